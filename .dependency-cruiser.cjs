@@ -1,0 +1,132 @@
+// Which way the arrows go. tools/check/arrows.ts runs these rules and sees to it that every file was looked at.
+const features = ['account', 'catalogue', 'greeting', 'voucher', 'cart', 'checkout', 'order', 'production', 'delivery', 'contact']
+const testFile = '\\.(test|suite)\\.tsx?$'
+
+const laterThan = (feature) => features.slice(features.indexOf(feature) + 1).join('|')
+
+const featureOrder = features
+  .filter((feature) => laterThan(feature))
+  .flatMap((feature) =>
+    ['domain', 'server/features', 'web/features'].map((room) => ({
+      name: `${room.replace('/', '-')}-${feature}-looks-back-only`,
+      comment: 'Features look back only; tell a later one by an event or a job named in domain.',
+      severity: 'error',
+      from: { path: `^${room}/${feature}/`, pathNot: testFile },
+      to: { path: `^${room}/(${laterThan(feature)})/` },
+    })),
+  )
+
+/** A room may import the rooms named and itself, and nothing else of ours. */
+const roomSees = (room, allowed, comment) => ({
+  name: `${room}-sees-only-${allowed.join('-and-') || 'itself'}`,
+  comment,
+  severity: 'error',
+  from: { path: `^${room}/` },
+  to: {
+    path: '^(domain|audio|server|web|assets|simulators|tools|e2e|bench|build)/',
+    pathNot: `^(${[room, ...allowed].join('|')})/`,
+  },
+})
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circle', comment: 'No circle anywhere.', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unresolvable',
+      comment: 'The import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^#build/', '/\\+types/', '^\\.+/build/'] },
+    },
+    roomSees('domain', [], 'The rules know nothing but themselves.'),
+    roomSees('audio', [], 'Audio knows no shop.'),
+    roomSees('web', ['domain', 'assets'], 'The browser talks to the server through the contract in domain.'),
+    roomSees('server', ['domain', 'audio', 'assets', 'build'], 'Nothing imports web but web; simulators are started, not imported.'),
+    roomSees('simulators', [], 'The other side of a wire imports nothing of ours.'),
+    roomSees('assets', ['domain'], 'Assets are data.'),
+    {
+      name: 'domain-is-pure',
+      comment: 'domain imports zod and itself: no clock, no process, no network.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: testFile },
+      to: { path: '(^|/)node_modules/', pathNot: '(^|/)node_modules/zod/' },
+    },
+    {
+      name: 'domain-knows-no-node',
+      comment: 'domain runs on both sides.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: testFile },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'web-knows-no-database',
+      comment: 'The browser has no database, no HTTP server and no queue.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: 'node_modules/(drizzle-orm|pg|pg-boss|fastify|@electric-sql|@fastify)/' },
+    },
+    {
+      name: 'only-queries-know-tables',
+      comment: 'Only *.queries.ts, server/db, server/jobs and server/testing import the tables.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['\\.queries\\.ts$', '^server/(db|jobs|testing)/', testFile] },
+      to: { path: '^server/db/schema(\\.ts$|/)' },
+    },
+    {
+      name: 'plumbing-knows-no-feature',
+      comment: 'main → app → features → http, db, jobs: the plumbing is below.',
+      severity: 'error',
+      from: { path: '^server/(http|db|jobs|adapters)/', pathNot: testFile },
+      to: { path: '^server/(features/|app\\.ts$|main\\.ts$)' },
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'Only main knows app; only app picks features and adapters.',
+      severity: 'error',
+      from: { path: '^server/features/', pathNot: testFile },
+      to: { path: '^server/(app|main)\\.ts$' },
+    },
+    {
+      name: 'features-know-ports-only',
+      comment: 'A feature asks a port; app.ts alone picks the adapter.',
+      severity: 'error',
+      from: { path: '^server/features/', pathNot: testFile },
+      to: { path: '^server/adapters/', pathNot: '\\.port\\.ts$' },
+    },
+    {
+      name: 'web-ground-knows-no-feature',
+      comment: 'web/ui, web/player and web/texts know no feature.',
+      severity: 'error',
+      from: { path: '^web/(ui|player|texts)/' },
+      to: { path: '^web/features/' },
+    },
+    {
+      name: 'no-test-code-in-the-shop',
+      comment: 'What runs in the shop imports no tests and no test builders.',
+      severity: 'error',
+      from: { path: '^(domain|audio|server|web|assets|simulators)/', pathNot: [testFile, '^server/testing/'] },
+      to: { path: ['^server/testing/', '\\.(test|suite)\\.tsx?$', '^(e2e|tools|bench)/'] },
+    },
+    {
+      name: 'no-development-package-in-the-shop',
+      comment: 'What runs in the shop needs a dependency, not a devDependency.',
+      severity: 'error',
+      from: { path: '^(domain|audio|server|simulators)/', pathNot: [testFile, '^server/testing/'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['node_modules/@types/', 'node_modules/(vite|@fastify/middie)/'] },
+    },
+    ...featureOrder,
+  ],
+  options: {
+    // With TypeScript 7 installed the default parser sees no TypeScript at all, and passes.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.react-router|data)/' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

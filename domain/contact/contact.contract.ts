@@ -1,0 +1,25 @@
+/** Messages from people who are not (yet) customers. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { languageSchema } from '../language.ts'
+
+const nameSchema = z.string().trim().min(1).max(100)
+
+export const messageSchema = z.object({
+  first_name: nameSchema,
+  last_name: nameSchema,
+  email1: z.string().trim().max(254).pipe(z.email()),
+  description: z.string().trim().min(1).max(5000),
+  language: languageSchema.default('de'),
+})
+export type Message = z.output<typeof messageSchema>
+
+export const contactContract = {
+  sendMessage: endpoint({
+    method: 'POST', path: '/contact', summary: 'Leaves a message with the shop',
+    audience: 'anyone', caching: 'personal',
+    input: messageSchema,
+    output: z.object({ received: z.literal(true) }),
+    errors: [],
+  }),
+} as const

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { contract } from './contract.ts'
+import { fillPath, sharedErrors, type Endpoint } from './endpoint.ts'
+
+const endpoints: [name: string, described: Endpoint][] = Object.values(contract).flatMap((calls) => Object.entries(calls))
+
+describe('a path', () => {
+  it.each([
+    ['/carts/:cartId/items/:pos', { cartId: 'c1', pos: 3, text: 'a' }, '/carts/c1/items/3', ['cartId', 'pos']],
+    ['/assets/languages/lang-:code.json', { code: 'de' }, '/assets/languages/lang-de.json', ['code']],
+    ['/voices', { language: 'de' }, '/voices', []],
+    ['/products/:productId', { productId: 'a/b?c#ä %' }, '/products/a%2Fb%3Fc%23%C3%A4%20%25', ['productId']],
+  ])('%s is filled and tells what it used', (path, input, expected, used) => {
+    const filled = fillPath(path, input)
+    expect(filled.path).toBe(expected)
+    expect([...filled.used]).toEqual(used)
+  })
+})
+
+describe('the contract', () => {
+  it('names each call and each address once', () => {
+    const names = endpoints.map(([name]) => name)
+    const addresses = endpoints.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  it.each(endpoints)('describes for %s every parameter of its path', (_, { path, input }) => {
+    const described = Object.keys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+    for (const [, name] of path.matchAll(/:(\w+)/g)) expect(described).toContain(name)
+  })
+
+  it.each(endpoints)('lists for %s each failure once, and none that every call shares', (_, { errors }) => {
+    expect(new Set(errors).size).toBe(errors.length)
+    expect(errors.filter((code) => (sharedErrors as readonly string[]).includes(code))).toEqual([])
+  })
+
+  it.each(endpoints)('lets nobody keep the answer to %s unless it only reads and is for anyone', (_, { method, audience, caching }) => {
+    expect(caching === 'personal' || (method === 'GET' && audience === 'anyone')).toBe(true)
+  })
+})

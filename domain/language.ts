@@ -1,0 +1,8 @@
+/** The languages that the shop speaks on every screen, mail and document. */
+import { z } from 'zod'
+
+export const languages = ['de', 'en'] as const
+
+export const languageSchema = z.enum(languages)
+
+export type Language = z.infer<typeof languageSchema>

@@ -1,0 +1,14 @@
+/** The shop's own words, for programs that show them. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { languageSchema } from '../language.ts'
+
+export const textsContract = {
+  getLanguageFile: endpoint({
+    method: 'GET', path: '/assets/languages/lang-:code.json', summary: 'Every text of the shop in one language',
+    audience: 'anyone', caching: 'shared',
+    input: z.object({ code: languageSchema }),
+    output: z.record(z.string(), z.record(z.string(), z.string())),
+    errors: [],
+  }),
+} as const

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { dateOnlySchema, type DateOnly } from '../calendar/date-only.ts'
+import { discountCents, voucherProblem, withVoucher, type Voucher } from './voucher.ts'
+
+const day = (text: string): DateOnly => dateOnlySchema.parse(text)
+
+const voucher: Voucher = {
+  code: 'HERBST10',
+  value: { kind: 'percent', basisPoints: 1000 },
+  firstDay: day('2026-11-01'),
+  lastDay: day('2026-11-30'),
+  maxUses: null,
+  usedCount: 0,
+  oncePerCustomer: false,
+}
+const today = day('2026-11-20')
+
+describe('a voucher', () => {
+  it.each([
+    ['in its time', {}, '2026-11-20', false, true],
+    ['on its first day', {}, '2026-11-01', false, true],
+    ['on its last day', {}, '2026-11-30', false, true],
+    ['the day before', {}, '2026-10-31', false, false],
+    ['the day after', {}, '2026-12-01', false, false],
+    ['with a use left', { maxUses: 3, usedCount: 2 }, '2026-11-20', false, true],
+    ['used up', { maxUses: 3, usedCount: 3 }, '2026-11-20', false, false],
+    ['used more than it may be', { maxUses: 3, usedCount: 4 }, '2026-11-20', false, false],
+    ['that may never be used', { maxUses: 0 }, '2026-11-20', false, false],
+    ['for everybody once, by somebody new', { oncePerCustomer: true }, '2026-11-20', false, true],
+    ['for everybody once, again', { oncePerCustomer: true }, '2026-11-20', true, false],
+    ['for any number of times, again', { usedCount: 1000 }, '2026-11-20', true, true],
+  ] as const)('[R5.08] %s', (_, change, date, usedByCustomer, isGood) => {
+    const problem = voucherProblem({ ...voucher, ...change }, { today: day(date), usedByCustomer })
+    expect(problem?.failure).toBe(isGood ? undefined : 'VOUCHER_NOT_FOUND')
+  })
+
+  it('[R5.08] that is refused marks its field', () => {
+    expect(Object.keys(voucherProblem({ ...voucher, maxUses: 0 }, { today, usedByCustomer: false })?.fields ?? {})).toEqual(['voucher'])
+  })
+})
+
+describe('the discount', () => {
+  it.each([
+    ['10 percent', { kind: 'percent', basisPoints: 1000 }, 1990, 199],
+    ['10 percent of an odd sum, half a cent up', { kind: 'percent', basisPoints: 1000 }, 1995, 200],
+    ['12.5 percent', { kind: 'percent', basisPoints: 1250 }, 1990, 249],
+    ['everything', { kind: 'percent', basisPoints: 10_000 }, 1990, 1990],
+    ['more than everything', { kind: 'percent', basisPoints: 20_000 }, 1990, 1990],
+    ['5 euros', { kind: 'absolute', cents: 500 }, 1990, 500],
+    ['the whole price', { kind: 'absolute', cents: 1990 }, 1990, 1990],
+    ['more than the greetings cost', { kind: 'absolute', cents: 5000 }, 1990, 1990],
+    ['5 euros off nothing', { kind: 'absolute', cents: 500 }, 0, 0],
+    ['a voucher below zero', { kind: 'absolute', cents: -500 }, 1990, 0],
+  ] as const)('%s', (_, value, greetingsNetCents, expected) => {
+    expect(discountCents({ value }, greetingsNetCents)).toBe(expected)
+  })
+})
+
+describe('a cart', () => {
+  const use = { today, usedByCustomer: false }
+  const cart = { cartId: 'c1', voucher: undefined as Voucher | undefined }
+
+  it('[R5.08] takes a good voucher and changes nothing else', () => {
+    expect(withVoucher(cart, voucher, use)).toEqual({ cartId: 'c1', voucher })
+    expect(cart.voucher).toBeUndefined()
+  })
+
+  it('[R5.08] refuses a second voucher, the same one too', () => {
+    const taken = { ...cart, voucher }
+    expect(withVoucher(taken, { ...voucher, code: 'ANDERER' }, use)).toMatchObject({ failure: 'DISCOUNT_ALREADY_ASSIGNED' })
+    expect(withVoucher(taken, voucher, use)).toMatchObject({ failure: 'DISCOUNT_ALREADY_ASSIGNED' })
+  })
+
+  it('[R5.08] refuses a voucher that has ended', () => {
+    expect(withVoucher(cart, { ...voucher, lastDay: day('2026-11-19') }, use)).toMatchObject({ failure: 'VOUCHER_NOT_FOUND' })
+  })
+})

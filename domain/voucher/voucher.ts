@@ -1,0 +1,46 @@
+/** What a voucher takes off, and when it may be used. */
+import type { DateOnly } from '../calendar/date-only.ts'
+import { failure, type Failure } from '../errors.ts'
+import { shareOfCents } from '../money/share-of-cents.ts'
+
+export interface Voucher {
+  readonly code: string
+  readonly value: { readonly kind: 'percent'; readonly basisPoints: number } | { readonly kind: 'absolute'; readonly cents: number }
+  readonly firstDay: DateOnly
+  /** It is still good on this day. */
+  readonly lastDay: DateOnly
+  /** `null`: any number of times. */
+  readonly maxUses: number | null
+  readonly usedCount: number
+  readonly oncePerCustomer: boolean
+}
+
+export interface VoucherUse {
+  readonly today: DateOnly
+  /** A guest has used nothing yet; checkout asks again, when it knows the customer. */
+  readonly usedByCustomer: boolean
+}
+
+/** One answer for all reasons, so that nobody learns by trying which codes exist. */
+export function voucherProblem(voucher: Voucher, { today, usedByCustomer }: VoucherUse): Failure<'VOUCHER_NOT_FOUND'> | undefined {
+  const isUsedUp = voucher.maxUses !== null && voucher.usedCount >= voucher.maxUses
+  const isSpent = voucher.oncePerCustomer && usedByCustomer
+  const isInTime = voucher.firstDay <= today && today <= voucher.lastDay
+  return isInTime && !isUsedUp && !isSpent ? undefined : failure('VOUCHER_NOT_FOUND', { voucher: 'not known, not valid or used up' })
+}
+
+/** Off the greetings alone, never more than they cost. */
+export function discountCents({ value }: Pick<Voucher, 'value'>, greetingsNetCents: number): number {
+  const wanted = value.kind === 'percent' ? shareOfCents(greetingsNetCents, value.basisPoints) : value.cents
+  return Math.max(0, Math.min(wanted, greetingsNetCents))
+}
+
+/** A cart takes one voucher and keeps it. */
+export function withVoucher<Cart extends { readonly voucher: Voucher | undefined }>(
+  cart: Cart,
+  voucher: Voucher,
+  use: VoucherUse,
+): Cart | Failure<'DISCOUNT_ALREADY_ASSIGNED' | 'VOUCHER_NOT_FOUND'> {
+  if (cart.voucher) return failure('DISCOUNT_ALREADY_ASSIGNED', { voucher: 'the cart has a voucher already' })
+  return voucherProblem(voucher, use) ?? { ...cart, voucher }
+}

@@ -1,0 +1,9 @@
+/** For `npx drizzle-kit generate --name <what-changes>` after a change of the schema. */
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './server/db/schema.ts',
+  out: './server/db/migrations',
+  casing: 'snake_case',
+})

@@ -1,0 +1,45 @@
+/** Two languages: by address, by query, by the switch in the header. */
+import { expect, open, test } from './shop-test.ts'
+
+test('[R1.07, R9.13] German is the default; the language query leads to the same page in English and back', async ({ page }) => {
+  await open(page, '/contact')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await open(page, '/contact?language=en&pcode=abc')
+  expect(new URL(page.url()).pathname).toBe('/en/contact')
+  expect(new URL(page.url()).search).toBe('?pcode=abc')
+  await open(page, '/en/contact?language=de')
+  expect(new URL(page.url()).pathname).toBe('/contact')
+})
+
+test('[R1.07] an unknown language is ignored', async ({ page }) => {
+  await open(page, '/contact?language=fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('[R1.07] the switch in the header changes the page in place, and links keep the language', async ({ page }) => {
+  await open(page, '/faqs/pin')
+  await page.getByRole('banner').getByRole('link', { name: 'EN', exact: false }).first().click()
+  await page.waitForURL('**/en/faqs/pin')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()
+  await page.waitForURL('**/en/contact')
+})
+
+test('open pages name their other language for search engines', async ({ page, baseURL }) => {
+  const origin = new URL(baseURL!).origin
+  for (const path of ['/faqs', '/en/faqs']) {
+    await page.goto(path)
+    await expect(page.locator('link[rel=alternate][hreflang=de]')).toHaveAttribute('href', `${origin}/faqs`)
+    await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', `${origin}/en/faqs`)
+  }
+})
+
+test('[R7.13] the language files hold every text', async ({ request }) => {
+  const german = await (await request.get('/api/assets/languages/lang-de.json')).json()
+  const english = await (await request.get('/api/assets/languages/lang-en.json')).json()
+  expect(Object.keys(english).sort()).toEqual(Object.keys(german).sort())
+  for (const namespace of Object.keys(german)) {
+    expect(Object.keys(english[namespace]).sort(), namespace).toEqual(Object.keys(german[namespace]).sort())
+  }
+  expect((await request.get('/api/assets/languages/lang-fr.json')).status()).toBe(400)
+})

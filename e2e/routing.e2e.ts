@@ -1,0 +1,122 @@
+/** Addresses: what is unknown, what is short, what is canonical, and what a change of route does. */
+import { addresses, inEnglish } from './every-screen.ts'
+import { expect, open, test } from './shop-test.ts'
+
+test('[R2.16] an unknown path leads home, in the language of the path', async ({ page }) => {
+  await open(page, '/gibt-es-nicht/wirklich')
+  expect(new URL(page.url()).pathname).toBe('/')
+  await open(page, '/en/there-is-no-such-page')
+  expect(new URL(page.url()).pathname).toBe('/en')
+})
+
+test('[R2.16] an unknown call, asset or document is a 404 and no page', async ({ request }) => {
+  for (const path of ['/api/gibt-es-nicht', '/assets/gibt-es-nicht.js']) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), path).toBe(404)
+  }
+})
+
+test('[R2.03] /products redirects to /products/', async ({ request }) => {
+  const german = await request.get('/products', { maxRedirects: 0 })
+  expect([german.status(), german.headers().location]).toEqual([302, '/products/'])
+  const english = await request.get('/en/products?classification=direct', { maxRedirects: 0 })
+  expect(english.headers().location).toBe('/en/products/?classification=direct')
+})
+
+test('[R1.03] every type is reachable by its code and by its German alias', async ({ page }) => {
+  const aliases = {
+    aba: 'anrufbeantworter-ansagen', abb: 'begrüßungsansagen', abn: 'nachtansagen', az: 'automatische-zentrale', special: 'sonderansagen',
+    info: 'info-ansagen', voicemail: 'mailbox-ansagen', mobile: 'mobil-ansagen', ws: 'warteschleifen', freetext: 'freitext-ansagen',
+  }
+  for (const [code, alias] of Object.entries({ ...aliases })) {
+    await page.goto(`/products/${code}`)
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    for (const spelling of [alias, encodeURIComponent(alias)]) {
+      await page.goto(`/products/${spelling}`)
+      expect(await page.getByRole('heading', { level: 1 }).textContent(), spelling).toBe(heading)
+    }
+  }
+  await page.goto('/products/begruessungsansagen')
+  expect(decodeURIComponent(new URL(page.url()).pathname)).toBe('/products/begruessungsansagen')
+})
+
+test('[R2.10] the short paths lead into the account', async ({ page }) => {
+  for (const short of ['profile', 'changePassword', 'orders', 'greetings', 'invoices']) {
+    await page.goto(`/${short}`)
+    expect(new URL(page.url()).pathname).toBe(`/myAccount/${short}`)
+  }
+  await page.goto('/en/orders')
+  expect(new URL(page.url()).pathname).toBe('/en/myAccount/orders')
+})
+
+const atRoot = [
+  'home', 'cart', 'editText', 'regSuccess', 'myAccount', 'profile', 'account', 'orders', 'checkout', 'checkoutSuccess', 'checkoutError',
+  'contact', 'about', 'terms', 'privacy', 'glossary', 'background',
+] as const
+const without = ['signIn', 'signUp', 'sendPassword', 'resetPassword', 'changePassword', 'greetings', 'invoices', 'carts'] as const
+const atOwnPath = ['products', 'editMusic', 'editVoice', 'faqs', 'faq', 'glossaryEntry'] as const
+
+test('[R2.17, R2.21] each screen names its canonical address', async ({ page, baseURL }) => {
+  const origin = new URL(baseURL!).origin
+  const canonical = page.locator('link[rel=canonical]')
+  for (const screen of atRoot) {
+    await page.goto(addresses[screen])
+    await expect(canonical, screen).toHaveAttribute('href', `${origin}/`)
+    await page.goto(inEnglish(addresses[screen]))
+    await expect(canonical, screen).toHaveAttribute('href', `${origin}/en`)
+  }
+  for (const screen of without) {
+    await page.goto(addresses[screen])
+    await expect(canonical, screen).toHaveCount(0)
+  }
+  for (const screen of atOwnPath) {
+    await page.goto(addresses[screen])
+    await expect(canonical, screen).toHaveAttribute('href', new URL(addresses[screen], origin).href.split('?')[0]!)
+  }
+})
+
+test('[R2.17] a change of route scrolls to the top, names the new canonical address and moves the focus', async ({ page, baseURL }) => {
+  await open(page, '/faqs')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  // Proves that the page was changed and not loaded anew.
+  await page.evaluate(() => { document.documentElement.dataset.kept = 'yes' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).first().click()
+  await page.waitForURL('**/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${new URL(baseURL!).origin}/`)
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes')
+  const focused = await page.evaluate(() => document.activeElement?.tagName)
+  expect(['MAIN', 'H1']).toContain(focused)
+})
+
+test('[R2.14, R2.18] the back link of a static page leads to where the visitor came from', async ({ page }) => {
+  await open(page, '/products/ws')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await page.waitForURL('**/about')
+  await page.getByRole('main').getByRole('link', { name: 'Zurück' }).click()
+  await page.waitForURL('**/products/ws')
+})
+
+test('[R2.15] an order without a number leads to the list of orders', async ({ page }) => {
+  await page.goto('/myAccount/orders/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bestellungen/)
+})
+
+const glossary = ['order', 'uploadservice', 'upload', 'gema', 'text', 'delivery', 'mobilbox', 'msisdn', 'product', 'ringbacktone', 'fileformat', 'voicemail', 'ziparchive', 'payment']
+const faqs = ['order', 'upload', 'download', 'pin', 'ringtime', 'redirect', 'gema', 'text', 'delivery', 'mobilbox', 'msisdn', 'product', 'ringbacktone', 'fileformat', 'voicemail', 'ziparchive', 'payment']
+
+test('[R2.19, R2.20] every glossary and FAQ topic has its page in both languages', async ({ page }) => {
+  for (const [section, topics] of [['glossary', glossary], ['faqs', faqs]] as const) {
+    for (const topic of topics) {
+      for (const path of [`/${section}/${topic}`, `/en/${section}/${topic}`]) {
+        await page.goto(path)
+        expect(new URL(page.url()).pathname).toBe(path)
+        const words = (await page.getByRole('main').innerText()).split(/\s+/).length
+        expect(words, `${path} says something`).toBeGreaterThan(40)
+      }
+    }
+  }
+})

@@ -1,0 +1,28 @@
+/** `test` for every browser test: whatever the browser complains about (errors, content policy, hydration) fails the test. */
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+      page.on('response', (response) => {
+        if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`)
+      })
+      await use(complaints)
+      expect(complaints, 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Goes there and waits until the page answers to clicks. */
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('html[data-hydrated]').waitFor()
+}

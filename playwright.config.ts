@@ -1,0 +1,57 @@
+import { defineConfig } from '@playwright/test'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const port = 4173
+/** A shop that is running already, instead of one that is started for the tests. */
+const givenUrl = process.env['E2E_URL']
+// Workers read this file too: the first reader names the folder, the others find it in the environment.
+const dataFolder = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `freizeichen-e2e-${process.pid}`))
+const seconds = 1000
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30 * seconds,
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }]],
+  use: {
+    baseURL: givenUrl ?? `http://127.0.0.1:${port}`,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+    },
+  },
+  projects: [{ name: 'chromium' }],
+  ...(givenUrl
+    ? {}
+    : {
+        webServer: {
+          command: `"${process.execPath}" server/main.ts`,
+          url: `http://127.0.0.1:${port}/readyz`,
+          env: {
+            ...environment(),
+            PORT: String(port),
+            PUBLIC_URL: `http://127.0.0.1:${port}`,
+            DATA_DIR: dataFolder,
+            DATABASE_URL: '',
+            REQUESTS_PER_MINUTE: '1000000',
+          },
+          timeout: 60 * seconds,
+          stdout: 'ignore',
+          stderr: 'pipe',
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 12 * seconds },
+        },
+      }),
+})
+
+function environment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}

@@ -1,0 +1,20 @@
+/** What the shop needs of a customer relationship system: somebody who keeps a lead. */
+export interface Lead {
+  /** Stays the same when a lead is handed over again, so that the other side can tell. */
+  readonly leadId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly description: string
+  readonly campaignId: string
+}
+
+/** The other side did not take the lead, now or as it is; the message says which. */
+export class CrmRefused extends Error {
+  override readonly name = 'CrmRefused'
+}
+
+export interface Crm {
+  /** Resolves once the other side has confirmed; safe to repeat with the same lead. */
+  readonly captureLead: (lead: Lead, signal: AbortSignal) => Promise<void>
+}

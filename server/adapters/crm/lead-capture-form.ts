@@ -1,0 +1,32 @@
+/** A CRM that captures leads as a web form does: form-encoded, with the field names of its campaign form. */
+import { CrmRefused, type Crm, type Lead } from './crm.port.ts'
+
+interface Options {
+  readonly address: string
+  /** How long one attempt may take. */
+  readonly timeoutMs?: number
+}
+
+function formOf({ leadId, firstName, lastName, email, description, campaignId }: Lead): URLSearchParams {
+  return new URLSearchParams({
+    first_name: firstName, last_name: lastName, email1: email, description, campaign_id: campaignId, status: 'New', lead_id: leadId,
+  })
+}
+
+export function leadCaptureForm({ address, timeoutMs = 10_000 }: Options): Crm {
+  return {
+    captureLead: async (lead, signal) => {
+      const response = await fetch(address, {
+        method: 'POST',
+        body: formOf(lead),
+        headers: { 'idempotency-key': lead.leadId },
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      }).catch((error: Error) => {
+        throw new CrmRefused(`The CRM did not answer: ${error.name}`)
+      })
+      await response.body?.cancel()
+      if (!response.ok) throw new CrmRefused(`The CRM answered ${response.status}`)
+    },
+  }
+}

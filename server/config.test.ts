@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, variables } from './config.ts'
+
+type Name = keyof typeof variables
+
+/** For each variable values that the shop cannot use, and a word of what it must say that it expected. */
+const wrongValues: Record<Name, readonly [value: string, expected: string][]> = {
+  SHOP_MODE: [['live', 'production'], ['Production', 'production']],
+  LISTEN_ON: [],
+  PORT: [['http', 'whole number'], ['65536', '65535'], ['-1', 'whole number'], ['80.5', 'whole number'], ['0x50', 'whole number']],
+  PUBLIC_URL: ['shop.example', 'ftp://shop.example', 'https://'].map((value) => [value, 'https://shop.example'] as const),
+  DATA_DIR: [],
+  DATABASE_URL: ['mysql://localhost/shop', 'localhost'].map((value) => [value, 'postgres://user:password@host:port/name'] as const),
+  LOG_LEVEL: [['verbose', 'warn'], ['INFO', 'info']],
+  TRUST_PROXY: [['true', 'whole number'], ['11', '10']],
+  REQUESTS_PER_MINUTE: [['0', '1'], ['unlimited', 'whole number']],
+  BODY_LIMIT_KILOBYTES: [['0', '1'], ['1mb', 'whole number'], ['10241', '10240']],
+  SHUTDOWN_SECONDS: [['ten', 'whole number'], ['601', '600']],
+  METRICS_TOKEN: [],
+  CRM_URL: [['crm.example', 'https://'], ['ftp://crm.example', 'https://']],
+  CRM_CAMPAIGN_ID: [],
+  VAT_RATE: [['19%', 'such as 0.19'], ['0,19', 'such as 0.19'], ['19', '1'], ['-0.19', 'such as 0.19']],
+}
+
+/** A value that is not the default, and what it makes of the configuration. */
+const rightValues: Record<Name, readonly [value: string, config: object]> = {
+  SHOP_MODE: ['development', { mode: 'development' }],
+  LISTEN_ON: ['0.0.0.0', { host: '0.0.0.0' }],
+  PORT: ['4711', { port: 4711 }],
+  PUBLIC_URL: ['https://shop.example/ignored?too', { publicUrl: 'https://shop.example' }],
+  DATA_DIR: ['/var/lib/shop', { dataDirectory: '/var/lib/shop' }],
+  DATABASE_URL: ['postgres://anna:geheim@db:5432/shop', { databaseUrl: 'postgres://anna:geheim@db:5432/shop' }],
+  LOG_LEVEL: ['warn', { logLevel: 'warn' }],
+  TRUST_PROXY: ['2', { trustedProxies: 2 }],
+  REQUESTS_PER_MINUTE: ['60', { requestsPerMinute: 60 }],
+  BODY_LIMIT_KILOBYTES: ['64', { bodyLimitBytes: 65_536 }],
+  SHUTDOWN_SECONDS: ['30', { shutdownMs: 30_000 }],
+  METRICS_TOKEN: ['geheim', { metricsToken: 'geheim' }],
+  CRM_URL: ['https://crm.example/leads', { crmUrl: 'https://crm.example/leads' }],
+  CRM_CAMPAIGN_ID: ['herbst', { crmCampaignId: 'herbst' }],
+  VAT_RATE: ['.077', { vatRate: 0.077 }],
+}
+
+function complaintAbout(environment: Record<string, string>): string {
+  try {
+    readConfig(environment)
+    return 'nothing'
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : String(error)
+  }
+}
+
+describe('the configuration', () => {
+  it('[R9.01] has a default for everything', () => {
+    expect(readConfig({})).toEqual({
+      mode: 'production', host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', dataDirectory: 'data', databaseUrl: '',
+      logLevel: 'info',
+      trustedProxies: 0, requestsPerMinute: 1200, bodyLimitBytes: 262_144, shutdownMs: 10_000,
+      metricsToken: '', crmUrl: '', crmCampaignId: 'freizeichen-contact', vatRate: 0.19,
+    })
+  })
+
+  it.each(Object.entries(rightValues))('reads %s', (name, [value, expected]) => {
+    expect(readConfig({ [name]: value })).toMatchObject(expected)
+  })
+
+  it.each(Object.keys(variables))('takes an empty %s for one that is not set', (name) => {
+    expect(readConfig({ [name]: '' })).toEqual(readConfig({}))
+    expect(readConfig({ [name]: '  ' })).toEqual(readConfig({}))
+  })
+
+  it('puts the port into the public address, unless that is given', () => {
+    expect(readConfig({ PORT: '4711' }).publicUrl).toBe('http://localhost:4711')
+    expect(readConfig({ PORT: '4711', PUBLIC_URL: 'https://shop.example' }).publicUrl).toBe('https://shop.example')
+  })
+
+  it('leaves alone what it does not know', () => {
+    expect(readConfig({ PATH: '/bin', NODE_ENV: 'test' })).toEqual(readConfig({}))
+  })
+})
+
+describe('a wrong value', () => {
+  const cases = Object.entries(wrongValues).flatMap(([name, values]) => values.map(([value, expected]) => [name, value, expected] as const))
+
+  it.each(cases)('of %s, "%s", stops with its name and what was expected: %s', (name, value, expected) => {
+    const complaint = complaintAbout({ [name]: value })
+    expect(complaint).toMatch(new RegExp(`^ {2}${name}: `, 'm'))
+    expect(complaint.split(`${name}: `)[1]).toContain(expected)
+  })
+
+  it('is named together with every other one', () => {
+    const complaint = complaintAbout({ PORT: 'x', VAT_RATE: 'y', LOG_LEVEL: 'z' })
+    expect(complaint.match(/^ {2}[A-Z_]+(?=: )/gm)).toEqual(['  PORT', '  LOG_LEVEL', '  VAT_RATE'])
+  })
+
+  it('is not repeated, for it may be a password', () => {
+    expect(complaintAbout({ DATABASE_URL: 'mysql://anna:geheim@db/shop' })).not.toContain('geheim')
+  })
+})
+
+describe('README.md', () => {
+  const readme = () => readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+
+  it('lists every variable with its default, and no other', () => {
+    const rows = readme().matchAll(/^\| `([A-Z][A-Z0-9_]+)` \| (?:`([^`]*)`)? *\| (.+) \|$/gm)
+    expect([...rows].map(([, name, fallback]) => [name, fallback ?? ''])).toEqual(Object.entries(variables).map(([name, { fallback }]) => [name, fallback]))
+  })
+})

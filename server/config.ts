@@ -1,0 +1,92 @@
+/** Everything that the environment may set, read once at start. README.md lists the same variables; a test compares. */
+import { z } from 'zod'
+
+const whole = (least: number, most: number) =>
+  z.string().regex(/^\d+$/, 'expected a whole number').transform(Number).pipe(z.number().min(least).max(most))
+
+const fraction = z.string().regex(/^\d*\.?\d+$/, 'expected a number such as 0.19').transform(Number).pipe(z.number().min(0).max(1))
+
+const origin = z.url({ error: 'expected an address such as https://shop.example', protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+
+/** One entry a variable: what it is for, its default as written in the environment, how it is read. */
+export const variables = {
+  SHOP_MODE: {
+    about: '`production` serves the built web; `development` builds it on the fly, with hot reload and `/styleguide`',
+    fallback: 'production',
+    schema: z.enum(['production', 'development']),
+  },
+  LISTEN_ON: { about: 'Address to listen on; `0.0.0.0` for every interface', fallback: '127.0.0.1', schema: z.string().min(1) },
+  PORT: { about: 'Port to listen on', fallback: '3000', schema: whole(0, 65_535) },
+  PUBLIC_URL: { about: 'Origin that customers see, used in links, mails and canonical addresses', fallback: 'http://localhost:PORT', schema: origin },
+  DATA_DIR: { about: 'Folder for the embedded database and files', fallback: 'data', schema: z.string().min(1) },
+  DATABASE_URL: {
+    about: 'PostgreSQL to use instead of the embedded database',
+    fallback: '',
+    schema: z.union([z.literal(''), z.url({ error: 'expected postgres://user:password@host:port/name', protocol: /^postgres(ql)?$/ })]),
+  },
+  LOG_LEVEL: { about: 'Least grave log lines to write', fallback: 'info', schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) },
+  TRUST_PROXY: { about: 'Number of proxies in front whose `X-Forwarded-For` is believed', fallback: '0', schema: whole(0, 10) },
+  REQUESTS_PER_MINUTE: { about: 'API requests that one address may make a minute', fallback: '1200', schema: whole(1, 1_000_000) },
+  BODY_LIMIT_KILOBYTES: { about: 'Largest body that a JSON call takes', fallback: '256', schema: whole(1, 10_240) },
+  SHUTDOWN_SECONDS: { about: 'How long open requests and jobs may still take after a stop signal', fallback: '10', schema: whole(0, 600) },
+  METRICS_TOKEN: { about: 'Bearer token for `/metrics`; without one only this machine may read it', fallback: '', schema: z.string() },
+  CRM_URL: {
+    about: 'Where contact messages are captured as leads (form-encoded POST); empty: a simulator',
+    fallback: '',
+    schema: z.union([z.literal(''), z.url({ error: 'expected an address such as https://crm.example/leads', protocol: /^https?$/ })]),
+  },
+  CRM_CAMPAIGN_ID: { about: 'Campaign that the leads are counted under', fallback: 'freizeichen-contact', schema: z.string().max(100) },
+  VAT_RATE: { about: 'Standard rate of value added tax', fallback: '0.19', schema: fraction },
+} as const
+
+export interface Config {
+  readonly mode: 'production' | 'development'
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: string
+  readonly dataDirectory: string
+  /** Empty: the embedded database. */
+  readonly databaseUrl: string
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  readonly trustedProxies: number
+  readonly requestsPerMinute: number
+  readonly bodyLimitBytes: number
+  readonly shutdownMs: number
+  readonly metricsToken: string
+  /** Empty: the simulator. */
+  readonly crmUrl: string
+  readonly crmCampaignId: string
+  readonly vatRate: number
+}
+
+/** Names every variable that is wrong and what was expected of it. */
+export class ConfigError extends Error {}
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = []
+  const read = <Name extends keyof typeof variables>(name: Name, fallback: string = variables[name].fallback) => {
+    const parsed = variables[name].schema.safeParse(environment[name]?.trim() || fallback)
+    if (!parsed.success) problems.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`)
+    return parsed.data as z.output<(typeof variables)[Name]['schema']>
+  }
+  const port = read('PORT')
+  const config: Config = {
+    mode: read('SHOP_MODE'),
+    host: read('LISTEN_ON'),
+    port,
+    publicUrl: read('PUBLIC_URL', `http://localhost:${port || 3000}`),
+    dataDirectory: read('DATA_DIR'),
+    databaseUrl: read('DATABASE_URL'),
+    logLevel: read('LOG_LEVEL'),
+    trustedProxies: read('TRUST_PROXY'),
+    requestsPerMinute: read('REQUESTS_PER_MINUTE'),
+    bodyLimitBytes: read('BODY_LIMIT_KILOBYTES') * 1024,
+    shutdownMs: read('SHUTDOWN_SECONDS') * 1000,
+    metricsToken: read('METRICS_TOKEN'),
+    crmUrl: read('CRM_URL'),
+    crmCampaignId: read('CRM_CAMPAIGN_ID'),
+    vatRate: read('VAT_RATE'),
+  }
+  if (problems.length > 0) throw new ConfigError(`The environment holds what the shop cannot use:\n  ${problems.join('\n  ')}`)
+  return config
+}

@@ -1,0 +1,35 @@
+/** The exclusive right to a data folder. PGlite has no lock of its own: two processes on one folder lose data silently. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const SQLITE_BUSY = 5
+
+export class DataFolderTaken extends Error {
+  readonly dataDirectory: string
+
+  constructor(dataDirectory: string) {
+    super(`The data folder ${dataDirectory} is in use by another process`)
+    this.name = 'DataFolderTaken'
+    this.dataDirectory = dataDirectory
+  }
+}
+
+export type DataLock = { release(): void }
+
+/** SQLite's file lock belongs to the process: the kernel frees it however the process ends, so none is ever left behind. */
+export function lockDataDirectory(dataDirectory: string): DataLock {
+  mkdirSync(dataDirectory, { recursive: true })
+  const lock = new DatabaseSync(join(dataDirectory, 'database.lock'), { timeout: 0 })
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch (error) {
+    lock.close()
+    throw isBusy(error) ? new DataFolderTaken(dataDirectory) : error
+  }
+  return { release: () => lock.close() }
+}
+
+function isBusy(error: unknown) {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '#server/testing/database.ts'
+import type { Database } from './database.ts'
+import { DatabaseIsNewer, migrate, shippedMigrations } from './migrate.ts'
+
+describe('migrations', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  async function appliedNames() {
+    const { rows } = await database.withSession((session) => session.query('select name from applied_migrations order by name'))
+    return rows.map(({ name }) => name)
+  }
+
+  async function withFurther(name: string, statements: string, work: (migrations: ReturnType<typeof shippedMigrations>) => Promise<void>) {
+    try {
+      await work([...shippedMigrations(), { name, sql: statements }])
+    } finally {
+      await database.withSession((session) => session.script(
+        `drop table if exists further; delete from applied_migrations where name = '${name}'`))
+    }
+  }
+
+  it('have all been applied to a database made from nothing', async () => {
+    expect(await appliedNames()).toEqual(shippedMigrations().map(({ name }) => name))
+  })
+
+  it('are applied once, however often they run', async () => {
+    expect(await migrate(database)).toEqual([])
+    await withFurther('9999_further', 'create table further (id int)', async (migrations) => {
+      const rounds = await Promise.all([migrate(database, migrations), migrate(database, migrations)])
+      expect(rounds.flat()).toEqual(['9999_further'])
+    })
+  })
+
+  it('leave nothing behind when one fails half way', async () => {
+    await withFurther('9999_broken', 'create table further (id int); select 1 / 0', async (migrations) => {
+      await expect(migrate(database, migrations)).rejects.toThrow('Migration 9999_broken failed')
+      expect(await appliedNames()).not.toContain('9999_broken')
+      const { rows } = await database.withSession((session) => session.query(`select to_regclass('further') as further`))
+      expect(rows).toEqual([{ further: null }])
+    })
+  })
+
+  it('refuse a database that a newer version has written', async () => {
+    await withFurther('9999_further', 'create table further (id int)', async (migrations) => {
+      await migrate(database, migrations)
+      await expect(migrate(database)).rejects.toThrow(DatabaseIsNewer)
+      await expect(migrate(database)).rejects.toThrow('9999_further')
+    })
+  })
+
+  it('index every foreign key through which a deletion reaches the child', async () => {
+    const result = await database.db.execute<{ child: string }>(sql`
+      select conrelid::regclass || '.' || attname as child from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+        where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype in ('c', 'n') and not exists (
+          select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`)
+    expect((result as unknown as { rows: unknown[] }).rows).toEqual([])
+  })
+})

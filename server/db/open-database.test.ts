@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { DataFolderTaken } from './data-lock.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
+import { accounts } from './schema.ts'
+
+it('a data folder keeps what was written, and opens for one at a time', { timeout: 20_000 }, async () => {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'freizeichen-data-'))
+  try {
+    const first = await openDatabase({ dataDirectory })
+    await migrate(first)
+    await first.db.insert(accounts).values({ name: 'Bäckerei Sonnenschein' })
+    await expect(openDatabase({ dataDirectory })).rejects.toThrow(DataFolderTaken)
+    await first.close()
+
+    const second = await openDatabase({ dataDirectory })
+    expect(await second.db.select({ name: accounts.name }).from(accounts)).toEqual([{ name: 'Bäckerei Sonnenschein' }])
+    await second.close()
+  } finally {
+    rmSync(dataDirectory, { recursive: true })
+  }
+})
+
+it('an address where no database answers is refused', async () => {
+  await expect(openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' })).rejects.toThrow('ECONNREFUSED')
+})

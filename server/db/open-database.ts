@@ -1,0 +1,98 @@
+/** Opens PostgreSQL where an address is given, else PGlite in the data folder or in memory; one kind of handle for both. */
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { join } from 'node:path'
+import pg from 'pg'
+import { lockDataDirectory } from './data-lock.ts'
+import type { Database, Db, SqlSession } from './database.ts'
+import * as schema from './schema.ts'
+
+export type DatabaseLocation = { databaseUrl: string } | { dataDirectory: string } | { inMemory: true }
+
+type Options = DatabaseLocation & {
+  /** An idle connection that breaks is replaced by the next query; this is told of it. */
+  onConnectionLost?: (error: Error) => void
+  maximumConnections?: number
+}
+
+export async function openDatabase(options: Options): Promise<Database> {
+  if ('databaseUrl' in options) return openPostgres(options)
+  return 'inMemory' in options ? openPglite() : openPglite(options.dataDirectory)
+}
+
+async function openPostgres(options: Options & { databaseUrl: string }): Promise<Database> {
+  const { databaseUrl } = options
+  const pool = new pg.Pool({
+    connectionString: databaseUrl, max: options.maximumConnections ?? 10, connectionTimeoutMillis: 10_000, application_name: 'freizeichen',
+  })
+  pool.on('error', (error) => options.onConnectionLost?.(error))
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    kind: 'postgres',
+    databaseUrl,
+    db: drizzlePostgres(pool, { schema, casing: 'snake_case' }) as unknown as Db,
+    withSession: async (work) => {
+      const client = await pool.connect()
+      try {
+        return await work(postgresSession(client))
+      } finally {
+        client.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+function postgresSession(client: pg.PoolClient): SqlSession {
+  return {
+    query: (text, values) => client.query(text, values),
+    script: async (text) => {
+      await client.query(text)
+    },
+  }
+}
+
+async function openPglite(dataDirectory?: string): Promise<Database> {
+  const lock = dataDirectory === undefined ? undefined : lockDataDirectory(dataDirectory)
+  try {
+    const pglite = await PGlite.create(dataDirectory === undefined ? 'memory://' : join(dataDirectory, 'database'))
+    return {
+      kind: 'pglite',
+      pglite,
+      db: drizzlePglite(pglite, { schema, casing: 'snake_case' }) as unknown as Db,
+      withSession: takingTurns(pgliteSession(pglite)),
+      close: async () => {
+        await pglite.close()
+        lock?.release()
+      },
+    }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+/** There is one connection to lend, so an advisory lock would not keep two borrowers apart: they wait for each other here. */
+function takingTurns(session: SqlSession): Database['withSession'] {
+  let lastReturned: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const result = lastReturned.then(() => work(session))
+    lastReturned = result.catch(() => {})
+    return result
+  }
+}
+
+function pgliteSession(pglite: PGlite): SqlSession {
+  return {
+    query: (text, values) => pglite.query<Record<string, unknown>>(text, values),
+    script: async (text) => {
+      await pglite.exec(text)
+    },
+  }
+}

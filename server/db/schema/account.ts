@@ -1,0 +1,119 @@
+/** Customers: the account that pays, the user who signs in, and everything that proves who is asking. */
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { allOf, dateEntered, dateModified, id, language, languages, moment, oneOf, paymentOptions } from './columns.ts'
+import { staff } from './staff.ts'
+
+export const vatIdStates = ['none', 'unverified', 'valid', 'invalid'] as const
+export const singleUseTokenKinds = ['password_reset', 'email_confirmation', 'wallet_state', 'wallet_sign_up'] as const
+
+export const accounts = pgTable('accounts', {
+  id: id(),
+  partnerId: text(),
+  name: text().notNull().default(''),
+  invoiceAs: text().notNull().default(''),
+  billingStreet: text().notNull().default(''),
+  billingPostalCode: text().notNull().default(''),
+  billingCity: text().notNull().default(''),
+  billingCountry: text().notNull().default('DE'),
+  allowedPaymentTypes: text().array().notNull().default(sql`'{wallet,transfer}'`),
+  vatId: text(),
+  vatIdState: text({ enum: vatIdStates }).notNull().default('none'),
+  vatIdCheckedAt: moment(),
+  vatIdEvidence: jsonb().$type<Record<string, unknown>>(),
+  dateEntered: dateEntered(),
+  dateModified: dateModified(),
+}, (table) => [
+  allOf('accounts_allowed_payment_types', table.allowedPaymentTypes, paymentOptions),
+  oneOf('accounts_vat_id_state', table.vatIdState, vatIdStates),
+])
+
+/** A user who asked to be forgotten keeps the row, emptied, because orders and invoices refer to it. */
+export const users = pgTable('users', {
+  id: id(),
+  accountId: uuid().notNull().references(() => accounts.id, { onDelete: 'restrict' }),
+  customerNumber: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 10001 })
+    .unique('users_customer_number_unique'),
+  email: text(),
+  emailKey: text().unique('users_email_key_unique'),
+  passwordHash: text(),
+  salutation: text().notNull().default(''),
+  firstName: text().notNull().default(''),
+  lastName: text().notNull().default(''),
+  phoneMobile: text().notNull().default(''),
+  phoneWork: text().notNull().default(''),
+  primaryStreet: text().notNull().default(''),
+  primaryPostalCode: text().notNull().default(''),
+  primaryCity: text().notNull().default(''),
+  primaryCountry: text().notNull().default('DE'),
+  partnerCode: text(),
+  language: language(),
+  optInAt: moment(),
+  emailConfirmedAt: moment(),
+  dateEntered: dateEntered(),
+  dateModified: dateModified(),
+  erasedAt: moment(),
+}, (table) => [
+  oneOf('users_language', table.language, languages),
+  check('users_email_key_is_lower_case', sql`${table.emailKey} = lower(${table.email})`),
+  check('users_email_until_erased', sql`(${table.emailKey} is null) = (${table.erasedAt} is not null)
+    and (${table.email} is null) = (${table.erasedAt} is not null)`),
+  index('users_of_account').on(table.accountId),
+  index('users_list').on(table.dateEntered, table.id),
+])
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text().primaryKey(),
+  /** What the list of sessions shows and revokes by; says nothing about the token. */
+  id: uuid().notNull().defaultRandom().unique(),
+  userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  staffId: uuid().references(() => staff.id, { onDelete: 'cascade' }),
+  stayLoggedIn: boolean().notNull().default(false),
+  createdAt: dateEntered(),
+  lastSeenAt: dateEntered(),
+  expiresAt: moment().notNull(),
+  userAgent: text().notNull().default(''),
+  revokedAt: moment(),
+}, (table) => [
+  check('sessions_one_owner', sql`num_nonnulls(${table.userId}, ${table.staffId}) = 1`),
+  index('sessions_of_user').on(table.userId, table.lastSeenAt).where(sql`${table.userId} is not null`),
+  index('sessions_of_staff').on(table.staffId).where(sql`${table.staffId} is not null`),
+  index('sessions_to_sweep').on(table.expiresAt),
+])
+
+export const singleUseTokens = pgTable('single_use_tokens', {
+  tokenHash: text().primaryKey(),
+  kind: text({ enum: singleUseTokenKinds }).notNull(),
+  userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: dateEntered(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+}, (table) => [
+  oneOf('single_use_tokens_kind', table.kind, singleUseTokenKinds),
+  index('single_use_tokens_of_user').on(table.userId, table.kind),
+  index('single_use_tokens_to_sweep').on(table.expiresAt),
+])
+
+/** A wallet's word for a person; the only thing that a wallet login is matched by. */
+export const walletIdentities = pgTable('wallet_identities', {
+  wallet: text().notNull(),
+  subject: text().notNull(),
+  userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+  linkedAt: dateEntered(),
+}, (table) => [
+  primaryKey({ columns: [table.wallet, table.subject] }),
+  unique('wallet_identities_one_per_user').on(table.userId, table.wallet),
+])
+
+export const loginAttempts = pgTable('login_attempts', {
+  emailKey: text().notNull(),
+  address: text().notNull(),
+  failures: integer().notNull().default(0),
+  lastFailedAt: dateEntered(),
+  lockedUntil: moment(),
+}, (table) => [
+  primaryKey({ columns: [table.emailKey, table.address] }),
+  check('login_attempts_failures', sql`${table.failures} >= 0`),
+  index('login_attempts_to_sweep').on(table.lastFailedAt),
+])

@@ -1,0 +1,86 @@
+/** Carts and their items. An item carries its own mix: one row to read, nothing to orphan. */
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+import { musics, products, voices } from './catalogue.ts'
+import {
+  allOf, audioFormats, classifications, dateEntered, dateModified, id, language, languages, mixBounds, mixNumbers, moment, oneOf,
+  paymentOptions, productTypes, shippingOptions,
+} from './columns.ts'
+import { vouchers } from './voucher.ts'
+
+/** How a word of the text is to be spoken. */
+export type Reading = { written: string, spoken: string }
+
+/** A guest's cart has no user: its id is the right to it, so the id is random and never a sequence. */
+export const carts = pgTable('carts', {
+  id: id(),
+  userId: uuid().references(() => users.id, { onDelete: 'restrict' }),
+  status: integer().$type<0 | 30 | 31 | 50>().notNull().default(0),
+  isCurrent: boolean().notNull().default(false),
+  isSavedSet: boolean().notNull().default(false),
+  name: text().notNull().default(''),
+  language: language().default('de'),
+  voucherId: uuid().references(() => vouchers.id, { onDelete: 'restrict' }),
+  shippingOption: text({ enum: shippingOptions }).notNull().default('standard'),
+  shippingFormats: text().array().notNull().default(sql`'{mp3,wav}'`),
+  telephoneSystem: text(),
+  paymentOption: text({ enum: paymentOptions }),
+  remarks: text().notNull().default(''),
+  /** Left behind by a merge, so that merging the same cart again finds that it is done. */
+  mergedIntoCartId: uuid().references((): AnyPgColumn => carts.id, { onDelete: 'cascade' }),
+  discountCents: integer().notNull().default(0),
+  shippingCents: integer().notNull().default(0),
+  netCents: integer().notNull().default(0),
+  vatCents: integer().notNull().default(0),
+  totalCents: integer().notNull().default(0),
+  dateEntered: dateEntered(),
+  dateModified: dateModified(),
+  dateOrdered: moment(),
+  dateShipped: moment(),
+}, (table) => [
+  check('carts_status', sql`${table.status} in (0, 30, 31, 50)`),
+  oneOf('carts_language', table.language, languages),
+  oneOf('carts_shipping_option', table.shippingOption, shippingOptions),
+  oneOf('carts_payment_option', table.paymentOption, paymentOptions),
+  allOf('carts_shipping_formats', table.shippingFormats, audioFormats),
+  check('carts_current_is_open_and_owned',
+    sql`not ${table.isCurrent} or (${table.userId} is not null and ${table.status} = 0 and ${table.mergedIntoCartId} is null)`),
+  check('carts_ordered_is_dated', sql`(${table.status} = 0) = (${table.dateOrdered} is null)`),
+  uniqueIndex('carts_current_of_user').on(table.userId).where(sql`${table.isCurrent}`),
+  index('carts_of_user').on(table.userId, table.dateEntered, table.id).where(sql`${table.userId} is not null`),
+  index('carts_of_guests').on(table.dateModified).where(sql`${table.status} = 0 and ${table.userId} is null`),
+  index('carts_merged_into').on(table.mergedIntoCartId).where(sql`${table.mergedIntoCartId} is not null`),
+  index('carts_with_voucher').on(table.voucherId).where(sql`${table.voucherId} is not null`),
+])
+
+/** The position is unique within a cart when a transaction ends (deferred, see the migrations). */
+export const cartItems = pgTable('cart_items', {
+  id: id(),
+  cartId: uuid().notNull().references(() => carts.id, { onDelete: 'cascade' }),
+  pos: integer().notNull(),
+  productId: text().notNull().references(() => products.id, { onDelete: 'restrict' }),
+  name: text().notNull(),
+  productType: text({ enum: productTypes }).notNull(),
+  classification: text({ enum: classifications }).notNull(),
+  language: language(),
+  relatedProductId: text().references(() => products.id, { onDelete: 'restrict' }),
+  priceCents: integer().notNull(),
+  productText: text().notNull().default(''),
+  text: text().notNull().default(''),
+  templateIdentifiers: jsonb().$type<Record<string, string>>(),
+  readings: jsonb().$type<Reading[]>().notNull().default([]),
+  remarks: text().notNull().default(''),
+  voiceId: text().references(() => voices.id, { onDelete: 'restrict' }),
+  musicId: text().references(() => musics.id, { onDelete: 'restrict' }),
+  ...mixNumbers(),
+  dateEntered: dateEntered(),
+  dateModified: dateModified(),
+}, (table) => [
+  check('cart_items_pos', sql`${table.pos} >= 0`),
+  check('cart_items_price_cents', sql`${table.priceCents} >= 0`),
+  oneOf('cart_items_product_type', table.productType, productTypes),
+  oneOf('cart_items_classification', table.classification, classifications),
+  oneOf('cart_items_language', table.language, languages),
+  mixBounds('cart_items_mix', table),
+])

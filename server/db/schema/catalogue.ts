@@ -1,0 +1,120 @@
+/** What is sold and with which voices and musics; seeded from the edition that ships, edited in the back office. */
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn, boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique,
+} from 'drizzle-orm/pg-core'
+import {
+  allOf, classifications, dateEntered, day, language, languages, moment, oneOf, productTypes, texts, type LocalText,
+} from './columns.ts'
+
+export const voiceSexes = ['f', 'm'] as const
+export const voiceAges = ['young', 'old'] as const
+export const voiceRanges = ['high', 'medium', 'bass'] as const
+
+/** How the embedded voice engine speaks as this voice. */
+export type VoicePersona = { variant: string, pitch: number, wordsPerMinute: number }
+
+export type PinRule = { minDigits: number, maxDigits: number, required: boolean }
+
+export const products = pgTable('products', {
+  id: text().primaryKey(),
+  type: text({ enum: productTypes }).notNull(),
+  classification: text({ enum: classifications }).notNull(),
+  name: jsonb().$type<LocalText>().notNull(),
+  description: jsonb().$type<LocalText>().notNull(),
+  note: jsonb().$type<LocalText>().notNull().default({ de: '', en: '' }),
+  maxCharacters: integer().notNull(),
+  relatedProductId: text().references((): AnyPgColumn => products.id, { onDelete: 'restrict' }),
+  position: integer().notNull().default(0),
+  languages: texts(),
+  retiredAt: moment(),
+  editedAt: moment(),
+}, (table) => [
+  oneOf('products_type', table.type, productTypes),
+  oneOf('products_classification', table.classification, classifications),
+  allOf('products_languages', table.languages, languages),
+  check('products_max_characters', sql`${table.maxCharacters} > 0`),
+  index('products_on_sale').on(table.type, table.classification, table.position).where(sql`${table.retiredAt} is null`),
+  index('products_related').on(table.relatedProductId),
+])
+
+export const productPrices = pgTable('product_prices', {
+  productId: text().notNull().references(() => products.id, { onDelete: 'restrict' }),
+  validFrom: day().notNull(),
+  priceCents: integer().notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.productId, table.validFrom] }),
+  check('product_prices_price_cents', sql`${table.priceCents} >= 0`),
+])
+
+export const templates = pgTable('templates', {
+  id: text().primaryKey(),
+  productId: text().notNull().references(() => products.id, { onDelete: 'restrict' }),
+  language: language(),
+  text: text().notNull(),
+  editedAt: moment(),
+}, (table) => [
+  oneOf('templates_language', table.language, languages),
+  unique('templates_of_product').on(table.productId, table.language),
+])
+
+export const voices = pgTable('voices', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  sex: text({ enum: voiceSexes }).notNull(),
+  age: text({ enum: voiceAges }).notNull(),
+  range: text({ enum: voiceRanges }).notNull(),
+  languages: texts(),
+  classifications: texts(),
+  ai: boolean().notNull(),
+  description: jsonb().$type<LocalText>().notNull(),
+  persona: jsonb().$type<VoicePersona>().notNull(),
+  palette: integer().notNull(),
+  position: integer().notNull().default(0),
+  licenceEndsOn: day(),
+  retiredAt: moment(),
+  editedAt: moment(),
+}, (table) => [
+  oneOf('voices_sex', table.sex, voiceSexes),
+  oneOf('voices_age', table.age, voiceAges),
+  oneOf('voices_range', table.range, voiceRanges),
+  allOf('voices_languages', table.languages, languages),
+  allOf('voices_classifications', table.classifications, classifications),
+])
+
+export const musics = pgTable('musics', {
+  id: text().primaryKey(),
+  name: jsonb().$type<LocalText>().notNull(),
+  category: text().notNull(),
+  mood: jsonb().$type<LocalText>().notNull(),
+  bpm: integer().notNull(),
+  musicalKey: text().notNull(),
+  bars: integer().notNull(),
+  seconds: doublePrecision().notNull(),
+  seed: integer().notNull(),
+  classifications: texts(),
+  position: integer().notNull().default(0),
+  licenceEndsOn: day(),
+  retiredAt: moment(),
+  editedAt: moment(),
+}, (table) => [
+  allOf('musics_classifications', table.classifications, classifications),
+])
+
+export const providers = pgTable('providers', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  country: text().notNull(),
+  numberPrefixes: texts(),
+  pinRule: jsonb().$type<PinRule>().notNull(),
+  maximumSeconds: integer().notNull(),
+  position: integer().notNull().default(0),
+  retiredAt: moment(),
+  editedAt: moment(),
+})
+
+/** Which editions of the shipped catalogue this database has taken over. */
+export const catalogueEditions = pgTable('catalogue_editions', {
+  edition: text().primaryKey(),
+  appliedAt: dateEntered(),
+})

@@ -1,0 +1,27 @@
+/** Messages of the contact form; kept here until the CRM has taken them. */
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { dateEntered, id, language, languages, moment, oneOf } from './columns.ts'
+
+export const leadStates = ['pending', 'sent', 'failed'] as const
+
+export const leads = pgTable('leads', {
+  id: id(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  email: text().notNull(),
+  description: text().notNull(),
+  campaignId: text().notNull().default(''),
+  status: text().notNull().default('New'),
+  language: language(),
+  state: text({ enum: leadStates }).notNull().default('pending'),
+  attempts: integer().notNull().default(0),
+  lastFailure: text(),
+  dateEntered: dateEntered(),
+  sentAt: moment(),
+}, (table) => [
+  oneOf('leads_language', table.language, languages),
+  oneOf('leads_state', table.state, leadStates),
+  index('leads_list').on(table.dateEntered, table.id),
+  index('leads_not_sent').on(table.dateEntered).where(sql`${table.state} <> 'sent'`),
+])

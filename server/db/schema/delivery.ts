@@ -1,0 +1,37 @@
+/** Uploads of greetings to voicemail boxes. Neither PIN nor code has a column: they are never stored. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+import { providers } from './catalogue.ts'
+import { dateEntered, dateModified, id, moment, oneOf } from './columns.ts'
+import { greetings } from './production.ts'
+
+export const deliveryStatuses = ['code_required', 'pending', 'success', 'error'] as const
+
+export const deliveries = pgTable('deliveries', {
+  id: id(),
+  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'restrict' }),
+  userId: uuid().notNull().references(() => users.id, { onDelete: 'restrict' }),
+  providerId: text().notNull().references(() => providers.id, { onDelete: 'restrict' }),
+  /** For people: +49171****567. */
+  maskedNumber: text().notNull(),
+  /** A keyed hash of the number, to count the messages sent to it. */
+  numberKey: text().notNull(),
+  status: text({ enum: deliveryStatuses }).notNull(),
+  challengeId: text(),
+  gatewayJobId: text().unique('deliveries_gateway_job_id_unique'),
+  codeAttempts: integer().notNull().default(0),
+  failureCode: text(),
+  showsPinHint: boolean().notNull().default(false),
+  dateEntered: dateEntered(),
+  dateModified: dateModified(),
+  pendingSince: moment(),
+  endedAt: moment(),
+}, (table) => [
+  oneOf('deliveries_status', table.status, deliveryStatuses),
+  check('deliveries_pending_is_dated', sql`${table.status} <> 'pending' or ${table.pendingSince} is not null`),
+  index('deliveries_of_greeting').on(table.greetingId, table.dateEntered),
+  index('deliveries_of_user').on(table.userId, table.dateEntered, table.id),
+  index('deliveries_to_number').on(table.numberKey, table.dateEntered),
+  index('deliveries_open').on(table.dateModified).where(sql`${table.status} in ('code_required', 'pending')`),
+])

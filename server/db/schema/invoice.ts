@@ -1,0 +1,71 @@
+/** Issued documents, which never change, and beside them what is still to be paid, which does. */
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+import { dateEntered, dateModified, day, id, language, languages, moment, oneOf } from './columns.ts'
+import { orders, type VatShare } from './order.ts'
+
+export const invoiceKinds = ['invoice', 'credit_note', 'proforma'] as const
+export const receivableStates = ['due', 'overdue', 'paid', 'cancelled'] as const
+
+/** The last number given out; locked by the transaction that writes the document, so that no number is lost. */
+export const numberSeries = pgTable('number_series', {
+  name: text().notNull(),
+  year: integer().notNull(),
+  lastNumber: integer().notNull().default(0),
+}, (table) => [
+  primaryKey({ columns: [table.name, table.year] }),
+  check('number_series_last_number', sql`${table.lastNumber} >= 0`),
+])
+
+/** Immutable, gapless within series and year, each naming the sum of its predecessor: triggers see to it. */
+export const invoices = pgTable('invoices', {
+  id: id(),
+  number: text().notNull().unique(),
+  series: text().notNull(),
+  year: integer().notNull(),
+  sequence: integer().notNull(),
+  kind: text({ enum: invoiceKinds }).notNull(),
+  cancelsInvoiceId: uuid().references((): AnyPgColumn => invoices.id, { onDelete: 'restrict' }),
+  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'restrict' }),
+  userId: uuid().notNull().references(() => users.id, { onDelete: 'restrict' }),
+  language: language(),
+  issuedOn: day().notNull(),
+  suppliedOn: day(),
+  netCents: integer().notNull(),
+  vatCents: integer().notNull(),
+  totalCents: integer().notNull(),
+  vatShares: jsonb().$type<VatShare[]>().notNull(),
+  content: jsonb().$type<Record<string, unknown>>().notNull(),
+  contentSha256: text().notNull(),
+  previousSha256: text(),
+  dateEntered: dateEntered(),
+}, (table) => [
+  unique('invoices_sequence').on(table.series, table.year, table.sequence),
+  oneOf('invoices_kind', table.kind, invoiceKinds),
+  oneOf('invoices_language', table.language, languages),
+  check('invoices_sequence_from_one', sql`${table.sequence} >= 1`),
+  check('invoices_sums', sql`${table.totalCents} = ${table.netCents} + ${table.vatCents}`),
+  check('invoices_only_credit_notes_cancel', sql`(${table.kind} = 'credit_note') = (${table.cancelsInvoiceId} is not null)`),
+  uniqueIndex('invoices_cancelled_once').on(table.cancelsInvoiceId).where(sql`${table.cancelsInvoiceId} is not null`),
+  index('invoices_of_order').on(table.orderId),
+  index('invoices_of_user').on(table.userId, table.dateEntered, table.id),
+  index('invoices_list').on(table.dateEntered, table.id),
+])
+
+/** The state of an invoice, apart from the document, so that the document stays as issued. */
+export const receivables = pgTable('receivables', {
+  invoiceId: uuid().primaryKey().references(() => invoices.id, { onDelete: 'restrict' }),
+  state: text({ enum: receivableStates }).notNull(),
+  dueOn: day().notNull(),
+  totalCents: integer().notNull(),
+  paidCents: integer().notNull().default(0),
+  paidAt: moment(),
+  reminders: integer().notNull().default(0),
+  lastRemindedOn: day(),
+  dateModified: dateModified(),
+}, (table) => [
+  oneOf('receivables_state', table.state, receivableStates),
+  check('receivables_paid_is_dated', sql`${table.state} <> 'paid' or ${table.paidAt} is not null`),
+  index('receivables_open').on(table.dueOn, table.invoiceId).where(sql`${table.state} in ('due', 'overdue')`),
+])

@@ -1,0 +1,136 @@
+/** What a cart became. Lines never change; of an order only its progress does. */
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { accounts, users } from './account.ts'
+import { carts, type Reading } from './cart.ts'
+import { products, voices, musics } from './catalogue.ts'
+import {
+  allOf, audioFormats, classifications, dateEntered, dateModified, id, language, languages, mixBounds, mixNumbers, moment, oneOf,
+  paymentOptions, productTypes, shippingOptions, type AddressSnapshot,
+} from './columns.ts'
+import { staff } from './staff.ts'
+
+export const orderStatuses = [
+  'Prepaid waiting approval', 'Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced', 'Shipped', 'Closed - Shipped and Invoiced',
+  'Canceled',
+] as const
+export const vatCategories = ['S', 'AE', 'O'] as const
+
+/** The tax of one rate, rounded once on the net sum of that rate. */
+export type VatShare = { category: typeof vatCategories[number], rateBasisPoints: number, netCents: number, vatCents: number }
+
+export type ContactSnapshot = {
+  customerNumber: number
+  email: string
+  salutation: string
+  firstName: string
+  lastName: string
+  phone: string
+}
+
+export type VoucherSnapshot = {
+  code: string
+  name: string
+  kind: 'percent' | 'absolute'
+  percentBasisPoints?: number
+  amountCents?: number
+}
+
+export const orders = pgTable('orders', {
+  id: id(),
+  /** Ascending; a failed checkout may leave a gap, which an order number is allowed to have. */
+  number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 100001 }).unique(),
+  cartId: uuid().notNull().unique('orders_cart_id_unique').references(() => carts.id, { onDelete: 'restrict' }),
+  userId: uuid().notNull().references(() => users.id, { onDelete: 'restrict' }),
+  accountId: uuid().notNull().references(() => accounts.id, { onDelete: 'restrict' }),
+  status: text({ enum: orderStatuses }).notNull(),
+  language: language(),
+  greetingsCents: integer().notNull(),
+  expressCents: integer().notNull(),
+  formatsCents: integer().notNull(),
+  discountCents: integer().notNull(),
+  netCents: integer().notNull(),
+  vatCents: integer().notNull(),
+  totalCents: integer().notNull(),
+  vatShares: jsonb().$type<VatShare[]>().notNull(),
+  paymentOption: text({ enum: paymentOptions }),
+  shippingOption: text({ enum: shippingOptions }).notNull(),
+  shippingFormats: text().array().notNull(),
+  telephoneSystem: text(),
+  billing: jsonb().$type<AddressSnapshot>().notNull(),
+  contact: jsonb().$type<ContactSnapshot>().notNull(),
+  voucher: jsonb().$type<VoucherSnapshot>(),
+  remarks: text().notNull().default(''),
+  deadline: moment(),
+  dateEntered: dateEntered(),
+  dateModified: dateModified(),
+  datePaid: moment(),
+  dateShipped: moment(),
+  dateCanceled: moment(),
+}, (table) => [
+  oneOf('orders_status', table.status, orderStatuses),
+  oneOf('orders_language', table.language, languages),
+  oneOf('orders_payment_option', table.paymentOption, paymentOptions),
+  oneOf('orders_shipping_option', table.shippingOption, shippingOptions),
+  allOf('orders_shipping_formats', table.shippingFormats, audioFormats),
+  check('orders_sums', sql`
+    ${table.netCents} = ${table.greetingsCents} + ${table.expressCents} + ${table.formatsCents} - ${table.discountCents}
+    and ${table.totalCents} = ${table.netCents} + ${table.vatCents}`),
+  check('orders_not_negative', sql`least(${table.greetingsCents}, ${table.expressCents}, ${table.formatsCents}, ${table.discountCents},
+    ${table.netCents}, ${table.vatCents}) >= 0`),
+  check('orders_free_or_paid_somehow', sql`${table.paymentOption} is not null or ${table.totalCents} = 0`),
+  index('orders_of_user').on(table.userId, table.dateEntered, table.id),
+  index('orders_of_account').on(table.accountId),
+  index('orders_list').on(table.dateEntered, table.id),
+  index('orders_by_status').on(table.status, table.dateEntered, table.id),
+  index('orders_by_deadline').on(table.deadline, table.id)
+    .where(sql`${table.status} in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced')`),
+])
+
+/** Immutable: a trigger refuses every change. */
+export const orderLines = pgTable('order_lines', {
+  id: id(),
+  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'restrict' }),
+  pos: integer().notNull(),
+  productId: text().notNull().references(() => products.id, { onDelete: 'restrict' }),
+  name: text().notNull(),
+  productType: text({ enum: productTypes }).notNull(),
+  classification: text({ enum: classifications }).notNull(),
+  language: language(),
+  productText: text().notNull(),
+  text: text().notNull(),
+  templateIdentifiers: jsonb().$type<Record<string, string>>(),
+  readings: jsonb().$type<Reading[]>().notNull().default([]),
+  remarks: text().notNull().default(''),
+  voiceId: text().notNull().references(() => voices.id, { onDelete: 'restrict' }),
+  musicId: text().references(() => musics.id, { onDelete: 'restrict' }),
+  ...mixNumbers(),
+  priceCents: integer().notNull(),
+  expressCents: integer().notNull().default(0),
+  discountCents: integer().notNull().default(0),
+  vatCategory: text({ enum: vatCategories }).notNull(),
+  vatRateBasisPoints: integer().notNull(),
+}, (table) => [
+  unique('order_lines_pos').on(table.orderId, table.pos),
+  oneOf('order_lines_product_type', table.productType, productTypes),
+  oneOf('order_lines_classification', table.classification, classifications),
+  oneOf('order_lines_language', table.language, languages),
+  oneOf('order_lines_vat_category', table.vatCategory, vatCategories),
+  check('order_lines_cents',
+    sql`least(${table.priceCents}, ${table.expressCents}, ${table.discountCents}, ${table.vatRateBasisPoints}) >= 0`),
+  mixBounds('order_lines_mix', table),
+])
+
+/** Append-only: a trigger refuses every change. Without staff it was the shop itself or the customer. */
+export const orderHistory = pgTable('order_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'restrict' }),
+  fromStatus: text({ enum: orderStatuses }),
+  toStatus: text({ enum: orderStatuses }).notNull(),
+  at: dateEntered(),
+  staffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  reason: text().notNull().default(''),
+}, (table) => [
+  oneOf('order_history_to_status', table.toStatus, orderStatuses),
+  index('order_history_of_order').on(table.orderId, table.id),
+])

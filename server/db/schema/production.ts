@@ -1,0 +1,171 @@
+/** A greeting on its way from the order to finished audio. */
+import { sql } from 'drizzle-orm'
+import { bigint, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './account.ts'
+import type { Reading } from './cart.ts'
+import { musics, voices } from './catalogue.ts'
+import {
+  audioFormats, classifications, dateEntered, dateModified, id, language, languages, mixBounds, mixNumbers, moment, oneOf, productTypes,
+} from './columns.ts'
+import { orderLines, orders } from './order.ts'
+import { staff } from './staff.ts'
+
+export const greetingStatuses = ['new', 'ordered', 'order_arrived', 'processing', 'release', 'finished'] as const
+export const productionStates = [
+  'script_check', 'script_question', 'assigned', 'recording', 'take_uploaded', 'mix',
+] as const
+export const takeSources = ['upload', 'synthesis'] as const
+export const takeStates = ['made', 'approved', 'rejected'] as const
+
+/** The mix as it was when a render was made of it. */
+export type MixSnapshot = Record<keyof ReturnType<typeof mixNumbers>, number> & { musicId: string | null }
+
+/** What was measured of a sound: loudness, peak, noise, length. */
+export type Measurements = Record<string, number>
+
+/** A stored file's contents never change; the row may go when nothing refers to it. */
+export const files = pgTable('files', {
+  id: id(),
+  key: text().notNull().unique(),
+  sha256: text().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  mediaType: text().notNull(),
+  dateEntered: dateEntered(),
+}, (table) => [
+  check('files_bytes', sql`${table.bytes} >= 0`),
+])
+
+/** Text and voice are as ordered for ever; mix, script and progress move. */
+export const greetings = pgTable('greetings', {
+  id: id(),
+  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'restrict' }),
+  orderLineId: uuid().notNull().unique('greetings_order_line_id_unique').references(() => orderLines.id, { onDelete: 'restrict' }),
+  userId: uuid().notNull().references(() => users.id, { onDelete: 'restrict' }),
+  classification: text({ enum: classifications }).notNull(),
+  productType: text({ enum: productTypes }).notNull(),
+  language: language(),
+  text: text().notNull(),
+  spokenText: text(),
+  readings: jsonb().$type<Reading[]>().notNull().default([]),
+  remarks: text().notNull().default(''),
+  voiceId: text().notNull().references(() => voices.id, { onDelete: 'restrict' }),
+  musicId: text().references(() => musics.id, { onDelete: 'restrict' }),
+  ...mixNumbers(),
+  status: text({ enum: greetingStatuses }).notNull(),
+  productionState: text({ enum: productionStates }),
+  assignedStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  deadline: moment(),
+  correctionNote: text(),
+  correctionAskedAt: moment(),
+  dateEntered: dateEntered(),
+  dateModified: dateModified(),
+  finishedAt: moment(),
+}, (table) => [
+  oneOf('greetings_classification', table.classification, classifications),
+  oneOf('greetings_product_type', table.productType, productTypes),
+  oneOf('greetings_language', table.language, languages),
+  oneOf('greetings_status', table.status, greetingStatuses),
+  oneOf('greetings_production_state', table.productionState, productionStates),
+  check('greetings_production_state_while_processing', sql`${table.productionState} is null or ${table.status} = 'processing'`),
+  check('greetings_finished_is_dated', sql`${table.status} <> 'finished' or ${table.finishedAt} is not null`),
+  mixBounds('greetings_mix', table),
+  index('greetings_of_user').on(table.userId, table.dateEntered, table.id),
+  index('greetings_of_order').on(table.orderId),
+  index('greetings_worklist').on(table.status, table.deadline, table.id).where(sql`${table.status} <> 'finished'`),
+  index('greetings_of_staff').on(table.assignedStaffId, table.deadline, table.id)
+    .where(sql`${table.assignedStaffId} is not null and ${table.status} <> 'finished'`),
+])
+
+/** Append-only: a trigger refuses every change. */
+export const greetingHistory = pgTable('greeting_history', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'restrict' }),
+  status: text({ enum: greetingStatuses }).notNull(),
+  productionState: text({ enum: productionStates }),
+  at: dateEntered(),
+  staffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  reason: text().notNull().default(''),
+}, (table) => [
+  oneOf('greeting_history_status', table.status, greetingStatuses),
+  index('greeting_history_of_greeting').on(table.greetingId, table.id),
+])
+
+/** The recording itself never changes, only the verdict on it. */
+export const takes = pgTable('takes', {
+  id: id(),
+  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'restrict' }),
+  number: integer().notNull(),
+  source: text({ enum: takeSources }).notNull(),
+  voiceId: text().notNull().references(() => voices.id, { onDelete: 'restrict' }),
+  /** Which engine and version spoke, for the AI declaration; null for a person. */
+  engine: jsonb().$type<{ name: string, version: string }>(),
+  spokenText: text().notNull(),
+  fileId: uuid().notNull().references(() => files.id, { onDelete: 'restrict' }),
+  originalFileId: uuid().references(() => files.id, { onDelete: 'restrict' }),
+  seconds: doublePrecision().notNull(),
+  measurements: jsonb().$type<Measurements>().notNull().default({}),
+  madeByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  dateEntered: dateEntered(),
+  state: text({ enum: takeStates }).notNull().default('made'),
+  reason: text(),
+  judgedByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  judgedAt: moment(),
+}, (table) => [
+  unique('takes_number').on(table.greetingId, table.number),
+  oneOf('takes_source', table.source, takeSources),
+  oneOf('takes_state', table.state, takeStates),
+  index('takes_of_file').on(table.fileId),
+  index('takes_of_original_file').on(table.originalFileId),
+])
+
+/** Immutable: a remix makes the next version. */
+export const renders = pgTable('renders', {
+  id: id(),
+  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'restrict' }),
+  version: integer().notNull(),
+  takeId: uuid().notNull().references(() => takes.id, { onDelete: 'restrict' }),
+  mix: jsonb().$type<MixSnapshot>().notNull(),
+  seconds: doublePrecision().notNull(),
+  measurements: jsonb().$type<Measurements>().notNull().default({}),
+  dateEntered: dateEntered(),
+}, (table) => [
+  unique('renders_version').on(table.greetingId, table.version),
+  index('renders_of_take').on(table.takeId),
+])
+
+/** One encoded file of a render. Immutable. */
+export const renderFiles = pgTable('render_files', {
+  renderId: uuid().notNull().references(() => renders.id, { onDelete: 'restrict' }),
+  format: text({ enum: audioFormats }).notNull(),
+  fileId: uuid().notNull().references(() => files.id, { onDelete: 'restrict' }),
+}, (table) => [
+  primaryKey({ columns: [table.renderId, table.format] }),
+  oneOf('render_files_format', table.format, audioFormats),
+  index('render_files_of_file').on(table.fileId),
+])
+
+/** A package of an order; a remix makes a further one, the former stays downloadable. */
+export const shippings = pgTable('shippings', {
+  id: id(),
+  number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 100001 }).unique(),
+  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'restrict' }),
+  zipFileId: uuid().references(() => files.id, { onDelete: 'restrict' }),
+  deliveryNoteFileId: uuid().references(() => files.id, { onDelete: 'restrict' }),
+  dateEntered: dateEntered(),
+  dateShipped: moment(),
+}, (table) => [
+  check('shippings_shipped_has_a_package', sql`${table.dateShipped} is null or ${table.zipFileId} is not null`),
+  index('shippings_of_order').on(table.orderId, table.dateEntered),
+  index('shippings_of_zip_file').on(table.zipFileId),
+  index('shippings_of_delivery_note_file').on(table.deliveryNoteFileId),
+])
+
+export const shippingGreetings = pgTable('shipping_greetings', {
+  shippingId: uuid().notNull().references(() => shippings.id, { onDelete: 'cascade' }),
+  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'restrict' }),
+  renderId: uuid().notNull().references(() => renders.id, { onDelete: 'restrict' }),
+}, (table) => [
+  primaryKey({ columns: [table.shippingId, table.greetingId] }),
+  index('shipping_greetings_of_greeting').on(table.greetingId),
+  index('shipping_greetings_of_render').on(table.renderId),
+])

@@ -1,0 +1,43 @@
+/** Who works in the back office, what they did, and what they set. */
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { dateEntered, dateModified, id, moment, oneOf } from './columns.ts'
+
+export const staffRoles = ['studio', 'owner'] as const
+
+export const staff = pgTable('staff', {
+  id: id(),
+  email: text().notNull(),
+  emailKey: text().notNull().unique('staff_email_key_unique'),
+  name: text().notNull(),
+  role: text({ enum: staffRoles }).notNull(),
+  passwordHash: text().notNull(),
+  mustChangePassword: boolean().notNull().default(true),
+  lastSignInAt: moment(),
+  disabledAt: moment(),
+  dateEntered: dateEntered(),
+}, (table) => [
+  oneOf('staff_role', table.role, staffRoles),
+  check('staff_email_key_is_lower_case', sql`${table.emailKey} = lower(${table.email})`),
+])
+
+/** Append-only: a trigger refuses every change. */
+export const journal = pgTable('journal', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: dateEntered(),
+  staffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  action: text().notNull(),
+  subjectKind: text().notNull(),
+  subjectId: text().notNull(),
+  details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+}, (table) => [
+  index('journal_of_subject').on(table.subjectKind, table.subjectId, table.id),
+  index('journal_of_staff').on(table.staffId, table.id),
+])
+
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  dateModified: dateModified(),
+  modifiedByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+})

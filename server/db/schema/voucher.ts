@@ -1,0 +1,31 @@
+/** Vouchers; their use is in voucher-redemption.ts. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { dateEntered, day, id, oneOf } from './columns.ts'
+
+export const voucherKinds = ['percent', 'absolute'] as const
+
+export const vouchers = pgTable('vouchers', {
+  id: id(),
+  code: text().notNull(),
+  codeKey: text().notNull().unique('vouchers_code_key_unique'),
+  name: text().notNull().default(''),
+  kind: text({ enum: voucherKinds }).notNull(),
+  percentBasisPoints: integer(),
+  amountCents: integer(),
+  firstDay: day().notNull(),
+  lastDay: day().notNull(),
+  maxUses: integer(),
+  usedCount: integer().notNull().default(0),
+  oncePerCustomer: boolean().notNull().default(false),
+  dateEntered: dateEntered(),
+}, (table) => [
+  oneOf('vouchers_kind', table.kind, voucherKinds),
+  check('vouchers_code_key_is_upper_case', sql`${table.codeKey} = upper(${table.code})`),
+  check('vouchers_value_fits_kind', sql`case ${table.kind}
+    when 'percent' then ${table.percentBasisPoints} between 1 and 10000 and ${table.amountCents} is null
+    else ${table.amountCents} > 0 and ${table.percentBasisPoints} is null end`),
+  check('vouchers_days', sql`${table.firstDay} <= ${table.lastDay}`),
+  check('vouchers_used_at_most', sql`${table.usedCount} >= 0 and (${table.maxUses} is null or ${table.usedCount} <= ${table.maxUses})`),
+  index('vouchers_list').on(table.dateEntered, table.id),
+])

@@ -1,0 +1,53 @@
+/**
+ * The first login of the studio: created once, when nobody works here yet. Its one-time password lies in the data folder until it has
+ * been used, written before the row, so that a crash between the two locks nobody out. Safe to run twice.
+ */
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
+import { z } from 'zod'
+import type { Db } from '#server/db/database.ts'
+import { findFirstOwner, insertFirstOwner } from './staff.queries.ts'
+
+const ownerEmail = 'owner@freizeichen.local'
+const loginSchema = z.object({ email: z.string(), password: z.string() })
+
+export interface FirstLogin {
+  readonly email: string
+  readonly password: string
+  /** Made by this start; later starts only tell where it lies. */
+  readonly isNew: boolean
+  readonly file: string
+}
+
+/** The login while it waits for its first use; `undefined` when it was used, or when its file is gone. */
+export async function ensureFirstOwner(db: Db, dataDirectory: string): Promise<FirstLogin | undefined> {
+  const file = join(dataDirectory, 'first-login.json')
+  const owner = await findFirstOwner(db)
+  if (!owner) return createFirstOwner(db, file)
+  if (!owner.mustChangePassword) await rm(file, { force: true })
+  const login = await readLogin(file)
+  return login && { ...login, isNew: false, file }
+}
+
+async function createFirstOwner(db: Db, file: string): Promise<FirstLogin | undefined> {
+  const login = (await readLogin(file)) ?? (await writeLogin(file))
+  const owner = { email: login.email, name: 'Owner', passwordHash: await hash(login.password) }
+  if (await insertFirstOwner(db, owner)) return { ...login, isNew: true, file }
+  await rm(file, { force: true })
+  return undefined
+}
+
+async function readLogin(file: string) {
+  const content = await readFile(file, 'utf8').catch(() => undefined)
+  return content === undefined ? undefined : loginSchema.parse(JSON.parse(content))
+}
+
+/** Whole or not at all: a crash leaves no half of it. */
+async function writeLogin(file: string) {
+  const login = { email: ownerEmail, password: randomBytes(12).toString('base64url') }
+  await writeFile(`${file}.new`, `${JSON.stringify(login)}\n`, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return login
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { accounts, cartItems, carts, users } from '#server/db/schema.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { seedCatalogue } from '../catalogue/seed-catalogue.ts'
+import { forgetGuestCarts } from './forget-guest-carts.job.ts'
+
+const today = new Date('2026-11-20T03:30:00Z')
+const daysAgo = (days: number) => new Date(today.getTime() - days * 24 * 60 * 60 * 1000)
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await seedCatalogue(database.db)
+})
+afterAll(() => database.close())
+
+it('forgets open carts of guests after 90 days, with their items, and nobody else\'s', async () => {
+  const { db } = database
+  const [account] = await db.insert(accounts).values({}).returning()
+  const [user] = await db.insert(users).values({ accountId: account!.id, email: 'a@example.org', emailKey: 'a@example.org', language: 'de' }).returning()
+  const [old, young, owned] = [randomUUID(), randomUUID(), randomUUID()]
+  await db.insert(carts).values([
+    { id: old, dateModified: daysAgo(91) },
+    { id: young, dateModified: daysAgo(89) },
+    { id: owned, userId: user!.id, dateModified: daysAgo(400) },
+  ])
+  await db.insert(cartItems).values({
+    cartId: old, pos: 0, productId: 'ws-direct-patience', name: 'Geduld', productType: 'ws', classification: 'direct', language: 'de', priceCents: 2990,
+  })
+  const run = () => forgetGuestCarts.run({ db, now: () => today }, {}, { jobId: 'nightly', attempt: 1, signal: AbortSignal.timeout(5000) })
+  await run()
+  await run()
+  expect((await db.select().from(carts)).map(({ id }) => id).toSorted()).toEqual([young, owned].toSorted())
+  expect(await db.select().from(cartItems)).toEqual([])
+})

@@ -1,0 +1,148 @@
+/** Reads the catalogue and lets it out in the words of the contract. */
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Music, Product, Provider, Template, Voice } from '#domain/catalogue/catalogue.contract.ts'
+import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
+import type { Language } from '#domain/language.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { musics, productPrices, products, providers, templates, voices } from '#server/db/schema.ts'
+
+type ProductFilter = { readonly type?: ProductType | undefined; readonly classification?: Classification | undefined }
+
+/** The price of the latest day that has begun. */
+function priceOn(today: string) {
+  return sql<number>`(select ${productPrices.priceCents} from ${productPrices}
+    where ${productPrices.productId} = ${products.id} and ${lte(productPrices.validFrom, today)}
+    order by ${productPrices.validFrom} desc limit 1)`
+}
+
+function productColumns(today: string) {
+  return {
+    id: products.id, name: products.name, description: products.description, note: products.note, type: products.type,
+    classification: products.classification, languages: products.languages, relatedProductId: products.relatedProductId,
+    maxCharacters: products.maxCharacters, priceCents: priceOn(today),
+  }
+}
+
+type ProductRow = Omit<typeof products.$inferSelect, 'position' | 'retiredAt' | 'editedAt'> & { priceCents: number }
+
+function toProduct(row: ProductRow, language: Language): Product {
+  return {
+    id: row.id,
+    name: row.name[language],
+    description: row.description[language],
+    list_price: row.priceCents / 100,
+    language: row.languages as Language[],
+    product_type: row.type,
+    cs_product_classification: row.classification,
+    related_product_id: row.relatedProductId,
+    max_characters: row.maxCharacters,
+    note: row.note[language],
+  }
+}
+
+export async function listProducts(db: Db | Tx, today: string, language: Language, { type, classification }: ProductFilter): Promise<Product[]> {
+  const rows = await db
+    .select(productColumns(today))
+    .from(products)
+    .where(and(isNull(products.retiredAt), type && eq(products.type, type), classification && eq(products.classification, classification)))
+    .orderBy(asc(products.position), asc(products.id))
+  return rows.map((row) => toProduct(row, language))
+}
+
+export async function findProduct(db: Db | Tx, today: string, language: Language, productId: string): Promise<Product | undefined> {
+  const [row] = await db.select(productColumns(today)).from(products).where(and(eq(products.id, productId), isNull(products.retiredAt)))
+  return row && toProduct(row, language)
+}
+
+export async function listVoices(db: Db | Tx, language: Language, classification?: Classification): Promise<Voice[]> {
+  const rows = await db
+    .select()
+    .from(voices)
+    .where(and(isNull(voices.retiredAt), classification && sql`${classification} = any(${voices.classifications})`))
+    .orderBy(asc(voices.position), asc(voices.id))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    sex: row.sex,
+    voice_age: row.age,
+    voice_range: row.range,
+    languages: row.languages as Language[],
+    cs_product_classification: row.classifications as Classification[],
+    ai: row.ai,
+    description: row.description[language],
+    palette: row.palette,
+  }))
+}
+
+export async function listMusics(db: Db | Tx, language: Language, classification?: Classification): Promise<Music[]> {
+  const rows = await db
+    .select()
+    .from(musics)
+    .where(and(isNull(musics.retiredAt), classification && sql`${classification} = any(${musics.classifications})`))
+    .orderBy(asc(musics.position), asc(musics.id))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name[language],
+    category: row.category,
+    cs_product_classification: row.classifications as Classification[],
+    bpm: row.bpm,
+    seconds: row.seconds,
+    mood: row.mood[language],
+  }))
+}
+
+export async function listProviders(db: Db | Tx): Promise<Provider[]> {
+  const rows = await db.select().from(providers).where(isNull(providers.retiredAt)).orderBy(asc(providers.position), asc(providers.id))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    country: row.country,
+    number_prefixes: row.numberPrefixes,
+    pin: { min_digits: row.pinRule.minDigits, max_digits: row.pinRule.maxDigits, required: row.pinRule.required },
+    max_seconds: row.maximumSeconds,
+  }))
+}
+
+const templateColumns = {
+  id: templates.id, productId: templates.productId, language: templates.language, text: templates.text,
+  name: products.name, type: products.type, classification: products.classification,
+}
+
+type TemplateRow = Pick<typeof templates.$inferSelect, 'id' | 'productId' | 'language' | 'text'> &
+  Pick<typeof products.$inferSelect, 'name' | 'type' | 'classification'>
+
+function toTemplate(row: TemplateRow): Template {
+  return {
+    id: row.id,
+    product_id: row.productId,
+    language: row.language,
+    name: row.name[row.language],
+    text: row.text,
+    product_type: row.type,
+    cs_product_classification: row.classification,
+  }
+}
+
+type TemplateFilter = { readonly productId?: string | undefined; readonly classification?: Classification | undefined }
+
+export async function listTemplates(db: Db | Tx, { productId, classification }: TemplateFilter): Promise<Template[]> {
+  const rows = await db
+    .select(templateColumns)
+    .from(templates)
+    .innerJoin(products, eq(products.id, templates.productId))
+    .where(and(
+      isNull(products.retiredAt), productId ? eq(products.id, productId) : undefined,
+      classification && eq(products.classification, classification),
+    ))
+    .orderBy(asc(products.position), asc(templates.id))
+  return rows.map(toTemplate)
+}
+
+export async function findTemplate(db: Db | Tx, templateId: string): Promise<Template | undefined> {
+  const [row] = await db
+    .select(templateColumns)
+    .from(templates)
+    .innerJoin(products, eq(products.id, templates.productId))
+    .where(and(eq(templates.id, templateId), isNull(products.retiredAt)))
+  return row && toTemplate(row)
+}

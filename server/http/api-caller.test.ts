@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#domain/endpoint.ts'
+import { failure, FailureError } from '#domain/errors.ts'
+import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { createApiCaller } from './api-caller.ts'
+import { mount } from './mount.ts'
+
+const input = z.object({ id: z.string(), text: z.string().optional() })
+
+const getIt = endpoint({
+  method: 'GET', path: '/things/:id', summary: 'Answers the thing', audience: 'anyone', caching: 'personal',
+  input, output: input, errors: ['NOT_FOUND'],
+})
+
+const putIt = endpoint({
+  method: 'PUT', path: '/things/:id', summary: 'Takes the thing', audience: 'anyone', caching: 'personal',
+  input, output: input, errors: ['NOT_FOUND'],
+})
+
+describe('a call from inside', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openAppWithoutDatabase({
+      routes: (api) => {
+        for (const call of [getIt, putIt]) {
+          mount(api, call, (thing) => {
+            if (thing.id === 'gone') throw new FailureError(failure('NOT_FOUND'))
+            if (thing.id === 'broken') throw new Error('broken')
+            return thing
+          })
+        }
+      },
+    })
+  })
+  afterAll(() => shop.close())
+
+  it.each(['plain', 'ä ö/ü?&#%', '日本', 'a+b'])('carries the id and the text "%s" there and back', async (text) => {
+    const call = createApiCaller(shop.app)
+    expect(await call(getIt, { id: text, text })).toEqual({ id: text, text })
+    expect(await call(putIt, { id: text, text })).toEqual({ id: text, text })
+  })
+
+  it('leaves out what is not given', async () => {
+    const call = createApiCaller(shop.app)
+    expect(await call(getIt, { id: 'a', text: undefined })).toEqual({ id: 'a' })
+  })
+
+  it.each([
+    ['gone', 'NOT_FOUND'],
+    ['broken', 'ERROR_GENERAL'],
+  ])('throws for the %s thing %s', async (id, code) => {
+    await expect(createApiCaller(shop.app)(getIt, { id })).rejects.toMatchObject({ code })
+  })
+})

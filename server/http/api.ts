@@ -1,0 +1,29 @@
+/** The API: every route under `/api`, and its own description. */
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#domain/contract.ts'
+import type { Config } from '../config.ts'
+import { apiDocs, apiDocsStyle } from './api-docs.ts'
+import { answerNotFound } from './failure-answer.ts'
+import { openApi } from './open-api.ts'
+
+const docsPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+export function registerApi(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  registerRoutes: (api: FastifyInstance) => void,
+) {
+  app.register(
+    async (api) => {
+      registerRoutes(api)
+      // Without it the web would take an unknown call for an unknown page, and lead it home.
+      for (const path of ['/', '/*']) api.all(path, answerNotFound)
+      const description = JSON.stringify(openApi(contract, { origin: publicUrl, version: '1' }))
+      const docs = apiDocs(contract)
+      api.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(description))
+      api.get('/docs.css', async (_request, reply) => reply.type('text/css').send(apiDocsStyle))
+      api.get('/docs', async (_request, reply) => reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(docs))
+    },
+    { prefix: '/api' },
+  )
+}

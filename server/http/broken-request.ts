@@ -1,0 +1,23 @@
+/** What never becomes a request: no HTTP, too slow, or with too large a head. Answered by hand, then hung up. */
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { failures } from '#domain/errors.ts'
+
+const reasons: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: 'has too large a head',
+  ERR_HTTP_REQUEST_TIMEOUT: 'took too long to arrive',
+}
+
+export function answerBrokenRequest({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
+  if (code !== 'ECONNRESET' && socket.writable) socket.write(answer(reasons[code] ?? 'is not HTTP'))
+  socket.destroy()
+}
+
+function answer(reason: string): string {
+  const { status, meaning } = failures.WRONG_INPUT
+  const body = JSON.stringify({ errorCode: 'WRONG_INPUT', message: meaning, fields: { request: reason }, requestId: randomUUID() })
+  return [
+    `HTTP/1.1 ${status} Bad Request`, 'connection: close', 'cache-control: no-store', 'x-content-type-options: nosniff',
+    'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, '', body,
+  ].join('\r\n')
+}

@@ -1,0 +1,66 @@
+/** Turns whatever was thrown into the one shape in which every call refuses. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { FailureError, failureCodes, failures, type FailureCode } from '#domain/errors.ts'
+import { sharedErrors, type Endpoint } from '#domain/endpoint.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+export const failureAnswerSchema = z.object({
+  errorCode: z.enum(failureCodes),
+  message: z.string().describe('English, for programmers; the shop translates `errorCode`'),
+  fields: z.record(z.string(), z.string()).optional().describe('What is wrong with which input'),
+  requestId: z.string(),
+})
+type FailureAnswer = z.output<typeof failureAnswerSchema>
+
+declare module 'fastify' {
+  interface FastifyContextConfig { endpoint?: Endpoint }
+}
+
+/** What Fastify itself refuses before a route is asked. */
+const refusalsOfFastify: Readonly<Record<number, FailureCode>> = {
+  400: 'WRONG_INPUT', 404: 'NOT_FOUND', 408: 'WRONG_INPUT', 413: 'TOO_LARGE', 414: 'WRONG_INPUT', 415: 'WRONG_INPUT',
+  429: 'TOO_MANY_REQUESTS', 431: 'WRONG_INPUT', 503: 'NOT_READY',
+}
+
+function answer(code: FailureCode, requestId: string, fields?: Readonly<Record<string, string>>): FailureAnswer {
+  return { errorCode: code, message: failures[code].meaning, ...(fields && { fields }), requestId }
+}
+
+/** A code that the endpoint does not declare is our own mistake, and answered as one. */
+function isDeclared(code: FailureCode, endpoint: Endpoint | undefined): boolean {
+  return !endpoint || endpoint.errors.includes(code) || (sharedErrors as readonly FailureCode[]).includes(code)
+}
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = request.routeOptions.config
+  reply.header('cache-control', 'no-store')
+  if (error instanceof FailureError && isDeclared(error.code, endpoint)) {
+    return reply.status(failures[error.code].status).send(answer(error.code, request.id, error.fields))
+  }
+  const status = (error as Partial<FastifyError> | null | undefined)?.statusCode
+  const refusal = status === undefined || error instanceof FailureError ? undefined : refusalsOfFastify[status]
+  if (refusal) return reply.status(failures[refusal].status).send(answer(refusal, request.id))
+  const manner = error instanceof FailureError ? 'a call failed with a code that its contract does not declare' : 'a call failed'
+  request.log.error({ err: error }, manner)
+  return reply.status(500).send(answer('ERROR_GENERAL', request.id))
+}
+
+/** An address that cannot even be decoded: refused as a call, and on the way home as a page. No hook runs for it. */
+export function answerUnreadableAddress(config: { publicUrl: string }) {
+  return (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    addSecurityHeaders(reply, config)
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store')
+    if (!request.url.startsWith('/api/')) return reply.redirect('/')
+    return reply.status(failures.WRONG_INPUT.status).send(answer('WRONG_INPUT', request.id, { address: 'cannot be decoded' }))
+  }
+}
+
+export function registerFailureAnswers(app: FastifyInstance) {
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler(answerNotFound)
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return reply.status(404).header('cache-control', 'no-store').send(answer('NOT_FOUND', request.id))
+}

@@ -1,0 +1,35 @@
+/** The last resort when a page fails before the web could render one: plain, in both languages, with what to do. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+type Words = readonly [title: string, advice: string, again: string]
+
+const words: Readonly<Record<'busy' | 'large' | 'failed', Readonly<Record<'de' | 'en', Words>>>> = {
+  busy: {
+    de: ['Einen Augenblick bitte', 'Von Ihrem Anschluss kamen sehr viele Anfragen. Bitte warten Sie eine Minute und laden Sie die Seite neu.', 'Neu laden'],
+    en: ['One moment please', 'Your connection has sent a great many requests. Please wait a minute and load the page again.', 'Load again'],
+  },
+  large: {
+    de: ['Das war zu viel auf einmal', 'Was Sie geschickt haben, ist größer, als diese Seite annimmt. Bitte gehen Sie zurück und kürzen Sie es.', 'Zur Seite'],
+    en: ['That was too much at once', 'What you sent is larger than this page takes. Please go back and shorten it.', 'To the page'],
+  },
+  failed: {
+    de: ['Diese Seite ist gerade gestört', 'Der Fehler liegt bei uns, und wir haben ihn vermerkt. Ihr Warenkorb bleibt erhalten. Bitte laden Sie die Seite neu.', 'Neu laden'],
+    en: ['This page is out of order', 'The fault is ours, and we have noted it. Your cart is safe. Please load the page again.', 'Load again'],
+  },
+}
+
+function reasonOf(status: number | undefined): { status: number; reason: keyof typeof words } {
+  if (status === 429) return { status, reason: 'busy' }
+  if (status === 413) return { status, reason: 'large' }
+  return { status: status !== undefined && status >= 400 && status < 500 ? status : 500, reason: 'failed' }
+}
+
+export function answerWithFailurePage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, reason } = reasonOf(error.statusCode)
+  if (status === 500) request.log.error({ err: error }, 'a page failed')
+  const language = /^\/en(\/|\?|$)/.test(request.url) ? 'en' : 'de'
+  const [title, advice, again] = words[reason][language]
+  const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – Freizeichen</title><h1>${title}</h1><p>${advice}</p><p><a href="">${again}</a></p><p><small>${request.id}</small></p></html>`
+  return reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { openAppWithoutDatabase } from '../testing/test-app.ts'
+import { hasFreeDisk } from './health.ts'
+
+const never = () => new Promise<boolean>(() => {})
+
+describe('/healthz', () => {
+  it('answers while the process lives, whatever else is broken', async () => {
+    await using shop = await openAppWithoutDatabase({ readiness: { database: never, jobs: never, disk: never }, isStopping: () => true })
+    const answer = await shop.app.inject('/healthz')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ status: 'ok' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('/readyz', () => {
+  it('says ready when everything is', async () => {
+    await using shop = await openAppWithoutDatabase()
+    const answer = await shop.app.inject('/readyz')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ status: 'ready', database: true, jobs: true, disk: true, stopping: false })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  const badDays = {
+    'says no': async () => false,
+    fails: async () => {
+      throw new Error('gone')
+    },
+    'fails at once': () => {
+      throw new Error('gone')
+    },
+  } as const
+
+  it.each(['database', 'jobs', 'disk'] as const)('is 503 and names the %s when that is not well, however it fails', async (part) => {
+    for (const check of Object.values(badDays)) {
+      await using shop = await openAppWithoutDatabase({ readiness: { [part]: check } })
+      const answer = await shop.app.inject('/readyz')
+      expect(answer.statusCode).toBe(503)
+      expect(answer.json()).toEqual({ status: 'not ready', database: true, jobs: true, disk: true, stopping: false, [part]: false })
+    }
+  })
+
+  it('is 503 within three seconds when one or all of them hang', async () => {
+    const hanging = [{ database: never }, { jobs: never }, { disk: never }, { database: never, jobs: never, disk: never }]
+    await Promise.all(
+      hanging.map(async (readiness) => {
+        await using shop = await openAppWithoutDatabase({ readiness })
+        const startedMs = performance.now()
+        const answer = await shop.app.inject('/readyz')
+        expect(performance.now() - startedMs).toBeLessThan(3000)
+        expect(answer.statusCode).toBe(503)
+        for (const part of Object.keys(readiness)) expect(answer.json()).toMatchObject({ [part]: false })
+      }),
+    )
+  })
+
+  it('is 503 while the shop stops', async () => {
+    await using shop = await openAppWithoutDatabase({ isStopping: () => true })
+    const answer = await shop.app.inject('/readyz')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ stopping: true })
+  })
+})
+
+describe('the disk', () => {
+  it('is asked for real, and a folder that is not there is no free disk', async () => {
+    expect(await hasFreeDisk('/tmp')).toBe(true)
+    await expect(hasFreeDisk('/tmp/is-not-there')).rejects.toThrow('ENOENT')
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { openAppWithoutDatabase } from '../testing/test-app.ts'
+
+describe('/metrics', () => {
+  it('counts requests under the pattern of their route, never under their address', async () => {
+    await using shop = await openAppWithoutDatabase()
+    await shop.app.inject('/api/assets/languages/lang-de.json?geheim=1')
+    await shop.app.inject('/geheim')
+    const { body, headers } = await shop.app.inject('/metrics')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/assets/languages/lang-:code.json",status="200"} 1')
+    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="200"} 1')
+    expect(body).not.toContain('geheim')
+    expect(body).toContain('process_cpu_seconds_total')
+  })
+
+  it('tells how many jobs wait', async () => {
+    await using shop = await openAppWithoutDatabase({ countJobs: async () => [{ name: 'send-mail', waiting: 3, active: 1, failed: 2 }] })
+    const { body } = await shop.app.inject('/metrics')
+    expect(body).toContain('jobs{job="send-mail",state="waiting"} 3')
+    expect(body).toContain('jobs{job="send-mail",state="failed"} 2')
+  })
+
+  it.each([
+    ['127.0.0.1', {}, 200],
+    ['::1', {}, 200],
+    ['::ffff:127.0.0.1', {}, 200],
+    ['203.0.113.1', {}, 404],
+    ['203.0.113.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
+    ['203.0.113.1', { authorization: 'Bearer ' }, 404],
+    ['inside', {}, 404],
+  ])('without a token is answered to this machine alone: %s with %j gets %i', async (remoteAddress, headers, status) => {
+    await using shop = await openAppWithoutDatabase()
+    expect((await shop.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status)
+  })
+
+  it('without a token is not answered through a proxy on this machine', async () => {
+    await using shop = await openAppWithoutDatabase()
+    expect((await shop.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.1' } })).statusCode).toBe(404)
+    expect((await shop.app.inject({ url: '/metrics', headers: { forwarded: 'for=203.0.113.1' } })).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['203.0.113.1', 'Bearer richtig', 200],
+    ['203.0.113.1', 'Bearer falsch!', 404],
+    ['203.0.113.1', 'Bearer richtigg', 404],
+    ['203.0.113.1', 'Bearer ', 404],
+    ['203.0.113.1', 'richtig', 404],
+    ['127.0.0.1', '', 404],
+  ])('with a token is answered to its bearer alone: %s with "%s" gets %i', async (remoteAddress, authorization, status) => {
+    await using shop = await openAppWithoutDatabase({ environment: { METRICS_TOKEN: 'richtig' } })
+    expect((await shop.app.inject({ url: '/metrics', remoteAddress, headers: { authorization } })).statusCode).toBe(status)
+  })
+})

@@ -1,0 +1,65 @@
+/** Figures for Prometheus. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { timingSafeEqual } from 'node:crypto'
+import { answerNotFound } from './failure-answer.ts'
+
+export interface Metrics {
+  readonly registry: Registry
+  readonly requestSeconds: Histogram<'method' | 'route' | 'status'>
+}
+
+interface JobCounts {
+  readonly name: string
+  readonly waiting: number
+  readonly active: number
+  readonly failed: number
+}
+
+export type CountJobs = () => Promise<readonly JobCounts[]>
+
+export function createMetrics(countJobs: CountJobs): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requestSeconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route pattern',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.015, 0.03, 0.06, 0.125, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  registry.registerMetric(jobsGauge(countJobs))
+  return { registry, requestSeconds }
+}
+
+function jobsGauge(countJobs: CountJobs) {
+  return new Gauge({
+    name: 'jobs',
+    help: 'Background jobs, by name and state',
+    labelNames: ['job', 'state'] as const,
+    registers: [],
+    async collect() {
+      for (const { name: job, ...counts } of await countJobs()) {
+        for (const [state, count] of Object.entries(counts)) this.set({ job, state }, count)
+      }
+    },
+  })
+}
+
+const thisMachine: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+/** With a token configured only its bearer reads; without one only this machine does, and not for others as their proxy. */
+function mayRead(request: Pick<FastifyRequest, 'ip' | 'headers'>, token: string): boolean {
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined
+  if (token === '') return thisMachine.includes(request.ip) && !isForwarded
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+export function registerMetrics(app: FastifyInstance, metrics: Metrics, { metricsToken }: { metricsToken: string }) {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, metricsToken)) return answerNotFound(request, reply)
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}

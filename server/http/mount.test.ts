@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#domain/endpoint.ts'
+import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { mount } from './mount.ts'
+
+const echo = endpoint({
+  method: 'PUT', path: '/echo/:place', summary: 'Answers what it was given', audience: 'anyone', caching: 'personal',
+  input: z.object({
+    place: z.string().max(20),
+    name: z.string().min(1).max(300_000).optional(),
+    count: z.int().min(0).max(9).optional(),
+    address: z.object({ city: z.string(), lines: z.array(z.string()) }).optional(),
+    anything: z.unknown().optional(),
+  }),
+  output: z.object({ place: z.string(), name: z.string().optional(), count: z.int().optional() }),
+  errors: [],
+})
+
+const shared = endpoint({
+  method: 'GET', path: '/shared', summary: 'The same for everybody', audience: 'anyone', caching: 'shared',
+  input: z.object({ name: z.string().optional() }), output: z.object({ name: z.string().optional() }), errors: [],
+})
+
+const talkative = endpoint({
+  method: 'GET', path: '/talkative', summary: 'Knows more than it may say', audience: 'anyone', caching: 'personal',
+  input: z.object({}), output: z.object({ id: z.string(), inner: z.array(z.object({ name: z.string() })) }), errors: [],
+})
+
+const broken = endpoint({
+  method: 'GET', path: '/broken', summary: 'Answers what it did not promise', audience: 'anyone', caching: 'personal',
+  input: z.object({}), output: z.object({ id: z.string() }), errors: [],
+})
+
+describe('a mounted endpoint', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openAppWithoutDatabase({
+      routes: (api) => {
+        mount(api, echo, (input) => input)
+        mount(api, shared, (input) => input)
+        mount(api, talkative, () => ({ id: '1', passwordHash: 'geheim', inner: [{ name: 'a', pin: '1234' }] }))
+        mount(api, broken, () => ({ id: 7 }) as unknown as { id: string })
+      },
+    })
+  })
+  afterAll(() => shop.close())
+
+  const put = (payload: InjectOptions['payload'], { url = '/api/echo/here', headers = {} } = {}) =>
+    shop.app.inject({ method: 'PUT', url, headers, ...(payload !== undefined && { payload }) })
+
+  const putJson = (text: string) => put(text, { headers: { 'content-type': 'application/json' } })
+
+  function expectRefusal(response: LightMyRequestResponse, fieldNames?: string[]) {
+    expect(response.json()).toMatchObject({ errorCode: 'WRONG_INPUT', requestId: response.headers['x-request-id'] })
+    expect(response.statusCode).toBe(400)
+    if (fieldNames) expect(Object.keys(response.json<{ fields: object }>().fields).sort()).toEqual(fieldNames)
+  }
+
+  it('lets the path win over the query, and the query over the body', async () => {
+    const answer = await put({ place: 'body', name: 'body', count: 3 }, { url: '/api/echo/path?place=query&name=query' })
+    expect(answer.json()).toEqual({ place: 'path', name: 'query', count: 3 })
+  })
+
+  it('[R5.05] names each field that is wrong, inner ones by their way', async () => {
+    const answer = await put({ name: '', count: 12, address: { city: 5, lines: ['a', 1] } })
+    expectRefusal(answer, ['address.city', 'address.lines.1', 'count', 'name'])
+  })
+
+  it.each([
+    ['a number as text', { count: '3' }],
+    ['null for a number', { count: null }],
+    ['true for a number', { count: true }],
+    ['half a number', { count: 1.5 }],
+    ['a list for a number', { count: [3] }],
+  ])('converts nothing: %s', async (_, payload) => {
+    expectRefusal(await put(payload), ['count'])
+  })
+
+  it.each(['1e309', '-1e309'])('does not take %s for a number', async (number) => {
+    expectRefusal(await putJson(`{"count":${number}}`), ['count'])
+  })
+
+  it.each(['[]', '[{"name":"a"}]', '1', '"text"', 'true'])('refuses %s as a body', async (text) => {
+    expectRefusal(await putJson(text), ['body'])
+  })
+
+  it('takes null and no body for an empty one', async () => {
+    expect((await putJson('null')).json()).toEqual({ place: 'here' })
+    expect((await put(undefined)).json()).toEqual({ place: 'here' })
+  })
+
+  it.each([
+    '{', '{"name":', '{name:1}', '', 'NaN', '{"a":1}{"b":2}', '{"__proto__":{"name":"x"}}', '{"constructor":{"prototype":{"name":"x"}}}',
+  ])('refuses the JSON %s', async (text) => {
+    expectRefusal(await putJson(text))
+  })
+
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'nonsense'])(
+    'refuses a body of type %s',
+    async (type) => {
+      expectRefusal(await put('name=Anna', { headers: { 'content-type': type } }))
+    },
+  )
+
+  it('refuses a key that is asked for twice', async () => {
+    expectRefusal(await shop.app.inject('/api/shared?name=a&name=b'), ['name'])
+  })
+
+  it('takes a query that names the prototype for nothing else than a key', async () => {
+    const answer = await shop.app.inject('/api/shared?__proto__=a&__proto__[name]=b&constructor=c')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({})
+  })
+
+  it.each([
+    ['a field', { name: 'a\0b' }, 'name'],
+    ['an inner field', { anything: { deep: ['', 'a\0'] } }, 'anything.deep.1'],
+    ['an inner key', { anything: { 'a\0': 1 } }, 'anything'],
+    ['an outer key', { 'a\0': 1 }, 'input'],
+  ])('refuses a NUL character in %s', async (_, payload, name) => {
+    expectRefusal(await put(payload), [name])
+  })
+
+  it('refuses half a character, as a value and as a key', async () => {
+    expectRefusal(await putJson('{"name":"a\\ud83d"}'), ['name'])
+    expectRefusal(await putJson('{"anything":{"\\ude00":1}}'), ['anything'])
+    expect((await putJson('{"name":"\\ud83d\\ude00"}')).json()).toMatchObject({ name: '😀' })
+  })
+
+  it('refuses a NUL character in the path and in the query', async () => {
+    expectRefusal(await put({}, { url: '/api/echo/a%00' }), ['place'])
+    expectRefusal(await shop.app.inject('/api/shared?name=%00'), ['name'])
+  })
+
+  it.each([['[', ']'], ['{"a":', '}']])('refuses what is nested 40,000 deep in %s without falling over', async (open, close) => {
+    expectRefusal(await putJson(`{"anything":${open.repeat(40_000)}1${close.repeat(40_000)}}`))
+  })
+
+  it('refuses an address that cannot be decoded', async () => {
+    expectRefusal(await put({}, { url: '/api/echo/%E0%A4%A' }))
+  })
+
+  it('refuses a body over the limit, with its length announced or not', async () => {
+    const text = JSON.stringify({ name: 'a'.repeat(300 * 1024) })
+    for (const payload of [text, Readable.from([text.slice(0, 1000), text.slice(1000)])]) {
+      const answer = await put(payload, { headers: { 'content-type': 'application/json' } })
+      expect(answer.statusCode).toBe(413)
+      expect(answer.json()).toMatchObject({ errorCode: 'TOO_LARGE' })
+    }
+    expect((await put({ name: 'a'.repeat(200 * 1024) })).statusCode).toBe(200)
+  })
+
+  it('lets nothing out that the contract does not name', async () => {
+    expect((await shop.app.inject('/api/talkative')).json()).toEqual({ id: '1', inner: [{ name: 'a' }] })
+  })
+
+  it('answers 500 rather than what the contract does not promise', async () => {
+    const answer = await shop.app.inject('/api/broken')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toMatchObject({ errorCode: 'ERROR_GENERAL' })
+  })
+
+  it('lets shared answers be kept for a minute, and neither personal ones nor refusals at all', async () => {
+    expect((await shop.app.inject('/api/shared')).headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600')
+    expect((await put({})).headers['cache-control']).toBe('no-store')
+    expect((await shop.app.inject('/api/shared?name=a&name=b')).headers['cache-control']).toBe('no-store')
+  })
+})

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { contract } from '#domain/contract.ts'
+import { endpoint, sharedErrors, type Endpoint } from '#domain/endpoint.ts'
+import { failures } from '#domain/errors.ts'
+import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { openApi } from './open-api.ts'
+
+type Json = Record<string, unknown>
+interface Parameter { name: string; in: string; required: boolean; schema: Json }
+interface Operation {
+  operationId: string; tags: string[]; summary: string; parameters: Parameter[]
+  responses: Record<string, { description: string; content: Json }>
+  requestBody?: { content: { 'application/json': { schema: { properties: Json; required: string[] } } } }; security?: unknown[]
+}
+interface Description {
+  openapi: string; info: { title: string; version: string }; servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>; components: { schemas: Json }
+}
+
+const endpoints: [feature: string, name: string, described: Endpoint][] = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries(calls).map(([name, call]): [string, string, Endpoint] => [feature, name, call]),
+)
+
+function operationsOf({ paths }: Description): { path: string; method: string; operation: Operation }[] {
+  return Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
+}
+
+/** Everything that is wrong with the structure of a description, in words. */
+function structuralProblems(description: Description): string[] {
+  const operations = operationsOf(description)
+  const ids = operations.map(({ operation }) => operation.operationId)
+  return [
+    ...(/^3\.1\.\d+$/.test(description.openapi) ? [] : ['not OpenAPI 3.1']),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two operations are called ${id}`),
+    ...operations.flatMap(({ path, method, operation }) => operationProblems(`${method} ${path}`, path, operation)),
+    ...unresolved(description, description),
+  ]
+}
+
+function operationProblems(title: string, path: string, { parameters, responses, requestBody }: Operation): string[] {
+  const inAddress = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const declared = parameters.filter((parameter) => parameter.in === 'path')
+  const keys = parameters.map(({ name, in: place }) => `${place} ${name}`)
+  const body = requestBody?.content['application/json'].schema
+  const undeclared = inAddress.filter((name) => !declared.some((parameter) => parameter.name === name && parameter.required))
+  const undescribed = (body?.required ?? []).filter((name) => !(name in (body?.properties ?? {})))
+  const wordless = Object.entries(responses).filter(([status, { description }]) => !/^[1-5]\d\d$/.test(status) || !description)
+  return [
+    ...(/[:\s]/.test(path) ? [`${title}: not an OpenAPI path`] : []),
+    ...undeclared.map((name) => `${title}: ${name} is not declared`),
+    ...declared.filter(({ name }) => !inAddress.includes(name)).map(({ name }) => `${title}: ${name} is not in the path`),
+    ...keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${title}: ${key} twice`),
+    ...parameters.filter(({ schema }) => typeof schema !== 'object').map(({ name }) => `${title}: ${name} has no schema`),
+    ...undescribed.map((name) => `${title}: ${name} is required and not described`),
+    ...(title.startsWith('get ') && requestBody ? [`${title}: a GET with a body`] : []),
+    ...wordless.map(([status]) => `${title}: answer ${status}`),
+  ]
+}
+
+function unresolved(part: unknown, whole: Description): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    if (key !== '$ref' || typeof value !== 'string') return unresolved(value, whole)
+    const steps = value.startsWith('#/') ? value.slice(2).split('/') : ['elsewhere']
+    const target = steps.reduce<unknown>((at, step) => (at as Json | undefined)?.[step], whole)
+    return target === undefined ? [`${value} leads nowhere`] : []
+  })
+}
+
+describe('the description of the API', () => {
+  let shop: TestApp
+  let description: Description
+  beforeAll(async () => {
+    shop = await openAppWithoutDatabase({ environment: { PUBLIC_URL: 'https://shop.example' } })
+    description = (await shop.app.inject('/api/openapi.json')).json()
+  })
+  afterAll(() => shop.close())
+
+  it('is OpenAPI 3.1 with every parameter declared and every reference resolved', () => {
+    expect(structuralProblems(description)).toEqual([])
+    expect(description.servers).toEqual([{ url: 'https://shop.example/api' }])
+  })
+
+  it('holds every call of the contract and no other', () => {
+    const described = operationsOf(description).map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+    expect(described.sort()).toEqual(endpoints.map(([, , { method, path }]) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort())
+  })
+
+  it.each(endpoints)('tells of %s %s what it takes, and each code with its status', (feature, name, described) => {
+    const operation = description.paths[described.path.replace(/:(\w+)/g, '{$1}')]?.[described.method.toLowerCase()]
+    expect(operation).toMatchObject({ operationId: name, tags: [feature], summary: described.summary })
+    for (const code of [...described.errors, ...sharedErrors]) {
+      const { description: text, content } = operation?.responses[failures[code].status] ?? {}
+      expect(text).toContain(`${code}: ${failures[code].meaning}`)
+      expect(content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } })
+    }
+    const inputs = Object.keys((z.toJSONSchema(described.input, { io: 'input', unrepresentable: 'any' }).properties ?? {}))
+    const inBody = Object.keys(operation?.requestBody?.content['application/json'].schema.properties ?? {})
+    expect([...(operation?.parameters.map((parameter) => parameter.name) ?? []), ...inBody].sort()).toEqual(inputs.sort())
+  })
+
+  it('describes a refusal as it is sent', async () => {
+    const refusal: object = (await shop.app.inject('/api/assets/languages/lang-fr.json')).json()
+    const schema = description.components.schemas['Failure'] as { properties: object; required: string[] }
+    expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(Object.keys(refusal)))
+    expect(schema.required.sort()).toEqual(['errorCode', 'message', 'requestId'])
+  })
+
+  it('is really served: each call without parameters answers other than 404', async () => {
+    for (const [, , { method, path }] of endpoints.filter(([, , { path }]) => !path.includes(':'))) {
+      expect((await shop.app.inject({ method, url: `/api${path}` })).statusCode).not.toBe(404)
+    }
+  })
+})
+
+describe('a described call with a body', () => {
+  const call = endpoint({
+    method: 'PUT', path: '/carts/:cartId/items/:pos', summary: 'Changes', audience: 'customer', caching: 'personal',
+    input: z.object({
+      cartId: z.string(), pos: z.string(), text: z.string(), remarks: z.string().optional(), loud: z.boolean().default(false),
+    }),
+    output: z.object({ id: z.string() }), errors: ['NO_CART_FOUND', 'NOT_FOUND'],
+  })
+  const described = openApi({ cart: { updateItem: call } }, { origin: 'https://shop.example', version: '1' }) as unknown as Description
+  const operation = described.paths['/carts/{cartId}/items/{pos}']?.['put']
+
+  it('has its path in parameters, the rest in the body, and names the session', () => {
+    expect(structuralProblems(described)).toEqual([])
+    const parameters = operation?.parameters.map(({ name, in: place, required }) => `${place} ${name} ${required}`)
+    expect(parameters).toEqual(['path cartId true', 'path pos true'])
+    expect(operation?.requestBody?.content['application/json'].schema).toMatchObject({
+      properties: { text: { type: 'string' }, remarks: {}, loud: {} }, required: ['text'],
+    })
+    expect(operation?.security).toEqual([{ session: [] }])
+  })
+
+  it('groups codes of one status under it', () => {
+    expect(operation?.responses['404']?.description.split('\n').map((line) => line.split(':')[0])).toEqual(['NO_CART_FOUND', 'NOT_FOUND'])
+  })
+})
+
+describe('the check of the structure itself', () => {
+  const sound = () => structuredClone(openApi(contract, { origin: 'https://shop.example', version: '1' })) as unknown as Description
+
+  it.each([
+    ['a parameter that is not declared', (broken: Description) => { broken.paths['/products/{productId}']!['get']!.parameters = [] }],
+    ['a reference that leads nowhere', (broken: Description) => { broken.components.schemas = {} }],
+    ['two operations of one name', (broken: Description) => { broken.paths['/voices']!['get']!.operationId = 'listMusics' }],
+    ['another version', (broken: Description) => { broken.openapi = '3.0.0' }],
+  ])('finds %s', (_, spoil) => {
+    const broken = sound()
+    spoil(broken)
+    expect(structuralProblems(broken)).not.toEqual([])
+  })
+})

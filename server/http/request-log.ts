@@ -1,0 +1,17 @@
+/** One line and one measurement a request, under the route's pattern. */
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+export function registerRequestLog(app: FastifyInstance, metrics: Metrics) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const seconds = reply.elapsedTime / 1000
+    metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds)
+    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    if (reply.statusCode >= 500) request.log.error(line, 'request')
+    else request.log.info(line, 'request')
+  })
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { openAppWithoutDatabase } from '../testing/test-app.ts'
+import type { Web } from './web.ts'
+
+/** A web that tells what it was asked, and counts. */
+async function openWeb({ cacheControl = 'public, max-age=60', environment = {} } = {}) {
+  const asked: { request: Request; body: string; theme: string }[] = []
+  const handleWeb: Web['handleWeb'] = async (request, { theme }) => {
+    asked.push({ request, theme, body: await request.clone().text() })
+    const headers = { 'cache-control': cacheControl, 'content-type': 'text/html' }
+    return new Response(`page ${new URL(request.url).pathname} ${theme}`, { headers })
+  }
+  const shop = await openAppWithoutDatabase({ environment: { PUBLIC_URL: 'https://shop.example', ...environment }, web: { handleWeb } })
+  return { ...shop, asked }
+}
+
+describe('a page', () => {
+  it('is asked of the web under our own origin, whatever the Host says', async () => {
+    await using shop = await openWeb()
+    await shop.app.inject({ url: '/cart?a=1', headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+    expect(shop.asked[0]?.request.url).toBe('https://shop.example/cart?a=1')
+  })
+
+  it.each(['//evil.example/', '/\\evil.example/', '///evil.example'])('at %s stays on our origin', async (url) => {
+    await using shop = await openWeb()
+    await shop.app.inject({ method: 'GET', url: { pathname: url } })
+    await shop.app.inject(url)
+    expect(shop.asked.length).toBeGreaterThan(0)
+    for (const { request } of shop.asked) expect(new URL(request.url).origin).toBe('https://shop.example')
+  })
+
+  it('that is public is rendered once and then kept; a personal one is rendered each time', async () => {
+    await using open = await openWeb()
+    await using personal = await openWeb({ cacheControl: 'no-store' })
+    for (const shop of [open, personal]) for (let count = 0; count < 3; count += 1) await shop.app.inject('/')
+    expect([open.asked.length, personal.asked.length]).toEqual([1, 3])
+  })
+
+  it('that the visitor has already is not sent again', async () => {
+    await using shop = await openWeb()
+    const { etag } = (await shop.app.inject('/')).headers
+    const again = await shop.app.inject({ url: '/', headers: { 'if-none-match': String(etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it('has the same head for HEAD as for GET, and no body', async () => {
+    await using shop = await openWeb()
+    const [get, head] = [await shop.app.inject('/'), await shop.app.inject({ method: 'HEAD', url: '/' })]
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    expect(head.headers['etag']).toBe(get.headers['etag'])
+  })
+
+  it('gets what a form sends, untouched', async () => {
+    await using shop = await openWeb()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    await shop.app.inject({ method: 'POST', url: '/contact', payload: 'a=1&b=%C3%A4', headers })
+    expect(shop.asked[0]?.body).toBe('a=1&b=%C3%A4')
+    expect(shop.asked[0]?.request.method).toBe('POST')
+  })
+
+  it('that failed names neither cause nor code, but the id of the request, in the language of its address', async () => {
+    await using shop = await openAppWithoutDatabase({ web: { handleWeb: () => Promise.reject(new Error('geheim')) } })
+    const [german, english] = [await shop.app.inject('/cart'), await shop.app.inject('/en/cart')]
+    expect([german.statusCode, english.statusCode]).toEqual([500, 500])
+    expect(german.body).toContain('lang="de"')
+    expect(english.body).toContain('lang="en"')
+    expect(german.body).toContain(String(german.headers['x-request-id']))
+    expect(german.body).not.toContain('geheim')
+  })
+
+  it('that is sent too much says so', async () => {
+    await using shop = await openWeb({ environment: { BODY_LIMIT_KILOBYTES: '1' } })
+    const headers = { 'content-type': 'text/plain' }
+    const answer = await shop.app.inject({ method: 'POST', url: '/contact', payload: 'a'.repeat(2000), headers })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.headers['content-type']).toContain('text/html')
+  })
+})
+
+describe('the theme', () => {
+  it('[R9.13] is set by the query and kept in a cookie', async () => {
+    await using shop = await openWeb()
+    const answer = await shop.app.inject('/?theme=dark')
+    expect(answer.body).toBe('page / dark')
+    expect(answer.headers['set-cookie']).toMatch(/^theme=dark; Path=\/; Max-Age=\d+; SameSite=Lax$/)
+    expect((await shop.app.inject({ url: '/', headers: { cookie: 'a=1; theme=dark; b=2' } })).body).toBe('page / dark')
+  })
+
+  it('is the visitor’s system without a query, or with one that means nothing', async () => {
+    await using shop = await openWeb()
+    for (const url of ['/', '/?theme=pink', '/?theme=dark&theme=light', '/?theme[]=dark']) {
+      const answer = await shop.app.inject(url)
+      expect(answer.body).toBe('page / system')
+      expect(answer.headers).not.toHaveProperty('set-cookie')
+    }
+  })
+
+  it('of one visitor is never the kept page of another', async () => {
+    await using shop = await openWeb()
+    const bodies = []
+    for (const cookie of ['theme=dark', 'theme=light', '', 'theme=dark']) {
+      const { body } = await shop.app.inject({ url: '/', headers: { cookie } })
+      bodies.push(body)
+    }
+    expect(bodies).toEqual(['page / dark', 'page / light', 'page / system', 'page / dark'])
+    await shop.app.inject('/?theme=light')
+    expect((await shop.app.inject('/?theme=light')).headers['set-cookie']).toContain('theme=light')
+  })
+})

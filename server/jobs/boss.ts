@@ -1,0 +1,30 @@
+/** The one place that knows how pg-boss is set up on either database. */
+import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
+import type { Database } from '#server/db/database.ts'
+import type { JobLog } from './job-log.ts'
+
+/** A job whose worker has died is taken over after the heartbeat's pause plus at most this. */
+const SUPERVISE_INTERVAL_SECONDS = 5
+
+const ONE_HOUR_SECONDS = 3600
+
+export function createBoss(database: Database, log: JobLog): PgBoss {
+  const boss = new PgBoss({ ...connection(database), ...intervals })
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  return boss
+}
+
+const intervals: ConstructorOptions = {
+  useListenNotify: true,
+  superviseIntervalSeconds: SUPERVISE_INTERVAL_SECONDS,
+  monitorIntervalSeconds: SUPERVISE_INTERVAL_SECONDS,
+  flowIntervalSeconds: ONE_HOUR_SECONDS,
+  bamIntervalSeconds: ONE_HOUR_SECONDS,
+}
+
+function connection(database: Database): ConstructorOptions {
+  if (database.kind === 'postgres') return { connectionString: database.databaseUrl, max: 4, application_name: 'freizeichen-jobs' }
+  // PGlite has neither concurrent index builds nor an autovacuum to watch.
+  return { db: fromPglite(database.pglite), backend: 'pglite', reindex: false, monitorVacuum: false }
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts'
+import { openTestDatabase } from '#server/testing/database.ts'
+import { openJobQueue } from './job-queue.ts'
+import { defineJob } from './job.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+function recordGreeting(run: (attempt: number) => void) {
+  return defineJob<object, { greetingId: string }>({
+    name: 'record-greeting',
+    input: z.object({ greetingId: z.string() }),
+    retry: { limit: 2, delaySeconds: 0, backoff: false },
+    timeLimitSeconds: 600,
+    run: async (_deps, _input, { attempt }) => run(attempt),
+  })
+}
+
+/** The same on both: a database that another process can open too. PGlite's folder opens again when that process is dead. */
+async function sharedDatabase(): Promise<{ location: DatabaseLocation, remove: () => Promise<void> }> {
+  if (process.env['TEST_DATABASE_URL']) {
+    const database = await openTestDatabase()
+    if (database.kind === 'postgres') return { location: { databaseUrl: database.databaseUrl }, remove: () => database.close() }
+  }
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'freizeichen-worker-'))
+  return { location: { dataDirectory }, remove: async () => rmSync(dataDirectory, { recursive: true }) }
+}
+
+async function killedInMidJob(location: DatabaseLocation) {
+  const path = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
+  const source = `
+    import { openDatabase } from ${path('../db/open-database.ts')}
+    import { migrate } from ${path('../db/migrate.ts')}
+    import { openJobQueue } from ${path('./job-queue.ts')}
+    const database = await openDatabase(${JSON.stringify(location)})
+    await migrate(database)
+    const job = {
+      name: 'record-greeting', input: { parse: (input) => input }, timeLimitSeconds: 600,
+      retry: { limit: 2, delaySeconds: 0, backoff: false },
+      run: () => new Promise(() => process.stdout.write('recording')),
+    }
+    const log = { info() {}, warn() {}, error() {} }
+    const queue = await openJobQueue({ database, jobs: [job], deps: {}, log })
+    await queue.start()
+    await queue.enqueue(database.db, job, { greetingId: 'one' })`
+  const worker = spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(worker.stdout, 'data')
+  worker.kill('SIGKILL')
+  await once(worker, 'exit')
+}
+
+it('a job whose worker was killed is run again by another', { timeout: 60_000 }, async () => {
+  const { location, remove } = await sharedDatabase()
+  try {
+    await killedInMidJob(location)
+    const killedAt = performance.now()
+    const database = await openDatabase(location)
+    await migrate(database)
+    const attempts = Promise.withResolvers<number>()
+    const queue = await openJobQueue({ database, jobs: [recordGreeting(attempts.resolve)], deps: {}, log: silent })
+    await queue.start()
+    expect(await attempts.promise).toBe(2)
+    expect(performance.now() - killedAt).toBeLessThan(25_000)
+    await queue.stop({ timeoutMs: 1000 })
+    await database.close()
+  } finally {
+    await remove()
+  }
+})

@@ -1,0 +1,207 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import type { Database } from '#server/db/database.ts'
+import { accounts } from '#server/db/schema.ts'
+import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
+import { openJobQueue, type JobQueue } from './job-queue.ts'
+import { defineJob, type Job, type JobContext } from './job.ts'
+
+type Greeting = { greetingId: string }
+type GreetingJob = Job<object, Greeting>
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+describe('the job queue', () => {
+  let database: Database
+  let opened: JobQueue[]
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    await emptyTables(database)
+    opened = []
+  })
+  afterEach(() => Promise.all(opened.map((queue) => queue.stop({ timeoutMs: 1000 }))))
+
+  function greetingJob(run: (input: Greeting, context: JobContext) => Promise<void> | void, changes: Partial<GreetingJob> = {}) {
+    return defineJob<object, Greeting>({
+      name: 'render-greeting',
+      input: z.object({ greetingId: z.string() }),
+      retry: { limit: 2, delaySeconds: 0, backoff: false },
+      timeLimitSeconds: 30,
+      run: async (_deps, input, context) => run(input, context),
+      ...changes,
+    })
+  }
+
+  async function open(...jobs: GreetingJob[]) {
+    const queue = await openJobQueue({ database, jobs, deps: {}, log: silent })
+    opened.push(queue)
+    return queue
+  }
+
+  it('runs a job after its transaction has committed, and not before', async () => {
+    const done = Promise.withResolvers<boolean>()
+    let committed = false
+    const job = greetingJob(() => done.resolve(committed))
+    const queue = await open(job)
+    await queue.start()
+    await database.db.transaction(async (tx) => {
+      await queue.enqueue(tx, job, { greetingId: 'one' })
+      await tx.insert(accounts).values({})
+      await pause(50)
+      committed = true
+    })
+    expect(await done.promise).toBe(true)
+  })
+
+  it('never runs a job whose transaction was rolled back', async () => {
+    const ran: string[] = []
+    const job = greetingJob(({ greetingId }) => {
+      ran.push(greetingId)
+    })
+    const queue = await open(job)
+    await queue.start()
+    await expect(database.db.transaction(async (tx) => {
+      await queue.enqueue(tx, job, { greetingId: 'rolled back' })
+      throw new Error('changed my mind')
+    })).rejects.toThrow('changed my mind')
+    await queue.enqueue(database.db, job, { greetingId: 'kept' })
+    await vi.waitFor(() => expect(ran).toEqual(['kept']), 5000)
+    await queue.stop({ timeoutMs: 1000 })
+    expect(ran).toEqual(['kept'])
+  })
+
+  it('takes jobs in before it works, also in a queue made just now, and works them off without pausing', async () => {
+    const ran: string[] = []
+    const job = greetingJob(({ greetingId }) => {
+      ran.push(greetingId)
+    }, { name: `render-${Date.now()}` })
+    const queue = await open(job)
+    const greetingIds = Array.from({ length: 20 }, (_, number) => `greeting ${number}`)
+    await database.db.transaction(async (tx) => {
+      for (const greetingId of greetingIds) await queue.enqueue(tx, job, { greetingId })
+    })
+    expect([queue.state(), ran]).toEqual(['open', []])
+    const startedAt = performance.now()
+    await queue.start()
+    await vi.waitFor(() => expect(ran).toEqual(greetingIds), 5000)
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+    expect(queue.state()).toBe('working')
+  })
+
+  it('tries a failed job again and says which attempt it is', async () => {
+    const attempts: number[] = []
+    const job = greetingJob((_input, { attempt }) => {
+      attempts.push(attempt)
+      if (attempt < 3) throw new Error('the voice engine coughed')
+    })
+    const queue = await open(job)
+    await queue.start()
+    await queue.enqueue(database.db, job, { greetingId: 'one' })
+    await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3]), 8000)
+    expect(await queue.listFailed()).toEqual([])
+  })
+
+  it('keeps a job that failed for good, shows why, and runs it again when asked', { timeout: 20_000 }, async () => {
+    let broken = true
+    const ran: string[] = []
+    const job = greetingJob(({ greetingId }) => {
+      if (broken) throw new Error('no such voice')
+      ran.push(greetingId)
+    }, { retry: { limit: 1, delaySeconds: 0, backoff: false } })
+    const queue = await open(job)
+    await queue.start()
+    await queue.enqueue(database.db, job, { greetingId: 'one' })
+    const failed = await vi.waitFor(async () => {
+      const [first, ...others] = await queue.listFailed()
+      expect(others).toEqual([])
+      expect(first).toMatchObject({ jobName: 'render-greeting', input: { greetingId: 'one' }, attempts: 2, reason: 'no such voice' })
+      return first!
+    }, 8000)
+    await vi.waitFor(async () => expect(await queue.counts()).toEqual([
+      { name: 'render-greeting', waiting: 0, active: 0, failed: 1 },
+    ]), { timeout: 12_000, interval: 200 })
+
+    broken = false
+    expect(await queue.retryFailed(failed)).toBe(true)
+    await vi.waitFor(() => expect(ran).toEqual(['one']), 5000)
+    expect(await queue.listFailed()).toEqual([])
+    expect(await queue.retryFailed(failed)).toBe(false)
+    expect(await queue.retryFailed({ ...failed, jobName: 'never-heard-of' })).toBe(false)
+  })
+
+  it('waits for running jobs when it stops', async () => {
+    let finished = false
+    const begun = Promise.withResolvers<void>()
+    const job = greetingJob(async () => {
+      begun.resolve()
+      await pause(400)
+      finished = true
+    })
+    const queue = await open(job)
+    await queue.start()
+    await queue.enqueue(database.db, job, { greetingId: 'one' })
+    await begun.promise
+    await queue.stop({ timeoutMs: 5000 })
+    expect([finished, queue.state()]).toEqual([true, 'stopped'])
+  })
+
+  it('cuts off a job that does not end in time and runs it again at the next start', { timeout: 15_000 }, async () => {
+    const begun = Promise.withResolvers<AbortSignal>()
+    const endless = greetingJob(async (_input, { signal }) => {
+      begun.resolve(signal)
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    })
+    const first = await open(endless)
+    await first.start()
+    await first.enqueue(database.db, endless, { greetingId: 'one' })
+    const signal = await begun.promise
+    const stoppingAt = performance.now()
+    await first.stop({ timeoutMs: 1000 })
+    expect(performance.now() - stoppingAt).toBeLessThan(3000)
+    expect(signal.aborted).toBe(true)
+
+    const attempts: number[] = []
+    const second = await open(greetingJob((_input, { attempt }) => {
+      attempts.push(attempt)
+    }))
+    await second.start()
+    await vi.waitFor(() => expect(attempts).toEqual([2]), 8000)
+  })
+
+  it('starts a job no earlier than it was asked to', async () => {
+    let ranAt = 0
+    const job = greetingJob(() => {
+      ranAt = Date.now()
+    })
+    const queue = await open(job)
+    await queue.start()
+    const startAfter = new Date(Date.now() + 1500)
+    await queue.enqueue(database.db, job, { greetingId: 'one' }, { startAfter })
+    await vi.waitFor(() => expect(ranAt).toBeGreaterThanOrEqual(startAfter.getTime()), 6000)
+  })
+
+  it('refuses a job that it does not know and an input that does not fit, without hanging the transaction', async () => {
+    const job = greetingJob(() => {})
+    const queue = await open(job)
+    await expect(database.db.transaction((tx) => queue.enqueue(tx, { ...job, name: 'unheard-of' }, { greetingId: 'one' })))
+      .rejects.toThrow('There is no job unheard-of')
+    const misfit = { greetingId: 1 } as unknown as Greeting
+    await expect(database.db.transaction((tx) => queue.enqueue(tx, job, misfit))).rejects.toThrow(z.ZodError)
+    await expect(open(job, job)).rejects.toThrow('Two jobs have the same name')
+  })
+
+  it('takes over changed retries and schedules, and drops the schedule of a job that is no longer periodic', async () => {
+    const schedules = () => database.withSession((session) => session.query('select name, cron, timezone from pgboss.schedule'))
+    await open(greetingJob(() => {}, { name: 'sweep-guest-carts', every: '15 3 * * *' }))
+    expect((await schedules()).rows).toEqual([{ name: 'sweep-guest-carts', cron: '15 3 * * *', timezone: 'Europe/Berlin' }])
+    await open(greetingJob(() => {}, { name: 'sweep-guest-carts', retry: { limit: 7, delaySeconds: 3, backoff: true } }))
+    expect((await schedules()).rows).toEqual([])
+    const { rows } = await database.withSession((session) => session.query(
+      `select retry_limit, retry_delay, retry_backoff, dead_letter from pgboss.queue where name = 'sweep-guest-carts'`))
+    expect(rows).toEqual([{ retry_limit: 7, retry_delay: 3, retry_backoff: true, dead_letter: 'sweep-guest-carts-failed' }])
+  })
+})

@@ -1,0 +1,82 @@
+/** Opens everything in the order in which it depends on each other, and closes it the other way round. The one place that picks adapters. */
+import { mkdir } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { leadCaptureForm } from './adapters/crm/lead-capture-form.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import { todayAtTheStudio } from './deps.ts'
+import { ensureFirstOwner } from './features/account/first-owner.ts'
+import { forgetGuestCarts } from './features/cart/forget-guest-carts.job.ts'
+import { seedCatalogue } from './features/catalogue/seed-catalogue.ts'
+import { deliverLead } from './features/contact/deliver-lead.job.ts'
+import { builtWeb } from './http/built-web.ts'
+import { hasFreeDisk } from './http/health.ts'
+import { createLog } from './http/logging.ts'
+import { openJobQueue } from './jobs/job-queue.ts'
+import { startSimulator, type Simulator } from './simulators.ts'
+
+const jobs = [forgetGuestCarts, deliverLead]
+const now = () => new Date()
+
+export async function openShop(config: Config) {
+  await mkdir(config.dataDirectory, { recursive: true })
+  const log = createLog(config)
+  const database = await openDatabase(config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDirectory: config.dataDirectory })
+  const simulators: Simulator[] = []
+  try {
+    await migrate(database)
+    await seedCatalogue(database.db)
+    const firstLogin = await ensureFirstOwner(database.db, config.dataDirectory)
+    const crm = leadCaptureForm({ address: config.crmUrl || (await simulated('crm', simulators, '/leads')) })
+    const queue = await openJobQueue({ database, jobs, deps: { db: database.db, now, crm }, log })
+    await queue.start()
+
+    let stopping = false
+    const app = await buildApp({
+      config, log,
+      deps: { db: database.db, now, today: todayAtTheStudio, enqueue: queue.enqueue, campaignId: config.crmCampaignId },
+      web: config.mode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
+      countJobs: queue.counts,
+      isStopping: () => stopping,
+      readiness: {
+        database: () => answers(database),
+        jobs: async () => queue.state() === 'working',
+        disk: () => hasFreeDisk(config.dataDirectory),
+      },
+    })
+    await app.listen({ host: config.host, port: config.port })
+
+    return {
+      database,
+      address: config.publicUrl,
+      firstLogin,
+      simulators: simulators.map(({ name }) => name),
+      seconds: process.uptime(),
+      stop: async (timeoutMs: number) => {
+        stopping = true
+        await Promise.all([app.close(), queue.stop({ timeoutMs })])
+        for (const simulator of simulators) simulator.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    for (const simulator of simulators) simulator.stop()
+    await database.close()
+    throw error
+  }
+}
+
+/** The address of a simulator started for this shop; noted, so that it ends with it. */
+async function simulated(name: 'crm', started: Simulator[], path: string): Promise<string> {
+  const simulator = await startSimulator(name)
+  started.push(simulator)
+  return simulator.address + path
+}
+
+async function answers({ db }: Database): Promise<boolean> {
+  await db.execute(sql`select 1`)
+  return true
+}

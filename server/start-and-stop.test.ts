@@ -1,0 +1,125 @@
+/** The shop as a process: what it says when it cannot start, and how it ends. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+let dataDirectory: string
+const started = new Set<ChildProcess>()
+beforeAll(async () => { dataDirectory = await mkdtemp(join(tmpdir(), 'start-and-stop-')) })
+afterAll(async () => {
+  for (const shop of started) shop.kill('SIGKILL')
+  await rm(dataDirectory, { recursive: true, force: true })
+})
+
+function start(environment: Record<string, string>) {
+  const shop = spawn(process.execPath, [main], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDirectory, LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  started.add(shop)
+  const ended = new Promise<number | null>((resolve) => {
+    shop.once('exit', (code) => {
+      started.delete(shop)
+      resolve(code)
+    })
+  })
+  return { shop, ended, output: text(shop.stdout!), complaint: text(shop.stderr!) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => { server.close(resolve) })
+  return port
+}
+
+async function untilReady(port: number) {
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status, { timeout: 25_000, interval: 50 }).toBe(200)
+}
+
+describe('a shop that cannot start', { timeout: 60_000 }, () => {
+  it('names every wrong variable and what was expected', async () => {
+    const { ended, complaint } = start({ PORT: 'many', VAT_RATE: '19' })
+    expect(await ended).toBe(1)
+    expect(await complaint).toMatch(/PORT: expected a whole number/)
+    expect(await complaint).toMatch(/VAT_RATE: /)
+  })
+
+  it('says that the port is taken, and lets go of the data', async () => {
+    const blocker = createServer()
+    await new Promise<void>((resolve) => { blocker.listen(0, '127.0.0.1', resolve) })
+    const { port } = blocker.address() as AddressInfo
+    const { ended, complaint } = start({ PORT: String(port) })
+    expect(await ended).toBe(1)
+    expect(await complaint).toContain(`Port ${port} is taken by another program`)
+    await new Promise((resolve) => { blocker.close(resolve) })
+  })
+})
+
+describe('a shop that runs', { timeout: 60_000 }, () => {
+  it('tells a second one that the data folder is taken, prints its address and first login once, and stops clean', async () => {
+    const port = await freePort()
+    const { shop, ended, output } = start({ PORT: String(port) })
+    await untilReady(port)
+    const second = start({ PORT: String(await freePort()) })
+    expect(await second.ended).toBe(1)
+    expect(await second.complaint).toContain('belongs to a shop that is running already')
+    shop.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(await output).toContain(`http://localhost:${port}`)
+    const { password } = JSON.parse(await readFile(join(dataDirectory, 'first-login.json'), 'utf8'))
+    const laterPort = await freePort()
+    const later = start({ PORT: String(laterPort) })
+    await untilReady(laterPort)
+    later.shop.kill('SIGTERM')
+    await later.ended
+    expect(await later.output).not.toContain(password)
+    expect(await later.output).toContain('has not been used yet')
+  })
+
+  it('finishes an open request after SIGTERM, and takes no new one', async () => {
+    const port = await freePort()
+    const { shop, ended } = start({ PORT: String(port) })
+    await untilReady(port)
+    const open = connect(port, '127.0.0.1')
+    const answer = text(open)
+    open.write('POST /cart HTTP/1.1\r\nHost: shop\r\nContent-Type: text/plain\r\nContent-Length: 4\r\nConnection: close\r\n\r\nab')
+    await new Promise((resolve) => { setTimeout(resolve, 100) })
+    shop.kill('SIGTERM')
+    await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status, () => 'refused'), { timeout: 5000 }).not.toBe(200)
+    open.write('cd')
+    expect(await answer).toMatch(/^HTTP\/1\.1 [2-4]\d\d /)
+    expect(await ended).toBe(0)
+  })
+
+  it('gives up on a request that never ends after SHUTDOWN_SECONDS', async () => {
+    const port = await freePort()
+    const { shop, ended } = start({ PORT: String(port), SHUTDOWN_SECONDS: '1' })
+    await untilReady(port)
+    const open = connect(port, '127.0.0.1')
+    open.on('error', () => {})
+    open.write('POST /cart HTTP/1.1\r\nHost: shop\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nab')
+    await new Promise((resolve) => { setTimeout(resolve, 100) })
+    const from = Date.now()
+    shop.kill('SIGTERM')
+    await ended
+    expect(Date.now() - from).toBeLessThan(4000)
+    open.destroy()
+  })
+
+  it('stops when the process that started it is gone', async () => {
+    const port = await freePort()
+    const { shop, ended } = start({ PORT: String(port) })
+    await untilReady(port)
+    shop.disconnect()
+    expect(await ended).toBe(0)
+  })
+})

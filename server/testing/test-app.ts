@@ -1,0 +1,102 @@
+/** The HTTP side of the shop for tests: everything real but the web, which is a page of one line. */
+import { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type AppParts } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { todayAtTheStudio, type Deps } from '../deps.ts'
+import { seedCatalogue } from '../features/catalogue/seed-catalogue.ts'
+import type { Readiness } from '../http/health.ts'
+import { createLog } from '../http/logging.ts'
+import type { Web } from '../http/web.ts'
+import { openTestDatabase } from './database.ts'
+
+export interface TestAppOptions {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly deps?: Partial<Deps>
+  readonly readiness?: Partial<Readiness>
+  readonly web?: Partial<Web>
+  readonly countJobs?: AppParts['countJobs']
+  readonly isStopping?: () => boolean
+  /** Further calls under `/api`, for what no endpoint of the shop shows. */
+  readonly routes?: (api: FastifyInstance) => void
+}
+
+interface EnqueuedJob {
+  readonly name: string
+  readonly input: object
+}
+
+/** Closes itself at the end of the block when opened with `await using`. */
+export interface TestApp extends AsyncDisposable {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  /** What was logged so far, a JSON object a line. */
+  readonly logLines: readonly string[]
+  /** What calls wanted done outside the database; nothing of it is. */
+  readonly enqueued: readonly EnqueuedJob[]
+  readonly close: () => Promise<void>
+}
+
+/** On a database of its own (PGlite, or PostgreSQL with TEST_DATABASE_URL) that holds the shipped catalogue. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase()
+  await seedCatalogue(database.db)
+  const opened = await openAppWithoutDatabase({ ...options, deps: { db: database.db, ...options.deps } })
+  const close = async () => {
+    await opened.close()
+    await database.close()
+  }
+  return { ...opened, close, [Symbol.asyncDispose]: close }
+}
+
+/** For what answers before any query: a call that does touch the database fails. */
+export async function openAppWithoutDatabase(options: TestAppOptions = {}): Promise<TestApp> {
+  const config = readConfig({ REQUESTS_PER_MINUTE: '1000000', ...options.environment })
+  const logLines: string[] = []
+  const enqueued: EnqueuedJob[] = []
+  const deps: Deps = {
+    db: {} as Db,
+    now: () => new Date(),
+    today: todayAtTheStudio,
+    enqueue: async (_tx, { name }, input) => void enqueued.push({ name, input }),
+    campaignId: config.crmCampaignId,
+    ...options.deps,
+  }
+  const app = await buildApp({
+    config,
+    log: createLog(config, lineByLine(logLines)),
+    deps,
+    readiness: { database: yes, jobs: yes, disk: yes, ...options.readiness },
+    countJobs: options.countJobs ?? (async () => []),
+    isStopping: options.isStopping ?? (() => false),
+    web: standInWeb(options),
+  })
+  const close = () => app.close()
+  return { app, deps, logLines, enqueued, close, [Symbol.asyncDispose]: close }
+}
+
+const yes = async () => true
+
+function lineByLine(lines: string[]): Writable {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+}
+
+function standInWeb({ web, routes }: TestAppOptions): AppParts['web'] {
+  const standIn: Web = {
+    handleWeb: async () => new Response('<!doctype html><title>Freizeichen</title>', { headers: { 'content-type': 'text/html' } }),
+    languageFile: (language) => ({ shell: { language } }),
+    ...web,
+  }
+  return {
+    register: async (app) => {
+      if (routes) await app.register(async (api) => routes(api), { prefix: '/api' })
+    },
+    load: async () => standIn,
+  }
+}

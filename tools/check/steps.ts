@@ -1,0 +1,18 @@
+// What `npm run check` looks at.
+import { nodeModule, type Step } from './run-steps.ts'
+import { vitestStep } from './vitest-step.ts'
+
+/** The slowest first, so that the two that run at once end together. */
+export const checkSteps: readonly Step[] = [
+  {
+    name: 'types',
+    commands: [
+      [nodeModule('@react-router', 'dev', 'bin.cjs'), 'typegen'],
+      [nodeModule('typescript', 'bin', 'tsc'), '--noEmit', '--pretty', 'false'],
+    ],
+  },
+  vitestStep({ name: 'unit tests and tidiness', project: 'unit' }),
+  { name: 'dead code', commands: [[nodeModule('knip', 'bin', 'knip.js'), '--no-progress']] },
+  { name: 'arrows', commands: [['tools/check/arrows.ts']] },
+  { name: 'lint', commands: [[nodeModule('oxlint', 'bin', 'oxlint'), '--format', 'unix']] },
+]

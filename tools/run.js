@@ -1,0 +1,38 @@
+// The one entry of every npm script. Plain JavaScript: it has to run on Node 20 with nothing installed.
+import { buildWeb } from './run/build-web.js'
+import { findNode } from './run/find-node.js'
+import { installDependencies } from './run/install-dependencies.js'
+import { runCommand } from './run/run-command.js'
+
+const commands = {
+  start: { args: ['server/main.ts'], needsWeb: true },
+  dev: {
+    args: ['--watch-path=server', '--watch-path=domain', '--watch-path=audio', '--watch-preserve-output', 'server/main.ts'],
+    env: { SHOP_MODE: 'development' },
+  },
+  seed: { args: ['server/seed.ts'] },
+  build: { needsWeb: true },
+  check: { args: ['tools/check.ts'] },
+  test: { args: ['tools/test.ts'] },
+  bench: { args: ['tools/bench.ts'] },
+}
+
+async function main([name, ...rest]) {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
+  if (!command) {
+    console.error(`Usage: node tools/run.js ${Object.keys(commands).join('|')} [arguments]`)
+    return 2
+  }
+  const node = await findNode()
+  await installDependencies()
+  if (command.needsWeb) await buildWeb(node)
+  if (!command.args) return 0
+  return runCommand(node, [...command.args, ...rest], command.env)
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,61 @@
+// `npm test`: everything that can be proven on this machine. Ends with the line `N passed, N failed`.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { findChromium } from './check/chromium.ts'
+import { findPostgres } from './check/postgres.ts'
+import { nodeModule, runStep, runSteps, type Step, type StepResult, type Tally } from './check/run-steps.ts'
+import { checkSteps } from './check/steps.ts'
+import { vitestStep } from './check/vitest-step.ts'
+
+const startedAt = performance.now()
+const results: StepResult[] = []
+
+// One after the other from here on: each of these uses both cores by itself.
+results.push(...(await runSteps(checkSteps)))
+// Some server tests start the whole shop, built web included.
+const build = await runStep({ name: 'web build', commands: [['tools/run.js', 'build']] })
+results.push(build)
+results.push(await runStep(vitestStep({ name: 'planted violations', project: 'planted' })))
+results.push(await runStep(vitestStep({ name: 'server on PGlite', project: 'server', env: { TEST_DATABASE_URL: '' } })))
+const postgres = await findPostgres()
+if (postgres) results.push(await runStep(vitestStep({ name: 'server on PostgreSQL', project: 'server', env: { TEST_DATABASE_URL: postgres } })))
+else console.log('- server on PostgreSQL         skipped: none answers (TEST_DATABASE_URL or 127.0.0.1:5432)')
+if (build.ok) {
+  results.push(await runBrowserTests())
+}
+
+const failed = results.filter((result) => !result.ok).map((result) => result.name)
+console.log(`${failed.length === 0 ? 'All in order' : `Not in order: ${failed.join(', ')}`} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`)
+const sum = (count: keyof Tally) => results.reduce((total, result) => total + result[count], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+async function runBrowserTests(): Promise<StepResult> {
+  const name = 'browser tests'
+  const chromium = findChromium()
+  if ('missing' in chromium) {
+    console.log(`✗ ${name}: ${chromium.missing}`)
+    return { name, ok: false, passed: 0, failed: 1 }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'freizeichen-e2e-'))
+  const path = join(folder, 'report.json')
+  const step: Step = {
+    name,
+    commands: [[nodeModule('@playwright', 'test', 'cli.js'), 'test']],
+    // Playwright asks its processes for colours, and Node warns of the two wishes with every line.
+    env: { CHROMIUM: chromium.path, E2E_REPORT: path, E2E_DATA_DIR: join(folder, 'data'), NO_COLOR: '' },
+    report: { path, count: countPlaywright },
+  }
+  try {
+    return await runStep(step)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function countPlaywright(report: unknown): Tally {
+  const { stats } = z.object({ stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }) }).parse(report)
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}

@@ -1,0 +1,60 @@
+// The source, read as text: what neither types nor lint see.
+import { describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { failureCodes } from '#domain/errors.ts'
+import { listProjectFiles, projectFolder, readProjectFiles } from './project-files.ts'
+import { noClimbing } from './tidy/imports.ts'
+import { textProblems, unpairedFiles, untoldFailures, type TextPair, type TextTable } from './tidy/languages.ts'
+import { noForeignWords, noNotes, suppressionWithReason } from './tidy/left-behind.ts'
+import { fileLength, functionLength } from './tidy/length.ts'
+import { kebabCase, speakingName } from './tidy/names.ts'
+import type { Problem, Rule } from './tidy/problem.ts'
+import { sameInBothLanguages, spared } from './tidy/spared.ts'
+import { noStyleProp } from './tidy/style-prop.ts'
+
+const rules: Readonly<Record<string, Rule>> = {
+  fileLength, functionLength, speakingName, kebabCase, noNotes, suppressionWithReason, noForeignWords, noClimbing, noStyleProp,
+}
+const files = readProjectFiles()
+const show = (problems: readonly Problem[]) => problems.map(({ path, line, says }) => `${path}:${line} ${says}`)
+const isSpared = (name: string, path: string) => spared.some((entry) => entry.rule === name && entry.path.test(path))
+
+async function readTexts(): Promise<TextPair[]> {
+  const german = listProjectFiles().filter((path) => /^web\/texts\/.*\.de\.ts$/.test(path))
+  return Promise.all(
+    german.map(async (path) => ({ path, german: await tableIn(path), english: await tableIn(path.replace(/\.de\.ts$/, '.en.ts')) })),
+  )
+}
+
+async function tableIn(path: string): Promise<TextTable> {
+  const exported: unknown[] = Object.values(await import(pathToFileURL(join(projectFolder, path)).href))
+  return Object.assign({}, ...exported) as TextTable
+}
+
+describe('the source is tidy', () => {
+  it.each(Object.entries(rules))('%s', (name, rule) => {
+    expect(show(files.filter(({ path }) => !isSpared(name, path)).flatMap(rule))).toEqual([])
+  })
+
+  it('spares nothing that no longer needs it', () => {
+    const idle = spared.filter(({ path, rule }) => !files.some((file) => path.test(file.path) && rules[rule]?.(file).length))
+    expect(idle.map(({ path, rule }) => `${path} ${rule}`)).toEqual([])
+  })
+})
+
+describe('both languages say the same', () => {
+  it('every German file has its English one', () => {
+    expect(show(unpairedFiles(listProjectFiles()))).toEqual([])
+  })
+
+  it('every text exists in both, with the same places for values, and was translated', async () => {
+    const pairs = await readTexts()
+    expect(pairs.length).toBeGreaterThan(0)
+    expect(show(pairs.flatMap((pair) => textProblems(pair, sameInBothLanguages)))).toEqual([])
+  })
+
+  it('every failure has words in both', async () => {
+    expect(show(untoldFailures(failureCodes, await readTexts()))).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { contractAddresses } from './tools/vite/contract-addresses.ts'
+import { isFirstLoad } from './tools/vite/first-load.ts'
+import { precompress } from './tools/vite/precompress.ts'
+
+export default defineConfig({
+  plugins: [contractAddresses(), reactRouter(), precompress()],
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+                { name: (id, modules) => (isFirstLoad(id, modules) ? 'shop' : null), priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rolldownOptions: { input: './web/web-handler.ts' } } },
+  },
+})

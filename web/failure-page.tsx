@@ -1,0 +1,29 @@
+/** What a visitor sees when a page fails: what happened, what to do, nothing lost. The address stays, so that loading again is enough. */
+import { useLocation } from 'react-router'
+import { useScreen } from './screen-handle.ts'
+import { useTexts } from './texts/use-texts.tsx'
+import { buttonClass } from './ui/button.tsx'
+import { ScreenTitle } from './ui/screen-title.tsx'
+import { usePathTo } from './use-language.ts'
+
+export function FailurePage() {
+  const { pathname, search } = useLocation()
+  const texts = useTexts('outOfOrder')
+  const home = usePathTo()('home')
+  // A page that failed while it was drawn has its title already.
+  const isTitled = useScreen() !== undefined
+  return (
+    <>
+      {!isTitled && <title>{texts.title}</title>}
+      <ScreenTitle title={texts.headline} lead={texts.whatHappened} />
+      <div className="prose">
+        <p>{texts.whatToDo} <code>{pathname}</code></p>
+        {/* Plain links: they fetch everything anew, also without script. */}
+        <p className="row">
+          <a className={buttonClass({})} href={pathname + search}>{texts.reload}</a>
+          <a className={buttonClass({ kind: 'ghost' })} href={home}>{texts.home}</a>
+        </p>
+      </div>
+    </>
+  )
+}

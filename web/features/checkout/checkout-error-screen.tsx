@@ -1,0 +1,37 @@
+/** The order is not in, and nothing is lost: what to do, whom to ask. */
+import { useSearchParams } from 'react-router'
+import { screenHandle } from '#web/screen-handle.ts'
+import { fill } from '#web/texts/fill.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { usePathTo } from '#web/use-language.ts'
+import './checkout-end.css'
+
+export const handle = screenHandle('checkoutError', 'checkout')
+export const loader = textsLoader('checkout')
+
+/** Anybody can write a code into a link: only what looks like one of ours is repeated. */
+const plausibleCode = /^[A-Z][A-Z_]{2,60}$/
+
+export default function CheckoutErrorScreen() {
+  const texts = useTexts('checkout')
+  const pathTo = usePathTo()
+  const code = useSearchParams()[0].get('errorCode') ?? ''
+  return (
+    <>
+      <ScreenTitle title={texts.checkoutErrorHeadline} lead={texts.checkoutErrorLead} />
+      <Card as="section" size="panel" className="checkout-end">
+        <h2>{texts.checkoutErrorSupport}</h2>
+        <p>{texts.checkoutErrorSupportHint}</p>
+        {plausibleCode.test(code) && <p className="fine">{fill(texts.checkoutErrorCode, { code })}</p>}
+        <div className="row">
+          <LinkButton to={pathTo('cart')}>{texts.checkoutErrorAction}</LinkButton>
+          <LinkButton to={pathTo('contact')} kind="ghost">{texts.checkoutErrorContact}</LinkButton>
+        </div>
+      </Card>
+    </>
+  )
+}

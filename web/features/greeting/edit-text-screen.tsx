@@ -1,0 +1,29 @@
+/** The text of one greeting, with its length and price. */
+import { useLoaderData } from 'react-router'
+import { screenHandle } from '#web/screen-handle.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { EmptyScreen } from '#web/ui/empty-screen.tsx'
+import { TypeDrawing } from '#web/ui/type-drawing.tsx'
+import { usePathTo } from '#web/use-language.ts'
+import { textData } from './greeting-data.server.ts'
+import { TemplateView } from './template-view.tsx'
+
+export const handle = screenHandle('editText', 'greeting')
+export const loader = textData
+
+export default function EditTextScreen() {
+  const texts = useTexts('greeting')
+  const pathTo = usePathTo()
+  const data = useLoaderData<typeof loader>()
+  if (data.product) return <TemplateView {...data} />
+  return (
+    <EmptyScreen
+      title={texts.editTextHeadline}
+      lead={texts.editTextLead}
+      empty={texts.editTextEmpty}
+      hint={texts.editTextEmptyHint}
+      picture={<TypeDrawing type="freetext" />}
+      action={{ label: texts.editTextEmptyAction, to: pathTo('products') }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+/** The drawn cover of a piece: rings, as many and as close as its tempo asks for. */
+import type { Music } from '#domain/catalogue/catalogue.contract.ts'
+
+const size = 48
+
+export function MusicCover({ music }: { music: Pick<Music, 'bpm' | 'category'> }) {
+  const ringCount = Math.min(8, Math.max(3, Math.round(music.bpm / 22)))
+  const rings = Array.from({ length: ringCount }, (_, ring) => ((ring + 1) * size) / (2 * ringCount) - 1)
+  return (
+    <svg className="music-cover" data-category={music.category} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      {rings.map((radius) => <circle key={radius} cx={size / 2} cy={size / 2} r={radius} />)}
+    </svg>
+  )
+}

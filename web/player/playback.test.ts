@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { Playback, playbackVolume, type SoundElement } from './playback.ts'
+
+class FakeSound implements SoundElement {
+  src = ''
+  volume = 1
+  pauses = 0
+  refuses = false
+  readonly #listeners: [string, () => void][] = []
+
+  async play() {
+    if (this.refuses) throw new Error('NotAllowedError')
+  }
+
+  pause() {
+    this.pauses += 1
+  }
+
+  addEventListener(name: string, listener: () => void) {
+    this.#listeners.push([name, listener])
+  }
+
+  happens(name: 'playing' | 'ended' | 'error') {
+    for (const [known, listener] of this.#listeners) if (known === name) listener()
+  }
+}
+
+function given() {
+  const sound = new FakeSound()
+  let made = 0
+  const playback = new Playback(() => {
+    made += 1
+    return sound
+  })
+  return { sound, playback, made: () => made }
+}
+
+describe('playback', () => {
+  it('[R4.10] goes from stopped over loading to playing', () => {
+    const { sound, playback } = given()
+    expect(playback.snapshot()).toEqual({ state: 'stopped', source: undefined })
+    void playback.play('/a.mp3')
+    expect(playback.snapshot()).toEqual({ state: 'loading', source: '/a.mp3' })
+    sound.happens('playing')
+    expect(playback.snapshot()).toEqual({ state: 'playing', source: '/a.mp3' })
+  })
+
+  it.each([['ended', 'ended'], ['error', 'failed']] as const)('[R4.10] returns to stopped on %s', async (event, ending) => {
+    const { sound, playback } = given()
+    const over = playback.play('/a.mp3')
+    sound.happens('playing')
+    sound.happens(event)
+    expect(playback.snapshot().state).toBe('stopped')
+    expect(await over).toBe(ending)
+  })
+
+  it('[R4.10] returns to stopped when the browser refuses to play', async () => {
+    const { sound, playback } = given()
+    sound.refuses = true
+    expect(await playback.play('/a.mp3')).toBe('failed')
+    expect(playback.snapshot().state).toBe('stopped')
+  })
+
+  it('[R9.08] plays at a volume of 0.8', () => {
+    const { sound, playback } = given()
+    void playback.play('/a.mp3')
+    expect(playbackVolume).toBe(0.8)
+    expect(sound.volume).toBe(0.8)
+  })
+
+  it('plays one sound at a time: the second ends the first', async () => {
+    const { sound, playback, made } = given()
+    const first = playback.play('/a.mp3')
+    void playback.play('/b.mp3')
+    expect(await first).toBe('stopped')
+    expect(sound.pauses).toBe(1)
+    expect(sound.src).toBe('/b.mp3')
+    expect(playback.snapshot()).toEqual({ state: 'loading', source: '/b.mp3' })
+    expect(made()).toBe(1)
+  })
+
+  it('is not ended by the late refusal of a sound that another has replaced', async () => {
+    const { sound, playback } = given()
+    sound.refuses = true
+    void playback.play('/a.mp3')
+    sound.refuses = false
+    void playback.play('/b.mp3')
+    await Promise.resolve()
+    expect(playback.snapshot()).toEqual({ state: 'loading', source: '/b.mp3' })
+  })
+
+  it('makes no audio element before the first sound, and tells listeners only of changes', () => {
+    const { playback, made } = given()
+    let told = 0
+    const leave = playback.subscribe(() => (told += 1))
+    playback.stop()
+    expect([made(), told]).toEqual([0, 0])
+    void playback.play('/a.mp3')
+    playback.stop()
+    expect(told).toBe(2)
+    leave()
+    void playback.play('/a.mp3')
+    expect(told).toBe(2)
+  })
+})

@@ -1,0 +1,91 @@
+/** The one thing that sounds. Whoever starts another sound ends the first; nothing else in the browser may make an audio element. */
+
+export const playbackVolume = 0.8
+
+export type PlaybackState = 'stopped' | 'loading' | 'playing'
+
+export type PlaybackEnding = 'ended' | 'failed' | 'stopped'
+
+export interface PlaybackSnapshot {
+  readonly state: PlaybackState
+  /** What is loading or playing; nothing while stopped. */
+  readonly source: string | undefined
+}
+
+/** What playback needs of an audio element. */
+export interface SoundElement {
+  src: string
+  volume: number
+  play(): Promise<void>
+  pause(): void
+  addEventListener(name: 'playing' | 'ended' | 'error', listener: () => void): void
+}
+
+const silence: PlaybackSnapshot = { state: 'stopped', source: undefined }
+
+export class Playback {
+  readonly #createElement: () => SoundElement
+  readonly #listeners = new Set<() => void>()
+  #element: SoundElement | undefined
+  #snapshot = silence
+  #finish: ((ending: PlaybackEnding) => void) | undefined
+
+  constructor(createElement: () => SoundElement) {
+    this.#createElement = createElement
+  }
+
+  snapshot = (): PlaybackSnapshot => this.#snapshot
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Resolves when the sound is over, and says how it ended. Call it in the press of a button, or the browser refuses to play. */
+  play(source: string): Promise<PlaybackEnding> {
+    this.stop()
+    const { promise, resolve } = Promise.withResolvers<PlaybackEnding>()
+    this.#finish = resolve
+    this.#show({ state: 'loading', source })
+    const element = (this.#element ??= this.#preparedElement())
+    element.src = source
+    // A newer sound may have taken the element before the browser answered: its refusal is then nobody's.
+    element.play().catch(() => this.#finish === resolve && this.#end('failed'))
+    return promise
+  }
+
+  stop(): void {
+    if (this.#snapshot.state === 'stopped') return
+    this.#element?.pause()
+    this.#end('stopped')
+  }
+
+  #preparedElement(): SoundElement {
+    const element = this.#createElement()
+    element.volume = playbackVolume
+    element.addEventListener('playing', () => {
+      if (this.#snapshot.state === 'loading') this.#show({ ...this.#snapshot, state: 'playing' })
+    })
+    element.addEventListener('ended', () => this.#end('ended'))
+    element.addEventListener('error', () => this.#end('failed'))
+    return element
+  }
+
+  #end(ending: PlaybackEnding) {
+    const finish = this.#finish
+    this.#finish = undefined
+    if (this.#snapshot.state !== 'stopped') this.#show(silence)
+    finish?.(ending)
+  }
+
+  #show(snapshot: PlaybackSnapshot) {
+    this.#snapshot = snapshot
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+export const playback = new Playback(() => new Audio())
+
+export function stopPlayback(): void {
+  playback.stop()
+}

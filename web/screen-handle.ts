@@ -1,0 +1,40 @@
+/** What every screen states about itself: its name, and where its document title comes from. */
+import { useMatches } from 'react-router'
+import type { Screen } from './paths.ts'
+import type { AllTexts, Namespace } from './texts/texts.server.ts'
+
+/** The namespaces that hold `<screen>Title` and `<screen>Description`: naming any other does not compile. */
+type NamespaceTitling<Name extends Screen> = {
+  [Space in Namespace]: AllTexts[Space] extends Readonly<Record<`${Name}Title` | `${Name}Description`, string>> ? Space : never
+}[Namespace]
+
+export interface ScreenHandle {
+  readonly screen: Screen
+  readonly titled: Namespace | 'itsPage'
+}
+
+/** `itsPage`: the loader answers with a `page` that has a title and a description of its own. */
+export function screenHandle<Name extends Screen>(screen: Name, titled: NamespaceTitling<Name> | 'itsPage'): ScreenHandle {
+  return { screen, titled }
+}
+
+export interface TitledPage {
+  readonly title: string
+  readonly description: string
+}
+
+interface ScreenData {
+  readonly page?: TitledPage
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** The innermost screen of the current page with its title and description; none while the page is a failure. */
+export function useScreen(): ({ readonly screen: Screen } & TitledPage) | undefined {
+  const match = useMatches().findLast(({ handle }) => handle !== undefined)
+  const data = match?.loaderData as ScreenData | undefined
+  if (!match || !data) return undefined
+  const { screen, titled } = match.handle as ScreenHandle
+  const texts = data.texts?.[titled] ?? {}
+  const page = data.page ?? { title: texts[`${screen}Title`] ?? '', description: texts[`${screen}Description`] ?? '' }
+  return { screen, title: page.title, description: page.description }
+}

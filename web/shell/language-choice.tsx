@@ -1,0 +1,27 @@
+/** This page in the other language. */
+import { Link, useLocation } from 'react-router'
+import { inLanguage } from '../paths.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { useLanguage } from '../use-language.ts'
+
+export function LanguageChoice() {
+  const texts = useTexts('shell')
+  const current = useLanguage()
+  const { pathname, search } = useLocation()
+  return (
+    <nav className="segments" aria-label={texts.language}>
+      {(['de', 'en'] as const).map((language) => (
+        <Link
+          key={language}
+          to={inLanguage(pathname, language) + search}
+          hrefLang={language}
+          lang={language}
+          aria-label={language === 'de' ? texts.inGerman : texts.inEnglish}
+          aria-current={language === current ? 'true' : undefined}
+        >
+          {language.toUpperCase()}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+/** What stands round every page of the shop. */
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts/use-texts.tsx'
+import { Alerts } from '../ui/alerts.tsx'
+import { ShopFooter } from './shop-footer.tsx'
+import { ShopHeader } from './shop-header.tsx'
+
+interface Props {
+  readonly cartCount: number
+  readonly signedIn: boolean
+  readonly children: ReactNode
+}
+
+export function ShopFrame({ cartCount, signedIn, children }: Props) {
+  const { skipToContent } = useTexts('shell')
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {skipToContent}
+      </a>
+      <ShopHeader cartCount={cartCount} signedIn={signedIn} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <ShopFooter />
+      <Alerts />
+    </>
+  )
+}

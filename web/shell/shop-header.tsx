@@ -1,0 +1,53 @@
+/** Where one can go from everywhere. On a narrow screen most of it moves into the menu. */
+import { Link } from 'react-router'
+import { fill } from '../texts/fill.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { usePathTo } from '../use-language.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { MainLinks } from './main-links.tsx'
+import { MenuButton, ShopMenu } from './shop-menu.tsx'
+
+interface Props {
+  readonly cartCount: number
+  readonly signedIn: boolean
+}
+
+export function ShopHeader({ cartCount, signedIn }: Props) {
+  const texts = useTexts('shell')
+  const pathTo = usePathTo()
+  const accountLink = signedIn ? { to: pathTo('myAccount'), label: texts.myAccount } : { to: pathTo('signIn'), label: texts.signIn }
+  return (
+    <header className="shop-header">
+      <Link className="shop-home" to={pathTo('home')}>
+        <Logo name={texts.shopName} />
+      </Link>
+      <nav className="shop-nav" aria-label={texts.mainNavigation}>
+        <MainLinks />
+      </nav>
+      <div className="shop-tools">
+        <LanguageChoice />
+        <Link className="shop-account" to={accountLink.to}>
+          {accountLink.label}
+        </Link>
+        <CartLink count={cartCount} />
+        <MenuButton />
+      </div>
+      <ShopMenu accountLink={accountLink} />
+    </header>
+  )
+}
+
+function CartLink({ count }: { count: number }) {
+  const texts = useTexts('shell')
+  const pathTo = usePathTo()
+  const label = count === 0 ? texts.cart : count === 1 ? texts.cartCountOne : fill(texts.cartCount, { count })
+  return (
+    <Link className="cart-link" to={pathTo('cart')} aria-label={label}>
+      <Icon name="cart" />
+      <span className="cart-word">{texts.cart}</span>
+      {count > 0 && <b className="cart-count">{count}</b>}
+    </Link>
+  )
+}

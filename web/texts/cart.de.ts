@@ -1,0 +1,25 @@
+/** The cart and the sets saved from it. */
+export const cart = {
+  cartTitle: 'Warenkorb – Freizeichen',
+  cartDescription: 'Ihre Ansagen, fertig zum Bestellen.',
+  cartHeadline: 'Ihr Warenkorb',
+  cartEmpty: 'Noch keine Ansage im Warenkorb',
+  cartEmptyHint: 'Suchen Sie eine Vorlage aus oder schreiben Sie frei. Danach wählen Sie Stimme und Musik.',
+  cartEmptyAction: 'Ansage aussuchen',
+  summary: 'Gut zu wissen',
+  deliveryTime: 'Lieferzeit',
+  deliveryTimeHint: 'Fertige Texte sofort als Download, alle anderen in drei bis fünf Werktagen. Express: ein bis zwei Werktage, plus 50 % auf den Ansagepreis.',
+  formats: 'Formate',
+  formatsHint: 'Zwei von MP3, WAV und ALaw sind im Preis. Das dritte kostet einmalig {price} pro Bestellung.',
+  countries: 'Länder und Zahlung',
+  countriesHint: 'Lieferung nach DE, AT, CH, NL, LI, LU, BE, IT. Zahlung per PayPal, Karte, Lastschrift, Rechnung oder Vorkasse.',
+  savedSets: 'Gespeicherte Ansagen-Sets',
+
+  cartsTitle: 'Gespeicherte Ansagen-Sets – Freizeichen',
+  cartsDescription: 'Ihre gespeicherten Zusammenstellungen von Ansagen.',
+  cartsHeadline: 'Gespeicherte Ansagen-Sets',
+  cartsLead: 'Ein Set hält fest, was im Warenkorb liegt. So bestellen Sie es später oder für einen weiteren Standort.',
+  cartsEmpty: 'Noch kein Set gespeichert',
+  cartsEmptyHint: 'Stellen Sie im Warenkorb Ihre Ansagen zusammen und speichern Sie sie dort als Set.',
+  cartsEmptyAction: 'Zum Warenkorb',
+} as const

@@ -1,0 +1,31 @@
+/** From the cart to the order, and what happens after. */
+export const checkout = {
+  checkoutTitle: 'Kasse – Freizeichen',
+  checkoutDescription: 'Ansagen prüfen, Zahlung wählen, bestellen.',
+  checkoutHeadline: 'Kasse',
+  checkoutLead: 'Prüfen Sie Ihre Ansagen, wählen Sie die Zahlung und bestellen Sie.',
+  checkoutEmpty: 'Es liegt noch nichts zum Bestellen bereit',
+  checkoutEmptyHint: 'Sobald eine fertige Ansage im Warenkorb liegt, geht es hier weiter.',
+  checkoutEmptyAction: 'Zum Warenkorb',
+
+  checkoutSuccessTitle: 'Bestellung eingegangen – Freizeichen',
+  checkoutSuccessDescription: 'Ihre Bestellung ist bei uns eingegangen.',
+  checkoutSuccessHeadline: 'Vielen Dank für Ihre Bestellung.',
+  checkoutSuccessLead: 'Die Bestätigung kommt per E-Mail. Wie weit Ihre Ansagen sind, sehen Sie jederzeit in Ihrem Konto.',
+  checkoutSuccessNumber: 'Bestellnummer {number}',
+  checkoutSuccessNext: 'So geht es weiter',
+  checkoutSuccessDirect: 'Fertige Texte stehen in wenigen Minuten zum Herunterladen bereit.',
+  checkoutSuccessRecorded: 'Alle anderen Ansagen nehmen wir in drei bis fünf Werktagen auf, als Express in ein bis zwei.',
+  checkoutSuccessMail: 'Sobald etwas fertig ist, schreiben wir Ihnen.',
+  checkoutSuccessAction: 'Zu meinen Bestellungen',
+
+  checkoutErrorTitle: 'Bestellung nicht abgeschlossen – Freizeichen',
+  checkoutErrorDescription: 'Die Bestellung konnte nicht abgeschlossen werden.',
+  checkoutErrorHeadline: 'Die Bestellung hat nicht geklappt.',
+  checkoutErrorLead: 'Ihre Ansagen sind noch im Warenkorb, verloren ist nichts. Sie können es noch einmal versuchen.',
+  checkoutErrorSupport: 'Klappt es wieder nicht?',
+  checkoutErrorSupportHint: 'Dann wenden Sie sich bitte an uns und nennen Sie die Nummer Ihres Warenkorbs.',
+  checkoutErrorCode: 'Kennung des Fehlers: {code}',
+  checkoutErrorAction: 'Zurück zum Warenkorb',
+  checkoutErrorContact: 'Nachricht schreiben',
+} as const

@@ -1,0 +1,16 @@
+import type { contact as german } from './contact.de.ts'
+import type { Translated } from './translated.ts'
+
+export const contact = {
+  contactTitle: 'Contact – Freizeichen',
+  contactDescription: 'How to reach Freizeichen: by e-mail and telephone, every working day.',
+  contactHeadline: 'Write to us.',
+  contactLead: 'About texts, formats, orders or invoices: we answer every working day.',
+  byMail: 'By e-mail',
+  byMailHint: 'It helps to mention your order or cart number straight away.',
+  byPhone: 'By telephone',
+  byPhoneHint: 'Monday to Friday, 9 am to 5 pm, except on Bavarian public holidays.',
+  first: 'Perhaps it is answered already',
+  firstHint: 'The most frequent questions, answered in a few sentences.',
+  firstAction: 'Questions and answers',
+} satisfies Translated<typeof german>

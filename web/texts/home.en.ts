@@ -1,0 +1,55 @@
+import type { home as german } from './home.de.ts'
+import type { Translated } from './translated.ts'
+
+export const home = {
+  homeTitle: 'Freizeichen – telephone greetings, professionally spoken',
+  homeDescription: 'Greetings for phone system, on-hold loop and voicemail: write your text, choose voice and music, listen, finished in three to five working days.',
+  eyebrow: 'Greetings for phone systems, on-hold loops and voicemail',
+  headline: 'The right tone starts before hello.',
+  lead: 'Write the text, choose a voice, add music. Listen before you order, spoken and finished in three to five working days – or yours at once.',
+  createGreeting: 'Create a greeting',
+  hearVoices: 'Hear all voices',
+  fromPrice: 'from {price}',
+  grossIncluded: 'incl. {vat} VAT, {net} net',
+  voices: '{count} voices',
+  voicesHint: 'in German and English',
+  formats: 'MP3, WAV, ALaw',
+  formatsHint: 'for every phone system',
+
+  example: 'How your greeting takes shape.',
+  exampleTag: 'Example',
+  exampleBefore: '“Hello and a warm welcome to ',
+  exampleCompany: 'Summer Electrics Ltd',
+  exampleAfter: '. Please bear with us for a moment – we will be with you in person right away.”',
+  exampleLength: 'about {seconds} s',
+  exampleVoices: 'Voices to choose from',
+  exampleVoice: 'Voice',
+  exampleMusic: 'Music',
+  aiVoice: 'AI voice',
+
+  types: 'What do you need a greeting for?',
+  earlierTypes: 'Previous kinds',
+  laterTypes: 'More kinds',
+  fromGross: 'from {price}',
+
+  customersLabel: 'Made-up companies',
+  customers: 'This is how your callers could hear you. These companies and their logos are made up.',
+
+  how: 'Done in four keys',
+  howText: 'Text',
+  howTextHint: 'Fill in a template or write freely. You see the length as you type.',
+  howVoice: 'Voice',
+  howVoiceHint: '{count} voices. Those spoken by an AI are clearly marked.',
+  howMusic: 'Music',
+  howMusicHint: '{count} pieces free of GEMA fees, mixed under the voice for you.',
+  howDone: 'Done',
+  howDoneHint: 'In the right format for your system, as a ZIP or straight to your voicemail.',
+
+  christmas: 'Merry Christmas, on the phone too.',
+  christmasHint: 'The Christmas greeting for 1 December to 6 January: pick it now, have it ready in time.',
+  holidays: 'Closed for the holidays? Your phone knows.',
+  holidaysHint: 'Before the summer break, tell callers how long you are away and who helps in the meantime.',
+  move: 'You are moving. Your callers come along.',
+  moveHint: 'New address, new number: announced correctly from day one.',
+  campaignAction: 'Greetings that fit',
+} satisfies Translated<typeof german>

@@ -1,0 +1,33 @@
+/** The ten kinds of greeting and the three classes, wherever they are named. */
+export const productTypes = {
+  abb: 'Begrüßung',
+  abbPromise: 'Der erste Eindruck, bevor jemand abhebt.',
+  ws: 'Warteschleife',
+  wsPromise: 'Musik und Worte, die die Wartezeit kürzen.',
+  aba: 'Anrufbeantworter',
+  abaPromise: 'Gut erreichbar wirken, auch wenn niemand da ist.',
+  az: 'Automatische Zentrale',
+  azPromise: '„Für den Vertrieb drücken Sie die Eins.“',
+  voicemail: 'Mailbox',
+  voicemailPromise: 'Direkt auf die Mailbox Ihres Anbieters.',
+  mobile: 'Mobil-Ansage',
+  mobilePromise: 'Kurz und persönlich, für unterwegs.',
+  abn: 'Nachtansage',
+  abnPromise: 'Sagt, wann Sie wieder da sind und wer im Notfall hilft.',
+  special: 'Sonderansage',
+  specialPromise: 'Weihnachten, Betriebsferien, Umzug, Störung.',
+  info: 'Info-Ansage',
+  infoPromise: 'Auskunft ohne Warten: Zeiten, Wege, neue Nummern.',
+  freetext: 'Freitext',
+  freetextPromise: 'Ihr eigener Text, bis zu 1.000 Zeichen.',
+
+  direct: 'Sofort',
+  directHint: 'Fertiger Text, gleich zum Mitnehmen.',
+  individual: 'Individuell',
+  individualHint: 'Vorlage mit Ihren Angaben.',
+  creative: 'Kreativ',
+  creativeHint: 'Ihr freier Text.',
+
+  de: 'Deutsch',
+  en: 'Englisch',
+} as const

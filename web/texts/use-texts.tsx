@@ -1,0 +1,18 @@
+/** Gives components the texts that the loaders of the current page brought along. */
+import { createContext, use, type ReactNode } from 'react'
+import { useMatches } from 'react-router'
+import type { Namespace, AllTexts } from './texts.server.ts'
+
+const TextsContext = createContext<Partial<AllTexts>>({})
+
+export function TextsProvider({ children }: { children: ReactNode }) {
+  const texts: Partial<AllTexts> = {}
+  for (const { loaderData } of useMatches()) Object.assign(texts, (loaderData as { texts?: Partial<AllTexts> } | undefined)?.texts)
+  return <TextsContext value={texts}>{children}</TextsContext>
+}
+
+export function useTexts<Name extends Namespace>(name: Name): AllTexts[Name] {
+  const texts = use(TextsContext)[name]
+  if (!texts) throw new Error(`This page brought no texts of '${name}': name them in its loader`)
+  return texts
+}

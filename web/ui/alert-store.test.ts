@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  alertKind,
+  currentAlerts,
+  dismissAlert,
+  holdAlerts,
+  releaseAlerts,
+  showAlert,
+  showInitialAlert,
+  subscribeToAlerts,
+} from './alert-store.ts'
+
+const textsOnScreen = () => currentAlerts().map(({ text }) => text)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  for (const { alertId } of currentAlerts()) dismissAlert(alertId)
+  vi.useRealTimers()
+})
+
+describe('alerts', () => {
+  it.each([[-1, 'danger'], [0, 'warning'], [1, 'success'], [7, 'success']] as const)('[R8.03] state %i is %s', (state, kind) => {
+    expect(alertKind(state)).toBe(kind)
+  })
+
+  it('[R8.03] [R9.08] goes away after 5000 ms, not sooner', () => {
+    showAlert('success', 'Gespeichert.')
+    vi.advanceTimersByTime(4999)
+    expect(textsOnScreen()).toEqual(['Gespeichert.'])
+    vi.advanceTimersByTime(1)
+    expect(textsOnScreen()).toEqual([])
+  })
+
+  it('stays while it is held, and gets its whole time again afterwards', () => {
+    showAlert('success', 'Gespeichert.')
+    vi.advanceTimersByTime(4000)
+    holdAlerts()
+    vi.advanceTimersByTime(60_000)
+    expect(textsOnScreen()).toEqual(['Gespeichert.'])
+    releaseAlerts()
+    vi.advanceTimersByTime(4999)
+    expect(textsOnScreen()).toEqual(['Gespeichert.'])
+    vi.advanceTimersByTime(1)
+    expect(textsOnScreen()).toEqual([])
+  })
+
+  it('keeps an alert that appears while others are held, until they are released', () => {
+    showAlert('success', 'Eins')
+    holdAlerts()
+    showAlert('danger', 'Zwei')
+    vi.advanceTimersByTime(60_000)
+    expect(textsOnScreen()).toEqual(['Eins', 'Zwei'])
+    releaseAlerts()
+    vi.advanceTimersByTime(5000)
+    expect(textsOnScreen()).toEqual([])
+  })
+
+  it('does not stay held when the last alert was closed under the pointer', () => {
+    showAlert('success', 'Eins')
+    holdAlerts()
+    dismissAlert(currentAlerts()[0]!.alertId)
+    showAlert('success', 'Zwei')
+    vi.advanceTimersByTime(5000)
+    expect(textsOnScreen()).toEqual([])
+  })
+
+  it('says the same thing once, and starts its time again', () => {
+    showAlert('danger', 'Das hat nicht geklappt.')
+    vi.advanceTimersByTime(3000)
+    showAlert('danger', 'Das hat nicht geklappt.')
+    expect(textsOnScreen()).toEqual(['Das hat nicht geklappt.'])
+    vi.advanceTimersByTime(4999)
+    expect(textsOnScreen()).toHaveLength(1)
+  })
+
+  it('[R9.08] an alert that a page starts with appears after 3000 ms, unless it is taken back', () => {
+    showInitialAlert('warning', 'Bitte melden Sie sich an.')
+    const takeBack = showInitialAlert('warning', 'Nie zu sehen')
+    takeBack()
+    vi.advanceTimersByTime(2999)
+    expect(textsOnScreen()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(textsOnScreen()).toEqual(['Bitte melden Sie sich an.'])
+  })
+
+  it('tells its listeners until they leave', () => {
+    let told = 0
+    const leave = subscribeToAlerts(() => (told += 1))
+    showAlert('success', 'Eins')
+    leave()
+    showAlert('success', 'Zwei')
+    expect(told).toBe(1)
+  })
+})

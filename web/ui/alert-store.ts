@@ -1,0 +1,79 @@
+/** The messages that wait to be read. A tiny store, so that any code can say something without knowing a component. */
+
+const alertMs = 5000
+
+/** A message that a page brings along from its start waits until the page has settled. */
+const initialAlertDelayMs = 3000
+
+export type AlertKind = 'danger' | 'warning' | 'success'
+
+export interface Alert {
+  readonly alertId: number
+  readonly kind: AlertKind
+  readonly text: string
+}
+
+/** The states that the specification numbers: -1 is danger, 0 is a warning, every other is a success. */
+export function alertKind(state: number): AlertKind {
+  if (state === -1) return 'danger'
+  return state === 0 ? 'warning' : 'success'
+}
+
+const listeners = new Set<() => void>()
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+let alerts: readonly Alert[] = []
+let held = false
+let lastAlertId = 0
+
+/** `text` comes translated. The same text that is still on screen is not said twice. */
+export function showAlert(kind: AlertKind, text: string): void {
+  for (const alert of alerts) if (alert.text === text) dismissAlert(alert.alertId)
+  lastAlertId += 1
+  show([...alerts, { alertId: lastAlertId, kind, text }])
+  if (!held) startTimer(lastAlertId)
+}
+
+/** For what a page has to say right after it was opened. Returns the way to take it back. */
+export function showInitialAlert(kind: AlertKind, text: string): () => void {
+  const timer = setTimeout(() => showAlert(kind, text), initialAlertDelayMs)
+  return () => clearTimeout(timer)
+}
+
+export function dismissAlert(alertId: number): void {
+  clearTimeout(timers.get(alertId))
+  timers.delete(alertId)
+  show(alerts.filter((alert) => alert.alertId !== alertId))
+  if (alerts.length === 0) held = false
+}
+
+/** While somebody points at the messages or is in them, none goes away. */
+export function holdAlerts(): void {
+  held = true
+  for (const timer of timers.values()) clearTimeout(timer)
+  timers.clear()
+}
+
+/** Each message gets its whole time again. */
+export function releaseAlerts(): void {
+  if (!held) return
+  held = false
+  for (const { alertId } of alerts) startTimer(alertId)
+}
+
+export function currentAlerts(): readonly Alert[] {
+  return alerts
+}
+
+export function subscribeToAlerts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function startTimer(alertId: number) {
+  timers.set(alertId, setTimeout(() => dismissAlert(alertId), alertMs))
+}
+
+function show(next: readonly Alert[]) {
+  alerts = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,12 @@
+/** One step back, above the heading. A link, so that it leads somewhere without script too. */
+import { Link, type LinkProps } from 'react-router'
+import { Icon } from './icon.tsx'
+
+export function BackLink({ children, ...link }: Omit<LinkProps, 'className'>) {
+  return (
+    <Link {...link} className="back-link">
+      <Icon name="arrow-left" />
+      {children}
+    </Link>
+  )
+}

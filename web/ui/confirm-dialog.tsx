@@ -1,0 +1,39 @@
+/** Asks before something is lost. Its button says what will happen; a failure is said here, where one looks. */
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts/use-texts.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FormSummary } from './form-summary.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+interface Props {
+  readonly open: boolean
+  readonly title: string
+  readonly children: ReactNode
+  readonly confirmLabel: string
+  readonly kind?: 'ink' | 'danger'
+  readonly pending: boolean
+  readonly failure: string | undefined
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+export function ConfirmDialog({ open, title, children, confirmLabel, kind = 'danger', pending, failure, onConfirm, onClose }: Props) {
+  const { cancel } = useTexts('shell')
+  const actions = (
+    <>
+      <Button kind="ghost" onClick={onClose}>
+        {cancel}
+      </Button>
+      <SubmitButton type="button" kind={kind} pending={pending} onClick={onConfirm}>
+        {confirmLabel}
+      </SubmitButton>
+    </>
+  )
+  return (
+    <Dialog open={open} title={title} actions={actions} onClose={onClose}>
+      <FormSummary failure={failure} />
+      {children}
+    </Dialog>
+  )
+}

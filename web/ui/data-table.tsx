@@ -1,0 +1,46 @@
+/** Rows under headings; on a phone each row is a card that repeats the headings. Readers get a table in both shapes. */
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly label: string
+  /** Figures stand at the right, under each other. */
+  readonly numeric?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+interface Props<Row> {
+  /** What the table shows, for those who do not see it. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+}
+
+export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+  return (
+    <table className="data-table" role="table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, label, numeric }) => (
+            <th key={key} role="columnheader" scope="col" data-numeric={numeric ? '' : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map(({ key, label, numeric, cell }) => (
+              <td key={key} role="cell" data-label={label} data-numeric={numeric ? '' : undefined}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,38 @@
+/** A question or a piece of work in front of the page; on a phone a sheet from below. The browser keeps focus, Escape and outside presses. */
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useTexts } from '../texts/use-texts.tsx'
+import { IconButton } from './icon-button.tsx'
+
+interface Props {
+  readonly open: boolean
+  readonly title: string
+  readonly children: ReactNode
+  /** The buttons. */
+  readonly actions?: ReactNode
+  /** Told when it was closed, in whatever way. Set `open` to false there. */
+  readonly onClose: () => void
+}
+
+export function Dialog({ open, title, children, actions, onClose }: Props) {
+  const texts = useTexts('shell')
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} closedby="any" onClose={onClose}>
+      <div className="dialog-inner">
+        <div className="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <IconButton kind="quiet" icon="close" label={texts.close} onClick={() => dialog.current?.close()} />
+        </div>
+        <div className="dialog-body">{children}</div>
+        {actions && <div className="dialog-actions">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,37 @@
+/** Above a form that was refused: what happened, and the way to each field. */
+import { Icon } from './icon.tsx'
+
+interface Props {
+  /** What the whole form failed with; `undefined` shows nothing. */
+  readonly failure: string | undefined
+  readonly fields?: readonly { readonly name: string; readonly message: string }[]
+  /** Moves to the field of that name. */
+  readonly onGoTo?: (name: string) => void
+}
+
+export function FormSummary({ failure, fields = [], onGoTo }: Props) {
+  if (failure === undefined) return null
+  return (
+    <div className="form-summary" role="alert">
+      <Icon name="bad" />
+      <div>
+        <p>{failure}</p>
+        {fields.length > 0 && (
+          <ul>
+            {fields.map(({ name, message }) => (
+              <li key={name}>
+                {onGoTo ? (
+                  <button type="button" className="text-link" onClick={() => onGoTo(name)}>
+                    {message}
+                  </button>
+                ) : (
+                  message
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

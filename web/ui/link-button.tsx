@@ -1,0 +1,7 @@
+/** Leads somewhere, and looks like the main thing to do. */
+import { Link, type LinkProps } from 'react-router'
+import { buttonClass, type ButtonLook } from './button.tsx'
+
+export function LinkButton({ kind, size, wide, ...link }: ButtonLook & Omit<LinkProps, 'className'>) {
+  return <Link {...link} className={buttonClass({ kind, size, wide })} />
+}

@@ -1,0 +1,47 @@
+/** The way through a long list, as links. One page needs none. */
+import { Link } from 'react-router'
+import { fill } from '../texts/fill.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { Icon } from './icon.tsx'
+import { pagesToShow } from './pages-to-show.ts'
+
+interface Props {
+  readonly page: number
+  readonly lastPage: number
+  readonly addressOf: (page: number) => string
+}
+
+export function Pager({ page, lastPage, addressOf }: Props) {
+  const texts = useTexts('shell')
+  if (lastPage <= 1) return null
+  return (
+    <nav className="pager" aria-label={texts.pages}>
+      {page > 1 && (
+        <Link to={addressOf(page - 1)} rel="prev" aria-label={texts.previousPage}>
+          <Icon name="arrow-left" />
+        </Link>
+      )}
+      {pagesToShow(page, lastPage).map((shown, at) =>
+        shown === 'gap' ? (
+          <span key={`gap-${at}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={shown}
+            to={addressOf(shown)}
+            aria-label={fill(texts.page, { page: shown })}
+            aria-current={shown === page ? 'page' : undefined}
+          >
+            {shown}
+          </Link>
+        ),
+      )}
+      {page < lastPage && (
+        <Link to={addressOf(page + 1)} rel="next" aria-label={texts.nextPage}>
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+    </nav>
+  )
+}

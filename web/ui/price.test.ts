@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoney, formatPercent } from './price.tsx'
+
+describe('money as people read it', () => {
+  it.each([
+    [1990, 'de', '19,90\u00a0€'],
+    [1990, 'en', '€19.90'],
+    [123456789, 'de', '1.234.567,89\u00a0€'],
+    [123456789, 'en', '€1,234,567.89'],
+    [-887, 'de', '−8,87\u00a0€'],
+    [-887, 'en', '−€8.87'],
+    [0, 'de', '0,00\u00a0€'],
+  ] as const)('%i cents in %s', (cents, language, text) => {
+    expect(formatMoney(cents, language)).toBe(text)
+  })
+
+  it.each([
+    [0.19, 'de', '19\u00a0%'],
+    [0.19, 'en', '19%'],
+    [0.081, 'de', '8,1\u00a0%'],
+    [0, 'en', '0%'],
+  ] as const)('a share of %f in %s', (share, language, text) => {
+    expect(formatPercent(share, language)).toBe(text)
+  })
+})

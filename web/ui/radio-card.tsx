@@ -1,0 +1,36 @@
+/** One of a few weighty choices, each with an explanation and perhaps a price. */
+import type { ComponentProps, ReactNode } from 'react'
+
+interface GroupProps {
+  readonly legend: string
+  readonly children: ReactNode
+}
+
+export function RadioCards({ legend, children }: GroupProps) {
+  return (
+    <fieldset className="radio-cards">
+      <legend className="field-label">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
+  readonly label: string
+  readonly hint?: string | undefined
+  /** At the right, usually a price. */
+  readonly aside?: ReactNode
+}
+
+export function RadioCard({ label, hint, aside, ...input }: Props) {
+  return (
+    <label className="radio-card">
+      <input {...input} type="radio" />
+      <span className="radio-card-words">
+        <b>{label}</b>
+        {hint && <small>{hint}</small>}
+      </span>
+      {aside && <b className="figures">{aside}</b>}
+    </label>
+  )
+}

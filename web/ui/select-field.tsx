@@ -1,0 +1,27 @@
+/** One of a list, by the browser's own select. */
+import type { ComponentProps } from 'react'
+import { Field, type FieldWords } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+interface Props extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'aria-invalid' | 'aria-describedby'> {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+export function SelectField({ label, number, hint, error, optional, options, ...select }: Props) {
+  return (
+    <Field label={label} number={number} hint={hint} error={error} optional={optional}>
+      {(ties) => (
+        <span className="field-select">
+          <select required={!optional} {...select} {...ties}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,51 @@
+/** A fader: the browser's own range input over a drawn track, whose colour warns of too much. */
+import { useId, type ChangeEvent } from 'react'
+import { useTexts } from '../texts/use-texts.tsx'
+import { faderLevel, percentOfWay } from './fader-level.ts'
+
+interface Props {
+  readonly label: string
+  readonly name?: string
+  readonly least: number
+  readonly most: number
+  readonly step?: number
+  readonly value: number
+  /** The value as people say it: "70 %", "2,5 s". */
+  readonly valueText: string
+  /** Only loudness can be too much; lead times and fades stay green. */
+  readonly warns?: boolean
+  readonly disabled?: boolean
+  readonly onChange: (value: number) => void
+}
+
+export function Slider({ label, name, least, most, step = 1, value, valueText, warns = true, disabled = false, onChange }: Props) {
+  const texts = useTexts('shell')
+  const id = useId()
+  const percent = percentOfWay(value, least, most)
+  const level = warns ? faderLevel(percent) : 'good'
+  const warning = { good: undefined, loud: texts.faderLoud, 'too-loud': texts.faderTooLoud }[level]
+  return (
+    <div className="slider" data-level={level}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{valueText}</output>
+      <div className="slider-way">
+        <svg aria-hidden="true">
+          <line className="slider-track" x1="0" x2="100%" y1="50%" y2="50%" />
+          <line className="slider-fill" x1="0" x2={`${percent}%`} y1="50%" y2="50%" />
+        </svg>
+        <input
+          id={id}
+          type="range"
+          name={name}
+          min={least}
+          max={most}
+          step={step}
+          value={value}
+          disabled={disabled}
+          aria-valuetext={warning ? `${valueText}, ${warning}` : valueText}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.valueAsNumber)}
+        />
+      </div>
+    </div>
+  )
+}

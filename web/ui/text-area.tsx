@@ -1,0 +1,38 @@
+/** Several lines of text, with a count of its characters where there is a most. It never cuts what somebody wrote. */
+import { useState, type ChangeEvent, type ComponentProps } from 'react'
+import { fill } from '../texts/fill.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { Field, type FieldWords } from './field.tsx'
+
+type OwnAttributes = 'id' | 'className' | 'maxLength' | 'aria-invalid' | 'aria-describedby'
+
+interface Props extends FieldWords, Omit<ComponentProps<'textarea'>, OwnAttributes> {
+  readonly mostCharacters?: number
+}
+
+export function TextArea({ label, number, hint, error, optional, mostCharacters, onChange, ...textarea }: Props) {
+  const [written, setWritten] = useState(String(textarea.defaultValue ?? ''))
+  const count = [...String(textarea.value ?? written)].length
+
+  function change(event: ChangeEvent<HTMLTextAreaElement>) {
+    setWritten(event.target.value)
+    onChange?.(event)
+  }
+
+  const below = mostCharacters === undefined ? undefined : <CharacterCount count={count} most={mostCharacters} />
+  return (
+    <Field label={label} number={number} hint={hint} error={error} optional={optional} below={below}>
+      {(ties) => <textarea required={!optional} {...textarea} {...ties} onChange={change} />}
+    </Field>
+  )
+}
+
+function CharacterCount({ count, most }: { count: number; most: number }) {
+  const texts = useTexts('shell')
+  const over = count - most
+  return (
+    <span className="field-count" data-over={over > 0 ? '' : undefined}>
+      {over > 0 ? fill(texts.charactersTooMany, { count, most, over }) : fill(texts.characters, { count, most })}
+    </span>
+  )
+}
