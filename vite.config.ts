@@ -6,7 +6,10 @@ import { precompress } from './tools/vite/precompress.ts'
 
 export default defineConfig({
   plugins: [contractAddresses(), reactRouter(), precompress()],
+  publicDir: 'assets/public',
   build: { assetsInlineLimit: 0 },
+  // Everything is looked at before the first page, or Vite would find a package late and load the page twice.
+  optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   environments: {
     client: {
       build: {

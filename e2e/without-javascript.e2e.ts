@@ -14,7 +14,7 @@ test('[R1.06, R2.03] home and product list read and lead on without JavaScript',
 test('the menu opens on a phone without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
-  const voices = page.getByRole('link', { name: 'Stimmen', exact: true })
+  const voices = page.getByRole('banner').getByRole('link', { name: 'Stimmen', exact: true })
   await expect(voices.filter({ visible: true })).toHaveCount(0)
   await page.getByRole('banner').getByText('Menü').or(page.getByRole('banner').getByRole('button', { name: 'Menü' })).first().click()
   await voices.filter({ visible: true }).first().click()

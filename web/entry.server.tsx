@@ -6,6 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { pageRules } from './canonical.ts'
 import { contentPolicy } from './content-policy.server.ts'
+import { withPatientScripts } from './patient-scripts.server.ts'
 import type { ScreenHandle } from './screen-handle.ts'
 import { surroundingsContext } from './surroundings.ts'
 
@@ -18,9 +19,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { development } = loadContext.get(surroundingsContext)
   const page = await renderPage(<ServerRouter context={entryContext} url={request.url} />)
-  const html = withPatientPreloads(page)
+  const html = development ? page : withPatientScripts(page)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', contentPolicy(html, { development }))
+  // A form that a browser sends without script names its origin only where the page allows it to itself.
+  if (isOpen(entryContext)) headers.set('referrer-policy', 'same-origin')
   headers.set('cache-control', isOpen(entryContext) && status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
   return new Response(html, { status, headers })
 }
@@ -33,11 +36,6 @@ function renderPage(tree: ReactNode): Promise<string> {
     onError: reject,
   })
   return promise
-}
-
-/** The scripts wait for text and pictures: the page can be read before it can be used. */
-function withPatientPreloads(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 function isOpen({ staticHandlerContext }: EntryContext): boolean {

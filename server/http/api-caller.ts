@@ -23,7 +23,8 @@ export function createApiCaller(app: FastifyInstance) {
     )
     const answer: unknown = response.json()
     if (response.statusCode < 400) return answer as OutputOf<E>
-    const refused = { failure: (answer as { errorCode?: string }).errorCode }
+    const { errorCode, fields } = answer as { errorCode?: string; fields?: Record<string, string> }
+    const refused = { failure: errorCode, ...(fields && { fields }) }
     throw new FailureError(isFailure(refused) ? refused : failure('ERROR_GENERAL'))
   }
 }

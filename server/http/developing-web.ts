@@ -7,7 +7,8 @@ export async function developingWeb() {
   let vite: Awaited<ReturnType<typeof createServer>> | undefined
   return {
     register: async (app: FastifyInstance) => {
-      const server = await createServer({ server: { middlewareMode: { server: app.server } }, appType: 'custom' })
+      // The socket of hot reload goes through our own port, so that two shops can be developed side by side.
+      const server = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
       vite = server
       await app.register(middie)
       app.use((request, response, next) => {

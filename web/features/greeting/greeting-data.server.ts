@@ -2,9 +2,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { catalogueContract, type Product } from '#domain/catalogue/catalogue.contract.ts'
 import { grossCents } from '#domain/money/gross-cents.ts'
-import type { FailureError } from '#domain/errors.ts'
 import { scriptPieces } from '#domain/greeting/placeholders.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
+import { refusalOf } from '#web/refusal-of.server.ts'
 import { surroundingsContext } from '#web/surroundings.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 
@@ -16,15 +16,10 @@ async function productOf({ url, context }: LoaderFunctionArgs): Promise<Product 
   try {
     return await call(catalogueContract.getProduct, { productId, language: languageOf({ url }) })
   } catch (error) {
-    if (isUnknown(error)) return undefined
+    const code = refusalOf(error)?.code
+    if (code === 'NOT_FOUND' || code === 'WRONG_INPUT') return undefined
     throw error
   }
-}
-
-/** By its code: the web's bundle has a copy of the class of its own, and `instanceof` would not know the server's. */
-function isUnknown(error: unknown): boolean {
-  const code = (error as Partial<FailureError>).code
-  return code === 'NOT_FOUND' || code === 'WRONG_INPUT'
 }
 
 export async function textData(args: LoaderFunctionArgs) {

@@ -1,0 +1,52 @@
+/** Lighthouse, mobile, medians of three, on a shop of its own. Fetched when asked for: it is larger than everything else together. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+
+const version = '13.5.0'
+const rounds = 3
+const port = 4398
+const pages = ['/', '/products/ws', '/faqs/pin', '/contact']
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
+
+const reportSchema = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+})
+type Report = z.output<typeof reportSchema>
+
+const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const shop = spawn(process.execPath, ['server/main.ts'], {
+  env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOG_LEVEL: 'error' },
+  stdio: 'inherit',
+})
+const address = `http://127.0.0.1:${port}`
+while (!(await fetch(`${address}/readyz`).then(({ ok }) => ok, () => false))) await pause(100)
+
+for (const page of pages) {
+  const reports = Array.from({ length: rounds }, () => measure(address + page))
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  const scores = categories.map((name) => Math.round(100 * median(reports.map((report) => report.categories[name]?.score ?? 0))))
+  const times = figures.map((name) => `${name} ${median(reports.map((report) => report.audits[name]?.numericValue ?? 0)).toFixed(2)}`)
+  console.log(`${page.padEnd(16)} ${scores.join(' / ')}   ${times.join(', ')}`)
+}
+
+shop.kill('SIGTERM')
+await once(shop, 'exit')
+rmSync(folder, { recursive: true, force: true })
+
+function measure(url: string): Report {
+  const file = join(folder, 'report.json')
+  const { status } = spawnSync('npx', ['--yes', `lighthouse@${version}`, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${chromeFlags}`], {
+    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`Lighthouse ended with ${status}`)
+  return reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+}

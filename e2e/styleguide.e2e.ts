@@ -1,0 +1,67 @@
+/** The shop while it is being developed: the styleguide shows every piece, and what sounds ends with the page. */
+import AxeBuilder from '@axe-core/playwright'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, open, test } from './shop-test.ts'
+
+const port = 4174
+const styleguide = `http://127.0.0.1:${port}/styleguide`
+
+let shop: ChildProcess
+let folder: string
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'developing-'))
+  shop = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, SHOP_MODE: 'development', PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false), { timeout: 60_000 }).toBe(true)
+})
+
+test.afterAll(async () => {
+  shop.kill('SIGTERM')
+  await once(shop, 'exit')
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('shows its pieces in both themes, and axe finds nothing', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await open(page, styleguide)
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(8)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  }
+})
+
+test('[R2.17, R4.10, R9.08] what sounds stops with the page that started it', async ({ page }) => {
+  await open(page, styleguide)
+  const state = page.getByRole('status', { name: 'Playback' })
+  await expect(state).toHaveText('stopped')
+  await page.getByRole('button', { name: 'Play the dial tone' }).click()
+  await expect(state).toHaveText('playing')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await page.waitForURL('**/contact')
+  await page.goBack()
+  await expect(state).toHaveText('stopped')
+})
+
+test('[R8.03, R9.08] a message goes after five seconds, and stays while it is pointed at', async ({ page }) => {
+  await open(page, styleguide)
+  const message = page.getByRole('region', { name: 'Hinweise' }).getByText('Bitte wählen Sie noch eine Stimme.')
+  await page.getByRole('button', { name: 'Warning' }).click()
+  await expect(message).toBeVisible()
+  await expect(message).toBeHidden({ timeout: 6500 })
+  await page.getByRole('button', { name: 'Warning' }).click()
+  await message.hover()
+  await page.waitForTimeout(6000)
+  await expect(message).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(message).toBeHidden({ timeout: 6500 })
+})

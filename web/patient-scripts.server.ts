@@ -1,0 +1,19 @@
+/** Lets the page be seen before its scripts are even fetched: they start right after the first paint, all at once. */
+
+const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+const waitingId = 'scripts-in-waiting'
+
+/** Takes the preloads and the module script of a rendered page out of its way, and leaves them to a starter at the same place. */
+export function withPatientScripts(html: string): string {
+  const files = [...html.matchAll(preload)].map(([, href]) => href)
+  // The script is no module until the starter makes it one; its text, and with it its hash, stays the same.
+  return html
+    .replaceAll(preload, '')
+    .replace(moduleScript, (_, code: string) => `<script type="text/plain" id="${waitingId}">${code}</script><script>${starter(files)}</script>`)
+}
+
+/** A hidden tab paints nothing, so there the scripts start without waiting. */
+function starter(files: readonly (string | undefined)[]): string {
+  return `(()=>{const start=()=>{for(const href of ${JSON.stringify(files)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}const script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${waitingId}").textContent;document.body.append(script)};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`
+}
