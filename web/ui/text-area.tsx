@@ -2,6 +2,7 @@
 import { useState, type ChangeEvent, type ComponentProps } from 'react'
 import { fill } from '../texts/fill.ts'
 import { useTexts } from '../texts/use-texts.tsx'
+import { useLanguage } from '../use-language.ts'
 import { Field, type FieldWords } from './field.tsx'
 
 type OwnAttributes = 'id' | 'className' | 'maxLength' | 'aria-invalid' | 'aria-describedby'
@@ -29,10 +30,12 @@ export function TextArea({ label, number, hint, error, optional, mostCharacters,
 
 function CharacterCount({ count, most }: { count: number; most: number }) {
   const texts = useTexts('shell')
+  const { format } = new Intl.NumberFormat(useLanguage())
   const over = count - most
+  const counts = { count: format(count), most: format(most) }
   return (
     <span className="field-count" data-over={over > 0 ? '' : undefined}>
-      {over > 0 ? fill(texts.charactersTooMany, { count, most, over }) : fill(texts.characters, { count, most })}
+      {over > 0 ? fill(texts.charactersTooMany, { ...counts, over: format(over) }) : fill(texts.characters, counts)}
     </span>
   )
 }
