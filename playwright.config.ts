@@ -1,3 +1,4 @@
+/** How the browser tests run: on the built shop, in the system's Chromium. */
 import { defineConfig } from '@playwright/test'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+/** Where the web lies, and how it is rendered. */
 import type { Config } from '@react-router/dev/config'
 
 export default {

@@ -1,11 +1,11 @@
+/** How the web is built, and served while developing. */
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { contractAddresses } from './tools/vite/contract-addresses.ts'
 import { isFirstLoad } from './tools/vite/first-load.ts'
 import { precompress } from './tools/vite/precompress.ts'
 
 export default defineConfig({
-  plugins: [contractAddresses(), reactRouter(), precompress()],
+  plugins: [reactRouter(), precompress()],
   publicDir: 'assets/public',
   build: { assetsInlineLimit: 0 },
   // Everything is looked at before the first page, or Vite would find a package late and load the page twice.

@@ -1,3 +1,4 @@
+/** Three sets of tests: pure ones, ones with a server and a database, and the planted violations. */
 import { defineConfig } from 'vitest/config'
 
 const pureFolders = ['domain', 'audio', 'assets', 'tools', 'web']

@@ -21,6 +21,8 @@ export interface Endpoint<
   readonly summary: string
   readonly audience: Audience
   readonly caching: Caching
+  /** Less than the shop's general limit, for calls that cost somebody something. */
+  readonly requestsPerMinute?: number
   readonly input: Input
   readonly output: Output
   /** What the call itself can refuse with, beyond the failures every call shares. */

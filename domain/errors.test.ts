@@ -28,7 +28,7 @@ describe('the catalogue of failures', () => {
     expect(failureCodes.filter((code) => failures[code].status >= 500)).toEqual(['ERROR_GENERAL', 'NOT_READY'])
   })
 
-  it('[R4.06] leaves 403 to what a session may not see', () => {
+  it('leaves 403 to what a session may not see', () => {
     expect(failureCodes.filter((code) => failures[code].status === 403)).toEqual(['NO_READ_ACCESS', 'NO_CART_ACCESS'])
   })
 })

@@ -16,6 +16,13 @@ test('[R2.16] an unknown call, asset or document is a 404 and no page', async ({
   }
 })
 
+test('no address leads to another site', async ({ request }) => {
+  for (const path of ['//evil.example', '//evil.example/products', '/en//evil.example/x?language=de', '/en//evil.example/products', '/%5Cevil.example/products']) {
+    const { location } = (await request.get(path, { maxRedirects: 0 })).headers()
+    if (location !== undefined) expect(location, path).toMatch(/^\/(?![/\\])/)
+  }
+})
+
 test('[R2.03] /products redirects to /products/', async ({ request }) => {
   const german = await request.get('/products', { maxRedirects: 0 })
   expect([german.status(), german.headers().location]).toEqual([302, '/products/'])

@@ -30,3 +30,44 @@ test('[R9.13] variant and debug are kept for the visit', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-variant', 'praxis')
   await expect(page.locator('html')).toHaveAttribute('data-debug', /.*/)
 })
+
+test('the choice in the footer changes the page as it stands, and is kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page, '/contact?pcode=abc')
+  const footer = page.getByRole('contentinfo')
+  await page.getByLabel('Worum geht es?').fill('Halb geschrieben.')
+  await footer.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  await footer.getByRole('link', { name: 'Dunkel' }).click()
+  await expect(footer.getByRole('link', { name: 'Dunkel' })).toHaveAttribute('aria-current', 'true')
+  await expect(footer.getByRole('link', { name: 'Wie das Gerät' })).not.toHaveAttribute('aria-current')
+  expect(await page.evaluate(paper)).toBe(dark)
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#14161a')
+  await expect(page.getByLabel('Worum geht es?')).toHaveValue('Halb geschrieben.')
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  expect(new URL(page.url()).search).toBe('?pcode=abc')
+  await page.getByRole('banner').getByRole('link', { name: /^EN/ }).click()
+  await page.waitForURL('**/en/contact?pcode=abc')
+  expect(await page.evaluate(paper)).toBe(dark)
+  await open(page, '/faqs')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a choice outlives the theme that the address asked for', async ({ page }) => {
+  await open(page, '/contact?theme=light')
+  await page.getByLabel('Worum geht es?').fill('Halb geschrieben.')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dunkel' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByLabel('Worum geht es?')).toHaveValue('Halb geschrieben.')
+  await page.reload()
+  expect(await page.evaluate(paper)).toBe(dark)
+})
+
+test('the chosen segment is seen in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '/')
+  for (const choice of [page.getByRole('banner').locator('.segments').first(), page.getByRole('contentinfo').locator('.segments')]) {
+    const ground = (link: ReturnType<typeof choice.locator>) => link.evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(await ground(choice.locator('[aria-current]'))).not.toBe(await ground(choice.locator('a:not([aria-current])').first()))
+  }
+})

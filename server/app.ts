@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { registerApi } from './http/api.ts'
-import { createApiCaller, isInside } from './http/api-caller.ts'
+import { apiCallerOf, isInside } from './http/api-caller.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
 import { answerUnreadableAddress, registerFailureAnswers } from './http/failure-answer.ts'
 import { registerHealth, type Readiness } from './http/health.ts'
@@ -44,6 +44,7 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
     frameworkErrors: answerUnreadableAddress(config),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   })
+  app.decorateRequest('screen', '')
   const metrics = createMetrics(countJobs)
   registerFailureAnswers(app)
   registerSecurityHeaders(app, config)
@@ -53,7 +54,6 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
   registerMetrics(app, metrics, config)
   await web.register(app)
 
-  const call = createApiCaller(app)
   await app.register(async (limited) => {
     await limited.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute', allowList: isInside })
     registerApi(limited, config, (api) => {
@@ -61,7 +61,7 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
       contactRoutes(api, deps)
       mount(api, textsContract.getLanguageFile, async ({ code }) => (await web.load()).languageFile(code))
     })
-    registerWeb(limited, { origin: config.publicUrl, development: config.mode === 'development', vatRate: config.vatRate, loadWeb: web.load, call })
+    registerWeb(limited, { origin: config.publicUrl, development: config.mode === 'development', vatRate: config.vatRate, requestsPerMinute: config.requestsPerMinute, loadWeb: web.load, callFor: apiCallerOf(app) })
   })
   await app.ready()
   return app

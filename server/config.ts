@@ -1,19 +1,28 @@
 /** Everything that the environment may set, read once at start. README.md lists the same variables; a test compares. */
 import { z } from 'zod'
 
+const range = (least: number, most: number) => `expected a whole number from ${least} to ${most}`
+
 const whole = (least: number, most: number) =>
-  z.string().regex(/^\d+$/, 'expected a whole number').transform(Number).pipe(z.number().min(least).max(most))
+  z.string().regex(/^\d+$/, 'expected a whole number').transform(Number).pipe(z.number().min(least, range(least, most)).max(most, range(least, most)))
 
-const fraction = z.string().regex(/^\d*\.?\d+$/, 'expected a number such as 0.19').transform(Number).pipe(z.number().min(0).max(1))
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `expected one of ${values.join(', ')}` })
 
-const origin = z.url({ error: 'expected an address such as https://shop.example', protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+const fraction = z.string().regex(/^\d*\.?\d+$/, 'expected a number such as 0.19').transform(Number).pipe(z.number().max(1, 'expected a number from 0 to 1'))
+
+const origin = z
+  .url({ error: 'expected an address such as https://shop.example', protocol: /^https?$/ })
+  .transform((value) => new URL(value))
+  .refine(({ pathname }) => pathname === '/', 'expected an address without a path, such as https://shop.example')
+  .transform((url) => url.origin)
 
 /** One entry a variable: what it is for, its default as written in the environment, how it is read. */
 export const variables = {
   SHOP_MODE: {
     about: '`production` serves the built web; `development` builds it on the fly, with hot reload and `/styleguide`',
     fallback: 'production',
-    schema: z.enum(['production', 'development']),
+    schema: oneOf(['production', 'development']),
   },
   LISTEN_ON: { about: 'Address to listen on; `0.0.0.0` for every interface', fallback: '127.0.0.1', schema: z.string().min(1) },
   PORT: { about: 'Port to listen on', fallback: '3000', schema: whole(0, 65_535) },
@@ -24,9 +33,9 @@ export const variables = {
     fallback: '',
     schema: z.union([z.literal(''), z.url({ error: 'expected postgres://user:password@host:port/name', protocol: /^postgres(ql)?$/ })]),
   },
-  LOG_LEVEL: { about: 'Least grave log lines to write', fallback: 'info', schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) },
+  LOG_LEVEL: { about: 'Least grave log lines to write', fallback: 'info', schema: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) },
   TRUST_PROXY: { about: 'Number of proxies in front whose `X-Forwarded-For` is believed', fallback: '0', schema: whole(0, 10) },
-  REQUESTS_PER_MINUTE: { about: 'API requests that one address may make a minute', fallback: '1200', schema: whole(1, 1_000_000) },
+  REQUESTS_PER_MINUTE: { about: 'Requests that one address may make a minute, pages and calls together', fallback: '1200', schema: whole(1, 1_000_000) },
   BODY_LIMIT_KILOBYTES: { about: 'Largest body that a JSON call takes', fallback: '256', schema: whole(1, 10_240) },
   SHUTDOWN_SECONDS: { about: 'How long open requests and jobs may still take after a stop signal', fallback: '10', schema: whole(0, 600) },
   METRICS_TOKEN: { about: 'Bearer token for `/metrics`; without one only this machine may read it', fallback: '', schema: z.string() },

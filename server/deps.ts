@@ -1,4 +1,5 @@
 /** What use cases and jobs are given: the database, and the clock that `domain` does not have. */
+import { dateOnlySchema, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { Db } from './db/database.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 
@@ -8,8 +9,8 @@ export interface JobDeps {
 }
 
 export interface Deps extends JobDeps {
-  /** The calendar day at the studio, `2026-11-20`. */
-  readonly today: () => string
+  /** The calendar day at the studio, by the same clock as `now`. */
+  readonly today: () => DateOnly
   /** Work outside the database, in the caller's transaction. */
   readonly enqueue: JobQueue['enqueue']
   /** Which campaign of the CRM the shop's leads belong to. */
@@ -18,6 +19,6 @@ export interface Deps extends JobDeps {
 
 const studioDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
-export function todayAtTheStudio(now: Date = new Date()): string {
-  return studioDay.format(now)
+export function todayAtTheStudio(now: () => Date): () => DateOnly {
+  return () => dateOnlySchema.parse(studioDay.format(now()))
 }

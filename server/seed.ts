@@ -3,10 +3,19 @@ import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { seedCatalogue } from './features/catalogue/seed-catalogue.ts'
+import { startProblem } from './start-problem.ts'
 
-const { databaseUrl, dataDirectory } = readConfig(process.env)
-const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDirectory })
-await migrate(database)
-const seeded = await seedCatalogue(database.db)
-await database.close()
-process.stdout.write(seeded ? 'The catalogue is in.\n' : 'The catalogue was in already.\n')
+try {
+  const { databaseUrl, dataDirectory } = readConfig(process.env)
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDirectory })
+  try {
+    await migrate(database)
+    const isNew = await seedCatalogue(database.db)
+    process.stdout.write(isNew ? 'The catalogue is in.\n' : 'The catalogue was in already.\n')
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  process.stderr.write(`\n${startProblem(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,12 +1,14 @@
 /** The shop as a process: what it says when it cannot start, and how it ends. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from './db/open-database.ts'
+import { leads } from './db/schema.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -53,6 +55,17 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that cannot start', { tim
     expect(await complaint).toMatch(/VAT_RATE: /)
   })
 
+  it.each([
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }],
+    ['DATA_DIR', { DATA_DIR: join(tmpdir(), 'start-and-stop-file') }],
+    ['LISTEN_ON', { LISTEN_ON: '999.1.1.1' }],
+  ])('names %s when what it leads to cannot be used', async (name, environment) => {
+    await writeFile(join(tmpdir(), 'start-and-stop-file'), 'no folder')
+    const { ended, complaint } = start(environment)
+    expect(await ended).toBe(1)
+    expect(await complaint).toMatch(new RegExp(`^\\n${name}: .+\\n$`))
+  })
+
   it('says that the port is taken, and lets go of the data', async () => {
     const blocker = createServer()
     await new Promise<void>((resolve) => { blocker.listen(0, '127.0.0.1', resolve) })
@@ -85,19 +98,24 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that runs', { timeout: 60
     expect(await later.output).toContain('has not been used yet')
   })
 
-  it('finishes an open request after SIGTERM, and takes no new one', async () => {
+  it('finishes an open request after SIGTERM, keeps what it acknowledged, and takes no new one', async () => {
     const port = await freePort()
     const { shop, ended } = start({ PORT: String(port) })
     await untilReady(port)
     const open = connect(port, '127.0.0.1')
     const answer = text(open)
-    open.write('POST /cart HTTP/1.1\r\nHost: shop\r\nContent-Type: text/plain\r\nContent-Length: 4\r\nConnection: close\r\n\r\nab')
+    const form = String(new URLSearchParams({ first_name: 'Kurt', last_name: 'Weber', email1: 'kurt@example.org', description: 'Rückruf bitte' }))
+    const head = `POST /contact HTTP/1.1\r\nHost: shop\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\nConnection: close\r\n\r\n`
+    open.write(head + form.slice(0, 10))
     await new Promise((resolve) => { setTimeout(resolve, 100) })
     shop.kill('SIGTERM')
     await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status, () => 'refused'), { timeout: 5000 }).not.toBe(200)
-    open.write('cd')
-    expect(await answer).toMatch(/^HTTP\/1\.1 [2-4]\d\d /)
+    open.write(form.slice(10))
+    expect(await answer).toMatch(/^HTTP\/1\.1 (200|302) /)
     expect(await ended).toBe(0)
+    const database = await openDatabase({ dataDirectory })
+    expect((await database.db.select().from(leads)).map(({ firstName }) => firstName)).toEqual(['Kurt'])
+    await database.close()
   })
 
   it('gives up on a request that never ends after SHUTDOWN_SECONDS', async () => {

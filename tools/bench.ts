@@ -1,4 +1,4 @@
-// `npm run bench [name …]`: runs the measurements of bench/, or lists them.
+/** `npm run bench [name …]`: runs the measurements of bench/, or lists them. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

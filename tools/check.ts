@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be said about the code without starting the shop. Names as arguments run only those.
+/** `npm run check`: everything that can be said about the code without starting the shop. Names as arguments run only those. */
 import { checkSteps } from './check/steps.ts'
 import { runSteps } from './check/run-steps.ts'
 

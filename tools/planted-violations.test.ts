@@ -1,4 +1,4 @@
-// A check that never fails checks nothing: each is shown one violation in a copy of the project and has to name the place.
+/** A check that never fails checks nothing: each is shown one violation in a copy of the project and has to name the place. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -100,6 +100,27 @@ const violations: readonly Violation[] = [
     check: 'dead code',
     plant: { 'domain/planted.ts': write('export const planted = 1\n') },
     says: [/domain\/planted\.ts/, /Unused files/],
+  },
+  {
+    name: 'a rule that only its test uses',
+    check: 'dead code',
+    plant: {
+      'domain/planted.ts': write('/** Planted. */\nexport const planted = 1\n'),
+      'domain/planted.test.ts': write("import { expect, it } from 'vitest'\nimport { planted } from './planted.ts'\nit('is', () => expect(planted).toBe(1))\n"),
+    },
+    says: [/domain\/planted\.ts is needed by no code that ships/],
+  },
+  {
+    name: 'a shouted constant',
+    check: 'unit tests and tidiness',
+    plant: { 'domain/planted.ts': write(`/** Planted. */\nexport const ${'MAX'}_LINES = 1\n`) },
+    says: [/domain\/planted\.ts:2/, /camelCase/],
+  },
+  {
+    name: 'a file without a header',
+    check: 'unit tests and tidiness',
+    plant: { 'domain/planted.ts': write('export const planted = 1\n') },
+    says: [/domain\/planted\.ts:1/, /without a header/],
   },
 ]
 

@@ -1,4 +1,4 @@
-// The one entry of every npm script. Plain JavaScript: it has to run on Node 20 with nothing installed.
+/** The one entry of every npm script. Plain JavaScript: it has to run on Node 20 with nothing installed. */
 import { buildWeb } from './run/build-web.js'
 import { findNode } from './run/find-node.js'
 import { installDependencies } from './run/install-dependencies.js'

@@ -1,9 +1,11 @@
-// The source, read as text: what neither types nor lint see.
+/** The source, read as text: what neither types nor lint see. */
 import { describe, expect, it } from 'vitest'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { failureCodes } from '#domain/errors.ts'
 import { listProjectFiles, projectFolder, readProjectFiles } from './project-files.ts'
+import { noShouting } from './tidy/constants.ts'
+import { headerFirst } from './tidy/header.ts'
 import { noClimbing } from './tidy/imports.ts'
 import { textProblems, unpairedFiles, untoldFailures, type TextPair, type TextTable } from './tidy/languages.ts'
 import { noForeignWords, noNotes, suppressionWithReason } from './tidy/left-behind.ts'
@@ -15,6 +17,7 @@ import { noStyleProp } from './tidy/style-prop.ts'
 
 const rules: Readonly<Record<string, Rule>> = {
   fileLength, functionLength, speakingName, kebabCase, noNotes, suppressionWithReason, noForeignWords, noClimbing, noStyleProp,
+  noShouting, headerFirst,
 }
 const files = readProjectFiles()
 const show = (problems: readonly Problem[]) => problems.map(({ path, line, says }) => `${path}:${line} ${says}`)

@@ -1,59 +1,12 @@
-/** Which address each screen names as canonical, and whether a page is the same for everybody. */
-import { inLanguage, languageOfPath, type Screen } from './paths.ts'
+/** Which address a page names as its own. */
+import type { Language } from '#domain/language.ts'
+import { pageRules } from './page-rules.ts'
+import { pathTo, type Screen } from './paths.ts'
 
-/** `root`: the home page. `own`: its own path. `none`: no canonical address. */
-type CanonicalRule = 'root' | 'own' | 'none'
+type Parameters = Readonly<Record<string, string | undefined>>
 
-interface PageRule {
-  readonly canonical: CanonicalRule
-  /** Holds nothing personal, even when signed in: search engines and shared caches may keep it. */
-  readonly open: boolean
-}
-
-const openAtRoot = { canonical: 'root', open: true } as const
-const openAtOwn = { canonical: 'own', open: true } as const
-const privateAtRoot = { canonical: 'root', open: false } as const
-const privateWithout = { canonical: 'none', open: false } as const
-
-export const pageRules: Readonly<Record<Screen, PageRule>> = {
-  home: openAtRoot,
-  products: openAtOwn,
-  editText: openAtRoot,
-  editMusic: openAtOwn,
-  editVoice: openAtOwn,
-  cart: privateAtRoot,
-  carts: privateWithout,
-  signIn: privateWithout,
-  signUp: privateWithout,
-  regSuccess: privateAtRoot,
-  sendPassword: privateWithout,
-  resetPassword: privateWithout,
-  myAccount: privateAtRoot,
-  profile: privateAtRoot,
-  changePassword: privateWithout,
-  orders: privateAtRoot,
-  order: privateAtRoot,
-  greetings: privateWithout,
-  invoices: privateWithout,
-  account: privateAtRoot,
-  checkout: privateAtRoot,
-  checkoutSuccess: privateAtRoot,
-  checkoutError: privateAtRoot,
-  faqs: openAtOwn,
-  faq: openAtOwn,
-  glossary: openAtRoot,
-  glossaryEntry: openAtOwn,
-  contact: openAtRoot,
-  about: openAtRoot,
-  terms: openAtRoot,
-  privacy: openAtRoot,
-  background: openAtRoot,
-  accessibility: openAtOwn,
-  withdrawal: openAtOwn,
-}
-
-export function canonicalAddress(origin: string, screen: Screen, pathname: string): string | undefined {
+export function canonicalAddress(origin: string, language: Language, screen: Screen, parameters: Parameters): string | undefined {
   const rule = pageRules[screen].canonical
   if (rule === 'none') return undefined
-  return origin + (rule === 'root' ? inLanguage('/', languageOfPath(pathname)) : pathname)
+  return origin + (rule === 'root' ? pathTo(language, 'home') : pathTo(language, screen, parameters))
 }

@@ -1,9 +1,11 @@
 /** Title, description, canonical address and the other language of the page on screen. */
-import { useLocation } from 'react-router'
-import { canonicalAddress, pageRules } from './canonical.ts'
-import { inLanguage } from './paths.ts'
+import type { Language } from '#domain/language.ts'
+import { canonicalAddress } from './canonical.ts'
+import { pageRules } from './page-rules.ts'
+import { pathTo } from './paths.ts'
 import { useScreen } from './screen-handle.ts'
 import { PageLook } from './shell/page-look.tsx'
+import { useLanguage } from './use-language.ts'
 
 export function DocumentHead({ origin }: { origin: string }) {
   const screen = useScreen()
@@ -15,9 +17,9 @@ export function DocumentHead({ origin }: { origin: string }) {
   )
 }
 
-function ScreenHead({ origin, screen, title, description }: { origin: string } & NonNullable<ReturnType<typeof useScreen>>) {
-  const { pathname } = useLocation()
-  const canonical = canonicalAddress(origin, screen, pathname)
+function ScreenHead({ origin, screen, parameters, title, description }: { origin: string } & NonNullable<ReturnType<typeof useScreen>>) {
+  const canonical = canonicalAddress(origin, useLanguage(), screen, parameters)
+  const inLanguage = (language: Language) => origin + pathTo(language, screen, parameters)
   return (
     <>
       <title>{title}</title>
@@ -25,9 +27,9 @@ function ScreenHead({ origin, screen, title, description }: { origin: string } &
       {canonical && <link rel="canonical" href={canonical} />}
       {pageRules[screen].open ? (
         <>
-          <link rel="alternate" hrefLang="de" href={origin + inLanguage(pathname, 'de')} />
-          <link rel="alternate" hrefLang="en" href={origin + inLanguage(pathname, 'en')} />
-          <link rel="alternate" hrefLang="x-default" href={origin + inLanguage(pathname, 'de')} />
+          <link rel="alternate" hrefLang="de" href={inLanguage('de')} />
+          <link rel="alternate" hrefLang="en" href={inLanguage('en')} />
+          <link rel="alternate" hrefLang="x-default" href={inLanguage('de')} />
         </>
       ) : (
         <meta name="robots" content="noindex" />

@@ -61,7 +61,8 @@ export function languageOfPath(pathname: string): Language {
 
 /** The path without its language: `/en/cart` → `/cart`. */
 export function barePath(pathname: string): string {
-  return languageOfPath(pathname) === 'en' ? pathname.slice(3) || '/' : pathname
+  // A second slash would make what is left name another host.
+  return languageOfPath(pathname) === 'en' ? pathname.slice(3).replace(/^\/*/, '/') : pathname
 }
 
 /** The same page in another language. */

@@ -4,8 +4,9 @@ import { Links, Outlet, Scripts, useLocation, useRouteLoaderData, type LoaderFun
 import { DocumentHead } from './document-head.tsx'
 import { FailurePage } from './failure-page.tsx'
 import { languageOfPath } from './paths.ts'
+import { useTheme } from './shell/chosen-theme.ts'
 import { ShopFrame } from './shell/shop-frame.tsx'
-import { surroundingsContext } from './surroundings.ts'
+import { surroundingsContext } from './calls/surroundings.ts'
 import { languageOf } from './texts/texts-loader.server.ts'
 import { textsFor } from './texts/texts.server.ts'
 import { TextsProvider } from './texts/use-texts.tsx'
@@ -27,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const language = useLanguage()
   return (
-    <html lang={language} data-theme={data?.theme ?? 'system'}>
+    <html lang={language} data-theme={useTheme()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,16 +3,16 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import { patterns, type Screen } from './paths.ts'
 
 function screen(name: Screen, file: string): RouteConfigEntry {
-  return route(patterns[name].slice(1), `features/${file}`)
+  return route(patterns[name].slice(1), `features/${file}`, { caseSensitive: true })
 }
 
 /** `/profile` and its like are the short spelling of `/myAccount/profile`. */
 function shortPath(name: 'profile' | 'changePassword' | 'orders' | 'greetings' | 'invoices'): RouteConfigEntry {
-  return route(name, 'features/account/short-path.ts', { id: `short-path-${name}` })
+  return route(name, 'features/account/short-path.ts', { id: `short-path-${name}`, caseSensitive: true })
 }
 
 export default [
-  route('en?', 'language-layout.tsx', [
+  route('en?', 'language-layout.tsx', { caseSensitive: true }, [
     index('features/home/home-screen.tsx'),
     screen('products', 'catalogue/products-screen.tsx'),
     screen('editText', 'greeting/edit-text-screen.tsx'),

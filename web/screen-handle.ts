@@ -28,13 +28,19 @@ interface ScreenData {
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The innermost screen of the current page with its title and description; none while the page is a failure. */
-export function useScreen(): ({ readonly screen: Screen } & TitledPage) | undefined {
+interface ShownScreen extends TitledPage {
+  readonly screen: Screen
+  /** What the address says in the places of the screen's pattern. */
+  readonly parameters: Readonly<Record<string, string | undefined>>
+}
+
+/** The innermost screen of the current page; none while the page is a failure. */
+export function useScreen(): ShownScreen | undefined {
   const match = useMatches().findLast(({ handle }) => handle !== undefined)
   const data = match?.loaderData as ScreenData | undefined
   if (!match || !data) return undefined
   const { screen, titled } = match.handle as ScreenHandle
   const texts = data.texts?.[titled] ?? {}
   const page = data.page ?? { title: texts[`${screen}Title`] ?? '', description: texts[`${screen}Description`] ?? '' }
-  return { screen, title: page.title, description: page.description }
+  return { screen, parameters: match.params, title: page.title, description: page.description }
 }

@@ -3,7 +3,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import { languageSchema, type Language } from '#domain/language.ts'
 import { barePath, inLanguage } from './paths.ts'
-import { surroundingsContext, type Surroundings } from './surroundings.ts'
+import type { Surroundings } from '#domain/surroundings.ts'
+import { surroundingsContext } from './calls/surroundings.ts'
 import { allTexts } from './texts/texts.server.ts'
 
 // The generated module types optional fields as `undefined`, which the strict type of the build does not take.

@@ -1,6 +1,7 @@
 /** What an entry of the catalogue files must look like. Field names are those of the interface to the outside. */
 import { z } from 'zod'
 import { classificationSchema, productTypeSchema } from '#domain/catalogue/product-type.ts'
+import { voiceAges, voiceRanges, voiceSexes } from '#domain/catalogue/voice.ts'
 import { languageSchema } from '#domain/language.ts'
 
 const idSchema = z.string().max(64).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -33,9 +34,9 @@ export const productEntrySchema = z.strictObject({
 export const voiceEntrySchema = z.strictObject({
   id: idSchema,
   name: visibleTextSchema,
-  sex: z.enum(['f', 'm']),
-  voice_age: z.enum(['young', 'old']),
-  voice_range: z.enum(['high', 'medium', 'bass']),
+  sex: z.enum(voiceSexes),
+  voice_age: z.enum(voiceAges),
+  voice_range: z.enum(voiceRanges),
   languages: z.array(languageSchema).nonempty(),
   classifications: classificationsSchema,
   /** Spoken by a machine. */

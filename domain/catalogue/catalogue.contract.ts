@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
 import { listSchema } from '../paging.ts'
 import { classificationSchema, productTypeSchema } from './product-type.ts'
+import { voiceAges, voiceRanges, voiceSexes } from './voice.ts'
 
 const catalogueIdSchema = z.string().min(1).max(64).regex(/^[a-z0-9-]+$/)
 
@@ -27,9 +28,9 @@ export type Product = z.output<typeof productSchema>
 export const voiceSchema = z.object({
   id: catalogueIdSchema,
   name: z.string(),
-  sex: z.enum(['f', 'm']),
-  voice_age: z.enum(['young', 'old']),
-  voice_range: z.enum(['high', 'medium', 'bass']),
+  sex: z.enum(voiceSexes),
+  voice_age: z.enum(voiceAges),
+  voice_range: z.enum(voiceRanges),
   languages: z.array(languageSchema),
   cs_product_classification: z.array(classificationSchema),
   ai: z.boolean().describe('Spoken by a machine'),

@@ -1,17 +1,18 @@
 /** When a greeting is promised, and what it costs to have it sooner. */
 import { addWorkingDays, firstWorkingDayFrom, type ClosedDay, type StudioPlace } from '../calendar/bavarian-holidays.ts'
 import { addDays, type DateOnly } from '../calendar/date-only.ts'
+import type { ShippingOption } from '../cart/shipping-option.ts'
 import type { Classification } from '../catalogue/product-type.ts'
 import { shareOfCents } from '../money/share-of-cents.ts'
 
 /** Working days after the one on which the order counts as received. */
-const workingDays = {
+const workingDays: Readonly<Record<ShippingOption, { readonly earliest: number; readonly latest: number }>> = {
   standard: { earliest: 3, latest: 5 },
   express: { earliest: 1, latest: 2 },
-} as const
+}
 
 /** `direct` is made by no one and ready at once, whichever shipping was chosen. */
-export type DeliveryOption = 'direct' | keyof typeof workingDays
+export type DeliveryOption = 'direct' | ShippingOption
 
 /** An order that comes in before counts for the same day. */
 const cutOffMinutes = 12 * 60

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dateOnlySchema, type DateOnly } from '../calendar/date-only.ts'
-import { discountCents, voucherProblem, withVoucher, type Voucher } from './voucher.ts'
+import { discountCents, voucherCodeKey, voucherProblem, withVoucher, type Voucher } from './voucher.ts'
 
 const day = (text: string): DateOnly => dateOnlySchema.parse(text)
 
@@ -14,6 +14,25 @@ const voucher: Voucher = {
   oncePerCustomer: false,
 }
 const today = day('2026-11-20')
+
+describe('the code of a voucher', () => {
+  it.each([
+    ['HERBST10', 'HERBST10'],
+    [' herbst10\n', 'HERBST10'],
+    ['Herbst-10', 'HERBST-10'],
+    ['abc', 'ABC'],
+    ['a'.repeat(40), 'A'.repeat(40)],
+  ])('"%s" is found by %s', (code, key) => {
+    expect(voucherCodeKey(code)).toBe(key)
+  })
+
+  it.each(['', 'ab', 'a'.repeat(41), 'gruß10', 'GRÜN10', 'ſommer', 'kı10', 'HERBST 10', 'HERBST\n10', "HERBST'10", '10 €'])(
+    'cannot be "%s"',
+    (code) => {
+      expect(voucherCodeKey(code)).toBeUndefined()
+    },
+  )
+})
 
 describe('a voucher', () => {
   it.each([

@@ -3,6 +3,11 @@ import type { DateOnly } from '../calendar/date-only.ts'
 import { failure, type Failure } from '../errors.ts'
 import { shareOfCents } from '../money/share-of-cents.ts'
 
+export const voucherKinds = ['percent', 'absolute'] as const
+
+/** What a code is compared by; the database checks it by the same expression. */
+export const voucherCodeKeyPattern = /^[A-Z0-9-]{3,40}$/
+
 export interface Voucher {
   readonly code: string
   readonly value: { readonly kind: 'percent'; readonly basisPoints: number } | { readonly kind: 'absolute'; readonly cents: number }
@@ -19,6 +24,15 @@ export interface VoucherUse {
   readonly today: DateOnly
   /** A guest has used nothing yet; checkout asks again, when it knows the customer. */
   readonly usedByCustomer: boolean
+}
+
+/**
+ * However a code was typed, it is found by one key; `undefined` when it cannot be a code. Only A to Z have capitals here: what
+ * becomes of other letters (ß) is a matter of opinion among languages and databases.
+ */
+export function voucherCodeKey(code: string): string | undefined {
+  const key = code.trim().replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
+  return voucherCodeKeyPattern.test(key) ? key : undefined
 }
 
 /** One answer for all reasons, so that nobody learns by trying which codes exist. */

@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const SQLITE_BUSY = 5
+/** SQLite's own number for it. */
+const sqliteBusy = 5
 
 export class DataFolderTaken extends Error {
   readonly dataDirectory: string
@@ -15,7 +16,9 @@ export class DataFolderTaken extends Error {
   }
 }
 
-export type DataLock = { release(): void }
+export interface DataLock {
+  readonly release: () => void
+}
 
 /** SQLite's file lock belongs to the process: the kernel frees it however the process ends, so none is ever left behind. */
 export function lockDataDirectory(dataDirectory: string): DataLock {
@@ -31,5 +34,5 @@ export function lockDataDirectory(dataDirectory: string): DataLock {
 }
 
 function isBusy(error: unknown) {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
 }

@@ -9,19 +9,27 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** One connection, for what needs a session: advisory locks and scripts of several statements. */
-export type SqlSession = {
-  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  script(text: string): Promise<void>
+export interface SqlSession {
+  readonly query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
+  readonly script: (text: string) => Promise<void>
 }
 
-type Shared = {
-  db: Db
+interface OpenDatabase {
+  readonly db: Db
   /** Lends one connection for the time of the work. */
-  withSession<T>(work: (session: SqlSession) => Promise<T>): Promise<T>
-  close(): Promise<void>
+  readonly withSession: <Result>(work: (session: SqlSession) => Promise<Result>) => Promise<Result>
+  readonly close: () => Promise<void>
 }
 
-/** The last member is what the job queue builds its own connection from. */
-export type Database =
-  | (Shared & { kind: 'postgres', databaseUrl: string })
-  | (Shared & { kind: 'pglite', pglite: PGlite })
+interface PostgresDatabase extends OpenDatabase {
+  readonly kind: 'postgres'
+  readonly databaseUrl: string
+}
+
+interface PgliteDatabase extends OpenDatabase {
+  readonly kind: 'pglite'
+  readonly pglite: PGlite
+}
+
+/** The last member of each is what the job queue builds its own connection from. */
+export type Database = PostgresDatabase | PgliteDatabase

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#server/testing/database.ts'
 import type { Database } from './database.ts'
-import { DatabaseIsNewer, migrate, shippedMigrations } from './migrate.ts'
+import { DatabaseIsNewer, migrate, MigrationWasEdited, shippedMigrations, type Migration } from './migrate.ts'
 
 describe('migrations', () => {
   let database: Database
@@ -16,7 +16,7 @@ describe('migrations', () => {
     return rows.map(({ name }) => name)
   }
 
-  async function withFurther(name: string, statements: string, work: (migrations: ReturnType<typeof shippedMigrations>) => Promise<void>) {
+  async function withFurther(name: string, statements: string, work: (migrations: Migration[]) => Promise<void>) {
     try {
       await work([...shippedMigrations(), { name, sql: statements }])
     } finally {
@@ -52,6 +52,22 @@ describe('migrations', () => {
       await expect(migrate(database)).rejects.toThrow(DatabaseIsNewer)
       await expect(migrate(database)).rejects.toThrow('9999_further')
     })
+  })
+
+  it('refuse to go on when an applied one was edited, and name it', async () => {
+    await withFurther('9999_further', 'create table further (id int)', async (migrations) => {
+      await migrate(database, migrations)
+      const edited = migrations.map((migration) => ({ ...migration, sql: `${migration.sql} -- with second thoughts` }))
+      const withLast = [...migrations.slice(0, -1), ...edited.slice(-1)]
+      await expect(migrate(database, withLast)).rejects.toThrow(MigrationWasEdited)
+      await expect(migrate(database, withLast)).rejects.toThrow(': 9999_further.')
+      await expect(migrate(database, edited)).rejects.toThrow('0000_the-whole-shop, 0001_what-never-changes, 9999_further')
+    })
+  })
+
+  it('are the same whichever line ends a checkout has given them', async () => {
+    const fromWindows = shippedMigrations().map(({ name, sql: text }) => ({ name, sql: text.replaceAll('\n', '\r\n') }))
+    expect(await migrate(database, fromWindows)).toEqual([])
   })
 
   it('index every foreign key through which a deletion reaches the child', async () => {

@@ -1,4 +1,5 @@
 /** Brings the database forward to the code: every migration once, each in one transaction, one process at a time. */
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Database, SqlSession } from './database.ts'
@@ -6,9 +7,12 @@ import type { Database, SqlSession } from './database.ts'
 const migrationsDirectory = new URL('./migrations/', import.meta.url)
 
 /** Any number will do, as long as every version of this shop takes the same one. */
-const LOCK_KEY = 7_342_119
+const lockKey = 7_342_119
 
-export type Migration = { name: string, sql: string }
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+}
 
 export class DatabaseIsNewer extends Error {
   constructor(unknownNames: string[]) {
@@ -17,14 +21,22 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
+/** What was applied is what the code reads and writes by; a file that says something else now would never be carried out. */
+export class MigrationWasEdited extends Error {
+  constructor(names: string[]) {
+    super(`Changed after this database was built with it: ${names.join(', ')}. A migration that was applied stays as it is; write a further one`)
+    this.name = 'MigrationWasEdited'
+  }
+}
+
 /** Repeatable. Returns the names of the migrations that it applied. */
 export async function migrate(database: Database, migrations: Migration[] = shippedMigrations()): Promise<string[]> {
   return database.withSession(async (session) => {
-    await session.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await session.query('select pg_advisory_lock($1)', [lockKey])
     try {
       return await applyMissing(session, migrations)
     } finally {
-      await session.query('select pg_advisory_unlock($1)', [LOCK_KEY])
+      await session.query('select pg_advisory_unlock($1)', [lockKey])
     }
   })
 }
@@ -37,30 +49,39 @@ export function shippedMigrations(): Migration[] {
 }
 
 async function applyMissing(session: SqlSession, migrations: Migration[]) {
-  const applied = await appliedNames(session)
+  const applied = await appliedSums(session)
   const known = new Set(migrations.map(({ name }) => name))
-  const unknownNames = [...applied].filter((name) => !known.has(name))
+  const unknownNames = [...applied.keys()].filter((name) => !known.has(name))
   if (unknownNames.length > 0) throw new DatabaseIsNewer(unknownNames)
+  const edited = migrations.filter((migration) => applied.has(migration.name) && applied.get(migration.name) !== sumOf(migration))
+  if (edited.length > 0) throw new MigrationWasEdited(edited.map(({ name }) => name))
 
   const missing = migrations.filter(({ name }) => !applied.has(name))
   for (const migration of missing) await apply(session, migration)
   return missing.map(({ name }) => name)
 }
 
-async function appliedNames(session: SqlSession) {
-  const { rows: [table] } = await session.query(`select to_regclass('applied_migrations') is not null as exists`)
-  if (table?.['exists'] !== true) {
-    await session.script('create table applied_migrations (name text primary key, applied_at timestamptz(3) not null default now())')
-  }
-  const { rows } = await session.query('select name from applied_migrations')
-  return new Set(rows.map((row) => String(row['name'])))
+/** The same for a checkout with the line ends of Windows. */
+function sumOf({ sql }: Migration): string {
+  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 }
 
-async function apply(session: SqlSession, { name, sql }: Migration) {
+async function appliedSums(session: SqlSession): Promise<Map<string, string>> {
+  const { rows: [table] } = await session.query(`select to_regclass('applied_migrations') is not null as exists`)
+  if (table?.['exists'] !== true) {
+    await session.script(`create table applied_migrations (
+      name text primary key, sha256 text not null, applied_at timestamptz(3) not null default now())`)
+  }
+  const { rows } = await session.query('select name, sha256 from applied_migrations')
+  return new Map(rows.map((row) => [String(row['name']), String(row['sha256'])]))
+}
+
+async function apply(session: SqlSession, migration: Migration) {
+  const { name, sql } = migration
   await session.script('begin')
   try {
     await session.script(sql)
-    await session.query('insert into applied_migrations (name) values ($1)', [name])
+    await session.query('insert into applied_migrations (name, sha256) values ($1, $2)', [name, sumOf(migration)])
     await session.script('commit')
   } catch (error) {
     await session.script('rollback')

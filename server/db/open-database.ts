@@ -8,12 +8,11 @@ import { lockDataDirectory } from './data-lock.ts'
 import type { Database, Db, SqlSession } from './database.ts'
 import * as schema from './schema.ts'
 
-export type DatabaseLocation = { databaseUrl: string } | { dataDirectory: string } | { inMemory: true }
+export type DatabaseLocation = { readonly databaseUrl: string } | { readonly dataDirectory: string } | { readonly inMemory: true }
 
 type Options = DatabaseLocation & {
   /** An idle connection that breaks is replaced by the next query; this is told of it. */
-  onConnectionLost?: (error: Error) => void
-  maximumConnections?: number
+  readonly onConnectionLost?: (error: Error) => void
 }
 
 export async function openDatabase(options: Options): Promise<Database> {
@@ -21,10 +20,10 @@ export async function openDatabase(options: Options): Promise<Database> {
   return 'inMemory' in options ? openPglite() : openPglite(options.dataDirectory)
 }
 
-async function openPostgres(options: Options & { databaseUrl: string }): Promise<Database> {
+async function openPostgres(options: Options & { readonly databaseUrl: string }): Promise<Database> {
   const { databaseUrl } = options
   const pool = new pg.Pool({
-    connectionString: databaseUrl, max: options.maximumConnections ?? 10, connectionTimeoutMillis: 10_000, application_name: 'freizeichen',
+    connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000, application_name: 'freizeichen',
   })
   pool.on('error', (error) => options.onConnectionLost?.(error))
   try {

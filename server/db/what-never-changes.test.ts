@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dateOnly } from '#domain/calendar/date-only.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import type { Database } from './database.ts'
 import {
@@ -83,7 +84,7 @@ describe('the database', () => {
   function invoiceRow(orderId: string, userId: string, sequence: number, previousSha256: string | null): typeof invoices.$inferInsert {
     return {
       number: `RE-2026-${sequence}`, series: 'RE', year: 2026, sequence, kind: 'invoice', orderId, userId, language: 'de',
-      issuedOn: '2026-11-20', netCents: 1990, vatCents: 378, totalCents: 2368, vatShares: [], content: {},
+      issuedOn: dateOnly(2026, 11, 20), netCents: 1990, vatCents: 378, totalCents: 2368, vatShares: [], content: {},
       contentSha256: `sum of ${sequence}`, previousSha256,
     }
   }
@@ -168,8 +169,10 @@ describe('the database', () => {
 
     const voucher = await given(vouchers, {
       code: 'Herbst', codeKey: 'HERBST', kind: 'percent', percentBasisPoints: 1000, maxUses: 1,
-      firstDay: '2026-01-01', lastDay: '2026-12-31',
+      firstDay: dateOnly(2026, 1, 1), lastDay: dateOnly(2026, 12, 31),
     })
+    const unlikeAnyCode = { ...voucher, id: undefined, code: 'Gruß10', codeKey: 'GRUß10' }
+    expect(await refusal(given(vouchers, unlikeAnyCode))).toContain('"vouchers_code_key"')
     const spend = () => database.db.update(vouchers).set({ usedCount: sql`${vouchers.usedCount} + 1` })
     await spend()
     expect(await refusal(spend())).toContain('vouchers_used_at_most')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { failure, FailureError } from '#domain/errors.ts'
 import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
-import { createApiCaller } from './api-caller.ts'
+import { apiCallerOf } from './api-caller.ts'
 import { mount } from './mount.ts'
 
 const input = z.object({ id: z.string(), text: z.string().optional() })
@@ -36,13 +36,13 @@ describe('a call from inside', () => {
   afterAll(() => shop.close())
 
   it.each(['plain', 'ä ö/ü?&#%', '日本', 'a+b'])('carries the id and the text "%s" there and back', async (text) => {
-    const call = createApiCaller(shop.app)
+    const call = apiCallerOf(shop.app)('request-0001')
     expect(await call(getIt, { id: text, text })).toEqual({ id: text, text })
     expect(await call(putIt, { id: text, text })).toEqual({ id: text, text })
   })
 
   it('leaves out what is not given', async () => {
-    const call = createApiCaller(shop.app)
+    const call = apiCallerOf(shop.app)('request-0001')
     expect(await call(getIt, { id: 'a', text: undefined })).toEqual({ id: 'a' })
   })
 
@@ -50,6 +50,11 @@ describe('a call from inside', () => {
     ['gone', 'NOT_FOUND'],
     ['broken', 'ERROR_GENERAL'],
   ])('throws for the %s thing %s', async (id, code) => {
-    await expect(createApiCaller(shop.app)(getIt, { id })).rejects.toMatchObject({ code })
+    await expect(apiCallerOf(shop.app)('request-0001')(getIt, { id })).rejects.toMatchObject({ code })
+  })
+
+  it('is logged under the name of the request that made it', async () => {
+    await apiCallerOf(shop.app)('request-0042')(getIt, { id: 'a' })
+    expect(shop.logLines.at(-1)).toContain('"requestId":"request-0042"')
   })
 })

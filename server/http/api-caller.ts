@@ -11,15 +11,17 @@ export function isInside({ raw }: FastifyRequest): boolean {
   return raw.socket.remoteAddress === insideAddress
 }
 
-export function createApiCaller(app: FastifyInstance) {
-  return async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+/** One request keeps one name: the calls that a page makes are logged under the page's id. */
+export function apiCallerOf(app: FastifyInstance) {
+  return (requestId: string) => async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
     const given = (input ?? {}) as Record<string, unknown>
     const { path, used } = fillPath(endpoint.path, given)
     const rest = Object.fromEntries(Object.entries(given).filter(([name, value]) => !used.has(name) && value !== undefined))
+    const headers = { 'x-request-id': requestId }
     const response = await app.inject(
       endpoint.method === 'GET'
-        ? { method: 'GET', url: `/api${path}`, remoteAddress: insideAddress, query: rest as Record<string, string> }
-        : { method: endpoint.method, url: `/api${path}`, remoteAddress: insideAddress, payload: rest },
+        ? { method: 'GET', url: `/api${path}`, remoteAddress: insideAddress, headers, query: rest as Record<string, string> }
+        : { method: endpoint.method, url: `/api${path}`, remoteAddress: insideAddress, headers, payload: rest },
     )
     const answer: unknown = response.json()
     if (response.statusCode < 400) return answer as OutputOf<E>

@@ -21,6 +21,10 @@ export function builtWeb() {
   let web: Promise<Web> | undefined
   return {
     register: registerFiles,
-    load: () => (web ??= import(serverBundle.href) as Promise<Web>),
+    load: () => {
+      // React renders half as fast without it.
+      process.env.NODE_ENV ??= 'production'
+      return (web ??= import(serverBundle.href) as Promise<Web>)
+    },
   }
 }

@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 /** What Fastify itself refuses before a route is asked. */
 const refusalsOfFastify: Readonly<Record<number, FailureCode>> = {
-  400: 'WRONG_INPUT', 404: 'NOT_FOUND', 408: 'WRONG_INPUT', 413: 'TOO_LARGE', 414: 'WRONG_INPUT', 415: 'WRONG_INPUT',
+  400: 'WRONG_INPUT', 403: 'NOT_FOUND', 404: 'NOT_FOUND', 408: 'WRONG_INPUT', 413: 'TOO_LARGE', 414: 'WRONG_INPUT', 415: 'WRONG_INPUT',
   429: 'TOO_MANY_REQUESTS', 431: 'WRONG_INPUT', 503: 'NOT_READY',
 }
 

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { errorForLog } from './logging.ts'
 import { mount } from './mount.ts'
 
 const secret = 'geheimnis'
@@ -82,19 +81,5 @@ describe('the log', () => {
     await shop.app.inject({ method: 'PUT', url: `/${secret}` })
     await shop.app.inject(`/api/${secret}/%E0%A4%A`)
     expect(shop.logLines.join('')).not.toContain(secret)
-  })
-})
-
-describe('an error for the log', () => {
-  it('keeps its frames and drops a message that looks like one', () => {
-    const error = new Error(`Failed query: select $1\nparams: a\n    at ${secret}`)
-    const logged = errorForLog(error)
-    expect(logged.message).toBe('Failed query: select $1')
-    expect(logged.stack).toContain('logging.test.ts')
-    expect(JSON.stringify(logged)).not.toContain(secret)
-  })
-
-  it.each([undefined, null, secret, 42, { message: secret }])('may be %j', (thrown) => {
-    expect(JSON.stringify(errorForLog(thrown))).not.toContain(secret)
   })
 })

@@ -4,6 +4,7 @@ import { LogController, type FastifyBaseLogger } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { errorForLog } from '../error-for-log.ts'
 
 const requestIdPattern = /^[A-Za-z0-9-]{8,64}$/
 
@@ -30,20 +31,4 @@ export function loggingOptions(log: Logger) {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     loggerInstance: log as FastifyBaseLogger,
   }
-}
-
-/** Database errors quote the values of the statement: those never reach the log, nor does what was thrown and is no error. */
-export function errorForLog(error: unknown): { type: string; message: string; stack: string } {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'thrown, but not an error', stack: '' }
-  const message = `${error.message.replace(/\nparams:[\s\S]*$/, '')}${causeForLog(error.cause)}`
-  // Without the message first: a line of it may look like a frame.
-  const frames = (error.stack ?? '').replace(error.message, '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12)
-  return { type: error.name, message, stack: frames.join('\n') }
-}
-
-/** PostgreSQL's data exceptions (class 22) say which value they did not like; the others name tables and constraints only. */
-function causeForLog(cause: unknown): string {
-  if (!(cause instanceof Error)) return ''
-  const sqlState = 'code' in cause ? String(cause.code) : ''
-  return sqlState.startsWith('22') ? ` | SQLSTATE ${sqlState}` : ` | ${cause.message}`
 }

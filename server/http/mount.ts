@@ -11,10 +11,12 @@ export function mount<E extends Endpoint>(
   endpoint: E,
   answer: (input: ParsedInputOf<E>, request: FastifyRequest) => Promise<OutputOf<E>> | OutputOf<E>,
 ) {
+  // Whoever mounts the first call for customers or staff brings the sessions that tell them.
+  if (endpoint.audience !== 'anyone') throw new Error(`${endpoint.path} is for ${endpoint.audience} only, and nobody checks who is asking yet`)
   api.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint },
+    config: { endpoint, ...(endpoint.requestsPerMinute && { rateLimit: { max: endpoint.requestsPerMinute } }) },
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request) as ParsedInputOf<E>
       const output = endpoint.output.parse(await answer(input, request))

@@ -37,7 +37,7 @@ export function createPageCache({ enabled, now = Date.now }: { enabled: boolean;
     return entry.page
   }
 
-  /** Reads the response into a page; keeps it under the key when the web says that it is public. */
+  /** Reads the response into a page; keeps it when it has a key and the web says that it is public. */
   async function keep(key: string | undefined, response: Response): Promise<Page> {
     const body = Buffer.from(await response.arrayBuffer())
     const cookies = response.headers.getSetCookie()
@@ -45,13 +45,11 @@ export function createPageCache({ enabled, now = Date.now }: { enabled: boolean;
     const headers = { ...Object.fromEntries(response.headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
     const isPublic = response.headers.get('cache-control')?.startsWith('public') === true
     const isShared = response.status === 200 && isPublic && cookies.length === 0
-    if (!enabled || !isShared || body.length > largestBytes) return { status: response.status, headers, body, bodyFor: () => ({ body }) }
+    if (!enabled || key === undefined || !isShared || body.length > largestBytes) return { status: response.status, headers, body, bodyFor: () => ({ body }) }
     const page = sharedPage(headers, body)
-    if (key !== undefined) {
-      pages.set(key, { page, untilMs: now() + freshMs })
-      const [oldest] = pages.keys()
-      if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
-    }
+    pages.set(key, { page, untilMs: now() + freshMs })
+    const [oldest] = pages.keys()
+    if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
     return page
   }
 

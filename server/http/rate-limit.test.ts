@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { textsContract } from '#domain/texts/texts.contract.ts'
 import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
-import { createApiCaller } from './api-caller.ts'
+import { apiCallerOf } from './api-caller.ts'
 
 const perMinute = 3
 const languageFile = '/api/assets/languages/lang-de.json'
@@ -54,7 +54,7 @@ describe('the limit of requests', () => {
 
   it('does not count what the shop asks itself', async () => {
     await using shop = await openLimited()
-    const call = createApiCaller(shop.app)
+    const call = apiCallerOf(shop.app)('request-0001')
     for (let index = 0; index < 10; index += 1) {
       expect(await call(textsContract.getLanguageFile, { code: 'en' })).toEqual({ shell: { language: 'en' } })
     }

@@ -1,4 +1,4 @@
-/** One line and one measurement a request, under the route's pattern. */
+/** One line and one measurement a request, under the route's pattern, or the screen that a page showed. */
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
@@ -7,7 +7,7 @@ export function registerRequestLog(app: FastifyInstance, metrics: Metrics) {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
+    const route = request.screen ? `page ${request.screen}` : (request.routeOptions.url ?? 'unknown')
     const seconds = reply.elapsedTime / 1000
     metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds)
     const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }

@@ -7,7 +7,7 @@ async function openWeb({ cacheControl = 'public, max-age=60', environment = {} }
   const asked: { request: Request; body: string; theme: string }[] = []
   const handleWeb: Web['handleWeb'] = async (request, { theme }) => {
     asked.push({ request, theme, body: await request.clone().text() })
-    const headers = { 'cache-control': cacheControl, 'content-type': 'text/html' }
+    const headers = { ...(cacheControl && { 'cache-control': cacheControl }), 'content-type': 'text/html' }
     return new Response(`page ${new URL(request.url).pathname} ${theme}`, { headers })
   }
   const shop = await openAppWithoutDatabase({ environment: { PUBLIC_URL: 'https://shop.example', ...environment }, web: { handleWeb } })
@@ -27,6 +27,17 @@ describe('a page', () => {
     await shop.app.inject(url)
     expect(shop.asked.length).toBeGreaterThan(0)
     for (const { request } of shop.asked) expect(new URL(request.url).origin).toBe('https://shop.example')
+  })
+
+  it('with a query is rendered each time, so that nobody can push the others out', async () => {
+    await using shop = await openWeb()
+    for (let count = 0; count < 3; count += 1) await shop.app.inject('/?x=1')
+    expect(shop.asked.length).toBe(3)
+  })
+
+  it('that says nothing about it is never kept by anybody', async () => {
+    await using shop = await openWeb({ cacheControl: '' })
+    expect((await shop.app.inject('/cart.data')).headers['cache-control']).toBe('no-store')
   })
 
   it('that is public is rendered once and then kept; a personal one is rendered each time', async () => {

@@ -1,19 +1,9 @@
 /** Hands everything that is not the API to the web, in the same process. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, InputOf, OutputOf } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
+import type { Surroundings, Theme } from '#domain/surroundings.ts'
 import { answerWithFailurePage } from './failure-page.ts'
 import { createPageCache, type Page } from './page-cache.ts'
-
-export type Theme = 'light' | 'dark' | 'system'
-
-export interface Surroundings {
-  readonly origin: string
-  readonly theme: Theme
-  readonly development: boolean
-  readonly vatRate: number
-  readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
-}
 
 /** What the built web (or Vite, in development) offers. */
 export interface Web {
@@ -25,9 +15,20 @@ export interface WebOptions {
   readonly origin: string
   readonly development: boolean
   readonly vatRate: number
+  readonly requestsPerMinute: number
   readonly loadWeb: () => Promise<Web>
-  readonly call: Surroundings['call']
+  readonly callFor: (requestId: string) => Surroundings['call']
 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Which screen a page showed, for log and measurements; empty for everything else. */
+    screen: string
+  }
+}
+
+/** People send a form now and then; whoever sends more is no person. */
+const formsPerMinute = 60
 
 const themes: readonly string[] = ['light', 'dark', 'system'] satisfies Theme[]
 const themeCookieSeconds = 365 * 24 * 60 * 60
@@ -45,12 +46,21 @@ function safePath(url: string): string {
   return url.replace(/^[/\\]+/, '/')
 }
 
+const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** A shop on one's own machine has several names; a form may come from any of them. */
+function isSameMachine(sender: string, origin: string): boolean {
+  return loopback.test(sender) && loopback.test(origin) && new URL(sender).port === new URL(origin).port
+}
+
 /** The request as the web sees it: our configured origin, whatever the Host header says. */
 function toWebRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  const sender = headers.get('origin')
+  if (sender && isSameMachine(sender, origin)) headers.set('origin', origin)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(origin + safePath(request.url), {
     // A HEAD is rendered like a GET, so that both name the same ETag; the body stays here.
@@ -60,7 +70,7 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
   })
 }
 
-export function registerWeb(app: FastifyInstance, { origin, development, vatRate, loadWeb, call }: WebOptions) {
+export function registerWeb(app: FastifyInstance, { origin, development, vatRate, requestsPerMinute, loadWeb, callFor }: WebOptions) {
   const cache = createPageCache({ enabled: !development })
 
   app.register(async (scope) => {
@@ -68,26 +78,36 @@ export function registerWeb(app: FastifyInstance, { origin, development, vatRate
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-    scope.route({
-      method: ['GET', 'HEAD', 'POST'],
-      url: '/*',
-      handler: async (request, reply) => {
-        const { theme, chosen } = themeOf(request)
-        if (chosen) reply.header('set-cookie', `theme=${theme}; Path=/; Max-Age=${themeCookieSeconds}; SameSite=Lax`)
-        const key = request.method !== 'POST' && !chosen ? `${theme} ${safePath(request.url)}` : undefined
-        const kept = key === undefined ? undefined : cache.find(key)
-        if (kept) return sendPage(request, reply, kept)
-        const { handleWeb } = await loadWeb()
-        const response = await handleWeb(toWebRequest(request, origin), { origin, theme, development, vatRate, call })
-        const page = await cache.keep(key, response)
-        return sendPage(request, reply, page)
-      },
-    })
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { theme, chosen } = themeOf(request)
+      if (chosen) reply.header('set-cookie', `theme=${theme}; Path=/; Max-Age=${themeCookieSeconds}; SameSite=Lax`)
+      const key = request.method === 'POST' || chosen ? undefined : cacheKey(theme, safePath(request.url))
+      const kept = key === undefined ? undefined : cache.find(key)
+      if (kept) return sendPage(request, reply, kept)
+      const { handleWeb } = await loadWeb()
+      const response = await handleWeb(toWebRequest(request, origin), {
+        origin, theme, development, vatRate,
+        call: callFor(request.id),
+        report: (error) => request.log.error({ err: error }, 'a page failed'),
+      })
+      const page = await cache.keep(key, response)
+      return sendPage(request, reply, page)
+    }
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
+    scope.route({ method: 'POST', url: '/*', handler: answer, config: { rateLimit: { max: Math.min(formsPerMinute, requestsPerMinute) } } })
   })
 }
 
+/** Pages with a query are rendered each time: anybody could invent a thousand of them. */
+function cacheKey(theme: Theme, url: string): string | undefined {
+  return url.includes('?') ? undefined : `${theme} ${url}`
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  reply.status(page.status).headers(page.headers)
+  const { 'x-screen': screen = '', ...headers } = page.headers
+  request.screen = String(screen)
+  reply.status(page.status).headers({ 'cache-control': 'no-store', ...headers })
+  if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store')
   if (page.etag === undefined) return reply.send(page.body)
   reply.header('etag', page.etag).header('vary', 'accept-encoding, cookie')
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()

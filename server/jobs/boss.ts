@@ -4,9 +4,9 @@ import type { Database } from '#server/db/database.ts'
 import type { JobLog } from './job-log.ts'
 
 /** A job whose worker has died is taken over after the heartbeat's pause plus at most this. */
-const SUPERVISE_INTERVAL_SECONDS = 5
+const superviseIntervalSeconds = 5
 
-const ONE_HOUR_SECONDS = 3600
+const oneHourSeconds = 3600
 
 export function createBoss(database: Database, log: JobLog): PgBoss {
   const boss = new PgBoss({ ...connection(database), ...intervals })
@@ -17,10 +17,10 @@ export function createBoss(database: Database, log: JobLog): PgBoss {
 
 const intervals: ConstructorOptions = {
   useListenNotify: true,
-  superviseIntervalSeconds: SUPERVISE_INTERVAL_SECONDS,
-  monitorIntervalSeconds: SUPERVISE_INTERVAL_SECONDS,
-  flowIntervalSeconds: ONE_HOUR_SECONDS,
-  bamIntervalSeconds: ONE_HOUR_SECONDS,
+  superviseIntervalSeconds,
+  monitorIntervalSeconds: superviseIntervalSeconds,
+  flowIntervalSeconds: oneHourSeconds,
+  bamIntervalSeconds: oneHourSeconds,
 }
 
 function connection(database: Database): ConstructorOptions {

@@ -7,7 +7,9 @@ import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import { openJobQueue, type JobQueue } from './job-queue.ts'
 import { defineJob, type Job, type JobContext } from './job.ts'
 
-type Greeting = { greetingId: string }
+interface Greeting {
+  readonly greetingId: string
+}
 type GreetingJob = Job<object, Greeting>
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -131,6 +133,42 @@ describe('the job queue', () => {
     expect(await queue.listFailed()).toEqual([])
     expect(await queue.retryFailed(failed)).toBe(false)
     expect(await queue.retryFailed({ ...failed, jobName: 'never-heard-of' })).toBe(false)
+  })
+
+  it('lets a job enqueue the next one in its own transaction, and none when that fails', async () => {
+    const shipped: string[] = []
+    const ship = greetingJob(({ greetingId }) => {
+      shipped.push(greetingId)
+    }, { name: 'ship-greeting' })
+    const render = greetingJob(({ greetingId }, { attempt, enqueue }) => database.db.transaction(async (tx) => {
+      await enqueue(tx, ship, { greetingId: `${greetingId}, try ${attempt}` })
+      await tx.insert(accounts).values({ name: greetingId })
+      if (attempt === 1) throw new Error('the disk was full')
+    }))
+    const queue = await open(render, ship)
+    await queue.start()
+    await queue.enqueue(database.db, render, { greetingId: 'one' })
+    await vi.waitFor(() => expect(shipped).toEqual(['one, try 2']), 8000)
+    expect(await database.db.select({ name: accounts.name }).from(accounts)).toEqual([{ name: 'one' }])
+  })
+
+  it('keeps no value of a statement beside a job that failed', async () => {
+    const secret = 'geheimnis'
+    const job = greetingJob(async () => {
+      await database.db.insert(accounts).values({ name: secret, allowedPaymentTypes: [secret] })
+    }, { retry: { limit: 0, delaySeconds: 0, backoff: false } })
+    const queue = await open(job)
+    await queue.start()
+    await queue.enqueue(database.db, job, { greetingId: 'one' })
+    const [failed] = await vi.waitFor(async () => {
+      const list = await queue.listFailed()
+      expect(list).toHaveLength(1)
+      return list
+    }, 8000)
+    expect(failed!.reason).toContain('accounts_allowed_payment_types')
+    const { rows } = await database.withSession((session) => session.query('select to_jsonb(job_common)::text as job from pgboss.job_common'))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
   it('waits for running jobs when it stops', async () => {

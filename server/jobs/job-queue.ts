@@ -5,30 +5,39 @@ import type { Database, Db, Tx } from '#server/db/database.ts'
 import { createBoss } from './boss.ts'
 import { failedJobs, failedQueueName, type FailedJob } from './failed-jobs.ts'
 import type { JobLog } from './job-log.ts'
-import type { JobFor, JobRequest } from './job.ts'
+import type { Enqueue, JobFor } from './job.ts'
 import { prepareQueues } from './prepare-queues.ts'
 import { workOn } from './work-on.ts'
 
 export type JobQueueState = 'open' | 'working' | 'stopping' | 'stopped'
 
-export type JobCounts = { name: string, waiting: number, active: number, failed: number }
-
-export type JobQueue = {
-  /** Joins the transaction that it is given: the job exists if that commits, and never did if not. */
-  enqueue<Input extends object>(tx: Db | Tx, job: JobRequest<Input>, input: Input, options?: { startAfter?: Date }): Promise<void>
-  /** Begins to work; until then jobs are only taken in. */
-  start(): Promise<void>
-  /** Takes no further job and waits for the running ones; those not done in time are cut off and tried again later. */
-  stop(options: { timeoutMs: number }): Promise<void>
-  state(): JobQueueState
-  /** A few seconds old at most. */
-  counts(): Promise<JobCounts[]>
-  listFailed(): Promise<FailedJob[]>
-  /** False when there is no such failed job (any more). */
-  retryFailed(failed: { jobName: string, failedJobId: string }): Promise<boolean>
+export interface JobCounts {
+  readonly name: string
+  readonly waiting: number
+  readonly active: number
+  readonly failed: number
 }
 
-type Options<Deps> = { database: Database, jobs: readonly JobFor<Deps>[], deps: Deps, log: JobLog }
+export interface JobQueue {
+  readonly enqueue: Enqueue
+  /** Begins to work; until then jobs are only taken in. */
+  readonly start: () => Promise<void>
+  /** Takes no further job and waits for the running ones; those not done in time are cut off and tried again later. */
+  readonly stop: (options: { readonly timeoutMs: number }) => Promise<void>
+  readonly state: () => JobQueueState
+  /** A few seconds old at most. */
+  readonly counts: () => Promise<JobCounts[]>
+  readonly listFailed: () => Promise<FailedJob[]>
+  /** False when there is no such failed job (any more). */
+  readonly retryFailed: (failed: Pick<FailedJob, 'jobName' | 'failedJobId'>) => Promise<boolean>
+}
+
+interface Options<Deps> {
+  readonly database: Database
+  readonly jobs: readonly JobFor<Deps>[]
+  readonly deps: Deps
+  readonly log: JobLog
+}
 
 export async function openJobQueue<Deps>({ database, jobs, deps, log }: Options<Deps>): Promise<JobQueue> {
   let state: JobQueueState = 'open'
@@ -39,14 +48,16 @@ export async function openJobQueue<Deps>({ database, jobs, deps, log }: Options<
   await boss.start()
   await prepareQueues(boss, jobs)
 
+  const enqueue: Enqueue = async (tx, job, input, options = {}) => {
+    // pg-boss would look an unknown queue up on its own connection, and on PGlite wait for this transaction for ever.
+    if (!known.has(job.name)) throw new Error(`There is no job ${job.name}`)
+    await boss.send(job.name, job.input.parse(input), { ...options, db: joining(tx) })
+  }
+
   return {
-    enqueue: async (tx, job, input, options = {}) => {
-      // pg-boss would look an unknown queue up on its own connection, and on PGlite wait for this transaction for ever.
-      if (!known.has(job.name)) throw new Error(`There is no job ${job.name}`)
-      await boss.send(job.name, job.input.parse(input), { ...options, db: joining(tx) })
-    },
+    enqueue,
     start: async () => {
-      await Promise.all(jobs.map((job) => workOn(boss, job, deps, log)))
+      await Promise.all(jobs.map((job) => workOn(job, { boss, deps, enqueue, log })))
       state = 'working'
     },
     stop: async ({ timeoutMs }) => {
@@ -66,7 +77,7 @@ function joining(tx: Db | Tx) {
   return fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql)
 }
 
-async function countJobs(boss: PgBoss, jobs: readonly { name: string }[]): Promise<JobCounts[]> {
+async function countJobs(boss: PgBoss, jobs: readonly { readonly name: string }[]): Promise<JobCounts[]> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   return jobs.map(({ name }) => ({
     name,

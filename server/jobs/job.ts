@@ -1,35 +1,52 @@
 /** What a job is: work outside a transaction that must happen once the transaction has. */
 import type { z } from 'zod'
+import type { Db, Tx } from '#server/db/database.ts'
 
 /** Enough to ask for a job. An earlier feature that wakes a later one finds this in the domain, not the job itself. */
-export type JobRequest<Input extends object> = {
-  name: string
+export interface JobRequest<Input extends object> {
+  readonly name: string
   /** Input and output of the schema are the same plain JSON: what is enqueued is what is read. */
-  input: z.ZodType<Input>
+  readonly input: z.ZodType<Input>
 }
 
-export type JobContext = {
-  jobId: string
+/** Joins the transaction that it is given: the job exists if that commits, and never did if not. */
+export type Enqueue = <Input extends object>(
+  tx: Db | Tx, job: JobRequest<Input>, input: Input, options?: { readonly startAfter?: Date },
+) => Promise<void>
+
+export interface JobContext {
+  readonly jobId: string
   /** 1 for the first try. */
-  attempt: number
+  readonly attempt: number
   /** Aborted when the time limit is over, the shop stops, or another worker has taken the job over. */
-  signal: AbortSignal
+  readonly signal: AbortSignal
+  /** What has to happen next; in the transaction that notes what this job has done, so that neither is without the other. */
+  readonly enqueue: Enqueue
 }
 
-export type Job<Deps, Input extends object> = JobRequest<Input> & {
+export interface RetryRule {
+  readonly limit: number
+  readonly delaySeconds: number
+  /** Each pause about twice as long as the one before. */
+  readonly backoff: boolean
+}
+
+export interface Job<Deps, Input extends object> extends JobRequest<Input> {
   /** After the last try the job waits among the failed ones until somebody retries it. */
-  retry: { limit: number, delaySeconds: number, backoff: boolean }
-  timeLimitSeconds: number
+  readonly retry: RetryRule
+  readonly timeLimitSeconds: number
   /** How many run at the same time in one process; 1 unless told. */
-  concurrency?: number
+  readonly concurrency?: number
   /** A cron line in the shop's time zone. The input is then an empty object. */
-  every?: string
+  readonly every?: string
   /** May run twice: a worker that dies after the work and before the note of it is replaced. */
-  run: (deps: Deps, input: Input, context: JobContext) => Promise<void>
+  readonly run: (deps: Deps, input: Input, context: JobContext) => Promise<void>
 }
 
 /** Any job that can run with these dependencies. */
-export type JobFor<Deps> = Omit<Job<Deps, never>, 'input'> & { input: z.ZodType<object> }
+export interface JobFor<Deps> extends Omit<Job<Deps, never>, 'input'> {
+  readonly input: z.ZodType<object>
+}
 
 export function defineJob<Deps, Input extends object>(job: Job<Deps, Input>): Job<Deps, Input> {
   return job

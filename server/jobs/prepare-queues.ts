@@ -3,20 +3,23 @@ import type { PgBoss, QueueOptions, QueueResult } from 'pg-boss'
 import { failedQueueName } from './failed-jobs.ts'
 import type { JobFor } from './job.ts'
 
-const TIME_ZONE = 'Europe/Berlin'
-const HEARTBEAT_SECONDS = 10
-const ONE_DAY_SECONDS = 86_400
+const timeZone = 'Europe/Berlin'
+const heartbeatSeconds = 10
+const oneDaySeconds = 86_400
 
 /** Work that waits, failed or not, is money or a customer: it is kept as long as pg-boss can. */
-const KEEP_WAITING_SECONDS = 365 * ONE_DAY_SECONDS
+const keepWaitingSeconds = 365 * oneDaySeconds
 
-type Settings = QueueOptions & { deadLetter?: string, notify?: boolean }
+interface Settings extends QueueOptions {
+  readonly deadLetter?: string
+  readonly notify?: boolean
+}
 
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobFor<never>[]) {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of jobs) {
     const failedQueue = failedQueueName(job.name)
-    await prepareQueue(boss, existing.get(failedQueue), failedQueue, { retentionSeconds: KEEP_WAITING_SECONDS })
+    await prepareQueue(boss, existing.get(failedQueue), failedQueue, { retentionSeconds: keepWaitingSeconds })
     await prepareQueue(boss, existing.get(job.name), job.name, settingsOf(job, failedQueue))
   }
   await prepareSchedules(boss, jobs)
@@ -26,13 +29,13 @@ function settingsOf({ retry, timeLimitSeconds }: JobFor<never>, deadLetter: stri
   return {
     deadLetter,
     notify: true,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
+    heartbeatSeconds,
     retryLimit: retry.limit,
     retryDelay: retry.delaySeconds,
     retryBackoff: retry.backoff,
     expireInSeconds: timeLimitSeconds,
-    retentionSeconds: KEEP_WAITING_SECONDS,
-    deleteAfterSeconds: ONE_DAY_SECONDS,
+    retentionSeconds: keepWaitingSeconds,
+    deleteAfterSeconds: oneDaySeconds,
   }
 }
 
@@ -50,7 +53,7 @@ function differs(queue: QueueResult, settings: Settings) {
 async function prepareSchedules(boss: PgBoss, jobs: readonly JobFor<never>[]) {
   const existing = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
   for (const { name, every } of jobs) {
-    if (every !== undefined && existing.get(name)?.cron !== every) await boss.schedule(name, every, {}, { tz: TIME_ZONE })
+    if (every !== undefined && existing.get(name)?.cron !== every) await boss.schedule(name, every, {}, { tz: timeZone })
   }
   const scheduled = new Set(jobs.filter(({ every }) => every !== undefined).map(({ name }) => name))
   for (const name of existing.keys()) {

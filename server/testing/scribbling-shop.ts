@@ -1,8 +1,8 @@
 /** A whole shop that writes carts as fast as it can and prints the id of each one that it was told is safe. Killed by its test. */
 import { randomUUID } from 'node:crypto'
-import { carts, cartItems } from '../db/schema.ts'
-import { openShop } from '../open-shop.ts'
-import { readConfig } from '../config.ts'
+import { carts, cartItems } from '#server/db/schema.ts'
+import { openShop } from '#server/open-shop.ts'
+import { readConfig } from '#server/config.ts'
 import { itemsPerCart } from './scribbled-carts.ts'
 
 const { database } = await openShop(readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'silent' }))

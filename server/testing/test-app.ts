@@ -1,14 +1,14 @@
 /** The HTTP side of the shop for tests: everything real but the web, which is a page of one line. */
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, type AppParts } from '../app.ts'
-import { readConfig } from '../config.ts'
-import type { Db } from '../db/database.ts'
-import { todayAtTheStudio, type Deps } from '../deps.ts'
-import { seedCatalogue } from '../features/catalogue/seed-catalogue.ts'
-import type { Readiness } from '../http/health.ts'
-import { createLog } from '../http/logging.ts'
-import type { Web } from '../http/web.ts'
+import { buildApp, type AppParts } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { todayAtTheStudio, type Deps } from '#server/deps.ts'
+import { seedCatalogue } from '#server/features/catalogue/seed-catalogue.ts'
+import type { Readiness } from '#server/http/health.ts'
+import { createLog } from '#server/http/logging.ts'
+import type { Web } from '#server/http/web.ts'
 import { openTestDatabase } from './database.ts'
 
 export interface TestAppOptions {
@@ -55,10 +55,11 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
   const config = readConfig({ REQUESTS_PER_MINUTE: '1000000', ...options.environment })
   const logLines: string[] = []
   const enqueued: EnqueuedJob[] = []
+  const now = options.deps?.now ?? (() => new Date())
   const deps: Deps = {
     db: {} as Db,
-    now: () => new Date(),
-    today: todayAtTheStudio,
+    now,
+    today: todayAtTheStudio(now),
     enqueue: async (_tx, { name }, input) => void enqueued.push({ name, input }),
     campaignId: config.crmCampaignId,
     ...options.deps,

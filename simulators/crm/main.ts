@@ -37,3 +37,5 @@ server.listen(0, '127.0.0.1', () => {
   if (typeof address === 'object' && address) process.send?.({ address: `http://127.0.0.1:${address.port}` })
 })
 process.once('disconnect', () => process.exit(0))
+// Ctrl+C reaches every process of the terminal at once; the shop may still need its answers while it drains.
+process.on('SIGINT', () => {})

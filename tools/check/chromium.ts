@@ -1,4 +1,4 @@
-// The browser for the browser tests: the system's own.
+/** The browser for the browser tests: the system's own. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

@@ -1,8 +1,11 @@
-// The tree walker that draws the arrows stops at `using x = …`; this teaches it to walk on. Import it before cruising.
+/** The tree walker that draws the arrows stops at `using x = …`; this teaches it to walk on. Import it before cruising. */
 import { Visitor } from '@swc/core/Visitor.js'
 import type { Statement, VariableDeclarator } from '@swc/core'
 
-type UsingDeclaration = { readonly type: 'UsingDeclaration'; readonly decls: VariableDeclarator[] }
+interface UsingDeclaration {
+  readonly type: 'UsingDeclaration'
+  readonly decls: VariableDeclarator[]
+}
 
 const visitStatement = Visitor.prototype.visitStatement
 

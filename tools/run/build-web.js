@@ -1,4 +1,4 @@
-// Builds the web when its sources changed since the last whole build.
+/** Builds the web when its sources changed since the last whole build. */
 import { createHash } from 'node:crypto'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ async function build(node) {
   const fingerprint = fingerprintOf(sources)
   rmSync(stampPath, { force: true })
   const builder = inProject('node_modules', '@react-router', 'dev', 'bin.cjs')
-  await runQuietly('The web build', node, [builder, 'build'], { env: { ...process.env, NODE_ENV: 'production' } })
+  await runQuietly('The web build', node, [builder, 'build'], { env: { ...process.env, NODE_ENV: 'production', SHOP_MODE: 'production' } })
   writeFileSync(stampPath, fingerprint)
 }
 

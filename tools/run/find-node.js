@@ -1,4 +1,4 @@
-// Node 24 or newer: the running one, else the project's own, else the registry's build of it into the project.
+/** Node 24 or newer: the running one, else the project's own, else the registry's build of it into the project. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

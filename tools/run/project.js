@@ -1,4 +1,4 @@
-// Where the project lies, whoever calls from wherever.
+/** Where the project lies, whoever calls from wherever. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// Runs a tool of ours; its output matters only when it fails.
+/** Runs a tool of ours; its output matters only when it fails. */
 import { spawn } from 'node:child_process'
 import { noteWorker } from './one-at-a-time.js'
 import { projectFolder } from './project.js'

@@ -1,4 +1,4 @@
-// Imports that climb out of a folder: two levels up there is a subpath import.
+/** Imports that climb out of a folder: two levels up there is a subpath import. */
 import { isCode, problemsByLine, type Rule } from './problem.ts'
 
 const climbing = /(?:from|import)\s*\(?\s*['"](\.\.\/\.\.[^'"]*)['"]/

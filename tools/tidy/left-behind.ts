@@ -1,4 +1,4 @@
-// Notes to oneself, silenced checks and words that belong to somebody's desk, not to the project.
+/** Notes to oneself, silenced checks and words that belong to somebody's desk, not to the project. */
 import { isCode, problemsByLine, type Rule } from './problem.ts'
 
 // Spelled in halves, so that these rules do not find themselves.

@@ -1,4 +1,4 @@
-// Files and functions that no longer fit into a head.
+/** Files and functions that no longer fit into a head. */
 import { parseSync } from '@swc/core'
 import { isCode, isTypeScript, type Problem, type Rule } from './problem.ts'
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { noShouting } from './constants.ts'
+import { headerFirst } from './header.ts'
 import { noClimbing } from './imports.ts'
 import { noForeignWords, noNotes, suppressionWithReason } from './left-behind.ts'
 import { kebabCase, speakingName } from './names.ts'
@@ -26,6 +28,8 @@ describe('rules on lines and names', () => {
     ['a folder of one machine', noForeignWords, 'README.md', `cd /wo${'rk'}/main`],
     ['a registry host', noForeignWords, 'package-lock.json', `https://registry.npm${'js'}.org/zod`],
     ['a ticket', noForeignWords, 'a.ts', `// see iss${'ue'} #12`],
+    ['a shouted constant', noShouting, 'a.ts', `const ${'MAX'}_LINES = 300`],
+    ['a shouted constant inside a function', noShouting, 'a.ts', `  export const ${'DAY'}: number = 1`],
     ['a name that says nothing', speakingName, `web/${'utils'}.ts`, ''],
     ['a folder that says nothing', speakingName, `web/${'helpers'}/a.ts`, ''],
     ['a name in camel case', kebabCase, 'web/addVoucher.ts', ''],
@@ -44,9 +48,24 @@ describe('rules on lines and names', () => {
     ['a variable called style', noStyleProp, 'a.tsx', `const style = {}`],
     ['a folder called work-on', noForeignWords, 'a.ts', `import './wo${'rk'}-on.ts'`],
     ['issued on', noForeignWords, 'a.ts', 'issued 2026'],
+    ['a component', noShouting, 'a.tsx', 'const Wave = () => null'],
+    ['shouted words in a text', noShouting, 'a.ts', `const code = '${'NO'}_CART_FOUND'`],
+    ['a constant in camel case', noShouting, 'a.ts', 'const maxLines = 300'],
+    ['a header', headerFirst, 'a.ts', '/** What this is. */'],
+    ['a header of several lines', headerFirst, 'a.ts', '/**\n * What this is.\n */'],
+    ['a style sheet without a header', headerFirst, 'a.css', 'a {}'],
     ['a speaking name', speakingName, 'web/add-voucher.test.ts', ''],
     ['kebab case with roles', kebabCase, 'web/add-voucher.e2e.ts', ''],
   ])('lets pass %s', (_name, rule, path, line) => {
     expect(rule({ path, content: line })).toEqual([])
+  })
+
+  it.each([
+    ['an import', "import { a } from './a.ts'"],
+    ['a line comment', '// What this is.'],
+    ['a comment that documents nothing', '/* What this is. */'],
+    ['an empty line', '\n/** What this is. */'],
+  ])('finds a file that begins with %s', (_name, content) => {
+    expect(headerFirst({ path: 'a.ts', content })).toMatchObject([{ path: 'a.ts', line: 1 }])
   })
 })

@@ -1,4 +1,4 @@
-// File names that say nothing, and names spelled unlike all others.
+/** File names that say nothing, and names spelled unlike all others. */
 import type { Rule } from './problem.ts'
 
 const sayNothing = /^(utils?|helpers?|misc|common|index|shared|stuff)$/

@@ -1,4 +1,4 @@
-// A style attribute in rendered HTML breaks the content security policy, and no nonce helps.
+/** A style attribute in rendered HTML breaks the content security policy, and no nonce helps. */
 import { problemsByLine, type Rule } from './problem.ts'
 
 const styleProp = /(?:^|\s)style=[{"']/

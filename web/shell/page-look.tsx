@@ -1,15 +1,14 @@
 /** What the browser must know early to show the page right: the two faces, the colour of its own bars, the sign in the tab. */
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { useRouteLoaderData } from 'react-router'
-import type { Theme } from '../surroundings.ts'
+import { useTheme } from './chosen-theme.ts'
 import sign from './sign.svg?url'
 
 /** `--paper` of tokens.css in both themes; a test compares. */
 export const paperColours = { light: '#faf8f2', dark: '#14161a' } as const
 
 export function PageLook() {
-  const theme = (useRouteLoaderData('root') as { theme: Theme } | undefined)?.theme ?? 'system'
+  const theme = useTheme()
   return (
     <>
       <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />

@@ -4,23 +4,26 @@ import { useLocation } from 'react-router'
 import { stopPlayback } from '../player/playback.ts'
 
 export function RouteChange() {
-  const { pathname, hash } = useLocation()
-  const lastPathname = useRef(pathname)
+  const location = useLocation()
+  const last = useRef(location)
 
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
 
   useEffect(() => {
-    if (lastPathname.current === pathname) return
-    lastPathname.current = pathname
-    stopPlayback()
+    const { pathname } = last.current
+    if (last.current === location) return
+    last.current = location
+    // Also where a link leads to the very page that it stands on.
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
-    const target = hash ? document.getElementById(hash.slice(1)) : null
+    if (pathname === location.pathname) return
+    stopPlayback()
+    const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
     if (target) target.scrollIntoView()
     else scrollTo({ top: 0, behavior: 'instant' })
     focusHeading()
-  }, [pathname, hash])
+  }, [location])
 
   return null
 }

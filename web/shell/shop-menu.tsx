@@ -1,4 +1,5 @@
 /** The menu of narrow screens: a native popover, so it opens without any script of ours. */
+import type { FocusEvent } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -19,7 +20,7 @@ export function MenuButton() {
 export function ShopMenu({ accountLink }: { accountLink: { to: string; label: string } }) {
   const { menu, closeMenu } = useTexts('shell')
   return (
-    <div className="shop-menu" id={menuId} popover="auto">
+    <div className="shop-menu" id={menuId} popover="auto" onBlur={closeBehindFocus}>
       <div className="shop-menu-head">
         <LanguageChoice />
         <button
@@ -38,4 +39,9 @@ export function ShopMenu({ accountLink }: { accountLink: { to: string; label: st
       </nav>
     </div>
   )
+}
+
+/** The open menu covers what comes after it: the focus must not go on unseen. */
+function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
 }

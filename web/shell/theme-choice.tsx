@@ -1,14 +1,25 @@
-/** Light, dark, or what the device prefers. The server keeps the choice, so the page is right from its first paint, without script. */
-import { useLocation, useRouteLoaderData } from 'react-router'
-import type { Theme } from '../surroundings.ts'
+/** Light, dark, or what the device prefers. The server reads the choice, so the page is right from its first paint; without script it also takes it. */
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Theme } from '#domain/surroundings.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { chooseTheme, useTheme } from './chosen-theme.ts'
 
 /** Where a page shows it twice, `label` tells the two apart. */
 export function ThemeChoice({ label: ownLabel }: { label?: string }) {
   const texts = useTexts('shell')
   const { pathname, search } = useLocation()
-  const current = (useRouteLoaderData('root') as { theme: Theme } | undefined)?.theme
+  const navigate = useNavigate()
+  const current = useTheme()
+
+  function choose(event: MouseEvent, theme: Theme) {
+    event.preventDefault()
+    chooseTheme(theme)
+    // A theme in the address would win again when the page is loaded anew.
+    if (new URLSearchParams(search).has('theme')) void navigate(addressWithTheme(pathname, search, undefined), { replace: true })
+  }
+
   const choices = [
     ['light', 'sun', texts.themeLight],
     ['dark', 'moon', texts.themeDark],
@@ -22,6 +33,7 @@ export function ThemeChoice({ label: ownLabel }: { label?: string }) {
           href={addressWithTheme(pathname, search, theme)}
           rel="nofollow"
           aria-current={theme === current ? 'true' : undefined}
+          onClick={(event) => choose(event, theme)}
         >
           <Icon name={icon} size={16} />
           {label}
@@ -31,8 +43,9 @@ export function ThemeChoice({ label: ownLabel }: { label?: string }) {
   )
 }
 
-function addressWithTheme(pathname: string, search: string, theme: Theme): string {
+function addressWithTheme(pathname: string, search: string, theme: Theme | undefined): string {
   const query = new URLSearchParams(search)
-  query.set('theme', theme)
-  return `${pathname}?${query}`
+  query.delete('theme')
+  if (theme) query.set('theme', theme)
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }

@@ -42,7 +42,7 @@ export const failures = {
   PAYMENT_NOT_IN_APPROVED_STATE: 'Die Zahlung wurde noch nicht freigegeben. Bitte geben Sie sie frei oder wählen Sie eine andere Zahlungsart.',
 
   VALIDATION_CODE_WRONG: 'Dieser Code stimmt nicht. Bitte prüfen Sie die SMS und geben Sie ihn noch einmal ein.',
-  ERROR_SUBMITTING_DATA: 'Ihre Angaben konnten nicht übermittelt werden. Bitte versuchen Sie es noch einmal.',
+  ERROR_SUBMITTING_DATA: 'Ihre Angaben konnten nicht übermittelt werden. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal; was Sie eingegeben haben, bleibt erhalten.',
   ERROR_UNKNOWN: 'Ihre Nachricht konnte nicht angenommen werden. Bitte versuchen Sie es noch einmal oder rufen Sie uns an.',
   ERROR_WENT_WRONG: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
 } as const satisfies Record<FailureCode, string>

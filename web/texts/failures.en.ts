@@ -42,7 +42,7 @@ export const failures = {
   PAYMENT_NOT_IN_APPROVED_STATE: 'The payment has not been approved yet. Please approve it or choose another way to pay.',
 
   VALIDATION_CODE_WRONG: 'This code is not right. Please check the text message and enter it again.',
-  ERROR_SUBMITTING_DATA: 'We could not submit your details. Please try again.',
+  ERROR_SUBMITTING_DATA: 'Your details could not be sent. Please check your internet connection and try again; what you have entered is kept.',
   ERROR_UNKNOWN: 'We could not take your message. Please try again or give us a call.',
   ERROR_WENT_WRONG: 'Something went wrong. Please try again.',
 } satisfies Translated<typeof german>

@@ -14,14 +14,12 @@ export const greeting = {
   charactersOf: '{count} von höchstens {most}',
   length: 'Länge',
   lengthAbout: 'etwa {seconds} s',
-  price: 'Preis',
-  net: '{price} netto',
   chooseVoice: 'Stimmen dafür ansehen',
   chooseMusic: 'Musik dafür ansehen',
   anotherTemplate: 'Andere Vorlage',
 
   editVoiceTitle: 'Stimmen – Freizeichen',
-  editVoiceDescription: 'Sprecherinnen und Sprecher für Ihre Ansagen, auf Deutsch und Englisch. KI-Stimmen sind klar gekennzeichnet.',
+  editVoiceDescription: 'Stimmen für Ihre Ansagen, auf Deutsch und Englisch. Die einer KI sind klar gekennzeichnet.',
   editVoiceHeadline: 'Wer spricht für Sie?',
   editVoiceLead: '{count} Stimmen auf Deutsch und Englisch. Welche davon eine KI spricht, steht immer dabei.',
   editVoiceForProduct: '{count} Stimmen für „{name}“. Welche davon eine KI spricht, steht immer dabei.',
@@ -52,4 +50,9 @@ export const greeting = {
 
   useInGreeting: 'Ansage gestalten',
   backToText: 'Zum Text',
+  unknownProduct: 'Diese Vorlage führen wir nicht',
+  unknownProductHint: 'Vielleicht gab es sie früher, oder in der Adresse ist etwas verrutscht. Suchen Sie bitte eine andere aus.',
+  unknownProductAction: 'Vorlage aussuchen',
+  allVoices: 'Alle Stimmen ansehen',
+  allMusics: 'Alle Musik ansehen',
 } as const

@@ -16,8 +16,6 @@ export const greeting = {
   charactersOf: '{count} of at most {most}',
   length: 'Length',
   lengthAbout: 'about {seconds} s',
-  price: 'Price',
-  net: '{price} net',
   chooseVoice: 'See voices for it',
   chooseMusic: 'See music for it',
   anotherTemplate: 'Another template',
@@ -54,4 +52,9 @@ export const greeting = {
 
   useInGreeting: 'Create a greeting',
   backToText: 'Back to the text',
+  unknownProduct: 'We do not have this template',
+  unknownProductHint: 'Perhaps we used to, or something slipped in the address. Please pick another one.',
+  unknownProductAction: 'Pick a template',
+  allVoices: 'See all voices',
+  allMusics: 'See all music',
 } satisfies Translated<typeof german>

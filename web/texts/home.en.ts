@@ -8,7 +8,7 @@ export const home = {
   headline: 'The right tone starts before hello.',
   lead: 'Write the text, choose a voice, add music. Listen before you order, spoken and finished in three to five working days – or yours at once.',
   createGreeting: 'Create a greeting',
-  hearVoices: 'Hear all voices',
+  seeVoices: 'See all voices',
   fromPrice: 'from {price}',
   grossIncluded: 'incl. {vat} VAT, {net} net',
   voices: '{count} voices',

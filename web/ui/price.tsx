@@ -1,21 +1,8 @@
 /** What something costs: the whole price large, the net one small beneath it. */
-import type { Language } from '#domain/language.ts'
 import { fill } from '../texts/fill.ts'
+import { formatMoney, formatPercent } from '../texts/format-number.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useLanguage } from '../use-language.ts'
-
-const locales = { de: 'de-DE', en: 'en-IE' } as const
-
-/** `1990` is "19,90 €" in German and "€19.90" in English. A discount has a true minus. */
-export function formatMoney(cents: number, language: Language): string {
-  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' })
-  return format.format(cents / 100).replace('-', '−')
-}
-
-/** `0.19` is "19 %" in German and "19%" in English. */
-export function formatPercent(share: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 1 }).format(share)
-}
 
 interface Props {
   readonly grossCents: number

@@ -1,6 +1,7 @@
 /** A text as it will be spoken, with its placeholders numbered. */
 import { scriptPieces } from '#domain/greeting/placeholders.ts'
 import type { Language } from '#domain/language.ts'
+import { inBothLanguages } from './in-both-languages.ts'
 
 interface Props {
   readonly text: string
@@ -11,8 +12,16 @@ export function ScriptText({ text, language }: Props) {
   return (
     <span lang={language}>
       {scriptPieces(text).map((piece, place) =>
-        piece.kind === 'words' ? piece.words : <span key={place} className="placeholder"><sup>{piece.number}</sup>{piece.name}</span>,
+        piece.kind === 'words'
+          ? <Words key={place} words={piece.words} language={language} />
+          : <span key={place} className="placeholder"><sup>{piece.number}</sup>{piece.name}</span>,
       )}
     </span>
+  )
+}
+
+function Words({ words, language }: { words: string; language: Language }) {
+  return inBothLanguages(words, language).map((stretch) =>
+    stretch.language === language ? stretch.words : <span key={stretch.words} lang={stretch.language}>{stretch.words}</span>,
   )
 }

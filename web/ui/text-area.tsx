@@ -1,6 +1,7 @@
 /** Several lines of text, with a count of its characters where there is a most. It never cuts what somebody wrote. */
 import { useState, type ChangeEvent, type ComponentProps } from 'react'
 import { fill } from '../texts/fill.ts'
+import { formatNumber } from '../texts/format-number.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useLanguage } from '../use-language.ts'
 import { Field, type FieldWords } from './field.tsx'
@@ -30,7 +31,8 @@ export function TextArea({ label, number, hint, error, optional, mostCharacters,
 
 function CharacterCount({ count, most }: { count: number; most: number }) {
   const texts = useTexts('shell')
-  const { format } = new Intl.NumberFormat(useLanguage())
+  const language = useLanguage()
+  const format = (number: number) => formatNumber(number, language)
   const over = count - most
   const counts = { count: format(count), most: format(most) }
   return (

@@ -1,3 +1,4 @@
+/** What the address says about the visit is kept while it lasts. */
 import { useEffect } from 'react'
 import { beginVisit } from './visit-parameters.ts'
 
@@ -5,7 +6,7 @@ import { beginVisit } from './visit-parameters.ts'
 export function useVisit() {
   useEffect(() => {
     try {
-      beginVisit(location.search, { storage: sessionStorage, marks: document.documentElement.dataset })
+      beginVisit(location.search, { storage: () => sessionStorage, marks: document.documentElement.dataset })
     } catch {
       // A browser that forbids storage gets the shop without variants.
     }

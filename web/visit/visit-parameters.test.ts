@@ -3,11 +3,11 @@ import { beginVisit, rememberedPartnerCode, visitParameters } from './visit-para
 
 function place() {
   const kept = new Map<string, string>()
-  const storage = {
+  const storage = () => ({
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
-  }
+  })
   return { kept, storage, marks: {} as Record<string, string | undefined> }
 }
 
@@ -16,7 +16,7 @@ describe('what a link says about a visit', () => {
     expect(visitParameters('?variant=b&pcode=K-17&debug=1')).toEqual({ variant: 'b', partnerCode: 'K-17', debug: true })
   })
 
-  it('[R9.13] [R6.07] takes the partner code from pcode first, then from pk_campaign', () => {
+  it('[R9.13] takes the partner code from pcode first, then from pk_campaign', () => {
     expect(visitParameters('?pk_campaign=herbst').partnerCode).toBe('herbst')
     expect(visitParameters('?pk_campaign=herbst&pcode=K-17').partnerCode).toBe('K-17')
   })
@@ -58,12 +58,18 @@ describe('the beginning of a visit', () => {
     expect(marks).toEqual({})
   })
 
-  it('[R6.07] remembers the partner code and stores it nowhere', () => {
+  it('remembers the partner code and stores it nowhere', () => {
     const { kept, storage, marks } = place()
     beginVisit('?pcode=K-17', { storage, marks })
     beginVisit('', { storage, marks })
     expect(rememberedPartnerCode()).toBe('K-17')
     expect(kept.size).toBe(0)
     expect(marks).toEqual({})
+  })
+
+  it('remembers the partner code where the browser forbids storage', () => {
+    const storage = () => { throw new DOMException('denied', 'SecurityError') }
+    expect(() => beginVisit('?pcode=K-99', { storage, marks: {} })).toThrow('denied')
+    expect(rememberedPartnerCode()).toBe('K-99')
   })
 })

@@ -27,14 +27,16 @@ export function rememberedPartnerCode(): string | undefined {
 }
 
 interface Place {
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Asked for late: a browser that forbids storage throws here, when the partner code has been read. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly marks: Record<string, string | undefined>
 }
 
 /** Reads the address once, when the visit begins. Variant and debug last as long as the tab and show on `<html>`. */
-export function beginVisit(search: string, { storage, marks }: Place) {
+export function beginVisit(search: string, { storage: openStorage, marks }: Place) {
   const found = visitParameters(search)
   partnerCode = found.partnerCode ?? partnerCode
+  const storage = openStorage()
   if (found.variant !== undefined) storage.setItem('variant', found.variant)
   if (found.debug === true) storage.setItem('debug', 'on')
   if (found.debug === false) storage.removeItem('debug')

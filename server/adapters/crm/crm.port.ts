@@ -15,6 +15,8 @@ export class CrmRefused extends Error {
 }
 
 export interface Crm {
+  /** Which system keeps the leads: `simulator`, or its host. */
+  readonly name: string
   /** Resolves once the other side has confirmed; safe to repeat with the same lead. */
   readonly captureLead: (lead: Lead, signal: AbortSignal) => Promise<void>
 }

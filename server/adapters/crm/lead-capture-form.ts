@@ -2,6 +2,7 @@
 import { CrmRefused, type Crm, type Lead } from './crm.port.ts'
 
 interface Options {
+  readonly name: string
   readonly address: string
   /** How long one attempt may take. */
   readonly timeoutMs?: number
@@ -13,8 +14,9 @@ function formOf({ leadId, firstName, lastName, email, description, campaignId }:
   })
 }
 
-export function leadCaptureForm({ address, timeoutMs = 10_000 }: Options): Crm {
+export function leadCaptureForm({ name, address, timeoutMs = 10_000 }: Options): Crm {
   return {
+    name,
     captureLead: async (lead, signal) => {
       const response = await fetch(address, {
         method: 'POST',

@@ -238,7 +238,7 @@ CREATE TABLE "vouchers" (
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "vouchers_code_key_unique" UNIQUE("code_key"),
 	CONSTRAINT "vouchers_kind" CHECK ("vouchers"."kind" in ('percent', 'absolute')),
-	CONSTRAINT "vouchers_code_key_is_upper_case" CHECK ("vouchers"."code_key" = upper("vouchers"."code")),
+	CONSTRAINT "vouchers_code_key" CHECK ("vouchers"."code_key" ~ '^[A-Z0-9-]{3,40}$'),
 	CONSTRAINT "vouchers_value_fits_kind" CHECK (case "vouchers"."kind"
     when 'percent' then "vouchers"."percent_basis_points" between 1 and 10000 and "vouchers"."amount_cents" is null
     else "vouchers"."amount_cents" > 0 and "vouchers"."percent_basis_points" is null end),
@@ -392,7 +392,7 @@ CREATE TABLE "orders" (
 	"contact" jsonb NOT NULL,
 	"voucher" jsonb,
 	"remarks" text DEFAULT '' NOT NULL,
-	"deadline" timestamp (3) with time zone,
+	"deadline" date,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"date_paid" timestamp (3) with time zone,
@@ -592,7 +592,7 @@ CREATE TABLE "greetings" (
 	"status" text NOT NULL,
 	"production_state" text,
 	"assigned_staff_id" uuid,
-	"deadline" timestamp (3) with time zone,
+	"deadline" date,
 	"correction_note" text,
 	"correction_asked_at" timestamp (3) with time zone,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -709,6 +709,7 @@ CREATE TABLE "leads" (
 	"last_failure" text,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp (3) with time zone,
+	"sent_to" text,
 	CONSTRAINT "leads_language" CHECK ("leads"."language" in ('de', 'en')),
 	CONSTRAINT "leads_state" CHECK ("leads"."state" in ('pending', 'sent', 'failed'))
 );

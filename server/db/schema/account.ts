@@ -1,7 +1,9 @@
 /** Customers: the account that pays, the user who signs in, and everything that proves who is asking. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { allOf, dateEntered, dateModified, id, language, languages, moment, oneOf, paymentOptions } from './columns.ts'
+import { paymentOptions } from '#domain/account/payment-option.ts'
+import { languages } from '#domain/language.ts'
+import { allOf, dateEntered, dateModified, id, language, moment, oneOf } from './columns.ts'
 import { staff } from './staff.ts'
 
 export const vatIdStates = ['none', 'unverified', 'valid', 'invalid'] as const

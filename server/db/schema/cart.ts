@@ -1,22 +1,28 @@
 /** Carts and their items. An item carries its own mix: one row to read, nothing to orphan. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { paymentOptions } from '#domain/account/payment-option.ts'
+import { cartStatuses, type CartStatus } from '#domain/cart/cart-status.ts'
+import { shippingOptions } from '#domain/cart/shipping-option.ts'
+import { audioFormats } from '#domain/catalogue/audio-format.ts'
+import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
+import { languages } from '#domain/language.ts'
 import { users } from './account.ts'
 import { musics, products, voices } from './catalogue.ts'
-import {
-  allOf, audioFormats, classifications, dateEntered, dateModified, id, language, languages, mixBounds, mixNumbers, moment, oneOf,
-  paymentOptions, productTypes, shippingOptions,
-} from './columns.ts'
+import { allOf, dateEntered, dateModified, id, language, mixBounds, mixNumbers, moment, oneOf } from './columns.ts'
 import { vouchers } from './voucher.ts'
 
 /** How a word of the text is to be spoken. */
-export type Reading = { written: string, spoken: string }
+export interface Reading {
+  readonly written: string
+  readonly spoken: string
+}
 
 /** A guest's cart has no user: its id is the right to it, so the id is random and never a sequence. */
 export const carts = pgTable('carts', {
   id: id(),
   userId: uuid().references(() => users.id, { onDelete: 'restrict' }),
-  status: integer().$type<0 | 30 | 31 | 50>().notNull().default(0),
+  status: integer().$type<CartStatus>().notNull().default(cartStatuses.open),
   isCurrent: boolean().notNull().default(false),
   isSavedSet: boolean().notNull().default(false),
   name: text().notNull().default(''),
@@ -39,7 +45,7 @@ export const carts = pgTable('carts', {
   dateOrdered: moment(),
   dateShipped: moment(),
 }, (table) => [
-  check('carts_status', sql`${table.status} in (0, 30, 31, 50)`),
+  check('carts_status', sql`${table.status} in (${sql.raw(Object.values(cartStatuses).join(', '))})`),
   oneOf('carts_language', table.language, languages),
   oneOf('carts_shipping_option', table.shippingOption, shippingOptions),
   oneOf('carts_payment_option', table.paymentOption, paymentOptions),
@@ -61,7 +67,7 @@ export const cartItems = pgTable('cart_items', {
   pos: integer().notNull(),
   productId: text().notNull().references(() => products.id, { onDelete: 'restrict' }),
   name: text().notNull(),
-  productType: text({ enum: productTypes }).notNull(),
+  productType: text({ enum: productTypeCodes }).notNull(),
   classification: text({ enum: classifications }).notNull(),
   language: language(),
   relatedProductId: text().references(() => products.id, { onDelete: 'restrict' }),
@@ -79,7 +85,7 @@ export const cartItems = pgTable('cart_items', {
 }, (table) => [
   check('cart_items_pos', sql`${table.pos} >= 0`),
   check('cart_items_price_cents', sql`${table.priceCents} >= 0`),
-  oneOf('cart_items_product_type', table.productType, productTypes),
+  oneOf('cart_items_product_type', table.productType, productTypeCodes),
   oneOf('cart_items_classification', table.classification, classifications),
   oneOf('cart_items_language', table.language, languages),
   mixBounds('cart_items_mix', table),

@@ -3,22 +3,27 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn, boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique,
 } from 'drizzle-orm/pg-core'
-import {
-  allOf, classifications, dateEntered, day, language, languages, moment, oneOf, productTypes, texts, type LocalText,
-} from './columns.ts'
-
-export const voiceSexes = ['f', 'm'] as const
-export const voiceAges = ['young', 'old'] as const
-export const voiceRanges = ['high', 'medium', 'bass'] as const
+import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
+import { voiceAges, voiceRanges, voiceSexes } from '#domain/catalogue/voice.ts'
+import { languages } from '#domain/language.ts'
+import { allOf, dateEntered, day, language, moment, oneOf, texts, type LocalText } from './columns.ts'
 
 /** How the embedded voice engine speaks as this voice. */
-export type VoicePersona = { variant: string, pitch: number, wordsPerMinute: number }
+export interface VoicePersona {
+  readonly variant: string
+  readonly pitch: number
+  readonly wordsPerMinute: number
+}
 
-export type PinRule = { minDigits: number, maxDigits: number, required: boolean }
+export interface PinRule {
+  readonly minDigits: number
+  readonly maxDigits: number
+  readonly required: boolean
+}
 
 export const products = pgTable('products', {
   id: text().primaryKey(),
-  type: text({ enum: productTypes }).notNull(),
+  type: text({ enum: productTypeCodes }).notNull(),
   classification: text({ enum: classifications }).notNull(),
   name: jsonb().$type<LocalText>().notNull(),
   description: jsonb().$type<LocalText>().notNull(),
@@ -30,7 +35,7 @@ export const products = pgTable('products', {
   retiredAt: moment(),
   editedAt: moment(),
 }, (table) => [
-  oneOf('products_type', table.type, productTypes),
+  oneOf('products_type', table.type, productTypeCodes),
   oneOf('products_classification', table.classification, classifications),
   allOf('products_languages', table.languages, languages),
   check('products_max_characters', sql`${table.maxCharacters} > 0`),

@@ -3,29 +3,32 @@
  * List indexes are plain ascending ones that lists read backwards; Drizzle's `desc()` sorts nulls last, which no `order by … desc` can use.
  */
 import { sql, type AnyColumn } from 'drizzle-orm'
-import { languages } from '#domain/language.ts'
 import { check, date, doublePrecision, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-/** The words that the domain has for these columns. */
-export { classifications, productTypeCodes as productTypes } from '#domain/catalogue/product-type.ts'
-export { languages }
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { languages } from '#domain/language.ts'
 
 /** A text in both languages of the shop. */
-export type LocalText = { de: string, en: string }
+export interface LocalText {
+  readonly de: string
+  readonly en: string
+}
 
 /** A postal address as it was when a document was made from it. */
-export type AddressSnapshot = { name: string, street: string, postalCode: string, city: string, country: string, vatId?: string }
-
-export const paymentOptions = ['wallet', 'direct_debit', 'invoice', 'transfer'] as const
-export const shippingOptions = ['standard', 'express'] as const
-export const audioFormats = ['mp3', 'wav', 'alaw'] as const
+export interface AddressSnapshot {
+  readonly name: string
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+  readonly vatId?: string
+}
 
 export const id = () => uuid().primaryKey().defaultRandom()
 
 /** Milliseconds, because a JavaScript date holds no more: with microseconds a page's cursor would skip or repeat rows. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
-export const day = () => date({ mode: 'string' })
+export const day = () => date({ mode: 'string' }).$type<DateOnly>()
 
 export const dateEntered = () => moment().notNull().defaultNow()
 export const dateModified = () => moment().notNull().defaultNow().$onUpdate(() => new Date())

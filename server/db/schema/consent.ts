@@ -1,7 +1,8 @@
 /** What a customer agreed to, in which words and when. */
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { languages } from '#domain/language.ts'
 import { users } from './account.ts'
-import { dateEntered, language, languages, oneOf } from './columns.ts'
+import { dateEntered, language, oneOf } from './columns.ts'
 import { orders } from './order.ts'
 
 export const consentKinds = ['terms', 'privacy', 'withdrawal', 'newsletter', 'mandate'] as const

@@ -1,7 +1,8 @@
 /** Messages of the contact form; kept here until the CRM has taken them. */
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { dateEntered, id, language, languages, moment, oneOf } from './columns.ts'
+import { languages } from '#domain/language.ts'
+import { dateEntered, id, language, moment, oneOf } from './columns.ts'
 
 export const leadStates = ['pending', 'sent', 'failed'] as const
 
@@ -19,6 +20,8 @@ export const leads = pgTable('leads', {
   lastFailure: text(),
   dateEntered: dateEntered(),
   sentAt: moment(),
+  /** Who took it: the CRM's host name, or `simulator`. */
+  sentTo: text(),
 }, (table) => [
   oneOf('leads_language', table.language, languages),
   oneOf('leads_state', table.state, leadStates),

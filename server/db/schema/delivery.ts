@@ -1,12 +1,11 @@
 /** Uploads of greetings to voicemail boxes. Neither PIN nor code has a column: they are never stored. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { deliveryStatuses } from '#domain/delivery/delivery-status.ts'
 import { users } from './account.ts'
 import { providers } from './catalogue.ts'
 import { dateEntered, dateModified, id, moment, oneOf } from './columns.ts'
 import { greetings } from './production.ts'
-
-export const deliveryStatuses = ['code_required', 'pending', 'success', 'error'] as const
 
 export const deliveries = pgTable('deliveries', {
   id: id(),

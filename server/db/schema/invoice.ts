@@ -1,12 +1,11 @@
 /** Issued documents, which never change, and beside them what is still to be paid, which does. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { languages } from '#domain/language.ts'
+import { invoiceKinds, invoiceStatuses } from '#domain/order/invoice-status.ts'
 import { users } from './account.ts'
-import { dateEntered, dateModified, day, id, language, languages, moment, oneOf } from './columns.ts'
+import { dateEntered, dateModified, day, id, language, moment, oneOf } from './columns.ts'
 import { orders, type VatShare } from './order.ts'
-
-export const invoiceKinds = ['invoice', 'credit_note', 'proforma'] as const
-export const receivableStates = ['due', 'overdue', 'paid', 'cancelled'] as const
 
 /** The last number given out; locked by the transaction that writes the document, so that no number is lost. */
 export const numberSeries = pgTable('number_series', {
@@ -56,7 +55,7 @@ export const invoices = pgTable('invoices', {
 /** The state of an invoice, apart from the document, so that the document stays as issued. */
 export const receivables = pgTable('receivables', {
   invoiceId: uuid().primaryKey().references(() => invoices.id, { onDelete: 'restrict' }),
-  state: text({ enum: receivableStates }).notNull(),
+  state: text({ enum: invoiceStatuses }).notNull(),
   dueOn: day().notNull(),
   totalCents: integer().notNull(),
   paidCents: integer().notNull().default(0),
@@ -65,7 +64,7 @@ export const receivables = pgTable('receivables', {
   lastRemindedOn: day(),
   dateModified: dateModified(),
 }, (table) => [
-  oneOf('receivables_state', table.state, receivableStates),
+  oneOf('receivables_state', table.state, invoiceStatuses),
   check('receivables_paid_is_dated', sql`${table.state} <> 'paid' or ${table.paidAt} is not null`),
   index('receivables_open').on(table.dueOn, table.invoiceId).where(sql`${table.state} in ('due', 'overdue')`),
 ])

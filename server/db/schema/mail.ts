@@ -1,13 +1,17 @@
 /** The outbox: written with the change that it tells of, sent by a job, kept as sent. */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { languages } from '#domain/language.ts'
 import { users } from './account.ts'
-import { dateEntered, id, language, languages, moment, oneOf } from './columns.ts'
+import { dateEntered, id, language, moment, oneOf } from './columns.ts'
 import { orders } from './order.ts'
 
 export const mailStates = ['pending', 'sent', 'failed'] as const
 
-export type MailAttachment = { fileName: string, fileId: string }
+export interface MailAttachment {
+  readonly fileName: string
+  readonly fileId: string
+}
 
 export const mails = pgTable('mails', {
   id: id(),

@@ -1,39 +1,44 @@
 /** What a cart became. Lines never change; of an order only its progress does. */
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { paymentOptions } from '#domain/account/payment-option.ts'
+import { shippingOptions } from '#domain/cart/shipping-option.ts'
+import { audioFormats } from '#domain/catalogue/audio-format.ts'
+import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
+import { languages } from '#domain/language.ts'
+import { orderStatuses } from '#domain/order/order-status.ts'
+import type { voucherKinds } from '#domain/voucher/voucher.ts'
 import { accounts, users } from './account.ts'
 import { carts, type Reading } from './cart.ts'
 import { products, voices, musics } from './catalogue.ts'
-import {
-  allOf, audioFormats, classifications, dateEntered, dateModified, id, language, languages, mixBounds, mixNumbers, moment, oneOf,
-  paymentOptions, productTypes, shippingOptions, type AddressSnapshot,
-} from './columns.ts'
+import { allOf, dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, oneOf, type AddressSnapshot } from './columns.ts'
 import { staff } from './staff.ts'
 
-export const orderStatuses = [
-  'Prepaid waiting approval', 'Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced', 'Shipped', 'Closed - Shipped and Invoiced',
-  'Canceled',
-] as const
 export const vatCategories = ['S', 'AE', 'O'] as const
 
 /** The tax of one rate, rounded once on the net sum of that rate. */
-export type VatShare = { category: typeof vatCategories[number], rateBasisPoints: number, netCents: number, vatCents: number }
-
-export type ContactSnapshot = {
-  customerNumber: number
-  email: string
-  salutation: string
-  firstName: string
-  lastName: string
-  phone: string
+export interface VatShare {
+  readonly category: (typeof vatCategories)[number]
+  readonly rateBasisPoints: number
+  readonly netCents: number
+  readonly vatCents: number
 }
 
-export type VoucherSnapshot = {
-  code: string
-  name: string
-  kind: 'percent' | 'absolute'
-  percentBasisPoints?: number
-  amountCents?: number
+export interface ContactSnapshot {
+  readonly customerNumber: number
+  readonly email: string
+  readonly salutation: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+}
+
+export interface VoucherSnapshot {
+  readonly code: string
+  readonly name: string
+  readonly kind: (typeof voucherKinds)[number]
+  readonly percentBasisPoints?: number
+  readonly amountCents?: number
 }
 
 export const orders = pgTable('orders', {
@@ -61,7 +66,8 @@ export const orders = pgTable('orders', {
   contact: jsonb().$type<ContactSnapshot>().notNull(),
   voucher: jsonb().$type<VoucherSnapshot>(),
   remarks: text().notNull().default(''),
-  deadline: moment(),
+  /** The latest day promised. */
+  deadline: day(),
   dateEntered: dateEntered(),
   dateModified: dateModified(),
   datePaid: moment(),
@@ -94,7 +100,7 @@ export const orderLines = pgTable('order_lines', {
   pos: integer().notNull(),
   productId: text().notNull().references(() => products.id, { onDelete: 'restrict' }),
   name: text().notNull(),
-  productType: text({ enum: productTypes }).notNull(),
+  productType: text({ enum: productTypeCodes }).notNull(),
   classification: text({ enum: classifications }).notNull(),
   language: language(),
   productText: text().notNull(),
@@ -112,7 +118,7 @@ export const orderLines = pgTable('order_lines', {
   vatRateBasisPoints: integer().notNull(),
 }, (table) => [
   unique('order_lines_pos').on(table.orderId, table.pos),
-  oneOf('order_lines_product_type', table.productType, productTypes),
+  oneOf('order_lines_product_type', table.productType, productTypeCodes),
   oneOf('order_lines_classification', table.classification, classifications),
   oneOf('order_lines_language', table.language, languages),
   oneOf('order_lines_vat_category', table.vatCategory, vatCategories),

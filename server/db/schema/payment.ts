@@ -1,12 +1,19 @@
 /** Attempts to pay, what the wallet told us about them, and the mandates of direct debits. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { paymentOptions } from '#domain/account/payment-option.ts'
+import { languages } from '#domain/language.ts'
+import { paymentStates } from '#domain/order/payment.ts'
 import { accounts } from './account.ts'
 import { carts } from './cart.ts'
-import { dateEntered, dateModified, day, id, language, languages, moment, oneOf, paymentOptions, type AddressSnapshot } from './columns.ts'
+import { dateEntered, dateModified, day, id, language, moment, oneOf, type AddressSnapshot } from './columns.ts'
 import { orders } from './order.ts'
 
-export const paymentStates = ['created', 'approved', 'capturing', 'captured', 'failed', 'expired', 'refunded'] as const
+/** Why the other side took no money, in its words. */
+export interface PaymentFailure {
+  readonly code: string
+  readonly detail?: string
+}
 
 export const mandates = pgTable('mandates', {
   id: id(),
@@ -40,7 +47,7 @@ export const payments = pgTable('payments', {
   idempotencyKey: text().notNull(),
   approvalLink: text(),
   mode: text(),
-  failure: jsonb().$type<{ code: string, detail?: string }>(),
+  failure: jsonb().$type<PaymentFailure>(),
   expiresAt: moment(),
   dateEntered: dateEntered(),
   dateModified: dateModified(),

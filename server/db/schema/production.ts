@@ -1,27 +1,31 @@
 /** A greeting on its way from the order to finished audio. */
 import { sql } from 'drizzle-orm'
 import { bigint, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { audioFormats } from '#domain/catalogue/audio-format.ts'
+import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
+import { languages } from '#domain/language.ts'
+import { greetingStatuses, productionStates } from '#domain/production/greeting-status.ts'
 import { users } from './account.ts'
 import type { Reading } from './cart.ts'
 import { musics, voices } from './catalogue.ts'
-import {
-  audioFormats, classifications, dateEntered, dateModified, id, language, languages, mixBounds, mixNumbers, moment, oneOf, productTypes,
-} from './columns.ts'
+import { dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, oneOf } from './columns.ts'
 import { orderLines, orders } from './order.ts'
 import { staff } from './staff.ts'
 
-export const greetingStatuses = ['new', 'ordered', 'order_arrived', 'processing', 'release', 'finished'] as const
-export const productionStates = [
-  'script_check', 'script_question', 'assigned', 'recording', 'take_uploaded', 'mix',
-] as const
 export const takeSources = ['upload', 'synthesis'] as const
 export const takeStates = ['made', 'approved', 'rejected'] as const
 
 /** The mix as it was when a render was made of it. */
-export type MixSnapshot = Record<keyof ReturnType<typeof mixNumbers>, number> & { musicId: string | null }
+export type MixSnapshot = Readonly<Record<keyof ReturnType<typeof mixNumbers>, number>> & { readonly musicId: string | null }
 
 /** What was measured of a sound: loudness, peak, noise, length. */
-export type Measurements = Record<string, number>
+export type Measurements = Readonly<Record<string, number>>
+
+/** What spoke a synthesised take. */
+export interface SpeechEngine {
+  readonly name: string
+  readonly version: string
+}
 
 /** A stored file's contents never change; the row may go when nothing refers to it. */
 export const files = pgTable('files', {
@@ -42,7 +46,7 @@ export const greetings = pgTable('greetings', {
   orderLineId: uuid().notNull().unique('greetings_order_line_id_unique').references(() => orderLines.id, { onDelete: 'restrict' }),
   userId: uuid().notNull().references(() => users.id, { onDelete: 'restrict' }),
   classification: text({ enum: classifications }).notNull(),
-  productType: text({ enum: productTypes }).notNull(),
+  productType: text({ enum: productTypeCodes }).notNull(),
   language: language(),
   text: text().notNull(),
   spokenText: text(),
@@ -54,7 +58,8 @@ export const greetings = pgTable('greetings', {
   status: text({ enum: greetingStatuses }).notNull(),
   productionState: text({ enum: productionStates }),
   assignedStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
-  deadline: moment(),
+  /** The latest day promised. */
+  deadline: day(),
   correctionNote: text(),
   correctionAskedAt: moment(),
   dateEntered: dateEntered(),
@@ -62,7 +67,7 @@ export const greetings = pgTable('greetings', {
   finishedAt: moment(),
 }, (table) => [
   oneOf('greetings_classification', table.classification, classifications),
-  oneOf('greetings_product_type', table.productType, productTypes),
+  oneOf('greetings_product_type', table.productType, productTypeCodes),
   oneOf('greetings_language', table.language, languages),
   oneOf('greetings_status', table.status, greetingStatuses),
   oneOf('greetings_production_state', table.productionState, productionStates),
@@ -97,8 +102,8 @@ export const takes = pgTable('takes', {
   number: integer().notNull(),
   source: text({ enum: takeSources }).notNull(),
   voiceId: text().notNull().references(() => voices.id, { onDelete: 'restrict' }),
-  /** Which engine and version spoke, for the AI declaration; null for a person. */
-  engine: jsonb().$type<{ name: string, version: string }>(),
+  /** For the AI declaration; null for a person. */
+  engine: jsonb().$type<SpeechEngine>(),
   spokenText: text().notNull(),
   fileId: uuid().notNull().references(() => files.id, { onDelete: 'restrict' }),
   originalFileId: uuid().references(() => files.id, { onDelete: 'restrict' }),

@@ -1,9 +1,8 @@
 /** Vouchers; their use is in voucher-redemption.ts. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { voucherCodeKeyPattern, voucherKinds } from '#domain/voucher/voucher.ts'
 import { dateEntered, day, id, oneOf } from './columns.ts'
-
-export const voucherKinds = ['percent', 'absolute'] as const
 
 export const vouchers = pgTable('vouchers', {
   id: id(),
@@ -21,7 +20,7 @@ export const vouchers = pgTable('vouchers', {
   dateEntered: dateEntered(),
 }, (table) => [
   oneOf('vouchers_kind', table.kind, voucherKinds),
-  check('vouchers_code_key_is_upper_case', sql`${table.codeKey} = upper(${table.code})`),
+  check('vouchers_code_key', sql`${table.codeKey} ~ ${sql.raw(`'${voucherCodeKeyPattern.source}'`)}`),
   check('vouchers_value_fits_kind', sql`case ${table.kind}
     when 'percent' then ${table.percentBasisPoints} between 1 and 10000 and ${table.amountCents} is null
     else ${table.amountCents} > 0 and ${table.percentBasisPoints} is null end`),

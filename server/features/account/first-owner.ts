@@ -7,8 +7,8 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { z } from 'zod'
-import type { Db } from '#server/db/database.ts'
-import { findFirstOwner, insertFirstOwner } from './staff.queries.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { findFirstOwner, insertFirstOwner, waitForTurn } from './staff.queries.ts'
 
 const ownerEmail = 'owner@freizeichen.local'
 const loginSchema = z.object({ email: z.string(), password: z.string() })
@@ -21,27 +21,32 @@ export interface FirstLogin {
   readonly file: string
 }
 
-/** The login while it waits for its first use; `undefined` when it was used, or when its file is gone. */
-export async function ensureFirstOwner(db: Db, dataDirectory: string): Promise<FirstLogin | undefined> {
+/** The login while it waits for its first use; `undefined` when it was used, or when its file is gone. Shops that start at once wait here. */
+export function ensureFirstOwner(db: Db, dataDirectory: string): Promise<FirstLogin | undefined> {
   const file = join(dataDirectory, 'first-login.json')
-  const owner = await findFirstOwner(db)
-  if (!owner) return createFirstOwner(db, file)
-  if (!owner.mustChangePassword) await rm(file, { force: true })
-  const login = await readLogin(file)
-  return login && { ...login, isNew: false, file }
+  return db.transaction(async (tx) => {
+    await waitForTurn(tx)
+    const owner = await findFirstOwner(tx)
+    if (!owner) return createFirstOwner(tx, file)
+    if (!owner.mustChangePassword) await rm(file, { force: true })
+    const login = await readLogin(file)
+    return login && { ...login, isNew: false, file }
+  })
 }
 
-async function createFirstOwner(db: Db, file: string): Promise<FirstLogin | undefined> {
+async function createFirstOwner(tx: Tx, file: string): Promise<FirstLogin> {
   const login = (await readLogin(file)) ?? (await writeLogin(file))
-  const owner = { email: login.email, name: 'Owner', passwordHash: await hash(login.password) }
-  if (await insertFirstOwner(db, owner)) return { ...login, isNew: true, file }
-  await rm(file, { force: true })
-  return undefined
+  await insertFirstOwner(tx, { email: login.email, name: 'Owner', passwordHash: await hash(login.password) })
+  return { ...login, isNew: true, file }
 }
 
+/** A file that is missing or damaged tells nothing. */
 async function readLogin(file: string) {
-  const content = await readFile(file, 'utf8').catch(() => undefined)
-  return content === undefined ? undefined : loginSchema.parse(JSON.parse(content))
+  try {
+    return loginSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return undefined
+  }
 }
 
 /** Whole or not at all: a crash leaves no half of it. */

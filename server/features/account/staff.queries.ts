@@ -1,16 +1,19 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+/** The people who work here. */
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/database.ts'
 import { staff } from '#server/db/schema.ts'
 
+/** Until the transaction ends no other shop looks for the first owner. */
+export async function waitForTurn(tx: Tx) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first-owner'))`)
+}
+
 /** The owner who has been here longest. */
-export async function findFirstOwner(db: Db) {
-  const [owner] = await db.select().from(staff).where(eq(staff.role, 'owner')).orderBy(asc(staff.dateEntered)).limit(1)
+export async function findFirstOwner(tx: Tx) {
+  const [owner] = await tx.select().from(staff).where(eq(staff.role, 'owner')).orderBy(asc(staff.dateEntered)).limit(1)
   return owner
 }
 
-/** Answers false when somebody else was first with this address. */
-export async function insertFirstOwner(db: Db, owner: { email: string; name: string; passwordHash: string }): Promise<boolean> {
-  const rows = await db.insert(staff).values({ ...owner, emailKey: owner.email.toLowerCase(), role: 'owner' })
-    .onConflictDoNothing().returning({ id: staff.id })
-  return rows.length > 0
+export async function insertFirstOwner(tx: Tx, owner: { email: string; name: string; passwordHash: string }) {
+  await tx.insert(staff).values({ ...owner, emailKey: owner.email.toLowerCase(), role: 'owner' })
 }

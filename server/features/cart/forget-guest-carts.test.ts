@@ -29,7 +29,7 @@ it('forgets open carts of guests after 90 days, with their items, and nobody els
   await db.insert(cartItems).values({
     cartId: old, pos: 0, productId: 'ws-direct-patience', name: 'Geduld', productType: 'ws', classification: 'direct', language: 'de', priceCents: 2990,
   })
-  const run = () => forgetGuestCarts.run({ db, now: () => today }, {}, { jobId: 'nightly', attempt: 1, signal: AbortSignal.timeout(5000) })
+  const run = () => forgetGuestCarts.run({ db, now: () => today }, {}, { jobId: 'nightly', attempt: 1, signal: AbortSignal.timeout(5000), enqueue: async () => {} })
   await run()
   await run()
   expect((await db.select().from(carts)).map(({ id }) => id).toSorted()).toEqual([young, owned].toSorted())

@@ -1,5 +1,6 @@
 /** Reads the catalogue and lets it out in the words of the contract. */
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Music, Product, Provider, Template, Voice } from '#domain/catalogue/catalogue.contract.ts'
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
@@ -8,19 +9,27 @@ import { musics, productPrices, products, providers, templates, voices } from '#
 
 type ProductFilter = { readonly type?: ProductType | undefined; readonly classification?: Classification | undefined }
 
-/** The price of the latest day that has begun. */
-function priceOn(today: string) {
-  return sql<number>`(select ${productPrices.priceCents} from ${productPrices}
-    where ${productPrices.productId} = ${products.id} and ${lte(productPrices.validFrom, today)}
-    order by ${productPrices.validFrom} desc limit 1)`
+/** The price of the latest day that has begun. A product whose first price still lies ahead has none, and is not on sale yet. */
+function priceOn(db: Db | Tx, today: DateOnly) {
+  return db
+    .select({ priceCents: productPrices.priceCents })
+    .from(productPrices)
+    .where(and(eq(productPrices.productId, products.id), lte(productPrices.validFrom, today)))
+    .orderBy(desc(productPrices.validFrom))
+    .limit(1)
+    .as('price')
 }
 
-function productColumns(today: string) {
-  return {
-    id: products.id, name: products.name, description: products.description, note: products.note, type: products.type,
-    classification: products.classification, languages: products.languages, relatedProductId: products.relatedProductId,
-    maxCharacters: products.maxCharacters, priceCents: priceOn(today),
-  }
+function selectProducts(db: Db | Tx, today: DateOnly) {
+  const price = priceOn(db, today)
+  return db
+    .select({
+      id: products.id, name: products.name, description: products.description, note: products.note, type: products.type,
+      classification: products.classification, languages: products.languages, relatedProductId: products.relatedProductId,
+      maxCharacters: products.maxCharacters, priceCents: price.priceCents,
+    })
+    .from(products)
+    .innerJoinLateral(price, sql`true`)
 }
 
 type ProductRow = Omit<typeof products.$inferSelect, 'position' | 'retiredAt' | 'editedAt'> & { priceCents: number }
@@ -40,17 +49,15 @@ function toProduct(row: ProductRow, language: Language): Product {
   }
 }
 
-export async function listProducts(db: Db | Tx, today: string, language: Language, { type, classification }: ProductFilter): Promise<Product[]> {
-  const rows = await db
-    .select(productColumns(today))
-    .from(products)
+export async function listProducts(db: Db | Tx, today: DateOnly, language: Language, { type, classification }: ProductFilter): Promise<Product[]> {
+  const rows = await selectProducts(db, today)
     .where(and(isNull(products.retiredAt), type && eq(products.type, type), classification && eq(products.classification, classification)))
     .orderBy(asc(products.position), asc(products.id))
   return rows.map((row) => toProduct(row, language))
 }
 
-export async function findProduct(db: Db | Tx, today: string, language: Language, productId: string): Promise<Product | undefined> {
-  const [row] = await db.select(productColumns(today)).from(products).where(and(eq(products.id, productId), isNull(products.retiredAt)))
+export async function findProduct(db: Db | Tx, today: DateOnly, language: Language, productId: string): Promise<Product | undefined> {
+  const [row] = await selectProducts(db, today).where(and(eq(products.id, productId), isNull(products.retiredAt)))
   return row && toProduct(row, language)
 }
 

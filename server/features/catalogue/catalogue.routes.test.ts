@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
+import { dateOnly } from '#domain/calendar/date-only.ts'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
 import { productPrices, products } from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { eq } from 'drizzle-orm'
 
 let shop: TestApp
-beforeAll(async () => { shop = await openTestApp({ deps: { today: () => '2026-11-20' } }) })
+beforeAll(async () => { shop = await openTestApp({ deps: { today: () => dateOnly(2026, 11, 20) } }) })
 afterAll(() => shop.close())
 
 type Row = Record<string, unknown>
@@ -38,7 +39,9 @@ describe('voices, music, providers', () => {
   })
 
   it('[R7.09] lists the voicemail providers with their rules', async () => {
-    for (const provider of await records('/providers')) {
+    const providers = await records('/providers')
+    expect(providers).toHaveLength(catalogue.providers.length)
+    for (const provider of providers) {
       expect(provider).toMatchObject({ name: expect.any(String), number_prefixes: expect.any(Array), pin: { required: expect.any(Boolean) }, max_seconds: expect.any(Number) })
     }
   })
@@ -81,10 +84,20 @@ describe('products', () => {
   it('shows the price of the latest day that has begun', async () => {
     const { db } = shop.deps
     await db.insert(productPrices).values([
-      { productId: 'creative-1000', validFrom: '2026-11-20', priceCents: 9490 },
-      { productId: 'creative-1000', validFrom: '2026-11-21', priceCents: 9990 },
+      { productId: 'creative-1000', validFrom: dateOnly(2026, 11, 20), priceCents: 9490 },
+      { productId: 'creative-1000', validFrom: dateOnly(2026, 11, 21), priceCents: 9990 },
     ])
     expect((await get('/products/creative-1000')).body.list_price).toBe(94.9)
+  })
+
+  it('does not sell what has no price yet', async () => {
+    const { db } = shop.deps
+    await db.insert(products).values({
+      id: 'later', type: 'ws', classification: 'direct', name: { de: 'Später', en: 'Later' }, description: { de: 'd', en: 'e' }, maxCharacters: 500, languages: ['de'],
+    })
+    await db.insert(productPrices).values({ productId: 'later', validFrom: dateOnly(2030, 1, 1), priceCents: 2990 })
+    expect((await get('/products/later')).status).toBe(404)
+    expect((await records('/products')).map(({ id }) => id)).not.toContain('later')
   })
 
   it('no longer shows what was retired', async () => {

@@ -1,3 +1,4 @@
+/** The calls of the catalogue: master data, the same for everybody. */
 import type { FastifyInstance } from 'fastify'
 import { catalogueContract as contract } from '#domain/catalogue/catalogue.contract.ts'
 import { failure, orThrow } from '#domain/errors.ts'

@@ -1,12 +1,13 @@
 /** Writes an edition of the catalogue; rows that the owner edited keep what the owner wrote. */
 import { eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { dateOnly } from '#domain/calendar/date-only.ts'
 import type { Catalogue } from '#assets/catalogue/catalogue.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { catalogueEditions, musics, productPrices, products, providers, templates, voices } from '#server/db/schema.ts'
 
-/** A price that has always been valid: the owner's later ones win. */
-const firstDay = '2000-01-01'
+/** Before every order: the price that a product comes with. */
+const firstDay = dateOnly(2000, 1, 1)
 
 export async function isEditionApplied(db: Db | Tx, edition: string): Promise<boolean> {
   const rows = await db.select().from(catalogueEditions).where(eq(catalogueEditions.edition, edition))
@@ -37,10 +38,12 @@ export async function renewProducts(tx: Tx, entries: Catalogue['products']) {
   const sorted = rows.toSorted((a, b) => Number(a.relatedProductId !== null) - Number(b.relatedProductId !== null))
   await tx.insert(products).values(sorted)
     .onConflictDoUpdate({ target: products.id, set: asShipped(products, sorted), setWhere: isNull(products.editedAt) })
+}
+
+/** A new product comes with its price. From then on prices are the owner's: no edition changes one. */
+export async function addFirstPrices(tx: Tx, entries: Catalogue['products']) {
   const prices = entries.map((entry) => ({ productId: entry.id, validFrom: firstDay, priceCents: entry.list_price_cents }))
-  await tx.insert(productPrices).values(prices).onConflictDoUpdate({
-    target: [productPrices.productId, productPrices.validFrom], set: { priceCents: sql`excluded.price_cents` },
-  })
+  await tx.insert(productPrices).values(prices).onConflictDoNothing()
 }
 
 export async function renewTemplates(tx: Tx, entries: Catalogue['products']) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
+import { dateOnly } from '#domain/calendar/date-only.ts'
 import type { Database } from '#server/db/database.ts'
 import { catalogueEditions, productPrices, products, templates, voices } from '#server/db/schema.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
@@ -14,6 +15,7 @@ beforeEach(() => emptyTables(database))
 const renamed = structuredClone(catalogue)
 renamed.products[0]!.name.de = 'Neuer Name'
 renamed.products[1]!.name.de = 'Auch ein neuer Name'
+renamed.products[0]!.list_price_cents += 500
 
 describe('seeding the catalogue', () => {
   it('happens once an edition', async () => {
@@ -46,9 +48,16 @@ describe('seeding the catalogue', () => {
     expect(await database.db.select().from(products)).toEqual([])
   })
 
+  it('never changes a price that a product has', async () => {
+    await seedCatalogue(database.db)
+    await seedCatalogue(database.db, renamed, 'next edition')
+    const prices = await database.db.select().from(productPrices).where(eq(productPrices.productId, renamed.products[0]!.id))
+    expect(prices.map(({ priceCents }) => priceCents)).toEqual([catalogue.products[0]!.list_price_cents])
+  })
+
   it('leaves prices that the owner has set for later days', async () => {
     await seedCatalogue(database.db)
-    await database.db.insert(productPrices).values({ productId: 'creative-500', validFrom: '2027-01-01', priceCents: 6490 })
+    await database.db.insert(productPrices).values({ productId: 'creative-500', validFrom: dateOnly(2027, 1, 1), priceCents: 6490 })
     await seedCatalogue(database.db, renamed, 'next edition')
     const prices = await database.db.select().from(productPrices).where(eq(productPrices.productId, 'creative-500'))
     expect(prices.map(({ priceCents }) => priceCents).toSorted()).toEqual([5990, 6490])

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { catalogue as shipped, catalogueEdition, type Catalogue } from '#assets/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
-import { isEditionApplied, recordEdition, renewMusics, renewProducts, renewProviders, renewTemplates, renewVoices } from './seed-catalogue.queries.ts'
+import { addFirstPrices, isEditionApplied, recordEdition, renewMusics, renewProducts, renewProviders, renewTemplates, renewVoices } from './seed-catalogue.queries.ts'
 
 /** Answers whether there was anything to do. */
 export async function seedCatalogue(db: Db, catalogue: Catalogue = shipped, edition: string = catalogueEdition): Promise<boolean> {
@@ -15,6 +15,7 @@ export async function seedCatalogue(db: Db, catalogue: Catalogue = shipped, edit
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed-catalogue'))`)
     if (await isEditionApplied(tx, edition)) return false
     await renewProducts(tx, catalogue.products)
+    await addFirstPrices(tx, catalogue.products)
     await renewTemplates(tx, catalogue.products)
     await renewVoices(tx, catalogue.voices)
     await renewMusics(tx, catalogue.musics)

@@ -1,3 +1,4 @@
+/** Leads: what the contact form left, and whether the CRM has it. */
 import { eq, sql } from 'drizzle-orm'
 import type { Message } from '#domain/contact/contact.contract.ts'
 import type { Lead } from '#server/adapters/crm/crm.port.ts'
@@ -21,10 +22,12 @@ export async function findUnsentLead(db: Db, leadId: string): Promise<Lead | und
   return { leadId, firstName, lastName, email, description, campaignId }
 }
 
-export async function markLeadSent(db: Db, leadId: string, sentAt: Date) {
-  await db.update(leads).set({ state: 'sent', sentAt, lastFailure: null, attempts: sql`${leads.attempts} + 1` }).where(eq(leads.id, leadId))
+/** `sentTo` tells later whether a real system has it or only the simulator. */
+export async function markLeadSent(db: Db, leadId: string, sentTo: string, sentAt: Date) {
+  await db.update(leads).set({ state: 'sent', sentTo, sentAt, lastFailure: null, attempts: sql`${leads.attempts} + 1` }).where(eq(leads.id, leadId))
 }
 
-export async function noteLeadFailure(db: Db, leadId: string, reason: string) {
-  await db.update(leads).set({ lastFailure: reason, attempts: sql`${leads.attempts} + 1` }).where(eq(leads.id, leadId))
+/** After the last attempt the lead waits for somebody to try again. */
+export async function noteLeadFailure(db: Db, leadId: string, reason: string, isLast: boolean) {
+  await db.update(leads).set({ state: isLast ? 'failed' : 'pending', lastFailure: reason, attempts: sql`${leads.attempts} + 1` }).where(eq(leads.id, leadId))
 }

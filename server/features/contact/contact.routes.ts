@@ -1,3 +1,4 @@
+/** The call of the contact form. */
 import type { FastifyInstance } from 'fastify'
 import { contactContract } from '#domain/contact/contact.contract.ts'
 import type { Deps } from '#server/deps.ts'

@@ -17,6 +17,7 @@ let taken: Lead[]
 let isDown: boolean
 
 const crm: Crm = {
+  name: 'simulator',
   captureLead: async (lead) => {
     if (isDown) throw new CrmRefused('The CRM answered 500')
     taken.push(lead)
@@ -51,6 +52,7 @@ describe('sending a message', () => {
     await expect.poll(() => taken.length, { timeout: 5000 }).toBe(1)
     expect(taken[0]).toMatchObject({ firstName: 'Ayşe', lastName: 'Yılmaz', email: 'ayse@example.org', description: message.description, campaignId: 'web' })
     await expect.poll(async () => (await stored())[0]?.state).toBe('sent')
+    expect((await stored())[0]?.sentTo).toBe('simulator')
   })
 
   it('[R7.28] acknowledges and keeps it while the CRM is down, and hands it over once when it is back', async () => {
@@ -68,11 +70,22 @@ describe('sending a message', () => {
     await post(message)
     await expect.poll(async () => (await stored())[0]?.state, { timeout: 5000 }).toBe('sent')
     const [lead] = await stored()
-    await deliverLead.run({ db: database.db, now: () => new Date(), crm }, { leadId: lead!.id }, { jobId: 'again', attempt: 2, signal: AbortSignal.timeout(1000) })
+    await deliverLead.run({ db: database.db, now: () => new Date(), crm }, { leadId: lead!.id }, { jobId: 'again', attempt: 2, signal: AbortSignal.timeout(1000), enqueue: queue.enqueue })
     expect(taken).toHaveLength(1)
   })
 
-  it('[R8.05] names each field that is wrong, and keeps nothing', async () => {
+  it('gives a lead that nobody would take to the people who can look after it', async () => {
+    await post(message)
+    await expect.poll(async () => (await stored())[0]?.state, { timeout: 5000 }).toBe('sent')
+    await database.db.update(leads).set({ state: 'pending' })
+    const [lead] = await stored()
+    isDown = true
+    const context = { jobId: 'last', attempt: deliverLead.retry.limit + 1, signal: AbortSignal.timeout(1000), enqueue: queue.enqueue }
+    await expect(deliverLead.run({ db: database.db, now: () => new Date(), crm }, { leadId: lead!.id }, context)).rejects.toThrow(CrmRefused)
+    expect((await stored())[0]).toMatchObject({ state: 'failed', lastFailure: 'The CRM answered 500' })
+  })
+
+  it('names each field that is wrong, and keeps nothing', async () => {
     const answer = await post({ ...message, first_name: '  ', email1: 'not-an-address', description: '' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ errorCode: 'WRONG_INPUT', fields: { first_name: expect.any(String), email1: expect.any(String), description: expect.any(String) } })

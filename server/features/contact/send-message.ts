@@ -1,3 +1,4 @@
+/** What becomes of a message from the contact form. */
 import type { Message } from '#domain/contact/contact.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { insertLead } from './contact.queries.ts'

@@ -2,22 +2,12 @@
 import { screenHandle } from '#web/screen-handle.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { EmptyScreen } from '#web/ui/empty-screen.tsx'
-import { usePathTo } from '#web/use-language.ts'
+import { SignedOut } from './signed-out.tsx'
 
 export const handle = screenHandle('changePassword', 'account')
 export const loader = textsLoader('account')
 
 export default function ChangePasswordScreen() {
   const texts = useTexts('account')
-  const pathTo = usePathTo()
-  return (
-    <EmptyScreen
-      title={texts.changePasswordHeadline}
-      lead={texts.changePasswordLead}
-      empty={texts.signedOut}
-      hint={texts.signedOutHint}
-      action={{ label: texts.signedOutAction, to: pathTo('signIn') }}
-    />
-  )
+  return <SignedOut title={texts.changePasswordHeadline} lead={texts.changePasswordLead} />
 }

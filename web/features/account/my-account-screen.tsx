@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { screenHandle } from '#web/screen-handle.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
+import { SignedOut } from './signed-out.tsx'
 
 export const handle = screenHandle('myAccount', 'account')
 export const loader = textsLoader('account')
@@ -15,7 +15,7 @@ export default function MyAccountScreen() {
   const parts = ['orders', 'greetings', 'invoices', 'profile', 'changePassword'] as const
   return (
     <>
-      <ScreenTitle title={texts.overview} lead={texts.overviewLead} />
+      <SignedOut title={texts.overview} lead={texts.overviewLead} />
       <ul className="my-account-parts">
         {parts.map((part) => (
           <li key={part} className="card card-link">

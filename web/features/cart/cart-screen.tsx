@@ -2,27 +2,25 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { grossCents } from '#domain/money/gross-cents.ts'
+import { furtherFormatsNetCents, includedFormatCount } from '#domain/order/further-formats.ts'
 import { screenHandle } from '#web/screen-handle.ts'
-import { surroundingsContext } from '#web/surroundings.ts'
+import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { formatMoney } from '#web/ui/price.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import './cart.css'
 
 export const handle = screenHandle('cart', 'cart')
 
-/** One format beyond the two that are included. */
-const furtherFormatNetCents = 1000
-
 export function loader(args: LoaderFunctionArgs) {
   const { vatRate } = args.context.get(surroundingsContext)
-  return { ...textsLoader('cart')(args), furtherFormatGrossCents: grossCents(furtherFormatNetCents, vatRate) }
+  return { ...textsLoader('cart')(args), furtherFormatGrossCents: grossCents(furtherFormatsNetCents(includedFormatCount + 1), vatRate) }
 }
 
 export default function CartScreen() {

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { usePathTo } from '#web/use-language.ts'
+import { anyLanguage } from './any-language.ts'
 import type { ProductFilter } from './product-filter.ts'
 
 interface Props {
@@ -34,8 +35,8 @@ export function ProductFilterForm({ filter, types, classifications }: Props) {
           options={[{ value: '', label: texts.allClasses }, ...classifications.map(named)]}
         />
         <SelectField
-          label={texts.filterLanguage} name="language" defaultValue={filter.language ?? ''} required={false}
-          options={[{ value: '', label: texts.allLanguages }, named('de'), named('en')]}
+          label={texts.filterLanguage} name="language" defaultValue={filter.language ?? anyLanguage} required={false}
+          options={[{ value: anyLanguage, label: texts.allLanguages }, named('de'), named('en')]}
         />
         <div className="row">
           <SubmitButton pending={pending}>{texts.applyFilter}</SubmitButton>

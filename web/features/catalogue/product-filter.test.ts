@@ -11,7 +11,8 @@ describe('the filter of the product list', () => {
 
   it('takes English, or any language', () => {
     expect(filter(undefined, 'language=en').language).toBe('en')
-    expect(filter(undefined, 'language=').language).toBeUndefined()
+    expect(filter(undefined, 'language=all').language).toBeUndefined()
+    expect(filter(undefined, 'language=').language).toBe('de')
   })
 
   it('[R2.03] takes the type from the path and the classification from the query', () => {

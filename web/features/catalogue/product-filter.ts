@@ -1,6 +1,7 @@
 /** What the address of the product list asks for. */
 import { classificationSchema, productTypeFromSlug, type Classification, type ProductType } from '#domain/catalogue/product-type.ts'
 import { languageSchema, type Language } from '#domain/language.ts'
+import { anyLanguage } from './any-language.ts'
 
 export interface ProductFilter {
   readonly type: ProductType | undefined
@@ -9,7 +10,7 @@ export interface ProductFilter {
   readonly language: Language | undefined
 }
 
-/** `language` is `de` until somebody chooses; `language=` is any. What the shop does not know is not asked for. */
+/** What the shop does not know is not asked for. */
 export function productFilter(slug: string | undefined, query: URLSearchParams): ProductFilter {
   return {
     type: slug === undefined ? undefined : productTypeFromSlug(slug),
@@ -19,5 +20,5 @@ export function productFilter(slug: string | undefined, query: URLSearchParams):
 }
 
 function languageOfFilter(asked: string | null): Language | undefined {
-  return asked === '' ? undefined : (languageSchema.safeParse(asked).data ?? 'de')
+  return asked === anyLanguage ? undefined : (languageSchema.safeParse(asked).data ?? 'de')
 }

@@ -2,11 +2,12 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { catalogueContract, type Product, type Template } from '#domain/catalogue/catalogue.contract.ts'
 import { grossCents } from '#domain/money/gross-cents.ts'
+import { netCentsOf } from '#domain/money/net-cents.ts'
 import { classifications, productTypeCodes, productTypeFromSlug, productTypes, type ProductType } from '#domain/catalogue/product-type.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#web/paths.ts'
-import { surroundingsContext } from '#web/surroundings.ts'
+import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { fill } from '#web/texts/fill.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
@@ -44,7 +45,8 @@ export async function productsData({ url, params, context }: LoaderFunctionArgs)
 }
 
 /**
- * The form of the filter asks by `type` in the query; the list of a type stands at its own path. An unknown type is the whole list.
+ * The form of the filter asks by `type` in the query, with empty values for what is open; the list of a type stands at its own path,
+ * and the address names only what was chosen. An unknown type is the whole list.
  * `undefined`: the address is right as it is.
  */
 function placeOfList(language: Language, slug: string | undefined, query: URLSearchParams): string | undefined {
@@ -52,7 +54,7 @@ function placeOfList(language: Language, slug: string | undefined, query: URLSea
   const known = slug === undefined || productTypeFromSlug(slug) !== undefined
   if (asked === null && known) return undefined
   const type = asked === null ? undefined : productTypeFromSlug(asked)
-  const others = Object.fromEntries([...query].filter(([name]) => name !== 'type'))
+  const others = Object.fromEntries([...query].filter(([name, value]) => name !== 'type' && value !== ''))
   return pathTo(language, 'products', type ? { type: productTypes[type].slugs[0] } : {}, others)
 }
 
@@ -66,7 +68,7 @@ function titleOf(language: Language, type: ProductType | undefined) {
 function cardOf(product: Product, templates: readonly Template[], language: Language, vatRate: number): ProductCardData {
   const { id, name, description, product_type, cs_product_classification, max_characters, list_price } = product
   const text = templates.find((template) => template.product_id === id && template.language === language)?.text
-  const netCents = Math.round(list_price * 100)
+  const netCents = netCentsOf(list_price)
   return {
     id, name, description, product_type, cs_product_classification, max_characters,
     netCents, grossCents: grossCents(netCents, vatRate),

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
+import { anyLanguage } from './any-language.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductFilterForm } from './product-filter-form.tsx'
 import { productsData } from './products-data.server.ts'
@@ -26,7 +27,7 @@ export default function ProductsScreen() {
       <ScreenTitle {...title} />
       <div className="products">
         <ProductFilterForm filter={data.filter} types={data.types} classifications={data.classifications} />
-        <section className="products-found" aria-label={texts.productsHeadline}>
+        <section className="products-found" aria-label={title.title}>
           <p className="soft" role="status">
             {data.products.length === 1 ? texts.foundOne : fill(texts.found, { count: data.products.length })}
           </p>
@@ -48,7 +49,7 @@ function NothingFound() {
     <EmptyState
       title={texts.nothing}
       text={texts.nothingHint}
-      action={<LinkButton to={pathTo('products', {}, { language: '' })}>{texts.nothingAction}</LinkButton>}
+      action={<LinkButton to={pathTo('products', {}, { language: anyLanguage })}>{texts.nothingAction}</LinkButton>}
     />
   )
 }

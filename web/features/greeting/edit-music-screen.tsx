@@ -6,9 +6,11 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { usePathTo } from '#web/use-language.ts'
 import { ForProduct } from './for-product.tsx'
 import { musicData } from './greeting-data.server.ts'
 import { MusicCover } from './music-cover.tsx'
+import { UnknownProduct } from './unknown-product.tsx'
 import './choices.css'
 
 export const handle = screenHandle('editMusic', 'greeting')
@@ -17,6 +19,10 @@ export const loader = musicData
 export default function EditMusicScreen() {
   const texts = useTexts('greeting')
   const { product, musics } = useLoaderData<typeof loader>()
+  const pathTo = usePathTo()
+  if (product === 'unknown') {
+    return <UnknownProduct title={texts.editMusicHeadline} other={{ label: texts.allMusics, to: pathTo('editMusic') }} />
+  }
   const count = musics.length
   const lead = product ? fill(texts.editMusicForProduct, { count, name: product.name }) : fill(texts.editMusicLead, { count })
   return (

@@ -7,6 +7,7 @@ import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import { textData } from './greeting-data.server.ts'
 import { TemplateView } from './template-view.tsx'
+import { UnknownProduct } from './unknown-product.tsx'
 
 export const handle = screenHandle('editText', 'greeting')
 export const loader = textData
@@ -16,6 +17,7 @@ export default function EditTextScreen() {
   const pathTo = usePathTo()
   const data = useLoaderData<typeof loader>()
   if (data.product) return <TemplateView {...data} />
+  if (data.isUnknown) return <UnknownProduct title={texts.editTextHeadline} />
   return (
     <EmptyScreen
       title={texts.editTextHeadline}

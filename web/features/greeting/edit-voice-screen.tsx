@@ -7,8 +7,10 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { usePathTo } from '#web/use-language.ts'
 import { ForProduct } from './for-product.tsx'
 import { voiceData } from './greeting-data.server.ts'
+import { UnknownProduct } from './unknown-product.tsx'
 import './choices.css'
 
 export const handle = screenHandle('editVoice', 'greeting')
@@ -17,6 +19,10 @@ export const loader = voiceData
 export default function EditVoiceScreen() {
   const texts = useTexts('greeting')
   const { product, voices } = useLoaderData<typeof loader>()
+  const pathTo = usePathTo()
+  if (product === 'unknown') {
+    return <UnknownProduct title={texts.editVoiceHeadline} other={{ label: texts.allVoices, to: pathTo('editVoice') }} />
+  }
   const count = voices.length
   const lead = product ? fill(texts.editVoiceForProduct, { count, name: product.name }) : fill(texts.editVoiceLead, { count })
   return (

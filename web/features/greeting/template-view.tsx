@@ -1,6 +1,7 @@
 /** A product read through: its text, what the customer fills in, its length, its price, and who could speak it. */
 import type { textData } from './greeting-data.server.ts'
 import { fill } from '#web/texts/fill.ts'
+import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { ScriptText } from '#web/ui/script-text.tsx'
-import { usePathTo } from '#web/use-language.ts'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
 import './template-view.css'
 
 type Data = Extract<Awaited<ReturnType<typeof textData>>, { product: object }>
@@ -17,6 +18,7 @@ export function TemplateView({ product, prices, script, vatRate }: Data) {
   const texts = useTexts('greeting')
   const types = useTexts('productTypes')
   const pathTo = usePathTo()
+  const language = useLanguage()
   return (
     <>
       <BackLink to={pathTo('products', { type: product.product_type })}>{texts.anotherTemplate}</BackLink>
@@ -29,7 +31,7 @@ export function TemplateView({ product, prices, script, vatRate }: Data) {
         <Card as="section" size="panel" className="card-raised">
           <h2>{texts.textHeading}</h2>
           <p className="template-script">
-            {script ? <ScriptText text={script.text} language={script.language} /> : fill(texts.ownText, { characters: product.max_characters })}
+            {script ? <ScriptText text={script.text} language={script.language} /> : fill(texts.ownText, { characters: formatNumber(product.max_characters, language) })}
           </p>
           {script && script.placeholders.length > 0 && <Placeholders placeholders={script.placeholders} language={script.language} />}
           {product.note && <p className="fine">{product.note}</p>}
@@ -59,9 +61,11 @@ function Placeholders({ placeholders, language }: Pick<NonNullable<Data['script'
 
 function Length({ characters, most, seconds }: { characters: number; most: number; seconds: number }) {
   const texts = useTexts('greeting')
+  const language = useLanguage()
+  const counts = { count: formatNumber(characters, language), most: formatNumber(most, language) }
   return (
     <dl className="template-length">
-      <div><dt>{texts.characters}</dt><dd>{fill(texts.charactersOf, { count: characters, most })}</dd></div>
+      <div><dt>{texts.characters}</dt><dd>{fill(texts.charactersOf, counts)}</dd></div>
       <div><dt>{texts.length}</dt><dd>{fill(texts.lengthAbout, { seconds })}</dd></div>
     </dl>
   )

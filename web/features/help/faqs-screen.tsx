@@ -1,6 +1,6 @@
 /** All questions, each with a short answer and the way to the long one. */
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { BackStateLink } from '#web/back-state-link.tsx'
+import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { screenHandle } from '#web/screen-handle.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

@@ -1,6 +1,6 @@
 /** All words of the glossary, each with its meaning in a sentence. */
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { BackStateLink } from '#web/back-state-link.tsx'
+import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { screenHandle } from '#web/screen-handle.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

@@ -1,8 +1,8 @@
 /** What the shop makes, in one look. */
 import { fill } from '#web/texts/fill.ts'
+import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { formatMoney, formatPercent } from '#web/ui/price.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { ExampleCard } from './example-card.tsx'
 import type { HomeData } from './home-data.server.ts'
@@ -23,7 +23,7 @@ export function Hero({ lowest, voiceCount, voices, exampleSeconds }: Props) {
       <div className="hero-offer">
         <div className="row hero-actions">
           <LinkButton to={pathTo('products')} size="large">{texts.createGreeting}</LinkButton>
-          <LinkButton to={pathTo('editVoice')} size="large" kind="ghost">{texts.hearVoices}</LinkButton>
+          <LinkButton to={pathTo('editVoice')} size="large" kind="ghost">{texts.seeVoices}</LinkButton>
         </div>
         <Facts lowest={lowest} voiceCount={voiceCount} />
       </div>

@@ -1,10 +1,11 @@
 /** What the first page tells about the catalogue. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { grossCents } from '#domain/money/gross-cents.ts'
+import { netCentsOf } from '#domain/money/net-cents.ts'
 import { catalogueContract, type Product, type Voice } from '#domain/catalogue/catalogue.contract.ts'
 import { productTypeCodes, productTypes, type ProductType } from '#domain/catalogue/product-type.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
-import { surroundingsContext } from '#web/surroundings.ts'
+import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor, type Texts } from '#web/texts/texts.server.ts'
 import { campaigns, campaignNamed, type CampaignName } from './campaigns.ts'
@@ -62,7 +63,7 @@ function typeOffers(products: readonly Product[], vatRate: number): TypeOffer[] 
 }
 
 function lowestNetCents(products: readonly Product[]): number {
-  return Math.round(Math.min(...products.map((product) => product.list_price)) * 100)
+  return Math.min(...products.map((product) => netCentsOf(product.list_price)))
 }
 
 function forExample({ id, name, sex, voice_age, voice_range, palette, ai }: Voice): ExampleVoice {

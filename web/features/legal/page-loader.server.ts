@@ -13,7 +13,10 @@ import withdrawalDe from '#assets/pages/withdrawal.de.json' with { type: 'json' 
 import withdrawalEn from '#assets/pages/withdrawal.en.json' with { type: 'json' }
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#domain/language.ts'
+import { fill } from '#web/texts/fill.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
+import { shopAddress } from '../contact/shop-address.ts'
 
 export interface Page {
   readonly title: string
@@ -33,8 +36,15 @@ export const pages = {
 } as const satisfies Record<string, Record<Language, Page>>
 
 export function pageLoader(name: keyof typeof pages) {
-  return (args: LoaderFunctionArgs): ReturnType<ReturnType<typeof textsLoader<'help'>>> & { page: Page } => ({
+  return (args: Pick<LoaderFunctionArgs, 'url'>): ReturnType<ReturnType<typeof textsLoader<'help'>>> & { page: Page } => ({
     ...textsLoader('help')(args),
-    page: pages[name][languageOf(args)],
+    page: withAddress(pages[name][languageOf(args)], languageOf(args)),
   })
+}
+
+/** How the shop is reached is said once, for these pages and for the contact page. */
+function withAddress(page: Page, language: Language): Page {
+  const address = { ...shopAddress, phoneHours: textsFor(language, 'contact').contact.byPhoneHint }
+  const sections = page.sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map((text) => fill(text, address)) }))
+  return { ...page, sections }
 }

@@ -1,7 +1,7 @@
 /** A page that is nothing but text. */
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { BackStateLink } from '#web/back-state-link.tsx'
+import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { StillOpen } from '../help/still-open.tsx'

@@ -5,8 +5,7 @@ import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { EmptyScreen } from '#web/ui/empty-screen.tsx'
-import { usePathTo } from '#web/use-language.ts'
+import { SignedOut } from '../account/signed-out.tsx'
 
 export const handle = screenHandle('order', 'orders')
 
@@ -17,14 +16,6 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function OrderScreen() {
   const texts = useTexts('orders')
-  const pathTo = usePathTo()
   const { order = '' } = useParams()
-  return (
-    <EmptyScreen
-      title={fill(texts.orderHeadline, { order })}
-      empty={texts.orderUnknown}
-      hint={texts.orderUnknownHint}
-      action={{ label: texts.orderUnknownAction, to: pathTo('orders') }}
-    />
-  )
+  return <SignedOut title={fill(texts.orderHeadline, { order })} lead={texts.orderLead} />
 }

@@ -1,7 +1,7 @@
 /** Lets the page be seen before its scripts are even fetched: they start right after the first paint, all at once. */
 
 const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+const moduleScript = /<script((?: nonce="[^"]*")?) type="module" async=""((?: nonce="[^"]*")?)>([\s\S]*?)<\/script>/
 const waitingId = 'scripts-in-waiting'
 
 /** Takes the preloads and the module script of a rendered page out of its way, and leaves them to a starter at the same place. */
@@ -10,7 +10,11 @@ export function withPatientScripts(html: string): string {
   // The script is no module until the starter makes it one; its text, and with it its hash, stays the same.
   return html
     .replaceAll(preload, '')
-    .replace(moduleScript, (_, code: string) => `<script type="text/plain" id="${waitingId}">${code}</script><script>${starter(files)}</script>`)
+    .replace(moduleScript, (_, before: string, after: string, code: string) => waiting(code, before || after, files))
+}
+
+function waiting(code: string, nonce: string, files: readonly (string | undefined)[]): string {
+  return `<script${nonce} type="text/plain" id="${waitingId}">${code}</script><script${nonce}>${starter(files)}</script>`
 }
 
 /** A hidden tab paints nothing, so there the scripts start without waiting. */

@@ -16,7 +16,7 @@ function forbidden(): Storage {
 }
 
 describe('the back-state', () => {
-  it('[R2.18] leads back to the page that was remembered, once', () => {
+  it('leads back to the page that was remembered, once', () => {
     const storage = memory()
     rememberBackState('/en/checkout?step=2', storage)
     expect(takeBackState(storage)).toBe('/en/checkout?step=2')

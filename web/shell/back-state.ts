@@ -1,7 +1,7 @@
 /** Where "back" leads: to the page that asked to be returned to, otherwise through the browser's history, otherwise home. */
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { usePathTo } from './use-language.ts'
+import { usePathTo } from '../use-language.ts'
 
 const key = 'back-state'
 

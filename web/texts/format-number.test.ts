@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, formatPercent } from './price.tsx'
+import { formatMoney, formatNumber, formatPercent } from './format-number.ts'
 
 describe('money as people read it', () => {
   it.each([
@@ -22,4 +22,13 @@ describe('money as people read it', () => {
   ] as const)('a share of %f in %s', (share, language, text) => {
     expect(formatPercent(share, language)).toBe(text)
   })
+})
+
+it.each([
+  [1000, 'de', '1.000'],
+  [1000, 'en', '1,000'],
+  [500, 'de', '500'],
+  [12_345.5, 'de', '12.345,5'],
+] as const)('[R1.07] %f is written in %s as %s', (number, language, written) => {
+  expect(formatNumber(number, language)).toBe(written)
 })

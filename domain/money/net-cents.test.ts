@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { netCentsOf } from './net-cents.ts'
+
+it.each([
+  [14.9, 1490],
+  [19.99, 1999],
+  [1.15, 115],
+  [0, 0],
+])('a list price of %f is %i cents, whatever a fraction looks like inside', (listPrice, cents) => {
+  expect(netCentsOf(listPrice)).toBe(cents)
+})

@@ -1,0 +1,17 @@
+/** What the server hands to the pages it renders: how the shop is seen from outside, what the visitor asked for, and the way to the API. */
+import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+export interface Surroundings {
+  /** `https://shop.example`, from the configuration and never from the request. */
+  readonly origin: string
+  readonly theme: Theme
+  readonly development: boolean
+  /** `0.19`: what a page adds to a net price. */
+  readonly vatRate: number
+  /** Refuses by throwing an error with the failure's `code` and `fields`. */
+  readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
+  /** Tells the log that a page could not be made. */
+  readonly report: (error: unknown) => void
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { cartTransitions } from './cart/cart-status.ts'
+import { deliveryTransitions } from './delivery/delivery-status.ts'
+import { invoiceTransitions } from './order/invoice-status.ts'
+import { orderTransitions } from './order/order-status.ts'
+import { paymentTransitions } from './order/payment.ts'
+import { greetingTransitions, productionTransitions } from './production/greeting-status.ts'
+import type { Transitions } from './transitions.ts'
+
+interface Life {
+  readonly name: string
+  readonly transitions: Transitions<string>
+  readonly beginnings: readonly string[]
+  readonly ends: readonly string[]
+}
+
+const lives: readonly Life[] = [
+  { name: 'a cart', transitions: cartTransitions, beginnings: ['open'], ends: ['paid'] },
+  {
+    name: 'an order', transitions: orderTransitions,
+    beginnings: ['Prepaid waiting approval', 'Ordered'], ends: ['Closed - Shipped and Invoiced', 'Canceled'],
+  },
+  { name: 'an invoice', transitions: invoiceTransitions, beginnings: ['due'], ends: ['cancelled'] },
+  { name: 'a payment', transitions: paymentTransitions, beginnings: ['created'], ends: ['failed', 'expired', 'refunded'] },
+  { name: 'a greeting', transitions: greetingTransitions, beginnings: ['new'], ends: [] },
+  { name: 'a greeting in the studio', transitions: productionTransitions, beginnings: ['script_check'], ends: ['mix'] },
+  { name: 'a delivery', transitions: deliveryTransitions, beginnings: ['code_required'], ends: ['success'] },
+]
+
+function reachableFrom(beginnings: readonly string[], transitions: Transitions<string>): Set<string> {
+  const reached = new Set(beginnings)
+  for (const state of reached) for (const next of transitions[state] ?? []) reached.add(next)
+  return reached
+}
+
+describe.each(lives)('the life of $name', ({ transitions, beginnings, ends }) => {
+  it('reaches every state from its beginning', () => {
+    expect(reachableFrom(beginnings, transitions)).toEqual(new Set(Object.keys(transitions)))
+  })
+
+  it('has no way out of its ends, and a way on from everywhere else', () => {
+    const withoutExit = Object.entries(transitions).filter(([, next]) => next.length === 0).map(([state]) => state)
+    expect(withoutExit.toSorted()).toEqual(ends.toSorted())
+  })
+
+  it('never stays where it is', () => {
+    for (const [state, next] of Object.entries(transitions)) expect(next).not.toContain(state)
+  })
+})

@@ -1,0 +1,44 @@
+/** What is not there yet is not claimed, and no page is a dead end. */
+import { expect, open, test } from './shop-test.ts'
+
+const ofTheAccount = ['', '/profile', '/changePassword', '/orders', '/orders/100123', '/greetings', '/invoices']
+
+test('[R6.02] every part of the account asks those who are not signed in to do so', async ({ page }) => {
+  for (const part of ofTheAccount) {
+    await page.goto(`/myAccount${part}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Sie sind nicht angemeldet' }), part).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Anmelden' }), part).toHaveAttribute('href', '/signIn')
+    expect(await main.innerText(), part).not.toContain('Noch keine')
+  }
+})
+
+test('where signing in is not open yet, the page says so and leads to a person', async ({ page }) => {
+  for (const path of ['/signIn', '/signUp', '/sendPassword', '/resetPassword?token=abc', '/account']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main, path).toContainText(/(wird|werden) gerade eingerichtet/)
+    await expect(main.getByRole('link', { name: 'Nachricht schreiben' }), path).toHaveAttribute('href', '/contact')
+  }
+})
+
+test('a voice or music for a template that does not exist leads back to the templates', async ({ page }) => {
+  for (const path of ['/editVoice', '/editMusic', '/editText']) {
+    await page.goto(`${path}?product=gibt-es-nicht`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Diese Vorlage führen wir nicht' }), path).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Vorlage aussuchen' }), path).toHaveAttribute('href', '/products/')
+  }
+})
+
+test('[R2.22] the filter names in the address only what was chosen, and the list after it', async ({ page }) => {
+  await open(page, '/products/')
+  await page.getByLabel('Textart').selectOption('individual')
+  await page.getByRole('button', { name: 'Anzeigen' }).click()
+  await expect(page).toHaveURL(/\/products\/\?classification=individual&language=de$/)
+  await page.getByLabel('Art der Ansage').selectOption('ws')
+  await page.getByLabel('Sprache der Ansage').selectOption('all')
+  await page.getByRole('button', { name: 'Anzeigen' }).click()
+  await expect(page).toHaveURL(/\/products\/warteschleifen\?classification=individual&language=all$/)
+  await expect(page.getByRole('region', { name: 'Warteschleife' })).toBeVisible()
+})

@@ -1,0 +1,15 @@
+/** Why the shop cannot start, in words for whoever started it. */
+import { ConfigError } from './config.ts'
+import { DataFolderTaken } from './db/data-lock.ts'
+import { DatabaseIsNewer, MigrationWasEdited } from './db/migrate.ts'
+
+export function startProblem(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseIsNewer || error instanceof MigrationWasEdited) return error.message
+  if (error instanceof DataFolderTaken) {
+    return `The data folder ${error.dataDirectory} belongs to a shop that is running already. Stop that one, or name another folder with DATA_DIR.`
+  }
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=3001 npm start`
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'LISTEN_ON: this machine has no such address'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,17 @@
+/** A message that was not taken: what was written stays, and why is said. */
+import type { FailureCode } from '#domain/errors.ts'
+
+const fieldNames = ['first_name', 'last_name', 'email1', 'description'] as const
+export type MessageFieldName = (typeof fieldNames)[number]
+
+type WrittenMessage = Readonly<Record<MessageFieldName, string>>
+
+export interface RefusedMessage {
+  readonly written: WrittenMessage
+  readonly code: FailureCode
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export function writtenIn(fieldOf: (name: MessageFieldName) => string): WrittenMessage {
+  return Object.fromEntries(fieldNames.map((name) => [name, fieldOf(name)])) as WrittenMessage
+}

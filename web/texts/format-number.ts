@@ -1,0 +1,19 @@
+/** Counts, money and shares as the language writes them. */
+import type { Language } from '#domain/language.ts'
+
+const locales = { de: 'de-DE', en: 'en-IE' } as const
+
+/** `1000` is "1.000" in German and "1,000" in English. */
+export function formatNumber(number: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
+  return new Intl.NumberFormat(locales[language], options).format(number)
+}
+
+/** `1990` is "19,90 €" in German and "€19.90" in English. A discount has a true minus. */
+export function formatMoney(cents: number, language: Language): string {
+  return formatNumber(cents / 100, language, { style: 'currency', currency: 'EUR' }).replace('-', '−')
+}
+
+/** `0.19` is "19 %" in German and "19%" in English. */
+export function formatPercent(share: number, language: Language): string {
+  return formatNumber(share, language, { style: 'percent', maximumFractionDigits: 1 })
+}

@@ -1,0 +1,14 @@
+/** A text that lets callers choose their language offers the other one in that language: readers must say it so. */
+import type { Language } from '#domain/language.ts'
+
+const offerOfTheOther = { de: /(For English\b[^.!?]*[.!?]?)/, en: /(Für Deutsch\b[^.!?]*[.!?]?)/ } as const
+
+interface Stretch {
+  readonly words: string
+  readonly language: Language
+}
+
+export function inBothLanguages(words: string, language: Language): readonly Stretch[] {
+  const other = language === 'de' ? 'en' : 'de'
+  return words.split(offerOfTheOther[language]).flatMap((stretch, index) => (stretch ? [{ words: stretch, language: index % 2 ? other : language }] : []))
+}
