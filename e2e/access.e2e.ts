@@ -40,6 +40,7 @@ async function findings(page: Page): Promise<string[]> {
 
 for (const width of [320, ...widths]) {
   test(`nothing needs to be scrolled sideways at ${width} pixels`, async ({ page }) => {
+    test.slow()
     await page.setViewportSize({ width, height: 900 })
     for (const address of Object.values(addresses)) {
       await page.goto(address)

@@ -31,6 +31,7 @@ for (const [screen, address] of Object.entries(addresses)) {
 }
 
 test('no two screens have the same title', async ({ page }) => {
+  test.slow()
   const titles = new Map<string, string>()
   for (const [screen, address] of Object.entries(addresses)) {
     await page.goto(address)

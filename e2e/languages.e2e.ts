@@ -43,3 +43,10 @@ test('[R7.13] the language files hold every text', async ({ request }) => {
   }
   expect((await request.get('/api/assets/languages/lang-fr.json')).status()).toBe(400)
 })
+
+test('[R1.07] a text in two languages says which part is which', async ({ page }) => {
+  await page.goto('/products/az')
+  await expect(page.getByText('For English, please press two.', { exact: true })).toHaveAttribute('lang', 'en')
+  await page.goto('/en/products/az?language=en')
+  await expect(page.getByText('Für Deutsch drücken Sie bitte die Zwei.', { exact: true })).toHaveAttribute('lang', 'de')
+})

@@ -16,9 +16,9 @@ test('[R2.16] an unknown call, asset or document is a 404 and no page', async ({
   }
 })
 
-test('no address leads to another site', async ({ request }) => {
+test('no address leads to another site', async ({ request, baseURL }) => {
   for (const path of ['//evil.example', '//evil.example/products', '/en//evil.example/x?language=de', '/en//evil.example/products', '/%5Cevil.example/products']) {
-    const { location } = (await request.get(path, { maxRedirects: 0 })).headers()
+    const { location } = (await request.get(new URL(baseURL!).origin + path, { maxRedirects: 0 })).headers()
     if (location !== undefined) expect(location, path).toMatch(/^\/(?![/\\])/)
   }
 })
@@ -31,6 +31,7 @@ test('[R2.03] /products redirects to /products/', async ({ request }) => {
 })
 
 test('[R1.03] every type is reachable by its code and by its German alias', async ({ page }) => {
+  test.slow()
   const aliases = {
     aba: 'anrufbeantworter-ansagen', abb: 'begrüßungsansagen', abn: 'nachtansagen', az: 'automatische-zentrale', special: 'sonderansagen',
     info: 'info-ansagen', voicemail: 'mailbox-ansagen', mobile: 'mobil-ansagen', ws: 'warteschleifen', freetext: 'freitext-ansagen',
@@ -64,6 +65,7 @@ const without = ['signIn', 'signUp', 'sendPassword', 'resetPassword', 'changePas
 const atOwnPath = ['products', 'editMusic', 'editVoice', 'faqs', 'faq', 'glossaryEntry'] as const
 
 test('[R2.17, R2.21] each screen names its canonical address', async ({ page, baseURL }) => {
+  test.slow()
   const origin = new URL(baseURL!).origin
   const canonical = page.locator('link[rel=canonical]')
   for (const screen of atRoot) {
@@ -116,6 +118,7 @@ const glossary = ['order', 'uploadservice', 'upload', 'gema', 'text', 'delivery'
 const faqs = ['order', 'upload', 'download', 'pin', 'ringtime', 'redirect', 'gema', 'text', 'delivery', 'mobilbox', 'msisdn', 'product', 'ringbacktone', 'fileformat', 'voicemail', 'ziparchive', 'payment']
 
 test('[R2.19, R2.20] every glossary and FAQ topic has its page in both languages', async ({ page }) => {
+  test.slow()
   for (const [section, topics] of [['glossary', glossary], ['faqs', faqs]] as const) {
     for (const topic of topics) {
       for (const path of [`/${section}/${topic}`, `/en/${section}/${topic}`]) {

@@ -44,10 +44,10 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReady(port: number) {
-  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status, { timeout: 25_000, interval: 50 }).toBe(200)
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status, { timeout: 60_000, interval: 50 }).toBe(200)
 }
 
-describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that cannot start', { timeout: 60_000 }, () => {
+describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that cannot start', { timeout: 120_000 }, () => {
   it('names every wrong variable and what was expected', async () => {
     const { ended, complaint } = start({ PORT: 'many', VAT_RATE: '19' })
     expect(await ended).toBe(1)
@@ -77,7 +77,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that cannot start', { tim
   })
 })
 
-describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that runs', { timeout: 60_000 }, () => {
+describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that runs', { timeout: 120_000 }, () => {
   it('tells a second one that the data folder is taken, prints its address and first login once, and stops clean', async () => {
     const port = await freePort()
     const { shop, ended, output } = start({ PORT: String(port) })

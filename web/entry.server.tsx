@@ -28,7 +28,8 @@ export default async function handleRequest(
   headers.set('content-security-policy', policy)
   // A form that a browser sends without script names its origin only where the page allows it to itself.
   headers.set('referrer-policy', 'same-origin')
-  headers.set('cache-control', screen && pageRules[screen].open && status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
+  const isBare = new URL(request.url).search === ''
+  headers.set('cache-control', isBare && screen && pageRules[screen].open && status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
   if (screen) headers.set('x-screen', screen)
   return new Response(html, { status, headers })
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 
-const inputsOfEachCall = 2000
+const inputsOfEachCall = 400
 const seed = 20_261_120
 
 const endpoints: [name: string, described: Endpoint][] = Object.values(contract).flatMap((calls) => Object.entries(calls))

@@ -1,4 +1,4 @@
-/** Greets a new customer and says where the confirmation went. */
+/** Greets a new customer and says how to confirm the address. Anybody can open this page, so it claims nothing. */
 import { useParams } from 'react-router'
 import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'

@@ -1,4 +1,4 @@
-/** The order is in: its number, and what happens now. */
+/** After an order: its number, and what happens then. Anybody can open this address, so it claims nothing. */
 import { useSearchParams } from 'react-router'
 import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
