@@ -1,0 +1,17 @@
+/** Who reads a sample. A person has no synthetic twin: the same neutral guide reads for all of them, and the screen says so. */
+import type { z } from 'zod'
+import type { voiceEntrySchema } from './catalogue-entries.ts'
+
+type Persona = z.output<typeof voiceEntrySchema>['persona']
+
+/** Between a man's voice and a woman's, in no hurry, unlike anybody in the catalogue. */
+export const guidePersona: Persona = { variant: 'Nguyen', pitch: 54, wordsPerMinute: 158 }
+
+export interface SampleReader {
+  readonly persona: Persona
+  readonly isGuide: boolean
+}
+
+export function sampleReaderOf({ ai, persona }: { readonly ai: boolean; readonly persona: Persona }): SampleReader {
+  return ai ? { persona, isGuide: false } : { persona: guidePersona, isGuide: true }
+}

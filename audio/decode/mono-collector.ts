@@ -1,0 +1,93 @@
+/** Gathers decoded sound into one channel, within the limits. */
+import type { Sound } from '../sound.ts'
+import { type DecodingLimits, maxChannels, sampleRateRangeHz } from './limits.ts'
+import { Refused } from './refusal.ts'
+import { type Downmix, chooseDownmix, mixed } from './downmix.ts'
+
+export interface MonoCollector {
+  /** Refuses a rate or a number of channels that we do not take, and a length that is known beforehand to be too much. */
+  announce(facts: { readonly sampleRateHz: number; readonly channels: number; readonly samples?: number }): void
+  push(channels: readonly Float32Array[], sampleRateHz: number): void
+  finish(): Sound
+}
+
+/** Long enough to hear on which channels somebody speaks, short enough to keep both so long. */
+const listeningSeconds = 20
+
+export function createMonoCollector(limits: DecodingLimits): MonoCollector {
+  const done: Float32Array[] = []
+  let listening: (readonly Float32Array[])[] = []
+  let downmix: Downmix | undefined
+  let rateHz = 0
+  let sampleCount = 0
+  const keep = (samples: Float32Array) => done.push(samples)
+  const decide = () => {
+    const chosen = chooseDownmix(listening)
+    for (const channels of listening) keep(mixed(channels, chosen))
+    listening = []
+    downmix = chosen
+  }
+  return {
+    announce({ sampleRateHz, channels, samples = 0 }) {
+      checkFacts(sampleRateHz, channels)
+      checkLength(samples, sampleRateHz, limits)
+    },
+    push(channels, sampleRateHz) {
+      const length = channels[0]?.length ?? 0
+      if (length === 0) return
+      checkFacts(sampleRateHz, channels.length)
+      if (rateHz !== 0 && rateHz !== sampleRateHz) throw new Refused('DAMAGED', { cause: 'the sampling rate changes' })
+      rateHz = sampleRateHz
+      sampleCount += length
+      checkLength(sampleCount, rateHz, limits)
+      if (downmix) keep(mixed(channels, downmix))
+      else listening.push(channels)
+      if (!downmix && sampleCount > listeningSeconds * rateHz) decide()
+    },
+    finish() {
+      decide()
+      if (sampleCount === 0) throw new Refused('NO_SOUND_INSIDE')
+      if (sampleCount < limits.minSeconds * rateHz) throw new Refused('TOO_SHORT', { seconds: sampleCount / rateHz, minSeconds: limits.minSeconds })
+      return { samples: withinRange(joined(done, sampleCount)), sampleRateHz: rateHz }
+    },
+  }
+}
+
+function checkFacts(sampleRateHz: number, channels: number): void {
+  if (channels === 0) throw new Refused('DAMAGED', { cause: 'no channel' })
+  if (channels > maxChannels) throw new Refused('TOO_MANY_CHANNELS', { channels, maxChannels })
+  const isInRange = sampleRateHz >= sampleRateRangeHz.from && sampleRateHz <= sampleRateRangeHz.to
+  if (!isInRange) throw new Refused('RATE_OUT_OF_RANGE', { sampleRateHz })
+}
+
+function checkLength(samples: number, sampleRateHz: number, { maxSeconds, maxSamples }: DecodingLimits): void {
+  const mostSeconds = Math.min(maxSeconds, Math.floor(maxSamples / sampleRateHz))
+  if (samples > mostSeconds * sampleRateHz) throw new Refused('TOO_LONG', { maxSeconds: mostSeconds })
+}
+
+/** Lets go of each block as soon as it was copied. */
+function joined(blocks: Float32Array[], length: number): Float32Array {
+  const whole = new Float32Array(length)
+  let position = 0
+  for (const [index, block] of blocks.entries()) {
+    whole.set(block, position)
+    position += block.length
+    blocks[index] = new Float32Array()
+  }
+  return whole
+}
+
+/** No float file that is worth keeping has peaks beyond what whole numbers of 16 bits would have. */
+const loudestFloat = 65_536
+
+/** Floating point knows sound above the full scale: it is made quieter, not cut. */
+function withinRange(samples: Float32Array): Float32Array {
+  let peak = 0
+  for (const sample of samples) {
+    if (!Number.isFinite(sample)) throw new Refused('DAMAGED', { cause: 'not a number' })
+    peak = Math.max(peak, Math.abs(sample))
+  }
+  if (peak > loudestFloat) throw new Refused('DAMAGED', { cause: 'beyond every scale' })
+  if (peak <= 1) return samples
+  return samples.map((sample) => sample / peak)
+}

@@ -1,0 +1,11 @@
+/** The decoders that may run beside the shop's own code. */
+import { decodeAiff } from './aiff.ts'
+import { decodeFlac } from './flac.ts'
+import { decodeMp3 } from './mp3.ts'
+import { decodeOpus, decodeVorbis } from './ogg.ts'
+import type { Decoders } from './read-take.ts'
+import { decodeWav } from './wav.ts'
+
+export const openDecoders: Decoders = {
+  wav: decodeWav, aiff: decodeAiff, flac: decodeFlac, mp3: decodeMp3, vorbis: decodeVorbis, opus: decodeOpus,
+}

@@ -1,0 +1,73 @@
+/** Samples as they lie in a file, one by one, in every way in which WAV and AIFF write them. */
+import { decodeALaw } from '../encode/a-law.ts'
+import { decodeMuLaw } from '../encode/mu-law.ts'
+import type { MonoCollector } from './mono-collector.ts'
+
+export type PcmCoding = 'unsigned' | 'signed' | 'float' | 'a-law' | 'mu-law'
+
+export interface PcmLayout {
+  readonly coding: PcmCoding
+  readonly sampleBytes: number
+  readonly channels: number
+  readonly sampleRateHz: number
+  readonly isLittleEndian: boolean
+}
+
+export function bytesOfSecond({ sampleBytes, channels, sampleRateHz }: PcmLayout): number {
+  return sampleBytes * channels * sampleRateHz
+}
+
+type ReadSample = (view: DataView, at: number) => number
+
+const framesOfBlock = 65_536
+
+const everyCode = Uint8Array.from({ length: 256 }, (_, code) => code)
+const aLawSamples = Float32Array.from(decodeALaw(everyCode), (sample) => sample / 32_768)
+const muLawSamples = Float32Array.from(decodeMuLaw(everyCode), (sample) => sample / 32_768)
+
+function readThreeBytes(view: DataView, at: number, isLittleEndian: boolean): number {
+  const high = view.getInt8(isLittleEndian ? at + 2 : at)
+  const low = isLittleEndian ? view.getUint8(at) : view.getUint8(at + 2)
+  return (high << 16) | (view.getUint8(at + 1) << 8) | low
+}
+
+/** Undefined for a layout that nobody writes. */
+function sampleReader({ coding, sampleBytes, isLittleEndian }: PcmLayout): ReadSample | undefined {
+  const readers: Readonly<Record<string, ReadSample>> = {
+    'unsigned-1': (view, at) => (view.getUint8(at) - 128) / 128,
+    'signed-1': (view, at) => view.getInt8(at) / 128,
+    'signed-2': (view, at) => view.getInt16(at, isLittleEndian) / 32_768,
+    'signed-3': (view, at) => readThreeBytes(view, at, isLittleEndian) / 8_388_608,
+    'signed-4': (view, at) => view.getInt32(at, isLittleEndian) / 2_147_483_648,
+    'float-4': (view, at) => view.getFloat32(at, isLittleEndian),
+    'float-8': (view, at) => view.getFloat64(at, isLittleEndian),
+    'a-law-1': (view, at) => aLawSamples[view.getUint8(at)] ?? 0,
+    'mu-law-1': (view, at) => muLawSamples[view.getUint8(at)] ?? 0,
+  }
+  return readers[`${coding}-${sampleBytes}`]
+}
+
+/** False when no such layout exists. A last frame that is not whole is left out. */
+export function readPcm(bytes: Uint8Array, layout: PcmLayout, collector: MonoCollector): boolean {
+  const read = sampleReader(layout)
+  if (!read) return false
+  const { sampleBytes, channels, sampleRateHz } = layout
+  const frameBytes = sampleBytes * channels
+  const frames = Math.floor(bytes.length / frameBytes)
+  collector.announce({ sampleRateHz, channels, samples: frames })
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let first = 0; first < frames; first += framesOfBlock) {
+    const length = Math.min(framesOfBlock, frames - first)
+    const block = Array.from({ length: channels }, (_, channel) => {
+      const samples = new Float32Array(length)
+      let at = first * frameBytes + channel * sampleBytes
+      for (let index = 0; index < length; index++) {
+        samples[index] = read(view, at)
+        at += frameBytes
+      }
+      return samples
+    })
+    collector.push(block, sampleRateHz)
+  }
+  return true
+}

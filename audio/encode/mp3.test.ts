@@ -1,0 +1,61 @@
+import { MPEGDecoder } from 'mpg123-decoder'
+import { describe, expect, it } from 'vitest'
+import { joined } from './bytes.ts'
+import { openMp3Stream } from './mp3.ts'
+
+const options = { sampleRateHz: 22_050, bitrateKbps: 128 } as const
+const encoderAndDecoderDelay = 1105
+const sweep = Float32Array.from({ length: 22_050 }, (_, index) => 0.6 * Math.sin((index / 40) ** 2 / 400))
+
+async function streamed(blockLength: number): Promise<Uint8Array> {
+  const stream = await openMp3Stream(options)
+  const parts = [stream.head]
+  for (let start = 0; start < sweep.length; start += blockLength) parts.push(stream.encode(sweep.subarray(start, start + blockLength)))
+  return joined(...parts, stream.finish())
+}
+
+async function decoded(file: Uint8Array): Promise<Float32Array> {
+  const decoder = new MPEGDecoder({ enableGapless: false })
+  await decoder.ready
+  const { channelData, errors } = decoder.decode(file)
+  decoder.free()
+  expect(errors).toEqual([])
+  return channelData[0] ?? new Float32Array()
+}
+
+describe('MP3', () => {
+  it('gives bytes for the first 1152 samples', async () => {
+    const stream = await openMp3Stream(options)
+    const first = stream.encode(sweep.subarray(0, 1152))
+    stream.abandon()
+    expect([first[0], first[1]]).toEqual([0xff, 0xf3])
+  })
+
+  it.each([500, 1152, 5000])('in blocks of %i is byte for byte the file', async (blockLength) => {
+    expect(Buffer.from(await streamed(blockLength)).equals(Buffer.from(await streamed(sweep.length)))).toBe(true)
+  })
+
+  it('comes back at its own level, in its own place', async () => {
+    const back = (await decoded(await streamed(1152))).subarray(encoderAndDecoderDelay)
+    const errors = sweep.subarray(0, 15_000).map((sample, index) => sample - (back[index] ?? 0))
+    const power = (samples: Float32Array) => samples.reduce((sum, sample) => sum + sample ** 2, 0)
+    expect(10 * Math.log10(power(errors) / power(sweep.subarray(0, 15_000)))).toBeLessThan(-30)
+  })
+
+  it('streams at the same time do not disturb each other, and a finished one stays finished', async () => {
+    const alone = await streamed(1152)
+    const both = await Promise.all([streamed(1152), streamed(1152), streamed(700)])
+    expect(both.every((file) => Buffer.from(file).equals(Buffer.from(alone)))).toBe(true)
+    const stream = await openMp3Stream(options)
+    stream.finish()
+    expect(() => stream.encode(sweep)).toThrow('over')
+  })
+
+  it('leaves no sound of an abandoned stream behind', async () => {
+    const clean = await streamed(1152)
+    const abandoned = await openMp3Stream(options)
+    abandoned.encode(sweep.map((sample) => -sample))
+    abandoned.abandon()
+    expect(Buffer.from(await streamed(1152)).equals(Buffer.from(clean))).toBe(true)
+  })
+})

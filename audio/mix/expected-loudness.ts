@@ -1,0 +1,45 @@
+/** How loud a mix will be before there is one: a stream has to choose its gain when it begins. */
+import { decibelsOf } from '../decibels.ts'
+import { faderGain } from '../faders.ts'
+import { musicLufs, voiceLufs } from './bed.ts'
+import { withinBounds, type MixSettings } from './mix-settings.ts'
+
+interface Expected {
+  readonly settings: MixSettings
+  readonly hasMusic: boolean
+  readonly voiceSeconds: number
+}
+
+interface Part {
+  readonly seconds: number
+  readonly lufs: number
+}
+
+/** Of a voice's time, the share that is no pause. */
+const spokenShare = 0.93
+/** Of a fade's time, the share at full sound that carries as much. */
+const fadeShare = 0.37
+const relativeGateDb = -10
+
+const powerOf = (lufs: number) => 10 ** (lufs / 10)
+
+function together(parts: readonly Part[]): number {
+  const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
+  return 10 * Math.log10(parts.reduce((sum, part) => sum + part.seconds * powerOf(part.lufs), 0) / seconds)
+}
+
+/** As BS.1770 would measure it, with its gate. */
+export function expectedLoudness({ settings, hasMusic, voiceSeconds }: Expected): number {
+  const mix = withinBounds(settings)
+  const voice = voiceLufs + decibelsOf(faderGain(mix.voiceVolume))
+  const music = hasMusic ? musicLufs + decibelsOf(faderGain(mix.musicVolume)) : -Infinity
+  const ducked = music + decibelsOf(1 - mix.duckingPercent / 100)
+  const faded = Math.min(mix.introSeconds, mix.fadeInSeconds) + Math.min(mix.extroSeconds, mix.fadeOutSeconds)
+  const parts = [
+    { seconds: Math.max(0.1, voiceSeconds * spokenShare), lufs: 10 * Math.log10(powerOf(voice) + powerOf(ducked)) },
+    { seconds: mix.introSeconds + mix.extroSeconds - (1 - fadeShare) * faded, lufs: music + mix.boostDb },
+  ].filter(({ seconds, lufs }) => seconds > 0 && Number.isFinite(lufs))
+  if (parts.length === 0) return -Infinity
+  const gate = together(parts) + relativeGateDb
+  return together(parts.filter(({ lufs }) => lufs > gate))
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { inOneGo, joined } from '../stage.ts'
+import { speechLike } from '../testing/speech-like.ts'
+import { areSame, noise, randomBlocks, silence, sine } from '../testing/test-sounds.ts'
+import { musicLufs, prepareBed, type Bed } from './bed.ts'
+import { defaultMix, withinBounds, type MixSettings } from './mix-settings.ts'
+import { createMixer } from './mixer.ts'
+import { faderGain } from '../faders.ts'
+import { loudnessOf } from '../level/loudness.ts'
+
+const sampleRateHz = 8000
+const speech = speechLike({ seconds: 6, sampleRateHz }).samples
+/** A constant shows the music's gain by itself. */
+const constant: Bed = { loop: new Float32Array(800).fill(1), sampleRateHz, gain: 1 }
+
+function mixOf(voice: Float32Array, settings: Partial<MixSettings> = {}, bed: Bed | undefined = constant, voiceGain = 1): Float32Array {
+  return inOneGo(createMixer({ settings: { ...defaultMix, ...settings }, bed, sampleRateHz, voiceGain }), voice)
+}
+
+/** The music's course alone: the voice is heard by the ducking, not in the mix. */
+function musicUnder(voice: Float32Array, settings: Partial<MixSettings> = {}): Float32Array {
+  return mixOf(voice, { fadeOutSeconds: 0, musicVolume: 80, ...settings, voiceVolume: 0 })
+}
+
+const at = (seconds: number) => Math.round(seconds * sampleRateHz)
+
+function speaking(...spans: readonly (readonly [from: number, to: number])[]): Float32Array {
+  const voice = silence(Math.max(...spans.map(([, to]) => to)), sampleRateHz)
+  for (const [from, to] of spans) voice.set(sine({ frequencyHz: 440, sampleRateHz, seconds: to - from, peak: 0.3 }).samples, at(from))
+  return voice
+}
+
+describe('the time of a mix', () => {
+  it('[R3.16] is intro, voice and extro with music', () => {
+    expect(mixOf(speech, { introSeconds: 2, extroSeconds: 1.5 })).toHaveLength(at(2) + speech.length + at(1.5))
+    expect(mixOf(speech, { introSeconds: 0, extroSeconds: 0 })).toHaveLength(speech.length)
+  })
+
+  it('is the voice between two short silences without music', () => {
+    const mix = inOneGo(createMixer({ settings: defaultMix, bed: undefined, sampleRateHz, voiceGain: 1 }), speech)
+    expect(mix).toHaveLength(at(0.1) + speech.length + at(0.35))
+    expect(mix.subarray(at(0.1), at(0.1) + speech.length)).toEqual(speech.map((sample) => sample * faderGain(70)))
+    expect(mix.subarray(0, at(0.1)).every((sample) => sample === 0)).toBe(true)
+    expect(mix.subarray(at(0.1) + speech.length).every((sample) => sample === 0)).toBe(true)
+  })
+
+  it('puts the voice where the intro ends, untouched by the fades', () => {
+    const voice = speaking([0, 2])
+    const mix = mixOf(voice, { musicVolume: 0, fadeInSeconds: 60, fadeOutSeconds: 60, introSeconds: 1, extroSeconds: 1, voiceVolume: 80 })
+    expect(mix.subarray(at(1), at(3))).toEqual(voice)
+  })
+})
+
+describe('ducking', () => {
+  it('[R3.16] has the music down by its percentage when the first word begins, and fallen not earlier than 150 ms before', () => {
+    const music = musicUnder(speaking([0, 2]), { duckingPercent: 80 })
+    expect(music[at(2.84)]).toBeCloseTo(1, 3)
+    expect(music[at(3)]).toBeCloseTo(0.2, 2)
+    expect(music.subarray(at(3.01), at(4.9)).every((sample) => Math.abs(sample - 0.2) < 1e-6)).toBe(true)
+  })
+
+  it.each([0, 30, 100])('by %i percent', (duckingPercent) => {
+    expect(musicUnder(speaking([0, 2]), { duckingPercent })[at(4)]).toBeCloseTo(1 - duckingPercent / 100, 5)
+  })
+
+  it('does not pump: a pause of 700 ms moves nothing', () => {
+    const music = musicUnder(speaking([0, 1], [1.7, 3]))
+    expect(music.subarray(at(3.01), at(5.9)).every((sample) => Math.abs(sample - 0.2) < 1e-6)).toBe(true)
+  })
+
+  it('comes up in a long pause and is down again before the next word', () => {
+    const music = musicUnder(speaking([0, 1], [4, 5]))
+    expect(music[at(3 + 1.7)]).toBeCloseTo(0.2, 3)
+    expect(music[at(3 + 2.5)]).toBeCloseTo(1, 3)
+    expect(music[at(3 + 4)]).toBeCloseTo(0.2, 2)
+  })
+
+  it('gives the music back within 600 ms after the voice, without a step anywhere', () => {
+    const music = musicUnder(speaking([0, 2]))
+    expect(music[at(5.65)]).toBeCloseTo(1, 3)
+    const inner = music.subarray(at(0.01), music.length - at(0.01))
+    const steps = inner.subarray(1).map((sample, index) => Math.abs(sample - (inner[index] ?? 0)))
+    // 0.8 over 150 ms in a soft curve is at most 0.001 a sample at this rate.
+    expect(Math.max(...steps)).toBeLessThan(0.0011)
+  })
+
+  it('begins in the middle of its way when the intro is shorter than that', () => {
+    expect(musicUnder(speaking([0, 2]), { introSeconds: 0 })[at(0.02)]).toBeCloseTo(0.2, 3)
+  })
+})
+
+describe('levels and fades', () => {
+  it('[R3.16] raises or lowers the music of intro and extro only', () => {
+    const music = musicUnder(speaking([0, 2]), { boostDb: 6 })
+    expect(music[at(1)]).toBeCloseTo(1.995, 2)
+    expect(music[at(4)]).toBeCloseTo(0.2, 3)
+    expect(music[at(7)]).toBeCloseTo(1.995, 2)
+    expect(musicUnder(speaking([0, 2]), { boostDb: -6 })[at(1)]).toBeCloseTo(0.501, 2)
+  })
+
+  it('[R3.16] fades in and out on the whole mix, steadily', () => {
+    const mix = mixOf(speaking([0, 2]), { voiceVolume: 0, fadeInSeconds: 2, fadeOutSeconds: 2, duckingPercent: 0 })
+    const goingUp = mix.subarray(0, at(2))
+    const goingDown = mix.subarray(mix.length - at(2))
+    expect(goingUp.every((sample, index) => index === 0 || sample >= (goingUp[index - 1] ?? 0))).toBe(true)
+    expect(goingDown.every((sample, index) => index === 0 || sample <= (goingDown[index - 1] ?? 0))).toBe(true)
+    expect(goingUp[at(1)]).toBeCloseTo(faderGain(70) / 2, 2)
+    expect(mix[at(2.5)]).toBeCloseTo(faderGain(70), 3)
+    expect(mix.at(-1)).toBeCloseTo(0, 6)
+  })
+
+  it('follows the faders', () => {
+    expect(musicUnder(speaking([0, 2]), { musicVolume: 40 })[at(1)]).toBeCloseTo(faderGain(40), 5)
+    const voice = speaking([0, 1])
+    expect(mixOf(voice, { musicVolume: 0, voiceVolume: 90 })[at(3) + 5]).toBeCloseTo((voice[5] ?? 0) * faderGain(90), 5)
+  })
+})
+
+describe('the loop', () => {
+  const rate = 22_050
+  const tone = (seconds: number) => sine({ frequencyHz: 220, sampleRateHz: 32_000, seconds, peak: 0.4 })
+  const largestStep = (samples: Float32Array) =>
+    samples.reduce((most, sample, index) => (index === 0 ? most : Math.max(most, Math.abs(sample - (samples[index - 1] ?? 0)))), 0)
+
+  it('goes round without a click, at another rate too, wherever it was cut', () => {
+    for (const seconds of [1, 0.7318, 0.501_13]) {
+      const { samples } = tone(seconds)
+      const bed = prepareBed({ sound: { samples, sampleRateHz: 32_000 }, loopLengthSamples: samples.length }, rate)
+      const rounds = joined([bed.loop, bed.loop, bed.loop])
+      expect(largestStep(rounds), `${seconds} s`).toBeLessThan(1.15 * 0.4 * ((2 * Math.PI * 220) / rate))
+    }
+  })
+
+  it('keeps its length in time, begins again where it was told, and comes to its loudness', () => {
+    const music = { samples: noise(4, 100_000, 0.05), sampleRateHz: 32_000 }
+    const bed = prepareBed({ sound: music, loopLengthSamples: 64_000 }, rate)
+    expect(bed.loop).toHaveLength(2 * rate)
+    expect(loudnessOf({ samples: bed.loop, sampleRateHz: rate }) + 20 * Math.log10(bed.gain)).toBeCloseTo(musicLufs, 5)
+    const settings = { ...defaultMix, duckingPercent: 0, introSeconds: 5, fadeOutSeconds: 0 }
+    const mix = createMixer({ settings, bed, sampleRateHz: rate, voiceGain: 1 }).push(new Float32Array(0))
+    expect(mix.subarray(rate, 2 * rate)).toEqual(mix.subarray(3 * rate, 4 * rate))
+  })
+
+  it('of silence or of nothing is silence', () => {
+    const bed = prepareBed({ sound: { samples: silence(1, 32_000), sampleRateHz: 32_000 }, loopLengthSamples: 32_000 }, rate)
+    expect(bed.loop.every((sample) => sample === 0)).toBe(true)
+    const empty = prepareBed({ sound: { samples: new Float32Array(0), sampleRateHz: 32_000 }, loopLengthSamples: 0 }, sampleRateHz)
+    expect(mixOf(speech, {}, empty).every(Number.isFinite)).toBe(true)
+  })
+})
+
+describe('the mixer as a stream', () => {
+  const bed = prepareBed({ sound: { samples: noise(2, 7777, 0.2), sampleRateHz }, loopLengthSamples: 7777 }, sampleRateHz)
+  const variants: readonly Partial<MixSettings>[] = [
+    {}, { introSeconds: 0 }, { introSeconds: 0.05, extroSeconds: 0 }, { extroSeconds: 0.2, boostDb: 9, fadeInSeconds: 1.3 },
+    { duckingPercent: 0 },
+  ]
+
+  it.each([1, 2, 3, 4, 5])('gives the same samples in blocks of any size as at once (%i)', (seed) => {
+    for (const settings of variants) {
+      for (const music of [bed, undefined]) {
+        const plan = { settings: { ...defaultMix, ...settings }, bed: music, sampleRateHz, voiceGain: 0.8 }
+        const mixer = createMixer(plan)
+        const streamed = joined([...randomBlocks(speech, seed).map(mixer.push), mixer.finish()])
+        expect(areSame(streamed, inOneGo(createMixer(plan), speech))).toBe(true)
+      }
+    }
+  })
+
+  it('lets the intro leave before there is a voice', () => {
+    const mixer = createMixer({ settings: defaultMix, bed, sampleRateHz, voiceGain: 1 })
+    const intro = mixer.push(new Float32Array(0))
+    expect(intro.length).toBeGreaterThan(at(3) - 32)
+    expect(intro).toEqual(mixOf(speech, {}, bed).subarray(0, intro.length))
+  })
+
+  it('keeps back a fifth of a second of the voice and no more', () => {
+    const mixer = createMixer({ settings: defaultMix, bed, sampleRateHz, voiceGain: 1 })
+    expect(mixer.push(speech).length).toBeGreaterThan(at(3) + speech.length - at(0.2))
+  })
+})
+
+describe('mixes at the edge', () => {
+  const extremes = [-1, 0, 1e9, Number.NaN, Infinity, -Infinity]
+  const names = Object.keys(defaultMix) as (keyof MixSettings)[]
+
+  it.each(names)('whatever %s is, every sample is a number', (name) => {
+    for (const value of extremes) {
+      const kept = withinBounds({ ...defaultMix, [name]: value })
+      expect(Number.isFinite(kept[name])).toBe(true)
+      expect(mixOf(speech.subarray(0, 4000), { [name]: value }).every(Number.isFinite), String(value)).toBe(true)
+    }
+  })
+
+  it('[R3.03] the numbers that every greeting starts with are within bounds', () => {
+    expect(withinBounds(defaultMix)).toEqual(defaultMix)
+    expect(defaultMix).toMatchObject({
+      voiceVolume: 70, musicVolume: 70, duckingPercent: 80, introSeconds: 3, extroSeconds: 3, fadeInSeconds: 0, fadeOutSeconds: 2.5,
+    })
+  })
+
+  it('takes voices of no, of one and of constant samples', () => {
+    for (const voice of [new Float32Array(0), Float32Array.of(1), new Float32Array(5000).fill(0.7)]) {
+      expect(mixOf(voice)).toHaveLength(at(6) + voice.length)
+      expect(mixOf(voice).every(Number.isFinite)).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { joined, utf8 } from '../encode/bytes.ts'
+import { ask, isInstalled } from '../testing/referee.ts'
+import { zip, type ZipEntry } from './zip.ts'
+
+const modifiedAt = new Date('2026-05-04T10:11:12Z')
+const sound = Uint8Array.from({ length: 50_000 }, (_, index) => (index * 31) % 251)
+const entries: readonly ZipEntry[] = [
+  { path: 'Liesmich – für Sie.txt', load: () => utf8('Guten Tag, Grüße\n') },
+  { path: 'G1047/G1047_ab_ausserhalb_de.wav', load: () => sound },
+  { path: 'G1047/leer.txt', load: () => Promise.resolve(new Uint8Array()) },
+  { path: 'AI-DECLARATION.json', load: () => utf8('{}') },
+]
+
+async function packed(list: readonly ZipEntry[]): Promise<Uint8Array> {
+  return joined(...(await Array.fromAsync(zip(list, modifiedAt))))
+}
+
+const file = (path: string): ZipEntry => ({ path, load: () => new Uint8Array(1) })
+
+describe('a package', () => {
+  it('asks for each file only when its turn comes', async () => {
+    const asked: string[] = []
+    const watched = entries.map(({ path, load }) => ({ path, load: () => (asked.push(path), load()) }))
+    const stream = zip(watched, modifiedAt)
+    await stream.next()
+    expect(asked).toEqual(['Liesmich – für Sie.txt'])
+    await stream.return(undefined)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is the same for the same files', async () => {
+    expect(Buffer.from(await packed(entries)).equals(Buffer.from(await packed(entries)))).toBe(true)
+  })
+
+  it.each(['../a', '/a', 'a//b', 'a/./b', String.raw`a\b`, 'c:a', '', 'a\nb'])('refuses the path "%s"', async (path) => {
+    await expect(packed([file(path)])).rejects.toThrow('no path for a package')
+  })
+
+  it('refuses two files that one folder cannot hold', async () => {
+    await expect(packed([file('a/B.wav'), file('a/b.wav')])).rejects.toThrow('same path')
+  })
+
+  it('refuses to grow beyond what its numbers can say', async () => {
+    const length = (await packed(entries)).length
+    const last = (mostBytes: number) => Array.fromAsync(zip(entries, modifiedAt, mostBytes)).then((parts) => joined(...parts).length)
+    await expect(last(length - 1)).rejects.toThrow('grows beyond')
+    await expect(last(40_000)).rejects.toThrow('ausserhalb')
+    expect(await last(length)).toBe(length)
+    await expect(packed(Array.from({ length: 65_536 }, (_, index) => file(String(index))))).rejects.toThrow('at most 65535')
+  })
+})
+
+describe.skipIf(!isInstalled('unzip'))('unzip as referee', () => {
+  it('[R1.05] finds no fault', async () => {
+    const says = ask('unzip', ['-t', 'FILE'], 'a.zip', await packed(entries)).toString()
+    expect(says).toContain('No errors detected')
+    expect(says.match(/OK/g)).toHaveLength(entries.length)
+  })
+
+  it('finds no fault in an empty one', async () => {
+    expect((await packed([])).length).toBe(22)
+  })
+})
+
+describe.skipIf(!isInstalled('python3'))('python as referee', () => {
+  it('[R1.05] reads names, contents and times as they were', async () => {
+    const script = [
+      'import sys, json, zipfile',
+      'z = zipfile.ZipFile(sys.argv[1])',
+      'assert z.testzip() is None',
+      'print(json.dumps([[i.filename, i.file_size, i.compress_type, list(i.date_time), z.read(i)[:3].hex()] for i in z.infolist()]))',
+    ].join('\n')
+    const found = JSON.parse(ask('python3', ['-c', script, 'FILE'], 'a.zip', await packed(entries)).toString()) as unknown[]
+    const time = [2026, 5, 4, 10, 11, 12]
+    expect(found).toEqual([
+      ['Liesmich – für Sie.txt', 19, 0, time, '477574'],
+      ['G1047/G1047_ab_ausserhalb_de.wav', 50_000, 0, time, '001f3e'],
+      ['G1047/leer.txt', 0, 0, time, ''],
+      ['AI-DECLARATION.json', 2, 0, time, '7b7d'],
+    ])
+  })
+})

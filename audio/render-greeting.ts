@@ -1,0 +1,88 @@
+/** The whole way of a greeting on one screen: mastered, mixed, and as loud as it has to be. */
+import { withCopyBeep } from './copy-beep.ts'
+import { programmeGoal, telephoneGoal } from './goals.ts'
+import { activeSpeechLevel } from './level/active-speech.ts'
+import { bringToLevel } from './level/bring-to-level.ts'
+import { gainToLoudness } from './level/gain-to-loudness.ts'
+import { loudnessOf } from './level/loudness.ts'
+import { voiceLufs, type Bed } from './mix/bed.ts'
+import type { MixSettings } from './mix/mix-settings.ts'
+import { createMixer, mostVoiceGainDb, timelineOf } from './mix/mixer.ts'
+import { resample } from './resample/resample.ts'
+import { secondsOf, type Sound } from './sound.ts'
+import { inOneGo } from './stage.ts'
+import { inTelephoneBand } from './telephone-band.ts'
+import { masterVoice } from './voice-chain/voice-chain.ts'
+
+export interface GreetingParts {
+  readonly take: Sound
+  /** Whether the take passes the voice chain; off for one that comes finished from a studio. */
+  readonly isMastered: boolean
+  /** At the engine's rate. */
+  readonly bed: Bed | undefined
+  readonly settings: MixSettings
+  readonly hasCopyBeep: boolean
+}
+
+export interface MixedGreeting {
+  readonly sound: Sound
+  readonly voiceStartSeconds: number
+  readonly voiceEndSeconds: number
+}
+
+export interface RenderedGreeting {
+  readonly sound: Sound
+  readonly seconds: number
+  /** Integrated loudness in LUFS, or for the telephone the level of active speech in dBFS RMS; −∞ for silence. */
+  readonly levelDb: number
+  readonly truePeakDbtp: number
+}
+
+/** Before its level: the same mix may leave in several forms. */
+export function mixGreeting(parts: GreetingParts, sampleRateHz: number): MixedGreeting {
+  const { bed, settings, hasCopyBeep } = parts
+  const take = resample(parts.take, sampleRateHz)
+  const voice = parts.isMastered ? masterVoice(take) : take
+  const voiceGain = gainToLoudness(loudnessOf(voice), voiceLufs, mostVoiceGainDb)
+  const mixed = inOneGo(createMixer({ settings, bed, sampleRateHz, voiceGain }), voice.samples)
+  const { voiceStart, after } = timelineOf({ settings, bed, sampleRateHz })
+  return {
+    sound: { samples: hasCopyBeep ? withCopyBeep(mixed, sampleRateHz) : mixed, sampleRateHz },
+    voiceStartSeconds: voiceStart / sampleRateHz,
+    voiceEndSeconds: (mixed.length - after) / sampleRateHz,
+  }
+}
+
+/** For loudspeakers, headphones and archives: the whole sound at its loudness. */
+export function asProgramme({ sound }: MixedGreeting, sampleRateHz: number): RenderedGreeting {
+  const levelled = bringToLevel(resample(sound, sampleRateHz), {
+    measure: loudnessOf,
+    wantedDb: programmeGoal.loudnessLufs,
+    highestPeakDbtp: programmeGoal.truePeakDbtp,
+  })
+  return { ...levelled, seconds: secondsOf(levelled.sound) }
+}
+
+/** For the line: what it lets pass, with the speech, not the music around it, at the telephone's level. */
+export function asTelephone({ sound, voiceStartSeconds, voiceEndSeconds }: MixedGreeting): RenderedGreeting {
+  const levelled = bringToLevel(inTelephoneBand(sound), {
+    measure: ({ samples, sampleRateHz }) => {
+      const spoken = samples.subarray(Math.floor(voiceStartSeconds * sampleRateHz), Math.ceil(voiceEndSeconds * sampleRateHz))
+      return activeSpeechLevel({ samples: spoken, sampleRateHz })
+    },
+    wantedDb: telephoneGoal.activeSpeechDbfs,
+    highestPeakDbtp: telephoneGoal.truePeakDbtp,
+  })
+  return { ...levelled, seconds: secondsOf(levelled.sound) }
+}
+
+export interface Treatment {
+  readonly treatment: 'programme' | 'telephone'
+  /** A telephone's is always its own. */
+  readonly sampleRateHz: number
+}
+
+export function renderGreeting(parts: GreetingParts, engineRateHz: number, { treatment, sampleRateHz }: Treatment): RenderedGreeting {
+  const mixed = mixGreeting(parts, engineRateHz)
+  return treatment === 'telephone' ? asTelephone(mixed) : asProgramme(mixed, sampleRateHz)
+}

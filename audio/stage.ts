@@ -1,0 +1,48 @@
+/** Sound passes through in blocks of any size; block borders leave no trace in it. */
+import { scaled } from './scaled.ts'
+
+export interface Stage {
+  /** What is ready so far: less than was given while the stage looks ahead. */
+  readonly push: (samples: Float32Array) => Float32Array
+  /** The rest. Nothing may be pushed afterwards. */
+  readonly finish: () => Float32Array
+}
+
+export function joined(blocks: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(blocks.reduce((length, block) => length + block.length, 0))
+  let length = 0
+  for (const block of blocks) {
+    whole.set(block, length)
+    length += block.length
+  }
+  return whole
+}
+
+export function inOneGo(stage: Stage, samples: Float32Array): Float32Array {
+  return joined([stage.push(samples), stage.finish()])
+}
+
+export function chained(stages: readonly Stage[]): Stage {
+  return {
+    push: (samples) => stages.reduce((block: Float32Array, stage) => stage.push(block), samples),
+    finish: () => stages.reduce((rest: Float32Array, stage) => inOneGo(stage, rest), new Float32Array(0)),
+  }
+}
+
+/** For what needs no look-ahead: changes a copy of each block; `firstIndex` is the block's place in the whole. */
+export function blockwise(change: (block: Float32Array, firstIndex: number) => Float32Array): Stage {
+  let place = 0
+  return {
+    push(samples) {
+      const changed = change(samples, place)
+      place += samples.length
+      return changed
+    },
+    finish: () => new Float32Array(0),
+  }
+}
+
+/** The same factor for every sample. */
+export function gainStage(gain: number): Stage {
+  return blockwise((block) => scaled(block, gain))
+}

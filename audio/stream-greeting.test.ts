@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { loudnessOf } from './level/loudness.ts'
+import { truePeakDbtp } from './level/true-peak.ts'
+import { prepareBed } from './mix/bed.ts'
+import { defaultMix, type MixSettings } from './mix/mix-settings.ts'
+import { inOneGo, joined } from './stage.ts'
+import { createGreetingStream, type StreamPlan } from './stream-greeting.ts'
+import { musicLike } from './testing/music-like.ts'
+import { speechLike } from './testing/speech-like.ts'
+import { areSame, randomBlocks } from './testing/test-sounds.ts'
+import { measureVoice } from './voice-chain/measure-voice.ts'
+import { masterVoice } from './voice-chain/voice-chain.ts'
+
+const sampleRateHz = 22_050
+const music = musicLike({ seconds: 4, sampleRateHz })
+const bed = prepareBed({ sound: music, loopLengthSamples: music.samples.length }, sampleRateHz)
+
+/** What is stored of a persona: measured on another text than the one that is spoken. */
+const personas = new Map([100, 120, 210].map((pitchHz) => {
+  const known = speechLike({ seconds: 8, sampleRateHz, pitchHz, seed: 77 })
+  return [pitchHz, { voice: measureVoice(known), masteredLufs: loudnessOf(masterVoice(known)) }] as const
+}))
+
+function planFor(pitchHz: number, given: Partial<StreamPlan> = {}, settings: Partial<MixSettings> = {}): StreamPlan {
+  const persona = personas.get(pitchHz)
+  if (!persona) throw new Error(`No persona at ${pitchHz} Hz`)
+  return {
+    ...persona, expectedVoiceSeconds: 8, isMastered: true, bed,
+    hasCopyBeep: false, sampleRateHz, ...given, settings: { ...defaultMix, ...settings },
+  }
+}
+
+describe('a greeting as a stream', () => {
+  const voice = speechLike({ seconds: 4, sampleRateHz, pitchHz: 120, seed: 5 }).samples
+
+  it.each([1, 2, 3, 4])('gives the same samples in blocks of any size as at once (%i)', (seed) => {
+    for (const given of [{}, { bed: undefined }, { isMastered: false }, { hasCopyBeep: true }]) {
+      const stream = createGreetingStream(planFor(120, given))
+      const streamed = joined([...randomBlocks(voice, seed).map(stream.push), stream.finish()])
+      expect(areSame(streamed, inOneGo(createGreetingStream(planFor(120, given)), voice))).toBe(true)
+    }
+  })
+
+  it('sends almost three seconds of music before there is a voice', () => {
+    const intro = createGreetingStream(planFor(120)).push(new Float32Array(0))
+    expect(intro.length).toBeGreaterThan(2.98 * sampleRateHz)
+    expect(Math.max(...intro)).toBeGreaterThan(0.01)
+  })
+
+  it.each([{}, { introSeconds: 0 }, { introSeconds: 8 }, { musicVolume: 95 }, { voiceVolume: 40 }, { boostDb: 9 }, { duckingPercent: 20 }])(
+    'foresees its loudness within 1 LU with %o', (settings) => {
+      for (const pitchHz of [100, 120, 210]) {
+        const spoken = speechLike({ seconds: 7, sampleRateHz, pitchHz, seed: 5 }).samples
+        const samples = inOneGo(createGreetingStream(planFor(pitchHz, {}, settings)), spoken)
+        expect(Math.abs(loudnessOf({ samples, sampleRateHz }) + 19), `${pitchHz} Hz`).toBeLessThan(1)
+        expect(truePeakDbtp(samples)).toBeLessThan(-1.5)
+      }
+    },
+  )
+
+  it('has no music to send without any', () => {
+    const spoken = speechLike({ seconds: 7, sampleRateHz, seed: 5 }).samples
+    const samples = inOneGo(createGreetingStream(planFor(120, { bed: undefined })), spoken)
+    expect(Math.abs(loudnessOf({ samples, sampleRateHz }) + 19)).toBeLessThan(1)
+  })
+})

@@ -1,0 +1,71 @@
+/** Which telephone system wants which form, and where its limits are. */
+import { type ProfileId, profiles, type SoldFormat, standardProfiles } from './profiles.ts'
+
+export interface TelephoneSystem {
+  readonly id: string
+  readonly name: { readonly de: string; readonly en: string }
+  /** What it takes, the best first. */
+  readonly wants: readonly ProfileId[]
+  readonly maxSeconds?: number
+  readonly maxBytes?: number
+  readonly maxFileNameLength?: number
+  /** It plays only a file of this name. */
+  readonly fixedFileName?: string
+  /** `documented`: the maker or an operator says so; `customary`: usual, to be tried before it is promised. */
+  readonly basis: 'documented' | 'customary'
+}
+
+const megabyte = 1_000_000
+
+const named = (name: string) => ({ de: name, en: name })
+
+export const telephoneSystems: readonly TelephoneSystem[] = [
+  { id: 'unknown', name: { de: 'Weiß ich nicht', en: 'I don’t know' }, wants: ['wav-8k-16', 'mp3', 'alaw-wav'], basis: 'customary' },
+  { id: '3cx', name: named('3CX'), wants: ['wav-8k-16'], maxBytes: 100 * megabyte, basis: 'documented' },
+  { id: 'asterisk', name: named('Asterisk'), wants: ['wav-8k-16', 'alaw-raw'], basis: 'documented' },
+  { id: 'freepbx', name: named('FreePBX'), wants: ['wav-16k-16', 'wav-8k-16', 'alaw-raw', 'mp3'], basis: 'documented' },
+  { id: 'cisco-cucm', name: named('Cisco Unified Communications Manager'), wants: ['wav-16k-16', 'alaw-wav', 'ulaw-wav'], basis: 'documented' },
+  { id: 'cisco-unity', name: named('Cisco Unity Connection, UCCX'), wants: ['ulaw-wav'], basis: 'documented' },
+  {
+    id: 'avaya-ip-office', name: { de: 'Avaya IP Office (Wartemusik)', en: 'Avaya IP Office (music on hold)' },
+    wants: ['wav-8k-16'], maxSeconds: 90, fixedFileName: 'holdmusic.wav', basis: 'documented',
+  },
+  { id: 'mitel', name: named('Mitel MiVoice, 3300'), wants: ['alaw-wav', 'ulaw-wav'], basis: 'documented' },
+  { id: 'openscape-business', name: named('Unify OpenScape Business'), wants: ['wav-8k-16', 'alaw-wav'], basis: 'customary' },
+  {
+    id: 'auerswald-compact', name: named('Auerswald COMpact 4000/5000, COMmander 6000'),
+    wants: ['alaw-wav'], maxSeconds: 180, maxBytes: 20 * megabyte, maxFileNameLength: 32, basis: 'documented',
+  },
+  { id: 'auerswald-comtrexx', name: named('Auerswald COMtrexx'), wants: ['wav-16k-16'], maxFileNameLength: 32, basis: 'documented' },
+  {
+    id: 'fritzbox-hold', name: { de: 'AVM FRITZ!Box (Wartemusik)', en: 'AVM FRITZ!Box (music on hold)' },
+    wants: ['mp3', 'wav-8k-16'], maxSeconds: 8, basis: 'documented',
+  },
+  {
+    id: 'fritzbox-answering', name: { de: 'AVM FRITZ!Box (Anrufbeantworter)', en: 'AVM FRITZ!Box (answering machine)' },
+    wants: ['mp3', 'wav-8k-16'], basis: 'customary',
+  },
+  { id: 'teams', name: named('Microsoft Teams Phone'), wants: ['mp3', 'wav-16k-16'], maxBytes: 5 * megabyte, basis: 'customary' },
+  { id: 'exchange-um', name: named('Microsoft Exchange UM'), wants: ['wav-8k-16'], basis: 'documented' },
+  { id: 'zoom-phone', name: named('Zoom Phone'), wants: ['mp3', 'wav-16k-16'], maxBytes: 2 * megabyte, basis: 'customary' },
+  { id: 'nfon', name: named('NFON, SIPbase'), wants: ['mp3-44k', 'wav-8k-16'], basis: 'documented' },
+  { id: 'sipgate', name: named('sipgate'), wants: ['mp3', 'wav-8k-16'], basis: 'customary' },
+  { id: 'placetel', name: named('Placetel'), wants: ['mp3', 'wav-8k-16'], basis: 'customary' },
+  { id: 'telekom-cloudpbx', name: named('Telekom CloudPBX'), wants: ['mp3', 'wav-8k-16'], basis: 'customary' },
+  { id: 'vodafone', name: named('Vodafone'), wants: ['mp3', 'wav-8k-16'], basis: 'customary' },
+  { id: 'genesys-cloud', name: named('Genesys Cloud'), wants: ['wav-8k-16', 'ulaw-wav'], basis: 'customary' },
+  { id: 'yeastar', name: named('Yeastar S, K2, Cloud, P'), wants: ['wav-8k-16', 'alaw-wav'], maxBytes: 8 * megabyte, basis: 'documented' },
+  { id: 'huawei-espace', name: named('Huawei eSpace, IAD'), wants: ['alaw-wav'], maxSeconds: 300, maxBytes: 2.5 * megabyte, basis: 'documented' },
+  { id: 'portsip', name: named('PortSIP PBX'), wants: ['wav-16k-16'], basis: 'documented' },
+  { id: 'enghouse', name: named('Enghouse CCaaS'), wants: ['wav-8k-16'], basis: 'documented' },
+  { id: 'didww', name: named('DIDWW phone.systems'), wants: ['mp3', 'wav-8k-16'], maxBytes: 14 * megabyte, basis: 'documented' },
+  { id: 'talkdesk', name: named('Talkdesk'), wants: ['mp3', 'wav-8k-16'], basis: 'documented' },
+  { id: 'epygi', name: named('Epygi Quadro, QX'), wants: ['ulaw-wav'], maxSeconds: 60, basis: 'documented' },
+  { id: 'voicexml', name: { de: 'Ältere Sprachdialogsysteme (VoiceXML)', en: 'Older voice response systems (VoiceXML)' }, wants: ['ulaw-wav'], basis: 'documented' },
+  { id: 'hold-player', name: { de: 'Wartemusikgerät mit Kabel', en: 'Hold music player by cable' }, wants: ['mp3-44k'], basis: 'documented' },
+]
+
+/** How a sold format is made for this system: its best profile of that format, or the standard one. */
+export function profileFor(system: TelephoneSystem, format: SoldFormat): ProfileId {
+  return system.wants.find((id) => profiles[id].format === format) ?? standardProfiles[format]
+}

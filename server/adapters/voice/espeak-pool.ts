@@ -1,0 +1,95 @@
+/** A few processes of the embedded engine, lent out one order at a time. One that dies is replaced. */
+import { startEspeakWorker, type EspeakWorker } from './espeak-worker.ts'
+import { VoiceFailed } from './voice.port.ts'
+import { createWaitingLine } from './waiting-line.ts'
+
+interface Options {
+  readonly size: number
+  /** How many orders may wait before further ones are refused. */
+  readonly mostWaiting: number
+}
+
+export interface EspeakPool {
+  readonly borrow: (signal: AbortSignal) => Promise<EspeakWorker>
+  readonly giveBack: (worker: EspeakWorker) => void
+  /** Instead of giving back: it is ended, and another takes its place. */
+  readonly discard: (worker: EspeakWorker) => void
+  readonly pids: () => readonly number[]
+  readonly stop: () => void
+}
+
+export function startEspeakPool({ size, mostWaiting }: Options): EspeakPool {
+  const alive = new Set<EspeakWorker>()
+  const free = new Set<EspeakWorker>()
+  const line = createWaitingLine<EspeakWorker>()
+  const offer = (worker: EspeakWorker) => { if (!line.serve(worker)) free.add(worker) }
+  const discard = (worker: EspeakWorker) => {
+    alive.delete(worker)
+    free.delete(worker)
+    worker.kill()
+  }
+  const stopStarting = keepStarting(size, {
+    begun: (worker) => {
+      alive.add(worker)
+      offer(worker)
+    },
+    ended: discard,
+    failed: () => { if (alive.size === 0) line.refuseAll(new VoiceFailed('VOICE_DOWN', 'The embedded engine does not start.')) },
+  })
+  let stopped = false
+
+  return {
+    borrow: async (signal) => {
+      signal.throwIfAborted()
+      if (stopped) throw new VoiceFailed('VOICE_DOWN', 'The shop is stopping.')
+      const [worker] = free
+      if (!worker && line.length() >= mostWaiting) throw new VoiceFailed('VOICE_BUSY')
+      if (worker) free.delete(worker)
+      return worker ?? line.wait(signal)
+    },
+    giveBack: (worker) => { if (alive.has(worker)) offer(worker) },
+    discard,
+    pids: () => Array.from(alive, ({ pid }) => pid),
+    stop: () => {
+      stopped = true
+      stopStarting()
+      line.refuseAll(new VoiceFailed('VOICE_DOWN', 'The shop is stopping.'))
+      for (const worker of alive) discard(worker)
+    },
+  }
+}
+
+interface Happenings {
+  readonly begun: (worker: EspeakWorker) => void
+  readonly ended: (worker: EspeakWorker) => void
+  readonly failed: () => void
+}
+
+const firstPauseMs = 50
+const longestPauseMs = 5000
+
+/** Sees to it that as many run, until it is told to stop. What cannot even start is tried again more and more slowly. */
+function keepStarting(count: number, { begun, ended, failed }: Happenings): () => void {
+  let stopped = false
+  let failedStarts = 0
+  const startAgain = (pauseMs: number) => { if (!stopped) setTimeout(() => { if (!stopped) void start() }, pauseMs).unref() }
+
+  async function start() {
+    try {
+      const worker = await startEspeakWorker(() => {
+        ended(worker)
+        startAgain(firstPauseMs)
+      })
+      failedStarts = 0
+      if (stopped) worker.kill()
+      else begun(worker)
+    } catch {
+      failedStarts += 1
+      failed()
+      startAgain(Math.min(firstPauseMs * 2 ** failedStarts, longestPauseMs))
+    }
+  }
+
+  for (let started = 0; started < count; started++) void start()
+  return () => { stopped = true }
+}

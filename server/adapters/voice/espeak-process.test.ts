@@ -1,0 +1,163 @@
+/** The embedded engine, and what becomes of an order when its process dies. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secondsOf, type Sound } from '#audio/sound.ts'
+import { espeakProcess, type EmbeddedVoice } from './espeak-process.ts'
+import { spoken, voiceSuite } from './voice.suite.ts'
+
+const opened: EmbeddedVoice[] = []
+afterAll(() => { for (const voice of opened) voice.stop() })
+
+function start(options: Parameters<typeof espeakProcess>[0]): EmbeddedVoice {
+  const voice = espeakProcess(options)
+  opened.push(voice)
+  return voice
+}
+
+async function ready(voice: EmbeddedVoice, count: number): Promise<EmbeddedVoice> {
+  while (voice.pids().length < count) await pause(10)
+  return voice
+}
+
+/** Twenty seconds of speech: made in no time, and long enough to be interrupted. */
+const long = 'Dies ist ein Satz, der lange dauert und noch länger. '.repeat(7)
+const embedded = start({ processes: 2 })
+const shortOfBreath = start({ processes: 1, mostSeconds: 5 })
+const hurried = start({ processes: 1, timeoutMs: 400 })
+const popular = start({ processes: 1, mostWaiting: 2 })
+beforeAll(async () => {
+  await ready(embedded, 2)
+  for (const voice of [shortOfBreath, hurried, popular]) await ready(voice, 1)
+})
+
+/** How often the smoothed sound rises through zero: roughly the pitch. */
+function swingsASecond({ samples, sampleRateHz }: Sound): number {
+  const window = Math.round(sampleRateHz / 250)
+  const smoothed = (rough: Float32Array) => {
+    let sum = 0
+    return rough.map((sample, index) => (sum += sample - (rough[index - window] ?? 0)) / window)
+  }
+  const smooth = smoothed(smoothed(smoothed(samples)))
+  return smooth.filter((value, index) => value > 0 && (smooth[index - 1] ?? 0) <= 0).length / (samples.length / sampleRateHz)
+}
+
+async function whileFrozen(voice: EmbeddedVoice, act: () => Promise<unknown>): Promise<unknown> {
+  for (const pid of voice.pids()) process.kill(pid, 'SIGSTOP')
+  return act()
+}
+
+voiceSuite('the embedded engine', async () => embedded, [
+  {
+    what: 'a variant that does not exist', code: 'VOICE_UNKNOWN',
+    fail: (voice) => voice.speak(spoken('Ja', { persona: { variant: 'nobody', pitch: 50, wordsPerMinute: 160 } })),
+  },
+  { what: 'more seconds than it may speak', code: 'TEXT_TOO_LONG', fail: () => shortOfBreath.speak(spoken(long)) },
+  { what: 'a process that stands still', code: 'VOICE_SLOW', fail: () => whileFrozen(hurried, () => hurried.speak(spoken('Ja.'))) },
+  { what: 'too many at once', code: 'VOICE_BUSY', fail: () => Promise.all(Array.from({ length: 4 }, () => popular.speak(spoken(long)))) },
+])
+
+describe('a process of the embedded engine that dies', () => {
+  it('in mid sentence is replaced unnoticed where nobody has heard anything yet', async () => {
+    const voice = await ready(start({ processes: 2, timeoutMs: 20_000, secondAttemptMs: 20_000 }), 2)
+    const heard = await voice.speak(spoken(long))
+    for (const pid of voice.pids()) {
+      const speech = voice.speak(spoken(long))
+      await pause(20)
+      process.kill(pid, 'SIGKILL')
+      const { sound, words } = await speech
+      expect(words).toHaveLength(70)
+      expect(secondsOf(sound)).toBeCloseTo(secondsOf(heard.sound), 1)
+      await ready(voice, 2)
+    }
+  })
+
+  it('with no other to take its place has an answer within two seconds all the same, and the next order is spoken', async () => {
+    const voice = await ready(start({ processes: 1 }), 1)
+    const speech = voice.speak(spoken(long)).then(() => 'spoken', (error: { code: string }) => error.code)
+    await pause(20)
+    for (const pid of voice.pids()) process.kill(pid, 'SIGKILL')
+    const startedAt = performance.now()
+    expect(['spoken', 'VOICE_DOWN']).toContain(await speech)
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+    expect((await voice.speak(spoken('Ja, bitte.'))).words).toHaveLength(2)
+  })
+
+  it('fails with a clear code within two seconds where a listener has heard the beginning, and the next one is served', async () => {
+    const voice = await ready(start({ processes: 1 }), 1)
+    const stream = voice.speakStream(spoken(long))
+    expect((await stream.next()).done).toBe(false)
+    const startedAt = performance.now()
+    process.kill(voice.pids()[0]!, 'SIGKILL')
+    const rest = (async () => { for await (const block of stream) expect(block.samples.length).toBeGreaterThan(0) })()
+    await expect(rest).rejects.toMatchObject({ code: 'VOICE_DOWN' })
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+    expect((await voice.speak(spoken('Ja, bitte.'))).words).toHaveLength(2)
+  })
+
+  it('again and again never leaves an order without an answer', async () => {
+    const voice = await ready(start({ processes: 2 }), 2)
+    const outcomeOf = () => voice.speak(spoken('Dies ist ein Satz.')).then(() => 'spoken', (error: { code: string }) => error.code)
+    const orders = Array.from({ length: 30 }, outcomeOf)
+    for (let round = 0; round < 5; round++) {
+      await pause(30)
+      const [pid] = voice.pids()
+      if (pid) process.kill(pid, 'SIGKILL')
+    }
+    for (const outcome of await Promise.all(orders)) expect(['spoken', 'VOICE_DOWN']).toContain(outcome)
+    expect((await (await ready(voice, 2)).speak(spoken('Ja, bitte.'))).words).toHaveLength(2)
+  })
+
+  it('with the shop: none is left behind, and who still waits is told', async () => {
+    const voice = await ready(start({ processes: 1 }), 1)
+    const pids = voice.pids()
+    const waiting = Promise.allSettled(Array.from({ length: 3 }, () => voice.speak(spoken(long))))
+    await pause(10)
+    voice.stop()
+    for (const outcome of await waiting) expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'VOICE_DOWN' } })
+    await pause(50)
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  })
+})
+
+describe('the embedded engine', () => {
+  it('begins to speak before it has read the whole text', async () => {
+    const voice = await ready(embedded, 2)
+    const stream = voice.speakStream(spoken(long))
+    const first = await stream.next()
+    expect(first.done ? 0 : secondsOf(first.value)).toBeLessThan(0.5)
+    await stream.return(undefined as never)
+  })
+
+  it('speaks faster and higher when the persona says so', async () => {
+    const at = async (pitch: number, wordsPerMinute: number) => {
+      const order = spoken('Guten Tag, wir sind gleich für Sie da.', { persona: { variant: 'm3', pitch, wordsPerMinute } })
+      return (await embedded.speak(order)).sound
+    }
+    const [slow, fast, low, high] = [await at(50, 130), await at(50, 200), await at(20, 160), await at(90, 160)]
+    expect(secondsOf(slow)).toBeGreaterThan(secondsOf(fast) * 1.3)
+    expect(swingsASecond(high)).toBeGreaterThan(swingsASecond(low) * 1.3)
+  })
+
+  it('speaks English as English: the same letters sound different', async () => {
+    const text = 'Die Zeit war gut'
+    const german = await embedded.speak(spoken(text))
+    const english = await embedded.speak(spoken(text, { language: 'en' }))
+    expect(Math.abs(secondsOf(german.sound) - secondsOf(english.sound))).toBeGreaterThan(0.05)
+  })
+})
+
+describe('a listener who takes longer than the engine may', () => {
+  it('hears everything all the same, and the process has long been free for others', async () => {
+    const voice = await ready(start({ processes: 1, timeoutMs: 3000 }), 1)
+    const whole = await voice.speak(spoken(long))
+    let seconds = 0
+    for await (const block of voice.speakStream(spoken(long))) {
+      if (seconds === 0) {
+        await pause(3100)
+        expect((await voice.speak(spoken('Ja, bitte.'))).words).toHaveLength(2)
+      }
+      seconds += secondsOf(block)
+    }
+    expect(seconds).toBeCloseTo(secondsOf(whole.sound), 1)
+  })
+})

@@ -1,0 +1,34 @@
+/** What becomes of a customer's text before any engine reads it. */
+import { describe, expect, it } from 'vitest'
+import { sayableText } from './sayable-text.ts'
+
+const say = (text: string) => sayableText(text, 'de', 500)
+
+describe('a text that can be said', () => {
+  it('keeps every letter, figure and sign that is heard', () => {
+    const text = 'Grüß Gott, hier Çelik & Co.: 24 % – „heute“ (nur heute!) ab acht Uhr… ok?'
+    expect(say(text).characters).toBe(text.replace('&', 'und'))
+  })
+
+  it.each([
+    ['<break time="9s"/>', 'break time="9s"/'], ['[[h@l\'oU]]', "h@l'oU"], ['a&amp;b', 'a und amp;b'],
+    ['A\u0000B\u001BC\u200BD', 'A B C D'],
+    ['a\u00A0\u202Eb', 'a b'], ['na!!!!!!', 'na!'], ['na . . . . ja', 'na . ja'], ['\\x{1}|~^_`', 'x 1'], ['😀 Tag 🇩🇪', 'Tag'],
+  ])('makes words of %j', (text, expected) => {
+    expect(say(text).characters).toBe(expected)
+  })
+
+  it('knows where each word stands, in code points from one, without its punctuation', () => {
+    const { characters, words } = say('„Ja“, 𝔞b – so: nein.')
+    expect(words.map(({ text }) => text)).toEqual(['Ja', '𝔞b', 'so', 'nein'])
+    for (const { text, from, to } of words) expect([...characters].slice(from - 1, to).join('')).toContain(text)
+  })
+
+  it('says "and" in English', () => {
+    expect(sayableText('Q&A', 'en', 10).characters).toBe('Q and A')
+  })
+
+  it('composes letters that were typed in two parts', () => {
+    expect(say('u\u0308ber').words).toEqual([{ text: 'über', from: 1, to: 4 }])
+  })
+})

@@ -1,0 +1,53 @@
+/**
+ * A text in the form that no engine takes for anything but words: no markup, no phonemes in brackets, no control characters.
+ * It remembers which of its characters belong to which word, so that an engine's times can be told in the customer's words.
+ */
+import type { Language } from '#domain/language.ts'
+import { VoiceFailed } from './voice.port.ts'
+
+export interface WordPlace {
+  readonly text: string
+  /** First and last character in `characters`, counted in code points from 1, as engines count. */
+  readonly from: number
+  readonly to: number
+}
+
+export interface SayableText {
+  readonly characters: string
+  readonly words: readonly WordPlace[]
+}
+
+/** What carries meaning aloud: letters with their marks, digits, punctuation that makes a pause or a tone, signs that are read as words. */
+const heard = /[\p{L}\p{M}\p{N}.,;:!?…–—'’"“”„()/%+=€$£§@#°*-]/u
+const spoken = /[\p{L}\p{N}]/u
+const onlyPause = /^[.,;:!?…–—'’"“”„()-]+$/u
+const repeated = /([^\p{L}\p{M}\p{N}\s])\1+/gu
+const outerPunctuation = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu
+
+const ampersand: Readonly<Record<Language, string>> = { de: ' und ', en: ' and ' }
+
+export function sayableText(text: string, language: Language, mostCharacters: number): SayableText {
+  if (text.length > mostCharacters) throw new VoiceFailed('TEXT_TOO_LONG', `It takes ${mostCharacters} characters.`)
+  const parts: string[] = []
+  const words: WordPlace[] = []
+  let length = 0
+  let isPause = false
+  for (const token of tokensOf(text.replaceAll('&', ampersand[language]))) {
+    const wasPause = isPause
+    isPause = onlyPause.test(token)
+    // One pause is enough, however many signs ask for it.
+    if (isPause && wasPause) continue
+    const first = length + 1
+    parts.push(token)
+    length += [...token].length + 1
+    if (spoken.test(token)) words.push({ text: token.replace(outerPunctuation, ''), from: first, to: length - 1 })
+  }
+  if (words.length === 0) throw new VoiceFailed('NOTHING_TO_SAY')
+  return { characters: parts.join(' '), words }
+}
+
+/** Everything that is not heard parts words, as a space does. */
+function tokensOf(text: string): string[] {
+  const clean = Array.from(text.normalize('NFC'), (character) => (heard.test(character) ? character : ' ')).join('')
+  return clean.replaceAll(repeated, '$1').split(/\s+/u).filter(Boolean)
+}
