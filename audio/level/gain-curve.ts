@@ -1,4 +1,4 @@
-/** From the gain that each sample needs to one that can be heard without being noticed: down in time, slowly up, no corner. */
+/** From the gain that each place needs to one that can be heard without being noticed: down in time, slowly up, no corner. */
 
 /** The smallest of the last `length` values, in constant time. */
 function createSlidingMinimum(length: number) {
@@ -26,16 +26,16 @@ function createSlidingMinimum(length: number) {
 }
 
 export interface GainCurve {
-  /** The gain for the sample `length − 1` places back, once this one's need is known. Places ascend. */
+  /** The gain for the place `length − 1` before this one, whose need has just become known. Places ascend. */
   readonly next: (place: number, needed: number) => number
   /** Nothing is turned down or about to be: places that need nothing may be left out. */
   readonly isIdle: () => boolean
 }
 
-/** `length` samples are seen at once. What is needed anywhere among them is reached by all means of this gain. */
-export function createGainCurve(length: number, releaseSamples: number): GainCurve {
+/** Sees `length` places at once, and is down to what one of them needs by the time it gets there. */
+export function createGainCurve(length: number, releasePlaces: number): GainCurve {
   const smallest = createSlidingMinimum(length)
-  const rise = 1 - Math.exp(-1 / releaseSamples)
+  const rise = 1 - Math.exp(-1 / releasePlaces)
   const last = new Float64Array(length).fill(1)
   let held = 1
   /** The sum of what the last `length` values are below one. */

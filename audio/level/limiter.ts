@@ -17,8 +17,8 @@ const harmless = 0.5
 /** From this share of the ceiling on, the quarters are looked at too. */
 const close = 0.85
 const half = placesBetween / 2
-/** So many samples are passed over at once while there is nothing to do. */
-const stride = 64
+/** The gain is reckoned once for so many samples and moves in straight lines between. */
+const hopLength = 8
 
 /** The gain that each sample needs for itself. */
 function gainNeeded(samples: Float32Array, index: number, ceiling: number): number {
@@ -31,38 +31,51 @@ function gainNeeded(samples: Float32Array, index: number, ceiling: number): numb
   return peak > ceiling ? ceiling / peak : 1
 }
 
-function isQuiet(samples: Float32Array, from: number, to: number, limit: number): boolean {
-  for (let index = from; index < to; index++) if (Math.abs(samples[index] ?? 0) >= limit) return false
-  return true
+/** The smallest gain that a sample of the hop needs. */
+function hopNeeds(samples: Float32Array, from: number, ceiling: number): number {
+  let loudest = 0
+  for (let index = from; index <= from + hopLength; index++) loudest = Math.max(loudest, Math.abs(samples[index] ?? 0))
+  if (loudest < harmless * ceiling) return 1
+  let needed = 1
+  for (let index = from; index < from + hopLength; index++) needed = Math.min(needed, gainNeeded(samples, index, ceiling))
+  return needed
+}
+
+function turnHop(samples: Float32Array, from: number, start: number, end: number) {
+  const step = (end - start) / hopLength
+  for (let index = 0; index < hopLength; index++) samples[from + index] = (samples[from + index] ?? 0) * (start + step * (index + 1))
 }
 
 export function createLimiter({ sampleRateHz, ceiling }: LimiterSettings): Stage {
-  const lookAhead = Math.ceil(lookAheadSeconds * sampleRateHz)
+  const lookAhead = Math.ceil((lookAheadSeconds * sampleRateHz) / hopLength) + 1
   const queue = createSampleQueue()
-  const curve = createGainCurve(lookAhead + 1, releaseSeconds * sampleRateHz)
-  let judged = 0
+  const curve = createGainCurve(lookAhead, (releaseSeconds * sampleRateHz) / hopLength)
+  let judgedHops = 0
+  let neededBefore = 1
+  let reached = 1
   queue.add(new Float32Array(neighbours))
 
-  /** Judges what has all its neighbours; what was judged `lookAhead` ago leaves. */
+  /** Both hops that a straight line joins have to obey the need of either: so it is known one hop earlier than it must be. */
+  function gainFor(needed: number): number {
+    const strictest = Math.min(needed, neededBefore)
+    neededBefore = needed
+    return strictest === 1 && curve.isIdle() ? 1 : curve.next(judgedHops, strictest)
+  }
+
+  /** Judges the hops that have all their neighbours; those judged `lookAhead` hops ago leave. */
   function judge(): Float32Array {
-    const to = Math.max(judged, queue.end() - 2 * neighbours)
-    const first = Math.max(0, judged - lookAhead)
-    const leaving = queue.view(first + neighbours, Math.max(first, to - lookAhead) + neighbours).slice()
-    const heard = queue.view(first, queue.end())
-    for (let index = judged; index < to;) {
-      const place = index - first + neighbours
-      const end = Math.min(to, index + stride)
-      if (curve.isIdle() && isQuiet(heard, place, end - first + neighbours + 1, harmless * ceiling)) {
-        index = end
-        continue
-      }
-      const gain = curve.next(index, gainNeeded(heard, place, ceiling))
-      const left = index - lookAhead - first
-      if (left >= 0 && gain !== 1) leaving[left] = gain * (leaving[left] ?? 0)
-      index++
+    const hops = Math.max(judgedHops, Math.floor((queue.end() - 2 * neighbours) / hopLength))
+    const firstLeaving = Math.max(0, judgedHops - lookAhead)
+    const leaving = queue.view(firstLeaving * hopLength + neighbours, Math.max(0, hops - lookAhead) * hopLength + neighbours).slice()
+    const offset = judgedHops * hopLength
+    const heard = queue.view(offset, queue.end())
+    for (; judgedHops < hops; judgedHops++) {
+      const gain = gainFor(hopNeeds(heard, judgedHops * hopLength - offset + neighbours, ceiling))
+      const hop = judgedHops - lookAhead - firstLeaving
+      if (hop >= 0 && (gain !== 1 || reached !== 1)) turnHop(leaving, hop * hopLength, reached, gain)
+      reached = gain
     }
-    judged = to
-    queue.forgetBefore(to - lookAhead)
+    queue.forgetBefore(Math.min(hops * hopLength, (hops - lookAhead) * hopLength + neighbours))
     return leaving
   }
 
@@ -72,8 +85,9 @@ export function createLimiter({ sampleRateHz, ceiling }: LimiterSettings): Stage
       return judge()
     },
     finish() {
-      queue.add(new Float32Array(neighbours + lookAhead))
-      return judge()
+      const missing = queue.end() - neighbours - Math.max(0, judgedHops - lookAhead) * hopLength
+      queue.add(new Float32Array((lookAhead + 1) * hopLength + neighbours))
+      return judge().slice(0, missing)
     },
   }
 }

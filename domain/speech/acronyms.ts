@@ -1,0 +1,54 @@
+/** Capitals: letters to be spelled, words that are written large, and those that only the customer knows. */
+import type { Found, Rule } from './draft.ts'
+import { pattern } from './pattern.ts'
+import type { Reading } from './spans.ts'
+
+export interface AcronymWords {
+  /** Said as a word, or in another special way; the key is as written. */
+  readonly said: Readonly<Record<string, string>>
+  /** Spelled for certain, though they could be said. */
+  readonly spelled: ReadonlySet<string>
+  /** Ordinary words that people write large: "WIR", "NEU". */
+  readonly ordinary: ReadonlySet<string>
+  readonly spell: (letters: string) => string
+}
+
+const capitals = pattern`(?<![\p{L}\d])(?<letters>\p{Lu}{2,5})(?<plural>s|en)?(?![\p{L}\d])(?:-(?=\p{L}))?`
+const manyCapitals = pattern`(?<![\p{L}\d])\p{Lu}{6,}(?![\p{L}\d])`
+const loudWord = pattern`(?<![\p{L}\d])\p{Lu}{4,}(?![\p{L}\d])`
+
+const consonant = '[BCDFGHJKLMNPQRSTVWXYZ]'
+const vowels = '[AEIOUÄÖÜ]{1,3}'
+
+/** Vowels and consonants in turn: could be a word. */
+const pronounceable = new RegExp(`^${consonant}{0,2}${vowels}(?:${consonant}{1,2}${vowels})*${consonant}{0,2}$`)
+
+const asWord = (letters: string) => letters.slice(0, 1) + letters.slice(1).toLowerCase()
+
+/** Long words in capitals near by: a whole sentence was written large. */
+function isShouting(before: string, after: string): boolean {
+  return [...(before.match(loudWord) ?? []), ...(after.match(loudWord) ?? [])].reduce((sum, { length }) => sum + length, 0) >= 8
+}
+
+function reading({ said, spelled, ordinary, spell }: AcronymWords, { group, before, after }: Found): Reading {
+  const [letters, plural] = [group('letters'), group('plural')]
+  const special = Object.hasOwn(said, letters) ? said[letters] : undefined
+  const letterByLetter = spell(letters) + plural
+  const word = asWord(letters) + plural
+  if (special !== undefined) return { spoken: special + plural, alternatives: [letterByLetter] }
+  if (spelled.has(letters)) return { spoken: letterByLetter, alternatives: [word] }
+  if (ordinary.has(letters)) return { spoken: word, confidence: 0.9, alternatives: [letterByLetter] }
+  if (!pronounceable.test(letters)) return { spoken: letterByLetter, alternatives: [] }
+  if (isShouting(before, after)) return { spoken: word, confidence: 0.9, alternatives: [letterByLetter] }
+  return letters.length >= 4
+    ? { spoken: word, confidence: 0.6, alternatives: [letterByLetter] }
+    : { spoken: letterByLetter, confidence: letters.length === 2 ? 0.8 : 0.6, alternatives: [word] }
+}
+
+export function acronymRules(words: AcronymWords): readonly Rule[] {
+  const readLoud = ({ written }: Found): Reading => ({ spoken: asWord(written), confidence: 0.9, alternatives: [words.spell(written)] })
+  return [
+    { class: 'acronym', pattern: capitals, read: (found) => reading(words, found) },
+    { class: 'acronym', pattern: manyCapitals, read: readLoud },
+  ]
+}

@@ -1,0 +1,52 @@
+/**
+ * Readings that somebody chose: the customer for one text, the shop for its lexicon. The key is a piece as it is written, so a choice
+ * outlives every edit elsewhere and holds wherever the piece stands again.
+ *
+ * A key without digits names words ("Huawei", "Müller GmbH"): they are taken wherever they stand as a whole. A key with digits names
+ * exactly one span: "3" does not reach into "3. Mai" or a telephone number. Where the word before decides, it is part of the key.
+ */
+import type { Rule, Taken } from './draft.ts'
+import { longestFirst, pattern } from './pattern.ts'
+
+export type SpeechChoices = Readonly<Record<string, string>>
+
+/** What no voice engine could take for a command; a choice is words and pauses. */
+const sayable = /[^\p{L}\p{M}\p{N}\s.,;:!?…'’"„“”«»()–-]+/gu
+
+function sayableWords(choice: string): string {
+  return choice.replaceAll(sayable, ' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+export function spanKey(written: string, context = ''): string {
+  return `${context} ${written}`.replaceAll(/\s+/g, ' ').trim()
+}
+
+function wordsPattern(keys: readonly string[]): RegExp {
+  const anyBlanks = longestFirst(keys).replaceAll(/\s+/g, String.raw`\s+`)
+  return pattern`(?<![\p{L}\p{M}\p{N}])(?:${anyBlanks})(?![\p{L}\p{M}\p{N}])`
+}
+
+export function chosenWords(choices: SpeechChoices, ordinaryReading: (written: string) => readonly string[]): readonly Rule[] {
+  const keys = Object.keys(choices).filter((key) => /\p{L}/u.test(key) && !/\d/.test(key))
+  if (keys.length === 0) return []
+  return [{
+    class: 'pronunciation',
+    pattern: wordsPattern(keys.map((key) => key.trim())),
+    read: ({ written }) => {
+      const choice = choiceFor(choices, spanKey(written))
+      return choice === undefined ? undefined : { spoken: choice, alternatives: ordinaryReading(written) }
+    },
+  }]
+}
+
+function choiceFor(choices: SpeechChoices, key: string): string | undefined {
+  return Object.hasOwn(choices, key) ? sayableWords(choices[key] ?? '') : undefined
+}
+
+/** The span as a choice wants it; what was proposed becomes one of the other readings. */
+export function chosenReading(piece: Taken, text: string, choices: SpeechChoices): Taken {
+  if (piece.class === 'words' || piece.class === 'pronunciation') return piece
+  const choice = choiceFor(choices, spanKey(text.slice(piece.start, piece.end), piece.context))
+  if (choice === undefined) return piece
+  return { ...piece, spoken: choice, confidence: 1, alternatives: [piece.spoken, ...(piece.alternatives ?? [])] }
+}

@@ -1,0 +1,41 @@
+/** What the words around a number tell about it. */
+
+import { part } from '../pattern.ts'
+
+/** The words before, the nearest first, as they are written. */
+export function wordsBefore(before: string): readonly string[] {
+  const clause = /[^.!?:;\n]*$/.exec(before)?.[0] ?? ''
+  return (clause.match(/[\p{L}\d]+/gu) ?? []).toReversed()
+}
+
+/** The word that stands right before; a comma or a bracket parts. */
+export function wordRightBefore(before: string): string {
+  return /(\p{L}+)\.?\s+$/u.exec(before)?.[1] ?? ''
+}
+
+const sentenceStarters = new RegExp(part`
+  ^\s+(?:Wir|Sie|Ihr|Ihre|Ihren|Ich|Er|Es|Man|Bitte|Der|Die|Das|Den|Dem|Ein|Eine|Unser|Unsere|Unseren|Im|In|Am|An|Auf|Ab|Aus|Bei|Bis|Für|
+  Von|Vom|Zu|Zum|Zur|Mit|Nach|Seit|Um|Unter|Über|Vor|Wenn|Falls|Sollten|Danke|Vielen|Herzlich|Herzlichen|Guten|Hier|Dort|Dann|Danach|Davor|
+  Oder|Und|Aber|Auch|Außerdem|Ansonsten|Sonst|Gern|Gerne|Alle|Als|Da|Dafür|Heute|Jetzt|Morgen|Drücken|Wählen|Rufen|Sprechen|Schreiben|
+  Besuchen|Hinterlassen|Nennen|Möchten|Können|Haben|Ohne|Zwischen|Außerhalb|Während|Wegen|Leider|Derzeit|Zurzeit|Selbstverständlich|
+  Natürlich|Weitere|Viele|Kein|Keine|Nicht|Nur|So|Wie|Was|Wo)(?!\p{L})`, 'u')
+
+/** Whether what was just read, a point at its end, also ended the sentence. */
+export function endsSentence(after: string): boolean {
+  return /^\s*(?:$|\n)/.test(after) || /^["”“«»)]/.test(after) || sentenceStarters.test(after)
+}
+
+/** "drücken Sie die 1": keys of a telephone menu are named, not counted. */
+export function isKeyPress(before: string): boolean {
+  return /(?:drück|wähl|tast|tipp)[^.!?\n]{0,60}$/i.test(before)
+}
+
+/** The pause that the point of an abbreviation made; at the very end no voice needs it. */
+export function closingPoint(written: string, after: string): string {
+  return written.endsWith('.') && /\S/.test(after) && endsSentence(after) ? '.' : ''
+}
+
+/** "Version 2.1", "Kapitel 3.1.": neither a day nor a decimal. */
+export function isNumbered(before: string): boolean {
+  return /(?:version|kapitel|abschnitt|ziffer|punkt|ausgabe|absatz|release|artikel|teil)\s$/i.test(before)
+}

@@ -1,0 +1,157 @@
+/** 24.12., 24.12.2026, 24. Dezember, 2026-12-24, and rows of them: "vom 24.12.–6.1.", "am 24. und 25. Dezember". */
+import { groupOf, type Found, type Rule } from '../draft.ts'
+import { part, pattern } from '../pattern.ts'
+import type { Reading } from '../spans.ts'
+import { closingPoint, isNumbered, wordRightBefore } from './clause.ts'
+import { cardinal, ordinalStem, yearWords } from './number-words.ts'
+import { ordinalEnding } from './ordinal-ending.ts'
+
+const months = [
+  'Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember',
+] as const
+
+const monthName = part`
+  Jan(?:uar|\.)?|Jänner|Feb(?:ruar|r?\.)?|März|Mrz\.?|Apr(?:il|\.)?|Mai|Juni|Jun\.?|Juli|Jul\.?|Aug(?:ust|\.)?|
+  Sep(?:tember|t?\.)?|Okt(?:ober|\.)?|Nov(?:ember|\.)?|Dez(?:ember|\.)?`
+
+const day = part`(?:0?[1-9]|[12]\d|3[01])\.`
+const year = part`(?:[12]\d{3}|\d{2}(?!\d|\s?(?:Uhr|h|[.:]\d)))(?!\d|\.\d)`
+const numeric = part`${day}\s?(?:0?[1-9]|1[0-2])\.(?:\s?${year})?(?!\d)`
+const named = part`${day}\s?(?:${monthName})(?!\p{L})(?:\s[12]\d{3}(?!\d))?`
+const full = `(?:${numeric}|${named})`
+const between = part`
+  \s?(?:[-–—+&]|,(?:\s(?:und|den|am))?|bis(?:\s(?:zum|einschließlich))?|und(?:\s(?:am|den|vom))?|(?:oder|sowie)(?:\sam)?|u\.)\s?`
+
+const row = pattern`(?<![\p{L}\d.,/])(?:${day}${between}){0,6}${full}(?:${between}(?:${day}${between}){0,6}${full}){0,12}`
+
+const single = pattern`
+  (?<day>\d{1,2})\.
+  (?:\s?(?:(?<month>\d{1,2})\.(?:\s?(?<year>${year}))?|(?<name>${monthName})(?!\p{L})(?:\s(?<namedYear>[12]\d{3}))?))?`
+
+interface DayWritten {
+  readonly day: number
+  /** Absent in "24. bis 26. Dezember" for the first. */
+  readonly month: number | undefined
+  readonly year: number | undefined
+  readonly start: number
+  readonly end: number
+}
+
+function daysIn(written: string): DayWritten[] {
+  return [...written.matchAll(single)].map((match) => {
+    const group = groupOf(match)
+    const writtenYear = group('year') || group('namedYear')
+    return {
+      day: Number(group('day')),
+      month: group('month') ? Number(group('month')) : monthNumber(group('name')),
+      year: writtenYear ? fullYear(writtenYear) : undefined,
+      start: match.index,
+      end: match.index + match[0].length,
+    }
+  })
+}
+
+function monthNumber(name: string): number | undefined {
+  if (name === '') return undefined
+  if (/^(?:Jän|Mrz)/.test(name)) return name.startsWith('J') ? 1 : 3
+  return months.findIndex((month) => month.startsWith(name.replace('.', '').slice(0, 3))) + 1
+}
+
+/** "26" is 2026, "84" is 1984. */
+function fullYear(written: string): number {
+  return written.length === 4 ? Number(written) : Number(written) + (Number(written) < 60 ? 2000 : 1900)
+}
+
+/** The thirtieth of February. */
+function isImpossible({ day, month, year = 2000 }: DayWritten): boolean {
+  return month !== undefined && new Date(Date.UTC(year, month - 1, day)).getUTCMonth() !== month - 1
+}
+
+interface Style {
+  readonly ending: string
+  readonly monthAsNumber?: boolean
+}
+
+function spokenDay({ day, month, year }: Pick<DayWritten, 'day' | 'month' | 'year'>, { ending, monthAsNumber = false }: Style): string {
+  const monthWord = month === undefined ? [] : [monthAsNumber ? ordinalStem(month) + ending : (months[month - 1] ?? '')]
+  return [ordinalStem(day) + ending, ...monthWord, ...(year === undefined ? [] : [yearWords(year)])].join(' ')
+}
+
+interface Row {
+  /** The word that decided the case, in small letters. */
+  readonly context: string
+  /** A stretch that no word opens: "24.12.–6.1." alone. */
+  readonly isBareStretch: boolean
+}
+
+/** "24.12.–6.1." is a stretch, "24.12. und 31.12." two days: the word between says it, and repeats the preposition. */
+function joint(written: string, isAfterMonth: boolean, { context, isBareStretch }: Row): string {
+  const word = written.trim()
+  const needsArticle = isBareStretch || (isAfterMonth && (context === 'vom' || context === ''))
+  if (/^[-–—]$/.test(word)) return context === 'zwischen' ? ' und dem ' : needsArticle ? ' bis zum ' : ' bis '
+  if (word === 'bis' && isAfterMonth && context === 'vom') return ' bis zum '
+  const spoken = /^(?:[+&]|u\.)$/.test(word) ? 'und' : word
+  const repeats = isAfterMonth && context === 'am' && /^(?:und|oder|sowie|,)$/.test(spoken)
+  return `${spoken.startsWith(',') ? '' : ' '}${spoken}${repeats ? ' am' : ''} `
+}
+
+/** The article that the short form leaves out: "ab dem ersten", "bis zum ersten", "am Montag, dem ersten". */
+function opening(before: string, { context, isBareStretch }: Row): string {
+  if (isBareStretch) return 'vom '
+  if (/(?:^|\s)bis\s$/i.test(before)) return 'zum '
+  if (/(?:^|\s)(?:ab|seit)\s$/i.test(before)) return 'dem '
+  return context === 'am' && /(?:tag|Mo|Di|Mi|Do|Fr|Sa|So)\.?,?\s$/.test(before) ? 'dem ' : ''
+}
+
+function spokenRow(written: string, days: readonly DayWritten[], opened: string, said: Row, style: Style): string {
+  return days.map((day, index) => {
+    const previous = days[index - 1]
+    const before = previous ? joint(written.slice(previous.end, day.start), previous.month !== undefined, said) : opened
+    return before + spokenDay(day, style)
+  }).join('')
+}
+
+function readRow({ written, before, after }: Found): Reading | undefined {
+  if (isNumbered(before)) return undefined
+  const days = daysIn(written)
+  const { ending, context, isGuess } = ordinalEnding(before, 'm')
+  const isStretch = days.length === 2 && /^\s?[-–—]\s?$/.test(written.slice(days[0]?.end, days[1]?.start))
+  const said: Row = { context: context.toLowerCase(), isBareStretch: isStretch && isGuess }
+  const own = said.isBareStretch ? 'en' : ending
+  const point = closingPoint(written, after)
+  const say = (style: Style) => spokenRow(written, days, opening(before, said), said, style) + point
+  const others = said.isBareStretch ? [] : ['en', 'er', 'e'].filter((other) => other !== own)
+  return {
+    spoken: say({ ending: own }),
+    confidence: days.some(isImpossible) ? 0.5 : isGuess && !said.isBareStretch ? 0.75 : 1,
+    alternatives: [...others.map((other) => say({ ending: other })), say({ ending: own, monthAsNumber: true })],
+    context: wordRightBefore(before) === context ? context : '',
+  }
+}
+
+const iso = pattern`(?<![\p{L}\d.-])(?<year>[12]\d{3})-(?<month>0[1-9]|1[0-2])-(?<day>0[1-9]|[12]\d|3[01])(?![\p{L}\d-])`
+
+function readIso({ group, before }: Found): Reading {
+  const { ending, context } = ordinalEnding(before, 'm')
+  const day = { day: Number(group('day')), month: Number(group('month')), year: Number(group('year')) }
+  return {
+    spoken: spokenDay(day, { ending }),
+    alternatives: ['en', 'er', 'e'].map((other) => spokenDay(day, { ending: other })),
+    context: wordRightBefore(before) === context ? context : '',
+  }
+}
+
+const monthOfYear = pattern`(?<![\p{L}\d.,:/-])(?<month>0?[1-9]|1[0-2])\/(?<year>(?:19|20)\d\d)(?![\p{L}\d/]|[.,-]\d)`
+
+function readMonthOfYear({ group }: Found): Reading {
+  const month = Number(group('month'))
+  const spokenYear = yearWords(Number(group('year')))
+  const asFigures = `${cardinal(month)} Schrägstrich ${spokenYear}`
+  return { spoken: `${months[month - 1] ?? ''} ${spokenYear}`, confidence: 0.8, alternatives: [asFigures] }
+}
+
+export const germanDates: readonly Rule[] = [
+  { class: 'date', pattern: row, read: readRow },
+  { class: 'date', pattern: iso, read: readIso },
+  { class: 'date', pattern: monthOfYear, read: readMonthOfYear },
+]

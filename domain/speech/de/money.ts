@@ -1,0 +1,112 @@
+/** 29,90 €, EUR 1.250,-, 0,20 €/Min., 5-10 €, 3 Mio. €. */
+import type { Found, Rule } from '../draft.ts'
+import { part, pattern } from '../pattern.ts'
+import type { Reading } from '../spans.ts'
+import { oneWord } from './counted.ts'
+import type { Gender } from './nouns.ts'
+import { amountWords, cardinal, figureWords } from './number-words.ts'
+import { perUnit, perWord } from './units.ts'
+
+interface Currency {
+  readonly name: string
+  readonly gender: Gender
+  readonly cent: string
+  readonly cents: string
+}
+
+const euro: Currency = { name: 'Euro', gender: 'm', cent: 'Cent', cents: 'Cent' }
+const dollar: Currency = { name: 'Dollar', gender: 'm', cent: 'Cent', cents: 'Cent' }
+const franc: Currency = { name: 'Franken', gender: 'm', cent: 'Rappen', cents: 'Rappen' }
+const pound: Currency = { name: 'Pfund', gender: 'n', cent: 'Penny', cents: 'Pence' }
+
+const currencies: Readonly<Record<string, Currency>> = {
+  '€': euro, EUR: euro, Euro: euro, $: dollar, USD: dollar, 'US-$': dollar, CHF: franc, 'SFr.': franc, '£': pound, GBP: pound,
+}
+
+const sign = part`€|EUR|Euro|US-\$|\$|USD|CHF|SFr\.|£|GBP`
+const whole = part`(?:\d{1,3}(?:[.’' ]\d{3})+(?!\d)|\d+)`
+const amount = part`${whole}(?:,(?:\d{1,3}(?!\d)|-{1,2}|–|—))?`
+const decimal = part`\d+(?:,\d+)?`
+const between = part`(?<between>\s?(?:[-–—/]|bis|und|oder)\s?)`
+const scale = part`(?:\s?(?<scale>Mio|Mrd|Tsd)\.?)?`
+const edge = part`(?<![\p{L}\d.,])`
+
+const signBehind = pattern`
+  ${edge}(?<first>${amount})(?:(?:\s?(?:€|EUR))?${between}(?<second>${amount}))?${scale}\s?(?<sign>${sign})(?!\p{L})(?:${perWord})?`
+const signBefore = pattern`
+  ${edge}(?<sign>${sign})\s?(?<first>${amount})(?:${between}(?<second>${amount}))?${scale}(?!\d)(?:${perWord})?`
+const cents = pattern`
+  ${edge}(?<first>${decimal})(?:${between}(?<second>${decimal}))?\s?(?:[Cc]t\.?|[Cc]ents?)(?!\p{L})(?:${perWord})?`
+const dashOnly = pattern`${edge}(?<major>${whole}),(?:-{1,2}|–|—)(?!\d)`
+
+const scales: Readonly<Record<string, readonly [string, string]>> = {
+  Mio: ['eine Million', 'Millionen'], Mrd: ['eine Milliarde', 'Milliarden'], Tsd: ['eintausend', 'Tausend'],
+}
+
+const per = (group: Found['group']) => (group('per') ? ` pro ${perUnit(group('per'))}` : '')
+
+function joint(group: Found['group']): string {
+  const word = group('between').trim()
+  if (word === '/') return ' oder '
+  return /^(?:und|oder)$/.test(word) ? ` ${word} ` : ' bis '
+}
+
+/** "29,90" in its two parts; ",-" is none. */
+function parts(written: string): { readonly major: string; readonly minor: string } {
+  const [major = '', minor = ''] = written.replaceAll(/[.’'\s]/g, '').split(',')
+  return { major, minor: /^\d+$/.test(minor) ? minor : '' }
+}
+
+function price(written: string, currency: Currency, before: string): string {
+  const { major, minor } = parts(written)
+  if (minor.length === 1 || minor.length === 3) return decimalPrice(major, minor, currency)
+  const minorNumber = Number(minor)
+  const minorWords = minorNumber === 1 ? `${oneWord('m', before)} ${currency.cent}` : `${cardinal(minorNumber)} ${currency.cents}`
+  if (Number(major) === 0 && minorNumber > 0) return minorWords
+  const majorWords = major === '1' ? oneWord(currency.gender, before) : figureWords(major)
+  return `${majorWords} ${currency.name}${minorNumber === 0 ? '' : ` ${cardinal(minorNumber)}`}`
+}
+
+/** 0,139 € is spoken in cents, 29,9 € as a decimal. */
+function decimalPrice(major: string, minor: string, { name, cents: many }: Currency): string {
+  const isSmall = Number(major) === 0 && minor.length === 3
+  if (!isSmall) return `${amountWords(`${major},${minor}`)} ${name}`
+  return `${amountWords(`${Number(minor.slice(0, 2))},${minor.slice(2)}`)} ${many}`
+}
+
+function readPrice({ group, before }: Found): Reading | undefined {
+  const currency = currencies[group('sign')]
+  if (!currency) return undefined
+  if (group('scale')) return { spoken: `${scaledAmount(group)} ${currency.name}${per(group)}` }
+  const { major, minor } = parts(group('first'))
+  if (group('second')) {
+    const opening = minor === '' ? figureWords(major) : price(group('first'), currency, before)
+    return { spoken: `${opening}${joint(group)}${price(group('second'), currency, '')}${per(group)}` }
+  }
+  const spoken = price(group('first'), currency, before)
+  const hasBoth = Number(major) > 0 && minor.length === 2 && Number(minor) > 0
+  const long = `${spoken.replace(` ${currency.name} `, ` ${currency.name} und `)} ${currency.cents}${per(group)}`
+  return { spoken: spoken + per(group), alternatives: hasBoth ? [long] : [] }
+}
+
+function scaledAmount(group: Found['group']): string {
+  const [one, many] = scales[group('scale')] ?? ['', '']
+  if (group('first') === '1' && !group('second')) return one
+  return `${amountRange(group)} ${many}`
+}
+
+function amountRange(group: Found['group']): string {
+  return amountWords(group('first')) + (group('second') ? joint(group) + amountWords(group('second')) : '')
+}
+
+function readCents({ group, before }: Found): Reading {
+  const isOne = group('first') === '1' && !group('second')
+  return { spoken: `${isOne ? oneWord('m', before) : amountRange(group)} Cent${per(group)}` }
+}
+
+export const germanMoney: readonly Rule[] = [
+  { class: 'money', pattern: signBehind, read: readPrice },
+  { class: 'money', pattern: signBefore, read: readPrice },
+  { class: 'money', pattern: cents, read: readCents },
+  { class: 'money', pattern: dashOnly, read: ({ group }) => ({ spoken: `${amountWords(group('major'))} Euro`, confidence: 0.8 }) },
+]

@@ -1,0 +1,48 @@
+/** The gender of nouns that stand after a number: "ein Tag", "eine Stunde", "erster Stock". */
+export type Gender = 'm' | 'f' | 'n'
+
+const nouns: Readonly<Record<Gender, string>> = {
+  m: `
+    stock eingang platz tag monat termin schritt teil bezirk gang hof preis advent feiertag weihnachtstag weihnachtsfeiertag
+    osterfeiertag stichtag januar februar märz april mai juni juli august september oktober november dezember vorsitzender
+    bürgermeister kreis versuch anruf euro cent block abschnitt absatz artikel band weg raum saal parkplatz kunde mitarbeiter
+    kollege gast hund meter kilometer zentimeter liter ring sonntag montag dienstag mittwoch donnerstag freitag samstag jahrestag
+    geburtstag werktag arbeitstag schultag rang ton franken dollar`,
+  f: `
+    etage ebene klasse straße reihe stufe auflage woche stunde minute sekunde liga bundesliga ausgabe tür person frage taste
+    million milliarde nummer seite stelle runde wahl zeile hilfe kundin mitarbeiterin kollegin nacht generation saison staffel
+    mahnung tonne filiale niederlassung stiege ecke kreuzung haltestelle ausfahrt hälfte vorsitzende instanz vorsorge impfung`,
+  n: `
+    obergeschoss untergeschoss geschoss stockwerk og ug quartal halbjahr jahr mal kapitel semester kind haus zimmer büro tor
+    gebäude jahrhundert jahrzehnt jubiläum drittel viertel gleis fenster treffen angebot wochenende kilo kilogramm gramm pfund
+    prozent unternehmen stück buch fest team produkt exemplar ticket feld`,
+}
+
+const genderOf = new Map(
+  Object.entries(nouns).flatMap(([gender, words]) => words.trim().split(/\s+/).map((word) => [word, gender as Gender] as const)),
+)
+
+const endings: readonly (readonly [RegExp, Gender])[] = [
+  [/(?:ung|heit|keit|schaft|ion|tät|ik|ur|enz|anz|ie|in)$/, 'f'],
+  [/(?:chen|lein|ment|um|ma|nis|tum)$/, 'n'],
+  [/(?:er|ling|ismus|or|ant|ent|ist)$/, 'm'],
+  [/e$/, 'f'],
+]
+
+export interface KnownGender {
+  readonly gender: Gender
+  readonly isCertain: boolean
+}
+
+/** Compounds take the gender of their end: "Geschäftsjahr" is a "Jahr". */
+export function genderOfNoun(noun: string): KnownGender | undefined {
+  const word = noun.toLowerCase()
+  const known = genderOf.get(word)
+  if (known) return { gender: known, isCertain: true }
+  for (let start = 2; start <= word.length - 3; start += 1) {
+    const end = genderOf.get(word.slice(start))
+    if (end) return { gender: end, isCertain: true }
+  }
+  const ending = endings.find(([pattern]) => pattern.test(word))
+  return ending && { gender: ending[1], isCertain: false }
+}

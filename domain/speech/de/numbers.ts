@@ -1,0 +1,112 @@
+/** Every number that no earlier pass knew better: ranges, decimals, years, "8-fach", plain figures. */
+import type { Found, Rule } from '../draft.ts'
+import { bareFigures, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '../figures.ts'
+import { part, pattern, wordSet } from '../pattern.ts'
+import type { Reading } from '../spans.ts'
+import { isKeyPress, isNumbered, wordRightBefore } from './clause.ts'
+import { oneWord } from './counted.ts'
+import { germanFractions } from './fractions.ts'
+import { genderOfNoun } from './nouns.ts'
+import { amountWords, cardinal, digitWords, figureWords, yearWords } from './number-words.ts'
+import { germanOrdinals } from './ordinals.ts'
+
+const words: FigureWords = {
+  figures: figureWords,
+  digits: digitWords,
+  year: yearWords,
+  spell: (letters) => [...letters].join(' '),
+  to: 'zu',
+  by: 'mal',
+  slash: 'Schrägstrich',
+}
+
+const amount = part`(?:\d{1,3}(?:[.’' ]\d{3})+(?!\d)|\d+)(?:,\d+)?`
+const edge = part`(?<![\p{L}\d]|\d[.,:/])`
+
+const range = pattern`${edge}(?<first>${amount})(?<sign>\s?[-–—]\s?)(?<second>${amount})(?!\s?=|\s?[-–—]\s?\d|[.,:/]\d)`
+
+const numberOf = (written: string) => Number(written.replaceAll(/[.’'\s]/g, '').replace(',', '.'))
+
+function readRange({ group, before }: Found): Reading {
+  const ends = [group('first'), group('second')]
+  const spoken = ends.map((figure) => (isYear(figure) ? yearWords(Number(figure)) : amountWords(figure)))
+  const dashed = spoken.join(' Strich ')
+  const joined = spoken.join(/zwischen\s$/i.test(before) ? ' und ' : ' bis ')
+  const rises = numberOf(group('first')) < numberOf(group('second'))
+  if (!rises) return { spoken: dashed, confidence: 0.5, alternatives: [joined, spoken.join(' zu '), spoken.join(' minus ')] }
+  const couldBeMinus = group('sign') === ' - '
+  return { spoken: joined, confidence: couldBeMinus ? 0.75 : 0.9, alternatives: [dashed, spoken.join(' minus ')] }
+}
+
+const pointed = pattern`(?<![\p{L}\d.,:/])\d{1,6}(?:\.\d{1,6}){1,5}(?![\p{L}\d]|[.,:/]\d)`
+
+/** 1.25 is English, 2.4.1 a version: the point is said. */
+function readPointed({ written, before }: Found): Reading | undefined {
+  if (/^\d{1,3}(?:\.\d{3})+$/.test(written)) return undefined
+  const [first = '', second = '', ...more] = written.split('.')
+  const isDecimal = more.length === 0
+  const spoken = [figureWords(first), isDecimal ? digitWords(second) : figureWords(second), ...more.map(figureWords)]
+  const alternatives = isDecimal ? [spoken.join(' Komma ')] : []
+  return { spoken: spoken.join(' Punkt '), confidence: isNumbered(before) ? 1 : 0.8, alternatives }
+}
+
+const compound = pattern`
+  (?<![\p{L}\d.,])(?<number>\d{1,6})
+  (?:-?(?<end>(?:fach|mal|malig|jährig|monatig|wöchig|tägig|stündig|minütig|köpfig|teilig|stellig|stöckig|seitig|sprachig)\p{Ll}*)
+  |x(?!\p{L}|\s?\d))(?![\p{L}\d])`
+
+/** "8-fach", "50-jähriges", "10x": one word with its number. */
+function readCompound({ group }: Found): Reading {
+  const number = Number(group('number'))
+  return { spoken: (number === 1 ? 'ein' : cardinal(number)) + (group('end') || 'mal') }
+}
+
+/** "die 90er", "in den 1980ern". */
+const decades = pattern`(?<![\p{L}\d.,])(?<years>\d{1,4})-?er(?<ending>n?)(?![\p{L}\d])`
+
+const readDecades = ({ group }: Found): Reading => ({ spoken: `${yearWords(Number(group('years')))}er${group('ending')}` })
+
+const figures = pattern`${edge}(?<sign>(?<=^|\s)[-−+]\s?)?(?<figures>${amount})(?!\d|[.,:/]\d)`
+
+const signs: Readonly<Record<string, string>> = { '-': 'minus ', '−': 'minus ', '+': 'plus ' }
+
+const beforeYears = wordSet(`
+  seit jahr jahre jahres jahren anno gegründet frühjahr sommer herbst winter januar februar märz april mai juni juli august september
+  oktober november dezember ab bis von in ende anfang mitte`)
+
+function readFigures({ group, before, after }: Found): Reading {
+  const written = group('figures')
+  const sign = signs[group('sign').trim()] ?? ''
+  if (sign === '' && isYear(written)) {
+    const isSure = beforeYears.has(wordRightBefore(before).toLowerCase())
+    const others = [cardinal(Number(written)), digitWords(written)]
+    if (isSure || Number(written) >= 1900) return { spoken: yearWords(Number(written)), confidence: isSure ? 1 : 0.8, alternatives: others }
+  }
+  if (sign === '' && written === '1') return readOne(before, after)
+  return { spoken: sign + amountWords(written), alternatives: digitsToo(written, words) }
+}
+
+const beforeNames = wordSet('die taste nummer nr zimmer haus raum linie gleis halle platz block tor tür')
+
+/** "eine Minute", but "die Eins drücken" and "Gleis eins". */
+function readOne(before: string, after: string): Reading {
+  const noun = /^[\s-](?:\p{Ll}+e[nrsm]?\s)?(?<noun>\p{Lu}\p{Ll}+)/u.exec(after)?.groups?.['noun']
+  const isName = isKeyPress(before) || beforeNames.has(wordRightBefore(before).toLowerCase())
+  const known = noun === undefined || isName ? undefined : genderOfNoun(noun)
+  if (!known) return { spoken: 'eins' }
+  const alternatives = ['eins', 'ein', 'eine', 'einen', 'einem', 'einer']
+  return { spoken: oneWord(known.gender, before), confidence: known.isCertain ? 0.95 : 0.75, alternatives }
+}
+
+export const germanNumbers: readonly Rule[] = [
+  ...germanOrdinals,
+  seasonRule(words),
+  { class: 'range', pattern: range, read: readRange },
+  ...germanFractions,
+  { class: 'number', pattern: pointed, read: readPointed },
+  { class: 'number', pattern: compound, read: readCompound },
+  { class: 'number', pattern: decades, read: readDecades },
+  ...figureRules(words),
+  { class: 'number', pattern: figures, read: readFigures },
+  bareFigures(words),
+]

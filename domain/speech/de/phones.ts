@@ -1,0 +1,91 @@
+/** German telephone numbers: null acht zwei eins, eins zwei drei. */
+import type { Found, Rule } from '../draft.ts'
+import { part, pattern } from '../pattern.ts'
+import { digitCount, internationalParts, looksLikeDateOrTime, phoneGroups } from '../phone-groups.ts'
+import type { Reading } from '../spans.ts'
+import { germanDigits } from './digits.ts'
+import { cardinal, digitWords } from './number-words.ts'
+
+const edge = part`(?<![\p{L}\d.,:+/-])`
+const group = part`[ ]?[/.–-]?[ ]?(?:\(\d+\)|\d+)`
+const noAmount = part`(?!\d|[.,:]\d|\p{L}|\s?(?:Uhr|Stunden|Euro|Cent|ct|Prozent|[%€h](?!\p{L})))`
+
+const international = pattern`(?<![\p{L}\d+])(?:\+\s?|(?<!\d)00(?=[1-9]))[1-9]\d{0,2}(?:${group}){1,8}(?!\d|\p{L})`
+const national = pattern`${edge}\(?0\d{1,5}\)?(?:${group}){0,8}${noAmount}`
+const local = pattern`${edge}\d{1,8}(?:[ ]?[/–-]?[ ]?\d+){0,6}(?![\p{L}\d]|[.,:]\d|\s?(?:Uhr|Cent|ct|Euro|[%€]))`
+const short = pattern`${edge}(?:110|112|115|116\s?\d{3}|118\s?\d{2,3}|19\s?222)(?![\p{L}\d]|[.,:/-]\d|\s?[%€])`
+
+/** "wählen Sie die -25": the dash stands for the number before it. */
+const extension = pattern`
+  (?<=(?:die|[Dd]urchwahl|DW|[Aa]pparat|[Nn]ebenstelle|Sie|unter)\s)-(?<digits>\d{1,4})(?![\p{L}\d]|[.,:]\d)`
+
+/** In front of a number without area code. */
+const phoneWord = new RegExp(part`
+  (?:Tel|Telefon|Telefax|Fax|(?:Telefon|Fax|Ruf|Mobil|Handy|Notfall|Tel\.-)(?:nummer|Nr)|Durchwahl|DW|Mobil|Handy|Hotline|Notruf|
+  Nebenstelle|Zentrale|WhatsApp|Apparat)\.?(?:\s?:)?\s(?:lautet\s|ist\s|die\s|unter\s)*$`, 'iu')
+
+const hundreds: Readonly<Record<string, string>> = { '0800': 'null achthundert', '0700': 'null siebenhundert', '0900': 'null neunhundert' }
+
+const spokenGroup = (digits: string, index: number) => (index === 0 ? hundreds[digits] : undefined) ?? digitWords(digits)
+
+function inPairs(digits: string, index: number): string {
+  if (index === 0 || digits.startsWith('0') || digits.length % 2 === 1) return spokenGroup(digits, index)
+  return (digits.match(/\d\d/g) ?? []).map((pair) => (pair.startsWith('0') ? digitWords(pair) : cardinal(Number(pair)))).join(' ')
+}
+
+interface PhoneNumber {
+  readonly prefix?: string
+  readonly groups: readonly string[]
+  readonly extension?: string | undefined
+}
+
+/** Digits first; pairs, "zwo" and a named extension are there to be chosen. */
+function phoneReading({ prefix, groups, extension: direct }: PhoneNumber, confidence = 1): Reading {
+  const say = (spoken: (digits: string, index: number) => string, name = '') =>
+    [...(prefix ? [prefix] : []), ...groups.map(spoken), ...(direct ? [name + digitWords(direct)] : [])].join(', ')
+  const digits = say(spokenGroup)
+  const named = direct ? [say(spokenGroup, 'Durchwahl ')] : []
+  return { spoken: digits, confidence, alternatives: [...named, say(inPairs), digits.replaceAll('zwei', 'zwo')] }
+}
+
+/** "123456-0": the last group behind a dash is the extension, unless hardly anything stands before it. */
+function withExtension(written: string): Pick<PhoneNumber, 'groups' | 'extension'> {
+  const found = /^(?<main>.*\d.*?)\s?[–-]\s?(?<extension>\d{1,4})$/.exec(written)?.groups
+  const main = found?.['main'] ?? ''
+  return digitCount(main) < 4 ? { groups: phoneGroups(written) } : { groups: phoneGroups(main), extension: found?.['extension'] }
+}
+
+function readInternational({ written }: Found): Reading | undefined {
+  const parts = internationalParts(written)
+  if (!parts) return undefined
+  const prefix = `${written.startsWith('+') ? 'plus' : 'null null'} ${digitWords(parts.code)}`
+  return phoneReading({ prefix, ...withExtension(parts.rest) })
+}
+
+function readNational({ written }: Found): Reading | undefined {
+  const count = digitCount(written)
+  const isOther = count < 6 || count > 15 || looksLikeDateOrTime(written) || /^0\.\d+$/.test(written)
+  return isOther ? undefined : phoneReading(withExtension(written))
+}
+
+function readLocal({ written, before }: Found): Reading | undefined {
+  return phoneWord.test(before) && digitCount(written) <= 12 ? phoneReading(withExtension(written)) : undefined
+}
+
+/** "112 Mitarbeiter" are counted; "die 112", "Notruf 112" are dialled. */
+function readShort({ written, before, after }: Found): Reading | undefined {
+  const isCounted = /^[\s-]\p{Lu}/u.test(after) && !/(?:notruf|nummer|unter|wähl\p{L}*|die)\s(?:der\s)?$/iu.test(before)
+  if (isCounted && !/^11[68]\s?\d/.test(written)) return undefined
+  const groups = written.split(/\s/).flatMap((digits) => (digits.length > 4 ? [digits.slice(0, 3), digits.slice(3)] : [digits]))
+  return phoneReading({ groups }, 0.9)
+}
+
+export const germanPhones: readonly Rule[] = [
+  ...germanDigits.lettered,
+  { class: 'phone', pattern: international, read: readInternational },
+  { class: 'phone', pattern: national, read: readNational },
+  { class: 'phone', pattern: short, read: readShort },
+  { class: 'phone', pattern: extension, read: ({ group: found }) => ({ spoken: digitWords(found('digits')) }) },
+  { class: 'phone', pattern: local, read: readLocal },
+  ...germanDigits.bare,
+]

@@ -1,0 +1,99 @@
+/** Every number that no earlier pass knew better: ranges, decimals, years, decades, plain figures. */
+import type { Found, Rule } from '../draft.ts'
+import { bareFigures, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '../figures.ts'
+import { part, pattern, wordSet } from '../pattern.ts'
+import type { Reading } from '../spans.ts'
+import { wordRightBefore } from './clause.ts'
+import { englishFractions } from './fractions.ts'
+import { amountWords, cardinal, digitWords, figureWords, yearWords } from './number-words.ts'
+import { englishOrdinals } from './ordinals.ts'
+
+/** A small letter would be said as a word: "twelve a". */
+const spell = (letters: string) => [...letters.toUpperCase()].join(' ')
+
+const words: FigureWords = { figures: figureWords, digits: digitWords, year: yearWords, spell, to: 'to', by: 'by', slash: 'slash' }
+
+const amount = part`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`
+const edge = part`(?<![\p{L}\d]|\d[.,:/])`
+const freeEdge = part`(?<![\p{L}\d.,:/])`
+const end = part`(?![\p{L}\d]|[.,:/]\d)`
+
+const range = pattern`${edge}(?<first>${amount})(?<sign>\s?[-–—]\s?)(?<second>${amount})(?!\s?=|\s?[-–—]\s?\d|[.,:/]\d)`
+
+const numberOf = (written: string) => Number(written.replaceAll(',', ''))
+
+function readRange({ group, before }: Found): Reading {
+  const [first, second] = [numberOf(group('first')), numberOf(group('second'))]
+  const spoken = [group('first'), group('second')].map((figure) => (isYear(figure) ? yearWords(Number(figure)) : amountWords(figure)))
+  const dashed = spoken.join(' dash ')
+  const joined = spoken.join(/between\s$/i.test(before) ? ' and ' : ' to ')
+  const minus = spoken.join(' minus ')
+  // Nine to five.
+  const couldBeHours = first > second && first <= 12
+  if (first >= second && !couldBeHours) return { spoken: dashed, confidence: 0.5, alternatives: [joined, minus] }
+  return { spoken: joined, confidence: couldBeHours ? 0.65 : group('sign') === ' - ' ? 0.75 : 0.9, alternatives: [dashed, minus] }
+}
+
+const version = pattern`${freeEdge}\d{1,6}(?:\.\d{1,6}){2,5}${end}`
+
+const readVersion = ({ written }: Found): Reading => ({ spoken: written.split('.').map(figureWords).join(' point '), confidence: 0.8 })
+
+/** "1.250,50" is German. */
+const commaDecimal = pattern`${freeEdge}(?<whole>\d{1,6}(?:\.\d{3})*),(?<decimals>\d{1,2})${end}`
+
+function readCommaDecimal({ group }: Found): Reading {
+  return { spoken: amountWords(`${group('whole').replaceAll('.', '')}.${group('decimals')}`), confidence: 0.8 }
+}
+
+const decades = pattern`(?<![\p{L}\d])(?<century>1[1-9]|20)?['’]?(?<decade>\d0)['’]?s(?![\p{L}\d])`
+
+const oddDecades: Readonly<Record<string, string>> = { '00': 'hundreds', '10': 'tens' }
+
+function readDecade({ group }: Found): Reading {
+  const decade = oddDecades[group('decade')] ?? `${cardinal(Number(group('decade'))).replace(/y$/, 'ie')}s`
+  return { spoken: group('century') ? `${cardinal(Number(group('century')))} ${decade}` : decade, confidence: 0.9 }
+}
+
+const times = pattern`(?<![\p{L}\d.,])(?<number>\d{1,6})x(?![\p{L}\d])`
+
+const timesWords: Readonly<Record<string, string>> = { 1: 'once', 2: 'twice' }
+
+const readTimes = ({ group }: Found): Reading => ({ spoken: timesWords[group('number')] ?? `${figureWords(group('number'))} times` })
+
+const pointOnly = pattern`(?<![\p{L}\d.])\.(?<decimals>\d+)(?![\p{L}\d.])`
+
+const figures = pattern`${edge}(?<sign>(?<=^|\s)[-−+]\s?)?(?<figures>${amount})(?!\d|[.,:/]\d)`
+
+const signs: Readonly<Record<string, string>> = { '-': 'minus ', '−': 'minus ', '+': 'plus ' }
+
+const beforeYears = wordSet(`
+  since in year from until till to by founded established est summer winter spring autumn fall january february march april may june july
+  august september october november december early late mid of before after circa`)
+
+const isCounted = (after: string) => /^\s\p{Ll}+s(?!\p{L})/u.test(after)
+
+function readFigures({ group, before, after }: Found): Reading {
+  const written = group('figures')
+  const sign = signs[group('sign').trim()] ?? ''
+  if (sign === '' && isYear(written) && !isCounted(after)) {
+    const isSure = beforeYears.has(wordRightBefore(before).toLowerCase())
+    const others = [cardinal(Number(written)), digitWords(written)]
+    if (isSure || Number(written) >= 1900) return { spoken: yearWords(Number(written)), confidence: isSure ? 1 : 0.8, alternatives: others }
+  }
+  return { spoken: sign + amountWords(written), alternatives: digitsToo(written, words) }
+}
+
+export const englishNumbers: readonly Rule[] = [
+  ...englishOrdinals,
+  { class: 'number', pattern: decades, read: readDecade },
+  seasonRule(words),
+  { class: 'range', pattern: range, read: readRange },
+  ...englishFractions,
+  { class: 'number', pattern: version, read: readVersion },
+  { class: 'number', pattern: commaDecimal, read: readCommaDecimal },
+  { class: 'number', pattern: times, read: readTimes },
+  ...figureRules(words),
+  { class: 'number', pattern: pointOnly, read: ({ group }) => ({ spoken: `point ${digitWords(group('decimals'))}` }) },
+  { class: 'number', pattern: figures, read: readFigures },
+  bareFigures(words),
+]

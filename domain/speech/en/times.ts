@@ -1,0 +1,87 @@
+/** 8 am, 8:30pm, 9am-5pm, 17:30, 24/7; am and pm are only touched behind a time. */
+import { clocksIn, isPossible, spokenRow, type Clock, type RowWords } from '../clocks.ts'
+import type { Found, Rule } from '../draft.ts'
+import { part, pattern } from '../pattern.ts'
+import type { Reading } from '../spans.ts'
+import { closingPoint } from './clause.ts'
+import { cardinal } from './number-words.ts'
+
+const half = part`[aApP]\.\s?[mM]\.?|[aApP][mM]`
+const unit = part`\s?(?:${half}|o['’]clock|noon|hrs|h)(?!\p{L})`
+const clock = part`\d{1,2}(?:[:.]\d{2})?(?:${unit})?`
+const between = part`\s?(?:[-–—/&+]|,(?=\s?\d{1,2}(?:[:.]\d{2}|\s?[-–]\s?\d))|to|till|until|and|or)\s?`
+const row = pattern`(?<![\p{L}\d.,/:€$£-])${clock}(?:${between}(?:from\s)?${clock}){0,8}(?![\p{L}\d]|[.,:]\d|\s?[%€])`
+const token = pattern`(?<hours>\d{1,2})(?:(?<sign>[:.])(?<minutes>\d{2}))?(?<unit>${unit})?`
+
+function unitOf(written: string): string {
+  const compact = written.replaceAll(/[\s.]/g, '').toLowerCase()
+  if (compact === 'am' || compact === 'pm') return compact.toUpperCase()
+  return compact.startsWith('o') ? "o'clock" : compact
+}
+
+/** "Mon-Fri 9-5" needs no unit. */
+const isAfterWeekday = /(?:^|[^\p{L}])(?:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun|\p{L}+days?)\.?:?,?\s$/u
+
+function areTimes(clocks: readonly Clock[], before: string): boolean {
+  if (!clocks.every(isPossible) || clocks.some(({ unit: written, sign }) => written === 'hrs' && sign === '')) return false
+  if (clocks.at(-1)?.unit !== '' || (clocks.length > 1 && isAfterWeekday.test(before))) return true
+  return clocks.every(({ sign, unit: written }) => sign === ':' || written !== '')
+}
+
+function minuteWords(minutes: number): string {
+  if (minutes === 0) return ''
+  return minutes < 10 ? ` oh ${cardinal(minutes)}` : ` ${cardinal(minutes)}`
+}
+
+type SpokenClock = (clock: Clock, isAlone: boolean) => string
+
+const asWritten: SpokenClock = ({ hours, minutes, unit: written }, isAlone) => {
+  if (written === 'noon') return 'twelve noon'
+  const halfOfDay = /^[AP]M$/.test(written) ? ` ${written}` : ''
+  if (minutes > 0) return `${cardinal(hours)}${minuteWords(minutes)}${halfOfDay}`
+  if (hours > 12 || hours === 0) return `${cardinal(hours)} hundred${isAlone ? ' hours' : ''}`
+  const needsClock = written === "o'clock" || (isAlone && halfOfDay === '')
+  return `${cardinal(hours)}${needsClock ? " o'clock" : halfOfDay}`
+}
+
+/** Who writes 17:30 means half past five: a caller is told in the words of every day. */
+const inHalves: SpokenClock = ({ hours, minutes }) => {
+  if (minutes === 0 && hours % 12 === 0) return hours === 12 ? 'twelve noon' : 'midnight'
+  return `${cardinal(hours % 12 === 0 ? 12 : hours % 12)}${minuteWords(minutes)} ${hours % 24 < 12 ? 'AM' : 'PM'}`
+}
+
+function needsHalves(clocks: readonly Clock[]): boolean {
+  return clocks.some(({ hours }) => hours > 12 || hours === 0) && clocks.every(({ unit: written }) => /^(?:h|hrs)?$/.test(written))
+}
+
+const rowWords: Omit<RowWords, 'say'> = {
+  from: 'from', to: 'to', and: 'and', isAfterBetween: /between\s$/i, isAfterFrom: /(?:^|\s)from\s$/i,
+}
+
+function readRow({ written, before, after }: Found): Reading | undefined {
+  const clocks = clocksIn(written, token, unitOf)
+  const first = clocks[0]
+  if (!first || !areTimes(clocks, before)) return undefined
+  const isAlone = clocks.length === 1
+  const inWords = (say: SpokenClock) => spokenRow(written, clocks, before, { ...rowWords, say: (found) => say(found, isAlone) })
+  if (isAlone && first.unit === 'h' && first.sign === '') {
+    const duration = `${cardinal(first.hours)} ${first.hours === 1 ? 'hour' : 'hours'}`
+    return { spoken: duration, confidence: first.hours === 24 ? 1 : 0.65, alternatives: [inWords(inHalves), inWords(asWritten)] }
+  }
+  const point = closingPoint(written, after)
+  if (needsHalves(clocks)) return { spoken: inWords(inHalves) + point, alternatives: [inWords(asWritten) + point] }
+  const isTwelve = isAlone && first.hours === 12 && first.minutes === 0
+  return { spoken: inWords(asWritten) + point, alternatives: isTwelve ? ['noon', 'midnight'] : [] }
+}
+
+const always = pattern`(?<![\p{L}\d.,])24\s?(?:\/|hrs?\/|h\/)\s?7(?:\/365)?(?![\p{L}\d.,])`
+
+const readAlways = (): Reading => ({
+  spoken: 'twenty-four seven',
+  alternatives: ['around the clock', 'twenty-four hours a day, seven days a week'],
+})
+
+export const englishTimes: readonly Rule[] = [
+  { class: 'time', pattern: always, read: readAlways },
+  { class: 'time', pattern: row, read: readRow },
+]

@@ -1,0 +1,70 @@
+/** Figures that both languages write alike: scores, sizes, seasons, versions, "A8", "B2B". */
+import type { Found, Rule } from './draft.ts'
+import { part, pattern } from './pattern.ts'
+import type { Reading } from './spans.ts'
+
+export interface FigureWords {
+  readonly figures: (digits: string) => string
+  readonly digits: (digits: string) => string
+  readonly year: (year: number) => string
+  readonly spell: (letters: string) => string
+  /** 3:2 */
+  readonly to: string
+  /** 4x4 */
+  readonly by: string
+  /** 4711/26 */
+  readonly slash: string
+}
+
+const edge = part`(?<![\p{L}\d.,:/])`
+const end = part`(?![\p{L}\d]|[.,:/]\d)`
+
+const season = pattern`${edge}(?<first>(?:19|20)\d\d)\/(?<second>(?:19|20)?\d\d)${end}`
+const score = pattern`${edge}(?<first>\d{1,3}):(?<second>\d{1,3})${end}`
+const slashed = pattern`${edge}\d{1,6}(?:\/\d{1,6})+${end}`
+const product = pattern`${edge}(?<first>\d{1,6})\s?[x×]\s?(?<second>\d{1,6})${end}`
+const lettersAndFigures = pattern`(?<![\p{L}\d]|\d[.,:/])(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,24}(?![\p{L}\d])`
+
+/** Short numbers in one word with letters are numbers ("A8"), long ones are digits ("BA117"). */
+function readMixed({ written }: Found, { figures, digits, spell }: FigureWords): Reading {
+  const pieces = written.match(/\d+|\p{Lu}{1,4}(?!\p{Ll})|\p{L}+/gu) ?? []
+  const spoken = pieces.map((piece) => {
+    if (/\d/.test(piece)) return piece.length > 2 ? digits(piece) : figures(piece)
+    return piece.length === 1 || /^\p{Lu}{2,4}$/u.test(piece) ? spell(piece) : piece
+  })
+  const spelled = Array.from(written, (sign) => (/\d/.test(sign) ? digits(sign) : sign.toUpperCase()))
+  return { spoken: spoken.join(' '), confidence: pieces.length > 3 ? 0.6 : 0.9, alternatives: [spelled.join(' ')] }
+}
+
+export function seasonRule({ year }: FigureWords): Rule {
+  return {
+    class: 'number',
+    pattern: season,
+    read: ({ group }) => ({ spoken: `${year(Number(group('first')))} ${year(Number(group('second')))}` }),
+  }
+}
+
+export function figureRules(words: FigureWords): readonly Rule[] {
+  const { figures, to, by, slash } = words
+  const pair = (joint: string, confidence: number) => ({ group }: Found): Reading =>
+    ({ spoken: `${figures(group('first'))} ${joint} ${figures(group('second'))}`, confidence })
+  const readSlashed = ({ written }: Found): Reading => ({ spoken: written.split('/').map(figures).join(` ${slash} `), confidence: 0.5 })
+  return [
+    { class: 'number', pattern: score, read: pair(to, 0.8) },
+    { class: 'number', pattern: slashed, read: readSlashed },
+    { class: 'number', pattern: product, read: pair(by, 1) },
+    { class: 'number', pattern: lettersAndFigures, read: (found) => readMixed(found, words) },
+  ]
+}
+
+/** What nothing else took. */
+export function bareFigures({ figures }: FigureWords): Rule {
+  return { class: 'number', pattern: /\d+/gu, read: ({ written }) => ({ spoken: figures(written), confidence: 0.6 }) }
+}
+
+export const isYear = (written: string) => /^(?:1[1-9]|20)\d\d$/.test(written)
+
+/** A figure that may also be said digit by digit; one with zeros in front or too many digits already is. */
+export function digitsToo(written: string, { digits }: FigureWords): readonly string[] {
+  return /^[1-9]\d{1,14}$/.test(written) ? [digits(written)] : []
+}

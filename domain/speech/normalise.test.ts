@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../language.ts'
+import { loadSpokenLanguage } from './load-spoken-language.ts'
+import { normaliseWith } from './normalise-with.ts'
+import { normalise } from './normalise.ts'
+import { askBelow, type SpeechSpan } from './spans.ts'
+import type { SpeechWarningCode } from './speech-warnings.ts'
+
+const said = (text: string, choices: Record<string, string> = {}, language: Language = 'de') => normalise(text, language, choices).spoken
+
+function spanOf(text: string, written: string, language: Language = 'de', choices: Record<string, string> = {}): SpeechSpan {
+  const span = normalise(text, language, choices).spans.find((found) => found.written === written)
+  if (!span) throw new Error(`"${written}" is no span of "${text}"`)
+  return span
+}
+
+const warned = (text: string, language: Language = 'de') => normalise(text, language).warnings.map(({ code, written }) => [code, written])
+
+describe('the spans of a text', () => {
+  it.each<[Language, string, string, SpeechSpan['class']]>([
+    ['de', 'unter info@example.de erreichbar', 'info@example.de', 'web'],
+    ['de', 'Rufen Sie 0821 123456 an', '0821 123456', 'phone'],
+    ['de', 'in 86150 Augsburg', '86150', 'digits'],
+    ['de', 'bis 24.12. da', '24.12.', 'date'],
+    ['de', 'um 8:30 Uhr da', '8:30 Uhr', 'time'],
+    ['de', 'Mo-Fr da', 'Mo-Fr', 'weekday'],
+    ['de', 'für 29,90 € da', '29,90 €', 'money'],
+    ['de', 'nach 5 km da', '5 km', 'measure'],
+    ['de', 'die Huber GmbH da', 'GmbH', 'company'],
+    ['de', 'im 3. Stock da', '3.', 'ordinal'],
+    ['de', 'wir 12 da', '12', 'number'],
+    ['de', 'in 5-10 Tagen da', '5-10', 'range'],
+    ['de', 'wir bzw. Sie', 'bzw.', 'abbreviation'],
+    ['de', 'der ADAC da', 'ADAC', 'acronym'],
+    ['de', 'Huber & Maier', '&', 'symbol'],
+    ['de', 'schön 😀 da', '😀', 'emoji'],
+    ['en', 'at info@example.com now', 'info@example.com', 'web'],
+    ['en', 'call 020 7946 0958 now', '020 7946 0958', 'phone'],
+    ['en', 'on 24 December now', '24 December', 'date'],
+    ['en', 'at 8.30pm now', '8.30pm', 'time'],
+    ['en', 'for £29.90 now', '£29.90', 'money'],
+    ['en', 'the 3rd floor', '3rd', 'ordinal'],
+    ['en', 'Miller Ltd now', 'Ltd', 'company'],
+  ])('in %s "%s" has "%s" as %s', (language, text, written, spanClass) => {
+    expect(spanOf(text, written, language).class).toBe(spanClass)
+  })
+
+  it('tell where their words begin in the spoken text', () => {
+    const { spoken, spans } = normalise('Huber&Maier, Hauptstr. 5 😀, Tel. 0821 123456', 'de')
+    for (const span of spans) expect(spoken.slice(span.spokenStart, span.spokenStart + span.spoken.length)).toBe(span.spoken)
+    expect(spoken).toBe('Huber und Maier, Hauptstraße fünf, Telefon null acht zwei eins, eins zwei drei, vier fünf sechs')
+  })
+
+  it('keep their place in the typed text when soft hyphens, entities and tags are taken out of it', () => {
+    const typed = 'Gu\u00ADten <b>Tag</b> &amp; am 3.\u00A0Mai'
+    const date = normalise(typed, 'de').spans.find((span) => span.class === 'date')
+    expect(date?.written).toBe('3.\u00A0Mai')
+    expect(typed.slice(date?.start, date?.end)).toBe('3.\u00A0Mai')
+  })
+
+  it('leave every ordinary word certain and without other readings', () => {
+    const { spans } = normalise('Guten Tag und vielen Dank für Ihren Anruf.', 'de')
+    expect(spans).toMatchObject([{ class: 'words', confidence: 1, alternatives: [] }])
+  })
+})
+
+describe('the case of a German ordinal', () => {
+  it.each([
+    ['am 3. Mai', 'am dritten Mai'],
+    ['der 3. Mai', 'der dritte Mai'],
+    ['3. Mai', 'dritter Mai'],
+    ['zum 3. Mai', 'zum dritten Mai'],
+    ['in der 3. Etage', 'in der dritten Etage'],
+    ['die 3. Etage', 'die dritte Etage'],
+    ['das 3. Geschoss', 'das dritte Geschoss'],
+    ['ein 3. Geschoss', 'ein drittes Geschoss'],
+    ['ein 3. Stock', 'ein dritter Stock'],
+    ['mit 3. Person', 'mit dritter Person'],
+  ])('"%s" is "%s"', (written, spoken) => {
+    expect(said(written)).toBe(spoken)
+  })
+
+  it('offers the other endings', () => {
+    expect(spanOf('3. Mai', '3. Mai').alternatives).toEqual(expect.arrayContaining(['dritten Mai', 'dritte Mai', 'dritter fünfter']))
+  })
+})
+
+describe('a choice', () => {
+  it('holds wherever its piece is written again, whatever was edited elsewhere', () => {
+    const choices = { XYZ: 'Iksüz' }
+    expect(said('Die XYZ ruft an.', choices)).toBe('Die Iksüz ruft an.')
+    expect(said('Guten Tag, hier ist wieder die XYZ, Ihre XYZ.', choices)).toBe('Guten Tag, hier ist wieder die Iksüz, Ihre Iksüz.')
+  })
+
+  it('takes words that no rule reads, also several of them, the longest first', () => {
+    const choices = { Huawei: 'Wawei', 'ebm-papst': 'e b m papst', 'ebm-papst Mulfingen': 'e b m Mulfingen' }
+    expect(said('Huawei und ebm-papst Mulfingen', choices)).toBe('Wawei und e b m Mulfingen')
+  })
+
+  it('does not reach into other words, numbers or addresses', () => {
+    expect(said('Huberts Huber, info@huber.de, 3 und 13 und 3. Mai', { Huber: 'Huhber', huber: 'x', 3: 'drei Stück' }))
+      .toBe('Huberts Huhber, info ät huber Punkt d e, drei Stück und dreizehn und dritter Mai')
+  })
+
+  it('knows the word before where that word decides the reading', () => {
+    const { key } = spanOf('am 24.12.', '24.12.')
+    expect(key).toBe('am 24.12.')
+    expect(said('am 24.12. da, der 24.12. frei', { [key]: 'Heiligen Abend' })).toBe('am Heiligen Abend da, der vierundzwanzigste Dezember frei')
+  })
+
+  it('ends every doubt, and keeps what was proposed among the others', () => {
+    const chosen = spanOf('Die XAL ruft an', 'XAL', 'de', { XAL: 'Xal' })
+    expect(chosen.confidence).toBe(1)
+    expect(chosen.alternatives).toContain('X A L')
+    const hours = spanOf('nach 17h da', '17h', 'de', { '17h': 'siebzehn Stunden' })
+    expect(hours).toMatchObject({ spoken: 'siebzehn Stunden', confidence: 1, class: 'time' })
+  })
+
+  it.each(['constructor', '__proto__', 'toString'])('is not found in the machinery of the language: %s', (word) => {
+    expect(said(`Hallo ${word} Welt`, { Welt: 'Erde' }).replaceAll('_', '')).toBe(`Hallo ${word.replaceAll('_', '')} Erde`)
+  })
+
+  it('cannot smuggle in what a voice engine obeys', () => {
+    expect(said('Hallo Welt', { Welt: '<break time="99s"/>[[h@]] & {x}' })).not.toMatch(/[<>[\]{}&@]/)
+  })
+})
+
+describe('the warnings', () => {
+  it.each<[string, SpeechWarningCode, string]>([
+    ['Hier ist [Firmenname].', 'PLACEHOLDER_LEFT', '[Firmenname]'],
+    ['Schön 😀', 'EMOJI_LEFT_OUT', '😀'],
+    ['Ein ¤ Zeichen', 'SIGN_LEFT_OUT', '¤'],
+    ['Ludwig II. kam', 'READING_UNSURE', 'II.'],
+    ['Wir sind iPhone', 'HARD_WORD', 'iPhone'],
+    ['Bei ebm-papst', 'HARD_WORD', 'ebm-papst'],
+    ['Herr Łukasz', 'HARD_WORD', 'Łukasz'],
+    ['Herr Vlckstrcz', 'HARD_WORD', 'Vlckstrcz'],
+    ['Hallo мир', 'FOREIGN_SCRIPT', 'мир'],
+    ['nur 1.25 mal', 'NUMBER_OF_OTHER_LANGUAGE', '1.25'],
+  ])('"%s" warns %s', (text, code, written) => {
+    expect(warned(text)).toContainEqual([code, written])
+  })
+
+  it('ask about a date that can be read in two ways, and only about that', () => {
+    const unsure = warned('on 03/04/2026 or on 25/12/2026', 'en').filter(([code]) => code === 'READING_UNSURE')
+    expect(unsure).toEqual([['READING_UNSURE', '03/04/2026']])
+    expect(spanOf('on 03/04/2026', '03/04/2026', 'en').confidence).toBeLessThan(askBelow)
+  })
+
+  it('want the price of a service number to be said', () => {
+    expect(warned('Rufen Sie 0900 123456 an.').map(([code]) => code)).toContain('SERVICE_PRICE_MISSING')
+    expect(warned('Rufen Sie 0900 123456 an, 1,99 €/Min.').map(([code]) => code)).not.toContain('SERVICE_PRICE_MISSING')
+    expect(warned('Rufen Sie 0800 123456 an.').map(([code]) => code)).not.toContain('SERVICE_PRICE_MISSING')
+  })
+
+  it('say when figures make a text longer than it looks, and by how much', () => {
+    const told = normalise('Tel. 0821 123456-0', 'de').warnings.find(({ code }) => code === 'LONGER_WHEN_SPOKEN')
+    expect(told?.seconds).toEqual({ written: 2, spoken: 6 })
+    expect(warned('Guten Tag und vielen Dank für Ihren Anruf. Wir sind gleich für Sie da.')).toEqual([])
+  })
+
+  it('stand at their place in the typed text, in its order', () => {
+    const typed = 'a\u00ADb 😀 [Ort] 1.25'
+    const { warnings } = normalise(typed, 'de')
+    for (const { start, end, written } of warnings) expect(typed.slice(start, end)).toBe(written)
+    expect(warnings.map(({ start }) => start)).toEqual(warnings.map(({ start }) => start).toSorted((one, other) => one - other))
+  })
+
+  it('are silent about the words inside a placeholder', () => {
+    expect(warned('[Anrede (Herr/Frau)] kommt').filter(([code]) => code !== 'PLACEHOLDER_LEFT')).toEqual([])
+  })
+})
+
+describe('one language alone', () => {
+  it.each<Language>(['de', 'en'])('%s says the same as both together', async (language) => {
+    const text = 'Tel. 0821 123456, 24.12.2026, 5 km, e.g. GmbH & Co. 😀'
+    expect(normaliseWith(await loadSpokenLanguage(language), text)).toEqual(normalise(text, language))
+  })
+})

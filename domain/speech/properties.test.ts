@@ -1,0 +1,115 @@
+// What holds for every text, tried on thousands of seeded ones.
+import { describe, expect, it } from 'vitest'
+import { languages, type Language } from '../language.ts'
+import type { Speech } from './normalise-with.ts'
+import { normalise } from './normalise.ts'
+
+const textCount = 5000
+
+/** Small, seeded, the same everywhere. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+const snippets = [
+  '24.12.', '8-17 Uhr', '0821 123456-0', '29,90 €', 'GmbH & Co. KG', 'z. B.', '[[', ']]', '[Ort]', '<break time="9s"/>', '&lt;', '1.250,-',
+  'II.', '3.', '£5/min', 'Mo-Fr', 'Mon-Fri', '9am-5pm', 'info@example.de', 'www.example.com', '#', '*', '/', '&', '😀', '🇩🇪', '\u0000', '\u200D',
+  '\uD800', '\uE000', '\n', '\t', '½', '²', 'e\u0301',
+]
+
+function randomText(random: (below: number) => number): string {
+  return Array.from({ length: random(16) }, () => {
+    const kind = random(4)
+    if (kind === 0) return snippets[random(snippets.length)] ?? ''
+    if (kind === 1) return String.fromCodePoint(32 + random(95))
+    return kind === 2 ? ' ' : String.fromCodePoint(random(random(10) === 0 ? 0x11_00_00 : 0x30_00))
+  }).join('')
+}
+
+const plainTexts: Readonly<Record<Language, string>> = {
+  de: 'Guten Tag und herzlich willkommen bei uns. Bitte bleiben Sie in der Leitung, wir sind gleich für Sie da! Haben Sie eine Frage?'
+    + ' Drücken Sie die Eins – oder warten Sie.',
+  en: 'Hello and welcome. Please stay on the line, we will be with you in a moment! Do you have a question? Press one – or hold on.',
+}
+
+const richTexts: Readonly<Record<Language, readonly string[]>> = {
+  de: [
+    'am 24.12. um 8:30 Uhr', 'Tel. 0821 123456-0', '29,90 € inkl. MwSt.', 'Mo-Fr 8-17 Uhr', 'im 3. Stock der Huber GmbH', 'info@example.de',
+    'ADAC und TÜV',
+  ],
+  en: [
+    'on 24 December at 8.30pm', 'Tel. 020 7946 0958', '£29.90 incl. VAT', 'Mon-Fri 9am-5pm', 'the 3rd floor of Miller Ltd', 'info@example.com',
+    'NASA and the BBC',
+  ],
+}
+
+function isTiling(text: string, { spans }: Speech): boolean {
+  const follow = spans.every((span, index) => span.start === (spans[index - 1]?.end ?? 0) && span.written === text.slice(span.start, span.end))
+  return follow && (spans.at(-1)?.end ?? 0) === text.length
+}
+
+/** A private sign is what covers pieces that were read; none may be left. */
+const notSayable = /[0-9<>&[\]{}|\\^#*_@$€£%]|(?!\n)\p{C}/u
+
+describe.each(languages)('every text in %s', (language) => {
+  const random = randomFrom(language === 'de' ? 1 : 2)
+  const spoken = Array.from({ length: textCount }, () => randomText(random)).map((text) => ({ text, speech: normalise(text, language) }))
+
+  it('has spans that are in order, apart, without a gap, and are the text together', () => {
+    expect(spoken.filter(({ text, speech }) => !isTiling(text, speech))).toEqual([])
+  })
+
+  it('is spoken without figures and without anything a voice engine obeys', () => {
+    expect(spoken.filter(({ speech }) => notSayable.test(speech.spoken))).toEqual([])
+  })
+
+  it('has its spoken pieces where the spans say', () => {
+    const misplaced = spoken.filter(({ speech }) => !speech.spans.every((span) => speech.spoken.startsWith(span.spoken, span.spokenStart)))
+    expect(misplaced).toEqual([])
+  })
+
+  it('loses no plain word, and changes none', () => {
+    const words = plainTexts[language].split(' ')
+    const texts = Array.from({ length: 1000 }, () => Array.from({ length: 1 + random(20) }, () => words[random(words.length)] ?? '').join(' '))
+    expect(texts.filter((text) => normalise(text, language).spoken !== text)).toEqual([])
+  })
+
+  it('says the same again when it is already spoken', () => {
+    for (const text of [plainTexts[language], ...richTexts[language]]) {
+      const once = normalise(text, language).spoken
+      expect(normalise(once, language).spoken).toBe(once)
+    }
+  })
+
+  it.each(richTexts[language])('changes nothing but the words when marks and controls stand around "%s"', (text) => {
+    const marked = `<speak><prosody rate="x-slow">\u0007${text}\u200B</prosody></speak><break time="9999s"/>`
+    expect(normalise(marked, language).spoken).toBe(normalise(text, language).spoken)
+  })
+})
+
+describe('a hostile text', () => {
+  it.each<[string, string]>([
+    ['zeros', '0'.repeat(20_000)],
+    ['figures and points', '1.'.repeat(10_000)],
+    ['figures and dashes', '12-'.repeat(7000)],
+    ['days without end', '24.12.,'.repeat(3000)],
+    ['opened tags', '<a'.repeat(10_000)],
+    ['opened brackets', '['.repeat(20_000)],
+    ['an endless address', 'a.'.repeat(10_000)],
+    ['an endless mail', `${'a'.repeat(20_000)}@`],
+    ['endless capitals', 'AB '.repeat(7000)],
+    ['endless letters', 'a'.repeat(20_000)],
+    ['endless marks', `e${'\u0301'.repeat(20_000)}`],
+    ['endless blanks', ' '.repeat(20_000)],
+  ])('does not hold anybody up: %s', (_name, text) => {
+    for (const language of languages) {
+      const start = performance.now()
+      normalise(text, language)
+      expect(performance.now() - start).toBeLessThan(2000)
+    }
+  })
+})

@@ -1,0 +1,60 @@
+/** Signs that are said, signs that are pauses, and signs that only decorate. */
+import type { Found, Rule } from './draft.ts'
+import { literally, longestFirst, part, pattern } from './pattern.ts'
+import type { Reading } from './spans.ts'
+
+export interface SignWords {
+  /** Said wherever they stand. */
+  readonly said: Readonly<Record<string, string>>
+  /** Said only where they stand alone, as keys of a telephone do. */
+  readonly alone: Readonly<Record<string, string>>
+  /** "/" between words: the proposed reading and the others. */
+  readonly slash: readonly [string, ...string[]]
+  readonly plus: string
+  readonly and: string
+  readonly less: string
+  readonly more: string
+  /** A dash between two things that have been read: "May 3–June 5". */
+  readonly to: string
+}
+
+/** A word or figure; what an earlier pass has read is covered by a private character. */
+const sided = part`[\p{L}\d\p{Co})]`
+
+const sideBySide = (sign: string) => pattern`(?<=${sided}[ ]?)${sign}(?=[ ]?[(]?${sided})`
+
+const isFigure = /\d$/
+
+/** "und/oder" are two words already; between others "/" can mean a choice, a pair or a rate. */
+function readSlash([proposed, ...others]: SignWords['slash'], { before, after }: Found): Reading {
+  if (/(?:und|and)$/i.test(before) && /^(?:oder|or)/i.test(after)) return { spoken: ' ' }
+  const isPlainPair = /(?:^|\s|\[)(?:er|he|she|sie|herr|mr\.?)$/i.test(before)
+  return { spoken: proposed, confidence: isPlainPair ? 0.9 : 0.65, alternatives: others }
+}
+
+/** Marks of lists: a pause within a line, nothing at its beginning. */
+const readMark = ({ before }: Found): Reading => ({ spoken: /(?:^|\n)\s*$/.test(before) ? '' : ',' })
+
+export function signRules(words: SignWords): readonly Rule[] {
+  const { said, alone, plus, and } = words
+  const signs = longestFirst(Object.keys(said))
+  const keys = longestFirst(Object.keys(alone))
+  const readComparison = ({ written, before, after }: Found): Reading | undefined =>
+    isFigure.test(before.trimEnd()) && /^\s?\d/.test(after) ? { spoken: written === '<' ? words.less : words.more } : undefined
+  return [
+    { class: 'symbol', pattern: sideBySide(literally('/')), read: (found) => readSlash(words.slash, found) },
+    { class: 'symbol', pattern: /(?<=\p{Co})[–—-](?=\p{Co})/gu, read: () => ({ spoken: words.to, confidence: 0.8 }) },
+    { class: 'symbol', pattern: /&+/gu, read: () => ({ spoken: and }) },
+    { class: 'symbol', pattern: sideBySide(literally('+')), read: () => ({ spoken: plus, alternatives: [and] }) },
+    { class: 'symbol', pattern: /(?<=[\p{L}\d\p{Co}]\+*)\+/gu, read: () => ({ spoken: plus }) },
+    { class: 'symbol', pattern: /[<>]/gu, read: readComparison },
+    {
+      class: 'symbol',
+      pattern: pattern`(?<=^|[\s(„"'»\p{Co}])(?:${keys})(?=$|[\s).,;:!?“"'«])`,
+      read: ({ written }) => ({ spoken: alone[written] ?? '' }),
+    },
+    { class: 'symbol', pattern: pattern`${signs}`, read: ({ written }) => ({ spoken: said[written] ?? '' }) },
+    { class: 'symbol', pattern: /[ ]?[|•·▪►→⇒✓✔]+/gu, read: readMark },
+    { class: 'symbol', pattern: /[[\]{}*_#~^\\©®™℠†]+/gu, read: () => ({ spoken: '' }) },
+  ]
+}
