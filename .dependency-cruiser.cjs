@@ -27,7 +27,7 @@ const roomSees = (room, allowed, comment) => ({
   severity: 'error',
   from: { path: `^${room}/` },
   to: {
-    path: '^(domain|audio|server|web|assets|simulators|tools|e2e|bench|build)/',
+    path: '^(domain|audio|server|web|assets|simulators|voices|tools|e2e|bench|build)/',
     pathNot: `^(${[room, ...allowed].join('|')})/`,
   },
 })
@@ -46,6 +46,14 @@ module.exports = {
     roomSees('audio', [], 'Audio knows no shop.'),
     roomSees('web', ['domain', 'assets'], 'The browser talks to the server through the contract in domain.'),
     roomSees('server', ['domain', 'audio', 'assets', 'build'], 'Nothing imports web but web; simulators are started, not imported.'),
+    roomSees('voices', [], 'An engine is started, never imported, and imports nothing of ours: its licence stays its own.'),
+    {
+      name: 'only-voices-know-the-engine',
+      comment: 'eSpeak NG is under the GPL: only the process of its own loads it.',
+      severity: 'error',
+      from: { pathNot: '^voices/' },
+      to: { path: 'node_modules/@echogarden/espeak-ng-emscripten/' },
+    },
     roomSees('simulators', [], 'The other side of a wire imports nothing of ours.'),
     roomSees('assets', ['domain'], 'Assets are data.'),
     {
