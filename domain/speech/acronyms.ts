@@ -4,12 +4,12 @@ import { pattern } from './pattern.ts'
 import type { Reading } from './spans.ts'
 
 export interface AcronymWords {
-  /** Said as a word, or in another special way; the key is as written. */
-  readonly said: Readonly<Record<string, string>>
+  /** Said in a way of its own; the key is as written. */
+  readonly special: Readonly<Record<string, string>>
+  /** Said as words: names such as NASA, and ordinary words that people write large. */
+  readonly said: ReadonlySet<string>
   /** Spelled for certain, though they could be said. */
   readonly spelled: ReadonlySet<string>
-  /** Ordinary words that people write large: "WIR", "NEU". */
-  readonly ordinary: ReadonlySet<string>
   readonly spell: (letters: string) => string
 }
 
@@ -30,19 +30,18 @@ function isShouting(before: string, after: string): boolean {
   return [...(before.match(loudWord) ?? []), ...(after.match(loudWord) ?? [])].reduce((sum, { length }) => sum + length, 0) >= 8
 }
 
-function reading({ said, spelled, ordinary, spell }: AcronymWords, { group, before, after }: Found): Reading {
+function reading({ special, said, spelled, spell }: AcronymWords, { group, before, after }: Found): Reading {
   const [letters, plural] = [group('letters'), group('plural')]
-  const special = Object.hasOwn(said, letters) ? said[letters] : undefined
   const letterByLetter = spell(letters) + plural
   const word = asWord(letters) + plural
-  if (special !== undefined) return { spoken: special + plural, alternatives: [letterByLetter] }
+  const own = Object.hasOwn(special, letters) ? special[letters] : undefined
+  if (own !== undefined) return { spoken: own + plural, alternatives: [letterByLetter] }
+  if (said.has(letters)) return { spoken: word, confidence: 0.9, alternatives: [letterByLetter] }
   if (spelled.has(letters)) return { spoken: letterByLetter, alternatives: [word] }
-  if (ordinary.has(letters)) return { spoken: word, confidence: 0.9, alternatives: [letterByLetter] }
-  if (!pronounceable.test(letters)) return { spoken: letterByLetter, alternatives: [] }
+  if (!pronounceable.test(letters)) return { spoken: letterByLetter }
   if (isShouting(before, after)) return { spoken: word, confidence: 0.9, alternatives: [letterByLetter] }
-  return letters.length >= 4
-    ? { spoken: word, confidence: 0.6, alternatives: [letterByLetter] }
-    : { spoken: letterByLetter, confidence: letters.length === 2 ? 0.8 : 0.6, alternatives: [word] }
+  if (letters.length >= 4) return { spoken: word, confidence: 0.6, alternatives: [letterByLetter] }
+  return { spoken: letterByLetter, confidence: letters.length === 2 ? 0.8 : 0.6, alternatives: [word] }
 }
 
 export function acronymRules(words: AcronymWords): readonly Rule[] {

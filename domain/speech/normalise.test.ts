@@ -105,7 +105,8 @@ describe('a choice', () => {
   it('knows the word before where that word decides the reading', () => {
     const { key } = spanOf('am 24.12.', '24.12.')
     expect(key).toBe('am 24.12.')
-    expect(said('am 24.12. da, der 24.12. frei', { [key]: 'Heiligen Abend' })).toBe('am Heiligen Abend da, der vierundzwanzigste Dezember frei')
+    const text = 'am 24.12. da, der 24.12. frei'
+    expect(said(text, { [key]: 'Heiligen Abend' })).toBe('am Heiligen Abend da, der vierundzwanzigste Dezember frei')
   })
 
   it('ends every doubt, and keeps what was proposed among the others', () => {

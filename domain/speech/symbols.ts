@@ -11,6 +11,8 @@ export interface SignWords {
   /** "/" between words: the proposed reading and the others. */
   readonly slash: readonly [string, ...string[]]
   readonly plus: string
+  /** "#" before figures. */
+  readonly number: string
   readonly and: string
   readonly less: string
   readonly more: string
@@ -44,9 +46,10 @@ export function signRules(words: SignWords): readonly Rule[] {
   return [
     { class: 'symbol', pattern: sideBySide(literally('/')), read: (found) => readSlash(words.slash, found) },
     { class: 'symbol', pattern: /(?<=\p{Co})[–—-](?=\p{Co})/gu, read: () => ({ spoken: words.to, confidence: 0.8 }) },
+    { class: 'symbol', pattern: /#(?=[\d\p{Co}])/gu, read: () => ({ spoken: words.number }) },
     { class: 'symbol', pattern: /&+/gu, read: () => ({ spoken: and }) },
     { class: 'symbol', pattern: sideBySide(literally('+')), read: () => ({ spoken: plus, alternatives: [and] }) },
-    { class: 'symbol', pattern: /(?<=[\p{L}\d\p{Co}]\+*)\+/gu, read: () => ({ spoken: plus }) },
+    { class: 'symbol', pattern: /(?<=[\p{L}\d\p{Co}]\+{0,3})\+/gu, read: () => ({ spoken: plus }) },
     { class: 'symbol', pattern: /[<>]/gu, read: readComparison },
     {
       class: 'symbol',

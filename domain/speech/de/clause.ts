@@ -1,10 +1,10 @@
 /** What the words around a number tell about it. */
-
 import { part } from '../pattern.ts'
 
 /** The words before, the nearest first, as they are written. */
 export function wordsBefore(before: string): readonly string[] {
-  const clause = /[^.!?:;\n]*$/.exec(before)?.[0] ?? ''
+  const withoutPoints = before.replaceAll(/(?<![A-Za-z])(?<short>Mo|Di|Mi|Do|Fr|Sa|So|einschl|inkl)\./g, '$<short>')
+  const clause = /[^.!?:;\n]*$/.exec(withoutPoints)?.[0] ?? ''
   return (clause.match(/[\p{L}\d]+/gu) ?? []).toReversed()
 }
 

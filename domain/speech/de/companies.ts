@@ -4,7 +4,7 @@ import { tableRule, type SpokenForms } from '../written-table.ts'
 import { closingPoint } from './clause.ts'
 
 const forms: Readonly<Record<string, SpokenForms>> = {
-  GmbH: 'G m b H', gGmbH: 'g G m b H', mbH: 'm b H', AG: 'A G', KG: 'K G', OHG: 'O H G', GbR: 'G b R', UG: 'U G', SE: 'S E',
+  GmbH: 'G m b H', gGmbH: 'g G m b H', mbH: 'm b H', mbB: 'm b B', AG: 'A G', KG: 'K G', OHG: 'O H G', GbR: 'G b R', UG: 'U G', SE: 'S E',
   KGaA: 'K G a A', eG: 'e G', 'e. G.': 'e G',
   'e. V.': ['e V', 'eingetragener Verein'], 'e. K.': ['e K', 'eingetragener Kaufmann', 'eingetragene Kauffrau'],
   'e. Kfm.': 'eingetragener Kaufmann', 'e. Kfr.': 'eingetragene Kauffrau', 'i. G.': ['in Gründung', 'i G'],

@@ -20,7 +20,7 @@ const numeric = part`${day}\s?(?:0?[1-9]|1[0-2])\.(?:\s?${year})?(?!\d)`
 const named = part`${day}\s?(?:${monthName})(?!\p{L})(?:\s[12]\d{3}(?!\d))?`
 const full = `(?:${numeric}|${named})`
 const between = part`
-  \s?(?:[-–—+&]|,(?:\s(?:und|den|am))?|bis(?:\s(?:zum|einschließlich))?|und(?:\s(?:am|den|vom))?|(?:oder|sowie)(?:\sam)?|u\.)\s?`
+  \s?(?:[-–—+&]|,(?:\s(?:und|den|am))?|bis(?:\s(?:zum|einschließlich|einschl\.))?|und(?:\s(?:am|den|vom))?|(?:oder|sowie)(?:\sam)?|u\.)\s?`
 
 const row = pattern`(?<![\p{L}\d.,/])(?:${day}${between}){0,6}${full}(?:${between}(?:${day}${between}){0,6}${full}){0,12}`
 
@@ -90,7 +90,7 @@ function joint(written: string, isAfterMonth: boolean, { context, isBareStretch 
   const needsArticle = isBareStretch || (isAfterMonth && (context === 'vom' || context === ''))
   if (/^[-–—]$/.test(word)) return context === 'zwischen' ? ' und dem ' : needsArticle ? ' bis zum ' : ' bis '
   if (word === 'bis' && isAfterMonth && context === 'vom') return ' bis zum '
-  const spoken = /^(?:[+&]|u\.)$/.test(word) ? 'und' : word
+  const spoken = /^(?:[+&]|u\.)$/.test(word) ? 'und' : word.replace('einschl.', 'einschließlich')
   const repeats = isAfterMonth && context === 'am' && /^(?:und|oder|sowie|,)$/.test(spoken)
   return `${spoken.startsWith(',') ? '' : ' '}${spoken}${repeats ? ' am' : ''} `
 }

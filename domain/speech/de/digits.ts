@@ -18,7 +18,7 @@ function readLettered({ written }: Found): Reading {
   return { spoken: [head, ...(digits.slice(checkLength).match(/\d{1,4}/g) ?? []).map(digitWords)].join(', ') }
 }
 
-const numbered = pattern`(?<![\p{L}\d.,:+/-])\d{1,8}(?:[ ]?[/–-]?[ ]?\d+){0,6}(?![\p{L}\d]|[.,:]\d|\s?(?:Uhr|Cent|ct|Euro|[%€]))`
+const numbered = pattern`(?<![\p{L}\d.,:+/-])\d{1,15}(?:[ ]?[/–-]?[ ]?(?<!\d)\d+){0,6}(?![\p{L}\d]|[.,:]\d|\s?(?:Uhr|Cent|ct|Euro|[%€]))`
 
 const digitWord = new RegExp(part`
   (?:nummer|Nr\.?|zeichen|PIN|Code|Konto|BLZ|IBAN|PLZ|Postfach|Kennwort|Aktenz\.|Az\.|Kennziffer|Bankleitzahl|Geheimzahl|HRB|HRA)

@@ -36,6 +36,7 @@ function readSlash({ group, after }: Found): Reading {
   const [whole, top, bottom] = [group('whole'), Number(group('top')), Number(group('bottom'))]
   const slash = `${whole ? `${cardinal(Number(whole))} ` : ''}${cardinal(top)} Schrägstrich ${cardinal(bottom)}`
   const ofMany = `${cardinal(top)} von ${cardinal(bottom)}`
+  if (top === bottom) return { spoken: `${cardinal(top)} ${cardinal(bottom)}`, confidence: 0.75, alternatives: [slash, ofMany] }
   const isFraction = top > 0 && top < bottom && bottom <= 12
   if (!isFraction) return { spoken: slash, confidence: 0.5, alternatives: [ofMany, `${cardinal(top)} und ${cardinal(bottom)}`] }
   const spoken = whole ? mixedNumber(Number(whole), top, bottom) : fraction(top, bottom, after)

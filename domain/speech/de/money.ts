@@ -34,7 +34,7 @@ const edge = part`(?<![\p{L}\d.,])`
 const signBehind = pattern`
   ${edge}(?<first>${amount})(?:(?:\s?(?:€|EUR))?${between}(?<second>${amount}))?${scale}\s?(?<sign>${sign})(?!\p{L})(?:${perWord})?`
 const signBefore = pattern`
-  ${edge}(?<sign>${sign})\s?(?<first>${amount})(?:${between}(?<second>${amount}))?${scale}(?!\d)(?:${perWord})?`
+  ${edge}(?<sign>${sign})\s?(?<first>${amount})(?:${between}(?<second>${amount}))?${scale}(?!\d|\s?%)(?:${perWord})?`
 const cents = pattern`
   ${edge}(?<first>${decimal})(?:${between}(?<second>${decimal}))?\s?(?:[Cc]t\.?|[Cc]ents?)(?!\p{L})(?:${perWord})?`
 const dashOnly = pattern`${edge}(?<major>${whole}),(?:-{1,2}|–|—)(?!\d)`

@@ -20,8 +20,8 @@ const withDative = wordSet('ab aus bei mit nach seit von zu in an auf vor')
 const withAccusative = wordSet('bis für gegen um durch ohne je pro')
 const otherPrepositions = wordSet('während wegen innerhalb außerhalb unter über neben hinter zwischen')
 const passedOver = wordSet(`
-  montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so abend abends einschließlich inklusive
-  spätestens`)
+  montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so abend abends einschließlich einschl
+  inklusive inkl spätestens`)
 
 const strong = { m: 'er', f: 'e', n: 'es' } as const
 

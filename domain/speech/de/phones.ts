@@ -7,17 +7,18 @@ import { germanDigits } from './digits.ts'
 import { cardinal, digitWords } from './number-words.ts'
 
 const edge = part`(?<![\p{L}\d.,:+/-])`
-const group = part`[ ]?[/.–-]?[ ]?(?:\(\d+\)|\d+)`
+/** Never right behind a digit, or a long row of digits would be cut in every possible way. */
+const group = part`[ ]?[/.–-]?[ ]?(?:\(\d+\)|(?<!\d)\d+)`
 const noAmount = part`(?!\d|[.,:]\d|\p{L}|\s?(?:Uhr|Stunden|Euro|Cent|ct|Prozent|[%€h](?!\p{L})))`
 
-const international = pattern`(?<![\p{L}\d+])(?:\+\s?|(?<!\d)00(?=[1-9]))[1-9]\d{0,2}(?:${group}){1,8}(?!\d|\p{L})`
-const national = pattern`${edge}\(?0\d{1,5}\)?(?:${group}){0,8}${noAmount}`
-const local = pattern`${edge}\d{1,8}(?:[ ]?[/–-]?[ ]?\d+){0,6}(?![\p{L}\d]|[.,:]\d|\s?(?:Uhr|Cent|ct|Euro|[%€]))`
+const international = pattern`(?<![\p{L}\d+])(?:\+\s?|(?<!\d)00(?=[1-9]))[1-9]\d{0,14}(?:${group}){0,8}(?!\d|\p{L})`
+const national = pattern`${edge}\(?0[ ]?\d{1,14}\)?(?:${group}){0,8}${noAmount}`
+const local = pattern`${edge}\d{1,15}(?:[ ]?[/–-]?[ ]?(?<!\d)\d+){0,6}(?![\p{L}\d]|[.,:]\d|\s?(?:Uhr|Cent|ct|Euro|[%€]))`
 const short = pattern`${edge}(?:110|112|115|116\s?\d{3}|118\s?\d{2,3}|19\s?222)(?![\p{L}\d]|[.,:/-]\d|\s?[%€])`
 
 /** "wählen Sie die -25": the dash stands for the number before it. */
 const extension = pattern`
-  (?<=(?:die|[Dd]urchwahl|DW|[Aa]pparat|[Nn]ebenstelle|Sie|unter)\s)-(?<digits>\d{1,4})(?![\p{L}\d]|[.,:]\d)`
+  (?<=(?:die|[Ff]ax:?|[Dd]urchwahl|DW|[Aa]pparat|[Nn]ebenstelle|Sie|unter)\s)-(?<digits>\d{1,4})(?![\p{L}\d]|[.,:]\d)`
 
 /** In front of a number without area code. */
 const phoneWord = new RegExp(part`

@@ -1,5 +1,6 @@
 /** German words for signs. */
-import type { Rule } from '../draft.ts'
+import type { Found, Rule } from '../draft.ts'
+import type { Reading } from '../spans.ts'
 import { signRules } from '../symbols.ts'
 
 /** "Kund*innen", "Kund:innen": a short break is what is said. */
@@ -7,6 +8,19 @@ const inclusive: Rule = {
   class: 'symbol',
   pattern: /(?<=\p{Ll}{2})[*:_](?=in(?:nen)?(?!\p{L}))/gu,
   read: () => ({ spoken: '-', confidence: 0.8, alternatives: [' und ', ''] }),
+}
+
+/** "eine/n", "Mitarbeiter/in": both forms. */
+const bothForms: Rule = {
+  class: 'symbol',
+  pattern: /(?<=\p{Ll}{2})\/-?(?<ending>n|r|s|m|e|in|innen)(?![\p{L}\d])/gu,
+  read: readBothForms,
+}
+
+function readBothForms({ group, before }: Found): Reading {
+  const word = /\p{L}+$/u.exec(before)?.[0] ?? ''
+  const stem = group('ending').startsWith('in') ? word.replace(/e$/, '') : word
+  return { spoken: `oder ${stem}${group('ending')}`, confidence: 0.9 }
 }
 
 const paragraph: Rule = {
@@ -17,6 +31,7 @@ const paragraph: Rule = {
 
 export const germanSymbols: readonly Rule[] = [
   inclusive,
+  bothForms,
   paragraph,
   ...signRules({
     said: {
@@ -26,6 +41,7 @@ export const germanSymbols: readonly Rule[] = [
     alone: { '*': 'Stern', '#': 'Raute', '+': 'plus' },
     slash: ['oder', 'und', 'pro', 'Schrägstrich'],
     plus: 'plus',
+    number: 'Nummer',
     and: 'und',
     less: 'kleiner als',
     more: 'größer als',

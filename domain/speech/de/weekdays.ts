@@ -16,7 +16,7 @@ const edge = part`(?<![\p{L}\d-])`
 
 const row = pattern`${edge}${any}(?:${between}${any}){1,6}`
 const beforeTime = pattern`
-  ${edge}${short}:?(?=\s?\d{1,2}(?:[:.]\d{2})?\s?(?:Uhr|h|[-–]|bis|und)|\s(?:geschlossen|Ruhetag|zu(?!\p{L})))`
+  ${edge}${short}:?(?=\s?\d{1,2}(?:[:.]\d{2})?\s?(?:Uhr|h|[-–]|bis|und)|\s(?:von|ab|bis|um)\s\d|\s(?:geschlossen|Ruhetag|zu(?!\p{L})))`
 const beforeDate = pattern`${edge}${short}(?=,?\s(?:den\s|dem\s)?\d{1,2}\.\s?(?:\d|\p{Lu}))`
 const afterPreposition = pattern`
   (?<=(?:^|\s)(?:[Aa]m|[Aa]b|[Bb]is|[Vv]om|jeden|kommenden|nächsten|diesen|\d\.)\s)${short}(?![\p{L}\d])`

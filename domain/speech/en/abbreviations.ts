@@ -65,7 +65,7 @@ const titleRule = tableRule({ class: 'abbreviation', table: titles, closing: noC
 /** "12 Mill Dr." is a drive. */
 function readTitle(found: Found): Reading | undefined {
   const { written, before, after } = found
-  if (needsFigure.has(written) && !/^\s?[\d[]/.test(after)) return undefined
+  if (needsFigure.has(written) && !/^\s?(?:[\d[]|[A-Z]{1,3}\d)/.test(after)) return undefined
   if (needsName.has(written) && !/^\s\p{Lu}\p{Ll}/u.test(after)) return undefined
   const isDrive = written.startsWith('Dr') && /\d+\s(?:\p{Lu}\p{L}+\s)+$/u.test(before)
   return isDrive ? { spoken: `Drive${closingPoint(written, after)}`, alternatives: ['Doctor'] } : titleRule.read(found)

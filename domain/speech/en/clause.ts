@@ -1,4 +1,5 @@
 /** What the words around a number tell about it. */
+import { part } from '../pattern.ts'
 
 export function wordRightBefore(before: string): string {
   return /(\p{L}+)\.?\s+$/u.exec(before)?.[1] ?? ''
@@ -16,3 +17,13 @@ export function closingPoint(written: string, after: string): string {
 
 /** Abbreviations that stand before names and figures never end a sentence. */
 export const noClosingPoint = () => ''
+
+const sentenceStarters = new RegExp(part`
+  ^\s+(?:We|You|Your|Our|The|This|That|These|It|If|For|Please|Thank|Thanks|Call|Press|To|In|On|At|From|All|And|But|Or|I|He|She|They|My|How|
+  When|What|Where|Why|Hello|Good|Welcome|Unfortunately|Leave|Visit|There|Here|Today|Currently|Just|Let|Have|Do|Would|Are|Is|As|After|Before|
+  Until|Outside|Sorry|Happy)(?!\p{L})`, 'u')
+
+/** Company names run on in capitals: only a word that begins sentences tells that one ended. */
+export function closingPointOfName(written: string, after: string): string {
+  return written.endsWith('.') && sentenceStarters.test(after) ? '.' : ''
+}

@@ -1,7 +1,7 @@
 /** Legal forms: words where English has them, letters where not. */
 import type { Rule } from '../draft.ts'
 import { tableRule, type SpokenForms } from '../written-table.ts'
-import { noClosingPoint } from './clause.ts'
+import { closingPointOfName } from './clause.ts'
 
 const forms: Readonly<Record<string, SpokenForms>> = {
   'Ltd.': 'Limited', Ltd: 'Limited', 'Inc.': ['Incorporated', 'Ink'], Inc: ['Incorporated', 'Ink'], 'Corp.': 'Corporation',
@@ -14,4 +14,4 @@ const forms: Readonly<Record<string, SpokenForms>> = {
   'B. V.': 'B V', BV: 'B V',
 }
 
-export const englishCompanies: readonly Rule[] = [tableRule({ class: 'company', table: forms, closing: noClosingPoint })]
+export const englishCompanies: readonly Rule[] = [tableRule({ class: 'company', table: forms, closing: closingPointOfName })]

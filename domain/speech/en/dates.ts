@@ -24,7 +24,7 @@ const monthFirst = pattern`
 const numeric = pattern`${edge}(?<first>\d{1,2})(?<sign>[/.-])(?<second>\d{1,2})\k<sign>(?<year>\d{4}|\d{2})(?![\p{L}\d/]|[.-]\d)`
 const iso = pattern`(?<![\p{L}\d.-])(?<year>[12]\d{3})-(?<month>0[1-9]|1[0-2])-(?<day>0[1-9]|[12]\d|3[01])(?![\p{L}\d-])`
 const withoutYear = pattern`
-  (?<=(?:^|\s)(?:[Oo]n|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y|to|[Bb]efore|[Aa]fter|[Ss]ince|[Bb]etween|and)\s)
+  (?<=(?:^|\s)(?:[Oo]n|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y|to|[Bb]efore|[Aa]fter|[Ss]ince|ends?|[Bb]etween|and)\s)
   (?<first>\d{1,2})\/(?<second>\d{1,2})(?![\p{L}\d/])`
 const monthOfYear = pattern`(?<![\p{L}\d.,:/-])(?<month>0?[1-9]|1[0-2])\/(?<year>(?:19|20)\d\d)(?![\p{L}\d/]|[.,-]\d)`
 

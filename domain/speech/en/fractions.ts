@@ -22,6 +22,7 @@ function readSlash({ group }: Found): Reading {
   const [whole, top, bottom] = [group('whole'), Number(group('top')), Number(group('bottom'))]
   const slash = `${whole ? `${cardinal(Number(whole))} ` : ''}${cardinal(top)} slash ${cardinal(bottom)}`
   const ofMany = `${cardinal(top)} of ${cardinal(bottom)}`
+  if (top === bottom) return { spoken: `${cardinal(top)} ${cardinal(bottom)}`, confidence: 0.75, alternatives: [slash, ofMany] }
   const isFraction = top > 0 && top < bottom && bottom <= 12
   if (!isFraction) return { spoken: slash, confidence: 0.5, alternatives: [ofMany, `${cardinal(top)} and ${cardinal(bottom)}`] }
   return { spoken: fraction(whole, top, bottom), confidence: 0.75, alternatives: [slash, ofMany] }

@@ -16,8 +16,12 @@ const measure = pattern`
 const signs: Readonly<Record<string, string>> = { '-': 'minus ', '−': 'minus ', '–': 'minus ', '+': 'plus ', '±': 'plus or minus ' }
 const joints: Readonly<Record<string, string>> = { '-': 'to', '–': 'to', '—': 'to', x: 'by', '×': 'by' }
 
+/** "over 1m customers" are no metres. */
+const million = { one: 'million', many: 'million' }
+
 function readMeasure({ written, group, before, after }: Found): Reading | undefined {
-  const known = units[group('unit')]
+  const isMillion = group('unit') === 'm' && /(?:over|than|nearly|almost|about|around)\s$/i.test(before)
+  const known = isMillion ? million : units[group('unit')]
   if (!known) return undefined
   const [first, second, joint] = [group('first'), group('second'), group('between').trim()]
   const range = second === '' ? '' : ` ${joints[joint] ?? joint} ${amountWords(second)}`

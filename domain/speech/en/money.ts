@@ -30,7 +30,7 @@ const scale = part`(?:\s?(?<scale>million|billion|thousand|k|m|bn)(?![\p{L}\d]))
 const edge = part`(?<![\p{L}\d.,])`
 
 const signBefore = pattern`
-  ${edge}(?<sign>${sign})\s?(?<first>${amount})(?:${between}(?:${sign})?\s?(?<second>${amount}))?${scale}(?!\d)(?:${perWord})?`
+  ${edge}(?<sign>${sign})\s?(?<first>${amount})(?:${between}(?:${sign})?\s?(?<second>${amount}))?${scale}(?!\d|\s?%)(?:${perWord})?`
 const signBehind = pattern`
   ${edge}(?<first>${amount})(?:\s?(?:€|EUR))?(?:${between}(?<second>${amount}))?${scale}\s?
   (?<sign>${sign}|euros?|dollars|pounds)(?![\p{L}\d])(?:${perWord})?`

@@ -6,16 +6,17 @@ import type { Reading } from '../spans.ts'
 import { cardinal, digitWords } from './number-words.ts'
 
 const edge = part`(?<![\p{L}\d.,:+/£$€-])`
-const tail = part`[ ]?[/.–-]?[ ]?(?:\(\d+\)|\d+)`
+/** Never right behind a digit, or a long row of digits would be cut in every possible way. */
+const tail = part`[ ]?[/.–-]?[ ]?(?:\(\d+\)|(?<!\d)\d+)`
 const stop = part`(?!\d|[.,:]\d|\p{L}|\s?(?:am|pm|a\.m|p\.m|hours|o'clock|percent|[%€](?!\p{L})))`
 
-const international = pattern`(?<![\p{L}\d+])(?:\+\s?|(?<!\d)00(?=[1-9]))[1-9]\d{0,2}(?:${tail}){1,8}(?!\d|\p{L})`
-const national = pattern`${edge}\(?0\d{1,5}\)?(?:${tail}){0,8}${stop}`
+const international = pattern`(?<![\p{L}\d+])(?:\+\s?|(?<!\d)00(?=[1-9]))[1-9]\d{0,14}(?:${tail}){0,8}(?!\d|\p{L})`
+const national = pattern`${edge}\(?0\d{1,14}\)?(?:${tail}){0,8}${stop}`
 const american = pattern`${edge}(?:1[ .-]?)?(?:\(\d{3}\)\s?|\d{3}[ .-])\d{3}[ .-]\d{4}${stop}`
 const tollFree = pattern`${edge}(?:1[ .-])?8(?:00|88|77|66|55|44|33)[ .-](?:\d{3}[ .-]?\d{4}|(?=\p{Lu}))`
 const sevenDigits = pattern`${edge}\d{3}-\d{4}${stop}`
 const emergency = pattern`${edge}(?:999|911|112|111|101|110)(?![\p{L}\d]|[.,:/-]\d|\s?[%€]|\s\p{Ll}+s(?!\p{L}))`
-const local = pattern`${edge}\d{1,8}(?:[ ]?[/–-]?[ ]?\d+){0,6}(?![\p{L}\d]|[.,:]\d)`
+const local = pattern`${edge}\d{1,15}(?:[ ]?[/–-]?[ ]?(?<!\d)\d+){0,6}(?![\p{L}\d]|[.,:]\d)`
 
 /** In front of a number without area code. */
 const phoneWord = new RegExp(part`
@@ -24,7 +25,7 @@ const phoneWord = new RegExp(part`
 const digitWord = new RegExp(part`
   (?:number|no\.|code|pin|account|reference|ref\.?|iban|zip|p\.?\s?o\.?\s?box|id|room|suite|flat|unit|flight|policy|case|
   ticket|order|invoice|vat)
-  \s?:?\s(?:is\s)?$`, 'iu')
+  \s?:?\s(?:is\s)?$|#$`, 'iu')
 const counted = /^\s?(?:euros?|pounds|dollars|minutes?|hours?|days?|am|pm)/i
 
 /** "zero eight hundred", "one, eight hundred": only where the number begins. */

@@ -10,6 +10,7 @@ export const englishSymbols: readonly Rule[] = signRules({
   alone: { '*': 'star', '#': 'hash', '+': 'plus' },
   slash: ['or', 'and', 'per', 'slash'],
   plus: 'plus',
+  number: 'number',
   and: 'and',
   less: 'less than',
   more: 'more than',

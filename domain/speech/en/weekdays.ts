@@ -13,7 +13,7 @@ const between = String.raw`\s?(?:[-–—/+&]|,(?:\sand)?|to|till|until|through|
 const edge = String.raw`(?<![\p{L}\d-])`
 
 const row = new RegExp(`${edge}${any}(?:${between}${any}){1,6}`, 'gu')
-const alone = new RegExp(String.raw`${edge}${short}:?(?=,?\s\d)`, 'gu')
+const alone = new RegExp(String.raw`${edge}${short}:?(?=,?\s(?:(?:from|at|until|till)\s)?\d)`, 'gu')
 const token = new RegExp(any, 'gu')
 
 function dayName(written: string): string {
