@@ -1,0 +1,15 @@
+/** How the beds are stored: the one place that says so. `assets/music/beds.json` repeats what a player has to know. */
+import { musicLufs } from '#audio/mix/bed.ts'
+
+export const bedFormat = {
+  sampleRateHz: 32_000,
+  kilobitsPerSecond: 80,
+  loudnessLufs: musicLufs,
+  /** The loop's end before it and its beginning after it, so that the coder meets no edge at the joint: two frames. */
+  leadSamples: 2304,
+  /** What an MP3 coder and a decoder that heeds no gapless tag put before the first sample. */
+  coderDelaySamples: 1105,
+} as const
+
+/** The first sample of the loop, as counted by a decoder that leaves out nothing. */
+export const loopStartSample = bedFormat.coderDelaySamples + bedFormat.leadSamples
