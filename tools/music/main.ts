@@ -1,4 +1,7 @@
-/** `node tools/music/main.ts [id …]`: composes, plays and stores the music beds, all or those named. Needs FluidSynth, FluidR3 and FFmpeg. */
+/**
+ * `node tools/music/main.ts [id …]`: composes, plays and stores the music beds, all or those named.
+ * Needs FluidSynth, the instruments of FluidR3 and FFmpeg; the shop itself needs none of them.
+ */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectFolder } from '../project-files.ts'
