@@ -5,6 +5,14 @@ const features = [
   'home', 'help', 'legal', 'styleguide',
 ]
 const testFile = '\\.(test|suite)\\.tsx?$'
+/** The part of audio that needs Node or somebody's package: threads, processes, decoders, the MP3 encoder, ZIP. All else runs in the browser too. */
+const audioOutsideTheBrowser = [
+  '^audio/room/',
+  '^audio/decode/(aac|aac-process|aac-room|decode-worker|flac|mp3|ogg|worker-room)\\.ts$',
+  '^audio/encode/mp3\\.ts$',
+  '^audio/package/zip\\.ts$',
+  '^audio/testing/',
+]
 
 const laterThan = (feature) => features.slice(features.indexOf(feature) + 1).join('|')
 
@@ -44,7 +52,21 @@ module.exports = {
     },
     roomSees('domain', [], 'The rules know nothing but themselves.'),
     roomSees('audio', [], 'Audio knows no shop.'),
-    roomSees('web', ['domain', 'assets'], 'The browser talks to the server through the contract in domain.'),
+    roomSees('web', ['domain', 'audio', 'assets'], 'The browser talks to the server through the contract in domain; it mixes with audio itself.'),
+    {
+      name: 'web-reaches-no-audio-outside-the-browser',
+      comment: 'The browser has no threads of Node, no processes and no packages for audio: neither by one import nor by a chain of them.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: audioOutsideTheBrowser, reachable: true },
+    },
+    {
+      name: 'audio-for-the-browser-knows-no-node',
+      comment: 'This part of audio runs on both sides. What needs Node or a package is named in audioOutsideTheBrowser.',
+      severity: 'error',
+      from: { path: '^audio/', pathNot: [...audioOutsideTheBrowser, testFile] },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'] },
+    },
     roomSees('server', ['domain', 'audio', 'assets', 'build'], 'Nothing imports web but web; simulators are started, not imported.'),
     roomSees('voices', [], 'An engine is started, never imported, and imports nothing of ours: its licence stays its own.'),
     {

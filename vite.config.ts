@@ -3,9 +3,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { isFirstLoad } from './tools/vite/first-load.ts'
 import { precompress } from './tools/vite/precompress.ts'
+import { slimContracts } from './tools/vite/slim-contracts.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), precompress()],
+  plugins: [slimContracts(), reactRouter(), precompress()],
   publicDir: 'assets/public',
   build: { assetsInlineLimit: 0 },
   // Everything is looked at before the first page, or Vite would find a package late and load the page twice.

@@ -1,4 +1,5 @@
 /** The soft beep of samples: often enough that no part worth keeping is clean, gentle enough to judge a greeting by. */
+import { cos, sin } from './arithmetic.ts'
 
 export const copyBeep = {
   firstSeconds: 1,
@@ -6,8 +7,8 @@ export const copyBeep = {
   lengthSeconds: 0.12,
   /** Within the telephone's band, so that it survives the preview "as on the phone". */
   frequencyHz: 1000,
-  /** About −22 dBFS. */
-  peak: 0.08,
+  /** About −19 dBFS, whatever it lies over. */
+  peak: 0.11,
   edgeSeconds: 0.03,
 } as const
 
@@ -15,7 +16,7 @@ export const copyBeep = {
 function envelopeAt(seconds: number): number {
   const { lengthSeconds, edgeSeconds } = copyBeep
   const toNearerEnd = Math.min(seconds, lengthSeconds - seconds)
-  return toNearerEnd >= edgeSeconds ? 1 : (1 - Math.cos((Math.PI * toNearerEnd) / edgeSeconds)) / 2
+  return toNearerEnd >= edgeSeconds ? 1 : (1 - cos((Math.PI * toNearerEnd) / edgeSeconds)) / 2
 }
 
 /** The beep alone. It depends on the sample's own place only: blocks of any size give the same sound as the whole. */
@@ -24,7 +25,7 @@ export function copyBeepAt(sampleIndex: number, sampleRateHz: number): number {
   if (sinceFirst < 0) return 0
   const seconds = (sinceFirst % Math.round(copyBeep.everySeconds * sampleRateHz)) / sampleRateHz
   if (seconds >= copyBeep.lengthSeconds) return 0
-  return copyBeep.peak * envelopeAt(seconds) * Math.sin(2 * Math.PI * copyBeep.frequencyHz * seconds)
+  return copyBeep.peak * envelopeAt(seconds) * sin(2 * Math.PI * copyBeep.frequencyHz * seconds)
 }
 
 /** A copy with the beep mixed in; levelling and limiting come after. `firstIndex` is the block's place in the whole. */

@@ -1,15 +1,23 @@
 /** Levels as people compare them, and the factors that samples are multiplied with. */
+import { exp, log } from './arithmetic.ts'
+
+/** What one decibel adds to an amplitude's natural logarithm. */
+const perDecibel = Math.LN10 / 20
 
 export function gainOf(decibels: number): number {
-  return 10 ** (decibels / 20)
+  return exp(decibels * perDecibel)
 }
 
 /** −∞ for silence. */
 export function decibelsOf(amplitude: number): number {
-  return 20 * Math.log10(amplitude)
+  return log(amplitude) / perDecibel
+}
+
+export function powerOf(decibels: number): number {
+  return exp(2 * decibels * perDecibel)
 }
 
 /** −∞ for silence. */
 export function powerDecibelsOf(meanSquare: number): number {
-  return 10 * Math.log10(meanSquare)
+  return log(meanSquare) / (2 * perDecibel)
 }

@@ -6,7 +6,7 @@ import { truePeakDbtp } from './level/true-peak.ts'
 import { prepareBed } from './mix/bed.ts'
 import { defaultMix, type MixSettings } from './mix/mix-settings.ts'
 import { peaksOf } from './peaks.ts'
-import { asProgramme, asTelephone, mixGreeting, renderGreeting, type GreetingParts } from './render-greeting.ts'
+import { asProgramme, asTelephone, mixGreeting, type GreetingParts, type RenderedGreeting } from './render-greeting.ts'
 import { inTelephoneBand, telephoneRateHz } from './telephone-band.ts'
 import { joined } from './stage.ts'
 import { hasFfmpeg, measuredByFfmpeg } from './testing/ffmpeg-meter.ts'
@@ -23,6 +23,11 @@ const telephone = { treatment: 'telephone', sampleRateHz: telephoneRateHz } as c
 
 function parts(given: Partial<GreetingParts> = {}, settings: Partial<MixSettings> = {}): GreetingParts {
   return { take, isMastered: true, bed, hasCopyBeep: false, ...given, settings: { ...defaultMix, ...settings } }
+}
+
+function renderGreeting(given: GreetingParts, rateHz: number, { treatment, sampleRateHz }: typeof programme | typeof telephone): RenderedGreeting {
+  const mixed = mixGreeting(given, rateHz)
+  return treatment === 'telephone' ? asTelephone(mixed) : asProgramme(mixed, sampleRateHz)
 }
 
 const voices = [

@@ -76,13 +76,8 @@ export function asTelephone({ sound, voiceStartSeconds, voiceEndSeconds }: Mixed
   return { ...levelled, seconds: secondsOf(levelled.sound) }
 }
 
+/** Which of the two it is, and at which rate it leaves; a telephone's is always its own. */
 export interface Treatment {
   readonly treatment: 'programme' | 'telephone'
-  /** A telephone's is always its own. */
   readonly sampleRateHz: number
-}
-
-export function renderGreeting(parts: GreetingParts, engineRateHz: number, { treatment, sampleRateHz }: Treatment): RenderedGreeting {
-  const mixed = mixGreeting(parts, engineRateHz)
-  return treatment === 'telephone' ? asTelephone(mixed) : asProgramme(mixed, sampleRateHz)
 }

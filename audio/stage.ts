@@ -18,8 +18,13 @@ export function joined(blocks: readonly Float32Array[]): Float32Array {
   return whole
 }
 
+/** What fits between the stages while it is worked on: a whole sound at once would be read from afar at every step. */
+const blockLength = 4096
+
 export function inOneGo(stage: Stage, samples: Float32Array): Float32Array {
-  return joined([stage.push(samples), stage.finish()])
+  const blocks: Float32Array[] = []
+  for (let from = 0; from < samples.length; from += blockLength) blocks.push(stage.push(samples.subarray(from, from + blockLength)))
+  return joined([...blocks, stage.finish()])
 }
 
 export function chained(stages: readonly Stage[]): Stage {

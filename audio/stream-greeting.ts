@@ -1,5 +1,5 @@
 /** A greeting for listening at once: the same parts as a render, with a gain foreseen instead of measured. */
-import { withCopyBeep } from './copy-beep.ts'
+import { copyBeep, withCopyBeep } from './copy-beep.ts'
 import { gainOf } from './decibels.ts'
 import { programmeGoal } from './goals.ts'
 import { gainToLoudness } from './level/gain-to-loudness.ts'
@@ -8,7 +8,7 @@ import { voiceLufs, type Bed } from './mix/bed.ts'
 import { expectedLoudness } from './mix/expected-loudness.ts'
 import type { MixSettings } from './mix/mix-settings.ts'
 import { createMixer, mostVoiceGainDb } from './mix/mixer.ts'
-import { blockwise, chained, gainStage, type Stage } from './stage.ts'
+import { blockwise, chained, gainStage, inOneGo, type Stage } from './stage.ts'
 import type { VoiceMeasures } from './voice-chain/measure-voice.ts'
 import { createVoiceChain } from './voice-chain/voice-chain.ts'
 
@@ -28,16 +28,60 @@ export interface StreamPlan {
 const limiterMarginDb = 0.3
 const mostGainDb = 30
 
+export interface GreetingStream extends Stage {
+  /** `push` without its answer: `take` gives it in pieces, and after `hearEnd` all but the last of `finish`. */
+  readonly hear: (voice: Float32Array) => void
+  readonly hearEnd: () => void
+  /** Of what is ready about so much; undefined when nothing is. */
+  readonly take: (mostSamples: number) => Float32Array | undefined
+}
+
+/** Most of a sample lies between two beeps: there nothing is reckoned. */
+function beeping(sampleRateHz: number): Stage {
+  const firstBeep = Math.round(copyBeep.firstSeconds * sampleRateHz)
+  const every = Math.round(copyBeep.everySeconds * sampleRateHz)
+  const length = Math.ceil(copyBeep.lengthSeconds * sampleRateHz)
+  return blockwise((block, firstIndex) => {
+    const beeped = block.slice()
+    const firstNear = Math.max(0, Math.ceil((firstIndex - firstBeep - length) / every))
+    for (let start = firstBeep + firstNear * every - firstIndex; start < block.length; start += every) {
+      const from = Math.max(0, start)
+      beeped.set(withCopyBeep(block.subarray(from, Math.max(from, start + length)), sampleRateHz, firstIndex + from), from)
+    }
+    return beeped
+  })
+}
+
 /** Push the voice as it comes, at the engine's rate; pushing nothing gives the music before it. */
-export function createGreetingStream(plan: StreamPlan): Stage {
+export function createGreetingStream(plan: StreamPlan): GreetingStream {
   const { voice, masteredLufs, expectedVoiceSeconds, isMastered, bed, settings, hasCopyBeep, sampleRateHz } = plan
   const voiceGain = gainToLoudness(isMastered ? masteredLufs : voice.loudnessLufs, voiceLufs, mostVoiceGainDb)
   const expectedLufs = expectedLoudness({ settings, hasMusic: bed !== undefined, voiceSeconds: expectedVoiceSeconds })
-  return chained([
-    ...(isMastered ? [createVoiceChain(voice, sampleRateHz)] : []),
-    createMixer({ settings, bed, sampleRateHz, voiceGain }),
-    ...(hasCopyBeep ? [blockwise((block, firstIndex) => withCopyBeep(block, sampleRateHz, firstIndex))] : []),
+  const before = chained(isMastered ? [createVoiceChain(voice, sampleRateHz)] : [])
+  const mixer = createMixer({ settings, bed, sampleRateHz, voiceGain })
+  const behind = chained([
     gainStage(gainToLoudness(expectedLufs, programmeGoal.loudnessLufs, mostGainDb)),
+    // Behind the gain: as soft over a whisper as over a band.
+    ...(hasCopyBeep ? [beeping(sampleRateHz)] : []),
     createLimiter({ sampleRateHz, ceiling: gainOf(programmeGoal.truePeakDbtp - limiterMarginDb) }),
   ])
+  let isOver = false
+  function hearEnd() {
+    if (!isOver) mixer.hear(before.finish())
+    mixer.hearEnd()
+    isOver = true
+  }
+  return {
+    hear: (samples) => mixer.hear(before.push(samples)),
+    hearEnd,
+    take(mostSamples) {
+      const mixed = mixer.take(mostSamples)
+      return mixed.length === 0 ? undefined : behind.push(mixed)
+    },
+    push: (samples) => behind.push(mixer.push(before.push(samples))),
+    finish() {
+      hearEnd()
+      return inOneGo(behind, mixer.take(Infinity))
+    },
+  }
 }

@@ -1,64 +1,199 @@
-/** How long the parts of a render take on a voice of thirty seconds over music, as medians of rounds that take turns. */
-import { inTelephoneBand } from '#audio/telephone-band.ts'
-import { activeSpeechLevel } from '#audio/level/active-speech.ts'
-import { createLimiter } from '#audio/level/limiter.ts'
+/** How soon and how fast greetings become sound, beside ffmpeg and espeak-ng doing the same: medians of rounds that take turns. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { storedMusic } from '#assets/music/stored-music.ts'
+import { encodeInProfile } from '#audio/encode/encode-profile.ts'
 import { loudnessOf } from '#audio/level/loudness.ts'
-import { truePeakDbtp } from '#audio/level/true-peak.ts'
-import { prepareBed } from '#audio/mix/bed.ts'
 import { defaultMix } from '#audio/mix/mix-settings.ts'
-import { createMixer } from '#audio/mix/mixer.ts'
-import { asProgramme, asTelephone, mixGreeting } from '#audio/render-greeting.ts'
-import { resample } from '#audio/resample/resample.ts'
-import { inOneGo } from '#audio/stage.ts'
-import { createGreetingStream } from '#audio/stream-greeting.ts'
-import { musicLike } from '#audio/testing/music-like.ts'
-import { speechLike } from '#audio/testing/speech-like.ts'
+import { openSoundRoom, type RenderOrder, type SampleEnd, type SampleOrder } from '#audio/room/sound-room.ts'
+import { secondsOf, type Sound } from '#audio/sound.ts'
 import { measureVoice } from '#audio/voice-chain/measure-voice.ts'
 import { masterVoice } from '#audio/voice-chain/voice-chain.ts'
+import { espeakProcess } from '#server/adapters/voice/espeak-process.ts'
 
 const rounds = 15
-const voiceSeconds = 30
-const sampleRateHz = 22_050
+const samplesAtOnce = 8
+const firstSoundGoal = 30
+const speedGoal = 3
+const text = 'Guten Tag und herzlich willkommen. Sie sind mit der Schreinerei am Markt verbunden. Leider rufen Sie außerhalb unserer Sprechzeiten an. '
+  + 'Sie erreichen uns montags bis freitags von acht bis siebzehn Uhr und samstags von neun bis zwölf Uhr. Bitte hinterlassen Sie eine Nachricht '
+  + 'mit Ihrem Namen und Ihrer Rufnummer, wir rufen gern zurück. Unsere Werkstatt finden Sie am Marktplatz drei, gleich neben dem Brunnen. '
+  + 'Danke für Ihren Anruf, einen schönen Tag und auf Wiederhören.'
 
-const take = speechLike({ seconds: voiceSeconds, sampleRateHz })
-const music = musicLike({ seconds: 20, sampleRateHz: 32_000 })
-const recorded = { sound: music, loopLengthSamples: music.samples.length }
-const bed = prepareBed(recorded, sampleRateHz)
-const mastered = masterVoice(take)
-const parts = { take: mastered, isMastered: false, bed, settings: defaultMix, hasCopyBeep: false }
-const mixed = mixGreeting(parts, sampleRateHz)
-const finished = asProgramme(mixed, sampleRateHz).sound
-const onTheLine = inTelephoneBand(mixed.sound)
-const persona = { voice: measureVoice(take), masteredLufs: loudnessOf(mastered), expectedVoiceSeconds: voiceSeconds }
-const samplesPlan = { ...persona, isMastered: true, bed, settings: defaultMix, hasCopyBeep: true, sampleRateHz }
+const threads = Math.min(4, Math.max(2, availableParallelism()))
+const isInstalled = (program: string, flag: string) => spawnSync(program, [flag]).status === 0
+const hasFfmpeg = isInstalled('ffmpeg', '-version')
+const hasEspeak = isInstalled('espeak-ng', '--version')
 
-const steps: Readonly<Record<string, () => unknown>> = {
-  'voice chain with its measuring': () => masterVoice(take),
-  'mix': () => inOneGo(createMixer({ settings: defaultMix, bed, sampleRateHz, voiceGain: 1 }), mastered.samples),
-  'loudness': () => loudnessOf(finished),
-  'true peak': () => truePeakDbtp(finished.samples),
-  'limiter': () => inOneGo(createLimiter({ sampleRateHz, ceiling: 0.8 }), mixed.sound.samples),
-  'active speech level': () => activeSpeechLevel(onTheLine),
-  '22,050 to 8,000 Hz': () => resample(mixed.sound, 8000),
-  'bed of 20 s, once per bed': () => prepareBed(recorded, sampleRateHz),
-  'render, mastered take, programme': () => asProgramme(mixGreeting(parts, sampleRateHz), sampleRateHz),
-  'render, mastered take, telephone': () => asTelephone(mixGreeting(parts, sampleRateHz)),
-  'render, raw take, programme': () => asProgramme(mixGreeting({ ...parts, take, isMastered: true }, sampleRateHz), sampleRateHz),
-  'sample: first block, before the voice': () => createGreetingStream(samplesPlan).push(new Float32Array(0)),
-  'sample: whole': () => inOneGo(createGreetingStream(samplesPlan), take.samples),
+const music = storedMusic('abend-in-ocker')
+if (!music) throw new Error('The music of this measurement is gone')
+const voice = espeakProcess()
+const room = openSoundRoom({ threads })
+const folder = mkdtempSync(join(tmpdir(), 'freizeichen-bench-'))
+const voicePath = join(folder, 'voice.wav')
+const musicPath = fileURLToPath(music.file)
+
+const speech = () => ({ text, language: 'de' as const, persona: { variant: 'f2', pitch: 50, wordsPerMinute: 165 }, signal: AbortSignal.timeout(60_000) })
+const { sound: take } = await voice.speak(speech())
+writeFileSync(voicePath, await encodeInProfile(take, 'wav', { ditherSeed: 1 }))
+const mark = { digitalSourceType: 'algorithmicMedia', generator: 'Freizeichen', statement: 'Von einer Maschine gesprochen.', language: 'de', madeAt: new Date(0) } as const
+const sampleOrder: SampleOrder = {
+  voice: measureVoice(take), masteredLufs: loudnessOf(masterVoice(take)), expectedVoiceSeconds: secondsOf(take),
+  isMastered: true, music, settings: defaultMix, mark,
+}
+const renderOrder: RenderOrder = { take, isMastered: true, music, settings: defaultMix, profiles: ['mp3', 'wav', 'alaw-wav'], mark, ditherSeed: 1 }
+
+const loadBefore = loadavg()[0] ?? 0
+
+const msSince = (startedAt: number) => performance.now() - startedAt
+
+/** From the text, with nothing spoken yet; without music there would be no sound before the voice. */
+async function firstSound(): Promise<number> {
+  const startedAt = performance.now()
+  const sample = room.sample(sampleOrder, voice.speakStream(speech()))
+  await sample.next()
+  const firstMs = msSince(startedAt)
+  await drained(sample)
+  return firstMs
 }
 
-const timesMs = Object.fromEntries(Object.keys(steps).map((name) => [name, [] as number[]]))
+/** The same, begun only when the voice has been heard to begin. */
+async function firstSoundBehindVoice(): Promise<number> {
+  const startedAt = performance.now()
+  const spoken = voice.speakStream(speech())
+  const first = await spoken.next()
+  const sample = room.sample(sampleOrder, (async function* whole() {
+    if (!first.done) yield first.value
+    yield* spoken
+  })())
+  await sample.next()
+  const firstMs = msSince(startedAt)
+  await drained(sample)
+  return firstMs
+}
+
+async function drained(sample: AsyncGenerator<Uint8Array, SampleEnd>) {
+  while (!(await sample.next()).done) continue
+}
+
+async function* atOnce(sound: Sound): AsyncGenerator<Sound> {
+  yield sound
+}
+
+async function samplesASecond(): Promise<number> {
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: samplesAtOnce }, () => drained(room.sample(sampleOrder, atOnce(take)))))
+  return (samplesAtOnce * 1000) / msSince(startedAt)
+}
+
+async function wholeRender(): Promise<number> {
+  const startedAt = performance.now()
+  await room.render(renderOrder)
+  return msSince(startedAt)
+}
+
+const inputs = ['-hide_banner', '-nostats', '-y', '-i', voicePath, '-stream_loop', '-1', '-i', musicPath]
+const mixing = '[0:a]adelay=3000,apad=pad_dur=3,asplit=2[voice][key];[1:a]aresample=22050[music];'
+  + '[music][key]sidechaincompress=threshold=0.02:ratio=8:attack=20:release=400[ducked];[voice][ducked]amix=inputs=2:duration=first:normalize=0'
+const loudness = 'loudnorm=I=-19:TP=-1.5:LRA=11'
+const toPipe = ['-b:a', '128k', '-flush_packets', '1', '-f', 'mp3', '-']
+const sampleArgs = [...inputs, '-filter_complex', `${mixing},${loudness},aresample=22050[out]`, '-map', '[out]', ...toPipe]
+
+async function firstByte(command: string, args: readonly string[]): Promise<number> {
+  const startedAt = performance.now()
+  const peer = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  await once(peer.stdout, 'data')
+  const firstMs = msSince(startedAt)
+  peer.stdout.resume()
+  await succeeded(peer)
+  return firstMs
+}
+
+async function succeeded(peer: ChildProcess) {
+  const [code] = await once(peer, 'close')
+  if (code !== 0) throw new Error(`${peer.spawnfile} ended with ${code}`)
+}
+
+const spokenToMp3 = () => firstByte('sh', ['-c', `espeak-ng -v de+f2 -s 165 --stdout "$0" | ffmpeg -v error -i - ${toPipe.join(' ')}`, text])
+
+function threeOutputs(levelling: string): string[] {
+  const graph = `${mixing},${levelling},aresample=22050,asplit=3[mp3][wav][wide];[wide]highpass=f=300,lowpass=f=3400,aresample=8000[line]`
+  const file = (label: string, name: string, coding: readonly string[]) => ['-map', `[${label}]`, ...coding, join(folder, name)]
+  return [
+    ...inputs, '-filter_complex', graph,
+    ...file('mp3', 'out.mp3', ['-b:a', '128k']), ...file('wav', 'out.wav', []), ...file('line', 'line.wav', ['-c:a', 'pcm_alaw']),
+  ]
+}
+
+async function inOnePass(): Promise<number> {
+  const startedAt = performance.now()
+  await succeeded(spawn('ffmpeg', threeOutputs(loudness), { stdio: 'ignore' }))
+  return msSince(startedAt)
+}
+
+/** As files are made: measured first, then brought to their loudness by what was measured. */
+async function inTwoPasses(): Promise<number> {
+  const startedAt = performance.now()
+  const args = [...inputs, '-filter_complex', `${mixing},${loudness}:print_format=json`, '-f', 'null', '-']
+  const measuring = spawn('ffmpeg', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let report = ''
+  measuring.stderr.on('data', (part: Buffer) => (report += part.toString()))
+  await succeeded(measuring)
+  const figure = (name: string) => new RegExp(`"${name}" : "(-?[\\d.]+)"`).exec(report)?.[1] ?? ''
+  const known = ['I', 'TP', 'LRA', 'thresh'].map((name) => `measured_${name}=${figure(`input_${name.toLowerCase()}`)}`)
+  await succeeded(spawn('ffmpeg', threeOutputs(`${loudness}:${known.join(':')}:offset=${figure('target_offset')}:linear=true`), { stdio: 'ignore' }))
+  return msSince(startedAt)
+}
+
+async function processesASecond(): Promise<number> {
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: threads }, () => firstByte('ffmpeg', sampleArgs)))
+  return (threads * 1000) / msSince(startedAt)
+}
+
+const ours = { firstSound, firstSoundBehindVoice, wholeRender, samplesASecond }
+const theirs = { firstByte: () => firstByte('ffmpeg', sampleArgs), inTwoPasses, inOnePass, processesASecond }
+const steps: Readonly<Record<string, () => Promise<number>>> = { ...ours, ...(hasFfmpeg && theirs), ...(hasFfmpeg && hasEspeak && { spokenToMp3 }) }
+
+while (voice.pids().length < 2) await pause(5)
+await room.warmUp(music)
+const taken = new Map<string, number[]>(Object.keys(steps).map((name) => [name, []]))
+for (const measure of Object.values(ours)) for (let time = 0; time < 3; time++) await measure()
 for (let round = 0; round < rounds; round++) {
-  for (const [name, step] of Object.entries(steps)) {
-    const startedAt = performance.now()
-    step()
-    timesMs[name]?.push(performance.now() - startedAt)
-  }
+  for (const [name, measure] of Object.entries(steps)) taken.get(name)?.push(await measure())
 }
-console.log(`a voice of ${voiceSeconds} s over music, without encoding; medians of ${rounds} rounds`)
-for (const [name, times] of Object.entries(timesMs)) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const ms = (value: number | undefined) => `${(value ?? 0).toFixed(1).padStart(7)} ms`
-  console.log(`${name.padEnd(40)} ${ms(sorted[Math.floor(sorted.length / 2)])}   fastest ${ms(sorted[0])}`)
+voice.stop()
+await room.close()
+rmSync(folder, { recursive: true })
+
+const median = (name: keyof typeof ours | keyof typeof theirs | 'spokenToMp3') => taken.get(name)?.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? NaN
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+
+function compare(what: string, times: number, goal: number) {
+  const isReached = times >= goal
+  if (!isReached) process.exitCode = 1
+  console.log(`  ${what.padEnd(58)} ${times.toFixed(1).padStart(6)} times, goal ${goal}: ${isReached ? 'reached' : 'NOT REACHED'}`)
 }
+
+console.log(`A voice of ${secondsOf(take).toFixed(0)} s over music, ${threads} threads, medians of ${rounds} interleaved rounds.`)
+console.log(`Before it began, ${loadBefore.toFixed(1)} other programs wanted one of ${availableParallelism()} cores.`)
+console.log('The music is prepared beforehand, as the shop has it; ffmpeg reads the same voice and music from files.')
+console.log(`First MP3 frame of a sample, from the text         ${ms(median('firstSound'))}`)
+console.log(`  when the voice has to begin before it            ${ms(median('firstSoundBehindVoice'))}`)
+console.log(`Whole render: MP3, WAV, A-law                      ${ms(median('wholeRender'))}`)
+console.log(`Samples a second                                   ${median('samplesASecond').toFixed(1)}`)
+if (hasFfmpeg) {
+  console.log(`ffmpeg, sidechain and loudnorm: first byte         ${ms(median('firstByte'))}, its voice spoken already`)
+  console.log(`  three outputs, loudnorm in two passes as usual   ${ms(median('inTwoPasses'))}, in one ${ms(median('inOnePass'))}`)
+  console.log(`  samples a second by ${threads} processes                  ${median('processesASecond').toFixed(1)}`)
+  compare('first frame, against ffmpeg', median('firstByte') / median('firstSound'), firstSoundGoal)
+  if (hasEspeak) compare('first frame, against espeak-ng | ffmpeg without music', median('spokenToMp3') / median('firstSound'), firstSoundGoal)
+  compare('whole render, against ffmpeg in two passes', median('inTwoPasses') / median('wholeRender'), speedGoal)
+  compare('samples a second, against ffmpeg', median('samplesASecond') / median('processesASecond'), speedGoal)
+} else console.log('ffmpeg is not installed: nothing to compare with')
+if (hasFfmpeg && !hasEspeak) console.log('espeak-ng is not installed: not compared with it')

@@ -1,5 +1,5 @@
 /** What an endpoint is: the one object that server, browser and API page share. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FailureCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -24,6 +24,8 @@ export interface Endpoint<
   /** Less than the shop's general limit, for calls that cost somebody something. */
   readonly requestsPerMinute?: number
   readonly input: Input
+  /** Absent for JSON. */
+  readonly mediaType?: 'audio/mpeg'
   readonly output: Output
   /** What the call itself can refuse with, beyond the failures every call shares. */
   readonly errors: readonly Code[]
@@ -40,18 +42,18 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType, cons
   return description
 }
 
+/** Answers with a sound, whole or in parts, for a player and not for a program. */
+export function soundEndpoint<Input extends z.ZodType, const Code extends FailureCode>(
+  description: Omit<Endpoint<Input, z.ZodType, Code>, 'method' | 'mediaType' | 'output'>,
+): SoundEndpoint<Input, Code> {
+  return { ...description, method: 'GET', mediaType: 'audio/mpeg', output: z.unknown() }
+}
+
+export type SoundEndpoint<Input extends z.ZodType = z.ZodType, Code extends FailureCode = FailureCode> =
+  Endpoint<Input, z.ZodType, Code> & { readonly method: 'GET'; readonly mediaType: 'audio/mpeg' }
+
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
 export type Contract = Readonly<Record<string, Endpoint>>
-
-/** `/carts/:cartId/items/:pos` with its parameters filled in; names what it used, so that the rest becomes query or body. */
-export function fillPath(path: string, input: Readonly<Record<string, unknown>>): { path: string; used: ReadonlySet<string> } {
-  const used = new Set<string>()
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    used.add(name)
-    return encodeURIComponent(String(input[name]))
-  })
-  return { path: filled, used }
-}

@@ -25,7 +25,7 @@ describe('the catalogue of failures', () => {
   })
 
   it('blames the server for nothing that a client did', () => {
-    expect(failureCodes.filter((code) => failures[code].status >= 500)).toEqual(['ERROR_GENERAL', 'NOT_READY'])
+    expect(failureCodes.filter((code) => failures[code].status >= 500)).toEqual(['ERROR_GENERAL', 'NOT_READY', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'])
   })
 
   it('leaves 403 to what a session may not see', () => {

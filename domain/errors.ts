@@ -33,9 +33,16 @@ export const failures = {
   WARN_MISSING_VOICE: { status: 422, meaning: 'No voice has been chosen.' },
   WARN_INVALID_IDENTIFIER: { status: 422, meaning: 'A placeholder holds something that it may not.' },
   WARN_MISSING_IDENTIFIER: { status: 422, meaning: 'A placeholder is still empty.' },
+  TEXT_TOO_LONG: { status: 422, meaning: 'The text is longer than a greeting may be.' },
+  NOTHING_TO_SAY: { status: 422, meaning: 'The text holds no word that could be spoken.' },
+  MUSIC_NOT_AVAILABLE: { status: 422, meaning: 'The music is no longer offered.' },
   ALERT_CLASS_SWITCH_ERROR: { status: 409, meaning: 'The greeting cannot move to this class.' },
   VOUCHER_NOT_FOUND: { status: 404, meaning: 'The voucher does not exist, has ended or is used up.' },
   DISCOUNT_ALREADY_ASSIGNED: { status: 409, meaning: 'The cart has a voucher already.' },
+
+  // Sound
+  VOICE_BUSY: { status: 503, meaning: 'Too many others are waiting for a voice; try again in a moment.' },
+  VOICE_NOT_AVAILABLE: { status: 503, meaning: 'The engine of this voice does not answer, or not as it should.' },
 
   // Checkout
   LABEL_ITEMS_INCOMPLETE: { status: 422, meaning: 'A greeting of the cart is not ready.' },
@@ -72,8 +79,9 @@ export class FailureError extends Error {
   readonly code: FailureCode
   readonly fields: Readonly<Record<string, string>> | undefined
 
-  constructor({ failure: code, fields }: Failure) {
-    super(`${code}: ${failures[code].meaning}`)
+  /** `cause` is for the log alone. */
+  constructor({ failure: code, fields }: Failure, cause?: unknown) {
+    super(`${code}: ${failures[code].meaning}`, { cause })
     this.name = 'FailureError'
     this.code = code
     this.fields = fields

@@ -1,4 +1,4 @@
-/** The first page: its row of types. */
+/** The first page: its row of types, its customers, its campaigns. */
 import { expect, open, test } from './shop-test.ts'
 
 test('[R1.06] the arrows move the row of types, and rest at its ends', async ({ page }) => {
@@ -14,4 +14,37 @@ test('[R1.06] the arrows move the row of types, and rest at its ends', async ({ 
   await expect(last).toBeInViewport()
   await expect(on).toHaveAttribute('aria-disabled', 'true')
   await expect(back).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('[R2.01, R9.12] the row of customers shows under 1150 pixels only, (width − 150) / 200 of them', async ({ page }) => {
+  await page.setViewportSize({ width: 1149, height: 900 })
+  await open(page, '/')
+  const row = page.getByRole('list', { name: 'Erfundene Firmen' })
+  await expect(row).toBeVisible()
+  const seen = await row.evaluate((list) => list.clientWidth / (list.firstElementChild as HTMLElement).offsetWidth)
+  expect(seen).toBeCloseTo((1149 - 150) / 200, 1)
+  await page.setViewportSize({ width: 1150, height: 900 })
+  await expect(row).toBeHidden()
+})
+
+const campaigns = {
+  christmas: ['Frohe Weihnachten, auch am Telefon.', '1. Dezember', 'special-direct-xmas'],
+  holidays: ['Betriebsferien? Ihr Telefon weiß Bescheid.', '26. Juli', 'special-individual-holiday'],
+  move: ['Sie ziehen um. Ihre Anrufer kommen mit.', '1. Oktober', 'special-individual-move'],
+} as const
+
+for (const [name, [title, day, product]] of Object.entries(campaigns)) {
+  test(`[R1.06, R2.01] a link with special=${name} shows the occasion, its days, its sound and the way to its greeting`, async ({ page }) => {
+    await open(page, `/?special=${name}`)
+    const band = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: title }) })
+    await expect(band.getByRole('time').first()).toHaveText(day.replace(' ', ''))
+    await expect(band.getByRole('link', { name: 'Ansage gestalten' })).toHaveAttribute('href', `/editText?product=${product}`)
+    await band.getByRole('button', { name: 'Beispiel zum Anlass anhören' }).click()
+    await expect(band.getByRole('button', { name: 'Beispiel zum Anlass anhalten' })).toBeVisible()
+  })
+}
+
+test('[R2.01] an unknown campaign is none', async ({ page }) => {
+  await open(page, '/?special=toString')
+  await expect(page.getByRole('main').getByRole('complementary')).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 /** What is not there yet is not claimed, and no page is a dead end. */
-import { expect, open, test } from './shop-test.ts'
+import { expect, test } from './shop-test.ts'
 
 const ofTheAccount = ['', '/profile', '/changePassword', '/orders', '/orders/100123', '/greetings', '/invoices']
 
@@ -29,16 +29,4 @@ test('a voice or music for a template that does not exist leads back to the temp
     await expect(main.getByRole('heading', { name: 'Diese Vorlage führen wir nicht' }), path).toBeVisible()
     await expect(main.getByRole('link', { name: 'Vorlage aussuchen' }), path).toHaveAttribute('href', '/products/')
   }
-})
-
-test('[R2.22] the filter names in the address only what was chosen, and the list after it', async ({ page }) => {
-  await open(page, '/products/')
-  await page.getByLabel('Textart').selectOption('individual')
-  await page.getByRole('button', { name: 'Anzeigen' }).click()
-  await expect(page).toHaveURL(/\/products\/\?classification=individual&language=de$/)
-  await page.getByLabel('Art der Ansage').selectOption('ws')
-  await page.getByLabel('Sprache der Ansage').selectOption('all')
-  await page.getByRole('button', { name: 'Anzeigen' }).click()
-  await expect(page).toHaveURL(/\/products\/warteschleifen\?classification=individual&language=all$/)
-  await expect(page.getByRole('region', { name: 'Warteschleife' })).toBeVisible()
 })

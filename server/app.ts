@@ -6,8 +6,10 @@ import { textsContract } from '#domain/texts/texts.contract.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { greetingRoutes } from './features/greeting/greeting.routes.ts'
 import { registerApi } from './http/api.ts'
 import { apiCallerOf, isInside } from './http/api-caller.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
@@ -38,6 +40,8 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
     ...loggingOptions(log),
     bodyLimit: config.bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    // The address of a sample holds its text, and in some scripts each letter of it is nine characters there.
+    http: { maxHeaderSize: 32 * 1024 },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
@@ -58,6 +62,8 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
     await limited.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute', allowList: isInside })
     registerApi(limited, config, (api) => {
       catalogueRoutes(api, deps)
+      greetingRoutes(api, deps)
+      cartRoutes(api, deps, config.vatRate)
       contactRoutes(api, deps)
       mount(api, textsContract.getLanguageFile, async ({ code }) => (await web.load()).languageFile(code))
     })

@@ -20,6 +20,10 @@ const wrongValues: Record<Name, readonly [value: string, expected: string][]> = 
   METRICS_TOKEN: [],
   CRM_URL: [['crm.example', 'https://'], ['ftp://crm.example', 'https://']],
   CRM_CAMPAIGN_ID: [],
+  VOICE_ENGINES: [['ada', 'expected JSON'], ['{"Ada!": {}}', 'such as clara'], ['{"ada": {"dialect": "morse"}}', 'openai']],
+  VOICE_PROCESSES: [['two', 'whole number'], ['65', '64']],
+  SOUND_THREADS: [['two', 'whole number'], ['65', '64']],
+  SAMPLE_CACHE_MEGABYTES: [['0', '1'], ['much', 'whole number']],
   VAT_RATE: [['19%', 'such as 0.19'], ['0,19', 'such as 0.19'], ['19', '1'], ['-0.19', 'such as 0.19']],
 }
 
@@ -39,6 +43,11 @@ const rightValues: Record<Name, readonly [value: string, config: object]> = {
   METRICS_TOKEN: ['geheim', { metricsToken: 'geheim' }],
   CRM_URL: ['https://crm.example/leads', { crmUrl: 'https://crm.example/leads' }],
   CRM_CAMPAIGN_ID: ['herbst', { crmCampaignId: 'herbst' }],
+  VOICE_ENGINES: ['{"ada.de": {"dialect": "piper", "address": "http://voice:5000/synthesize", "voice": "kerstin"}}',
+    { voiceEngines: { 'ada.de': { dialect: 'piper', address: 'http://voice:5000/synthesize', voice: 'kerstin' } } }],
+  VOICE_PROCESSES: ['3', { voiceProcesses: 3 }],
+  SOUND_THREADS: ['3', { soundThreads: 3 }],
+  SAMPLE_CACHE_MEGABYTES: ['16', { sampleCacheBytes: 16_777_216 }],
   VAT_RATE: ['.077', { vatRate: 0.077 }],
 }
 
@@ -57,7 +66,8 @@ describe('the configuration', () => {
       mode: 'production', host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', dataDirectory: 'data', databaseUrl: '',
       logLevel: 'info',
       trustedProxies: 0, requestsPerMinute: 1200, bodyLimitBytes: 262_144, shutdownMs: 10_000,
-      metricsToken: '', crmUrl: '', crmCampaignId: 'freizeichen-contact', vatRate: 0.19,
+      metricsToken: '', crmUrl: '', crmCampaignId: 'freizeichen-contact', voiceEngines: {}, voiceProcesses: 0, soundThreads: 0,
+      sampleCacheBytes: 134_217_728, vatRate: 0.19,
     })
   })
 

@@ -1,5 +1,6 @@
 /** Everything that the environment may set, read once at start. README.md lists the same variables; a test compares. */
 import { z } from 'zod'
+import { voiceEnginesSchema, type VoiceEngines } from './adapters/voice/voice-engines.ts'
 
 const range = (least: number, most: number) => `expected a whole number from ${least} to ${most}`
 
@@ -16,6 +17,18 @@ const origin = z
   .transform((value) => new URL(value))
   .refine(({ pathname }) => pathname === '/', 'expected an address without a path, such as https://shop.example')
   .transform((url) => url.origin)
+
+const voiceEngines = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('expected JSON such as {"ada": {"dialect": "piper", "address": "http://127.0.0.1:5000/synthesize", "voice": "de_DE-kerstin-low"}}')
+      return z.NEVER
+    }
+  })
+  .pipe(voiceEnginesSchema)
 
 /** One entry a variable: what it is for, its default as written in the environment, how it is read. */
 export const variables = {
@@ -45,6 +58,14 @@ export const variables = {
     schema: z.union([z.literal(''), z.url({ error: 'expected an address such as https://crm.example/leads', protocol: /^https?$/ })]),
   },
   CRM_CAMPAIGN_ID: { about: 'Campaign that the leads are counted under', fallback: 'freizeichen-contact', schema: z.string().max(100) },
+  VOICE_ENGINES: {
+    about: 'Voices that another engine speaks over HTTP, as JSON by their ids (see below); all others are spoken by the embedded one',
+    fallback: '{}',
+    schema: voiceEngines,
+  },
+  VOICE_PROCESSES: { about: 'Processes of the embedded voice, each of about 150 MB; `0`: as many as fit the machine', fallback: '0', schema: whole(0, 64) },
+  SOUND_THREADS: { about: 'Threads that mix and encode; `0`: as many as fit the machine', fallback: '0', schema: whole(0, 64) },
+  SAMPLE_CACHE_MEGABYTES: { about: 'Memory for samples that were heard lately', fallback: '128', schema: whole(1, 100_000) },
   VAT_RATE: { about: 'Standard rate of value added tax', fallback: '0.19', schema: fraction },
 } as const
 
@@ -65,17 +86,28 @@ export interface Config {
   /** Empty: the simulator. */
   readonly crmUrl: string
   readonly crmCampaignId: string
+  readonly voiceEngines: VoiceEngines
+  /** Zero: as many as fit the machine. */
+  readonly voiceProcesses: number
+  readonly soundThreads: number
+  readonly sampleCacheBytes: number
   readonly vatRate: number
 }
 
 /** Names every variable that is wrong and what was expected of it. */
 export class ConfigError extends Error {}
 
+/** Of a value that has parts, the part at fault. */
+function complaintOf(issue: z.core.$ZodIssue): string {
+  const message = issue.code === 'invalid_key' ? issue.issues.map((inner) => inner.message).join('; ') : issue.message
+  return issue.path.length > 0 ? `${issue.path.join('.')}: ${message}` : message
+}
+
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = []
   const read = <Name extends keyof typeof variables>(name: Name, fallback: string = variables[name].fallback) => {
     const parsed = variables[name].schema.safeParse(environment[name]?.trim() || fallback)
-    if (!parsed.success) problems.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`)
+    if (!parsed.success) problems.push(`${name}: ${parsed.error.issues.map(complaintOf).join('; ')}`)
     return parsed.data as z.output<(typeof variables)[Name]['schema']>
   }
   const port = read('PORT')
@@ -94,6 +126,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: read('METRICS_TOKEN'),
     crmUrl: read('CRM_URL'),
     crmCampaignId: read('CRM_CAMPAIGN_ID'),
+    voiceEngines: read('VOICE_ENGINES'),
+    voiceProcesses: read('VOICE_PROCESSES'),
+    soundThreads: read('SOUND_THREADS'),
+    sampleCacheBytes: read('SAMPLE_CACHE_MEGABYTES') * 1024 * 1024,
     vatRate: read('VAT_RATE'),
   }
   if (problems.length > 0) throw new ConfigError(`The environment holds what the shop cannot use:\n  ${problems.join('\n  ')}`)

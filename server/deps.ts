@@ -1,6 +1,9 @@
 /** What use cases and jobs are given: the database, and the clock that `domain` does not have. */
 import { dateOnlySchema, type DateOnly } from '#domain/calendar/date-only.ts'
+import type { SoundRoom } from '#audio/room/sound-room.ts'
+import type { ChooseVoice } from './adapters/voice/voice.port.ts'
 import type { Db } from './db/database.ts'
+import type { SampleShelf } from './features/greeting/sample-shelf.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 
 export interface JobDeps {
@@ -15,6 +18,9 @@ export interface Deps extends JobDeps {
   readonly enqueue: JobQueue['enqueue']
   /** Which campaign of the CRM the shop's leads belong to. */
   readonly campaignId: string
+  readonly chooseVoice: ChooseVoice
+  readonly soundRoom: SoundRoom
+  readonly sampleShelf: SampleShelf
 }
 
 const studioDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })

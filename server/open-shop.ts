@@ -18,6 +18,7 @@ import { drain } from './http/drain.ts'
 import { hasFreeDisk } from './http/health.ts'
 import { createLog } from './http/logging.ts'
 import { openJobQueue } from './jobs/job-queue.ts'
+import { openSound } from './open-sound.ts'
 import { startSimulator, type Simulator } from './simulators.ts'
 
 const jobs = [forgetGuestCarts, deliverLead]
@@ -27,6 +28,7 @@ export async function openShop(config: Config) {
   const log = createLog(config)
   const database = await openConfiguredDatabase(config, log)
   const simulators: Simulator[] = []
+  const sound = openSound(config)
   try {
     await migrate(database)
     await seedCatalogue(database.db)
@@ -40,7 +42,7 @@ export async function openShop(config: Config) {
     let stopping = false
     const app = await buildApp({
       config, log,
-      deps: { db: database.db, now, today: todayAtTheStudio(now), enqueue: queue.enqueue, campaignId: config.crmCampaignId },
+      deps: { db: database.db, now, today: todayAtTheStudio(now), enqueue: queue.enqueue, campaignId: config.crmCampaignId, ...sound.deps },
       web: config.mode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
       countJobs: queue.counts,
       isStopping: () => stopping,
@@ -51,6 +53,7 @@ export async function openShop(config: Config) {
       },
     })
     await app.listen({ host: config.host, port: config.port })
+    sound.warmUp().catch((error: unknown) => log.warn({ err: error }, 'music could not be prepared ahead'))
 
     return {
       database,
@@ -62,11 +65,13 @@ export async function openShop(config: Config) {
         stopping = true
         await Promise.all([drain(app, timeoutMs), queue.stop({ timeoutMs })])
         await app.close()
+        await sound.close()
         for (const simulator of simulators) simulator.stop()
         await database.close()
       },
     }
   } catch (error) {
+    await sound.close()
     for (const simulator of simulators) simulator.stop()
     await database.close()
     throw error

@@ -36,6 +36,18 @@ const violations: readonly Violation[] = [
     says: [/web\/planted\.ts → server\/deps\.ts/, /web-sees-only/],
   },
   {
+    name: 'the browser reaches a thread of the server, and the mix asks Node',
+    check: 'arrows',
+    plant: {
+      'web/planted.ts': write("import { createTakeReader } from '#audio/decode/take-reader.ts'\nexport const planted = createTakeReader\n"),
+      'audio/mix/planted.ts': write("import { cpus } from 'node:os'\nexport const planted = cpus\n"),
+    },
+    says: [
+      /web\/planted\.ts → audio\/decode\/worker-room\.ts/, /web-reaches-no-audio-outside-the-browser/,
+      /audio\/mix\/planted\.ts → (node:)?os/, /audio-for-the-browser-knows-no-node/,
+    ],
+  },
+  {
     name: 'two files import each other',
     check: 'arrows',
     plant: {

@@ -5,7 +5,7 @@ import { ShopFrame } from './shell/shop-frame.tsx'
 
 export default function LanguageLayout() {
   return (
-    <ShopFrame cartCount={0} signedIn={false}>
+    <ShopFrame signedIn={false}>
       <RouteChange />
       <Outlet />
     </ShopFrame>

@@ -63,7 +63,7 @@ export function ErrorBoundary() {
   if (!data) return <a href={pathname + search}>Bitte neu laden / Please load again</a>
   return (
     <TextsProvider>
-      <ShopFrame cartCount={0} signedIn={false}>
+      <ShopFrame signedIn={false}>
         <FailurePage />
       </ShopFrame>
     </TextsProvider>

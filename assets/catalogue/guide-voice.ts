@@ -8,10 +8,12 @@ type Persona = z.output<typeof voiceEntrySchema>['persona']
 export const guidePersona: Persona = { variant: 'Nguyen', pitch: 54, wordsPerMinute: 158 }
 
 export interface SampleReader {
+  /** By which the configuration knows it. */
+  readonly readerId: string
   readonly persona: Persona
   readonly isGuide: boolean
 }
 
-export function sampleReaderOf({ ai, persona }: { readonly ai: boolean; readonly persona: Persona }): SampleReader {
-  return ai ? { persona, isGuide: false } : { persona: guidePersona, isGuide: true }
+export function sampleReaderOf({ id, ai, persona }: { readonly id: string; readonly ai: boolean; readonly persona: Persona }): SampleReader {
+  return ai ? { readerId: id, persona, isGuide: false } : { readerId: 'guide', persona: guidePersona, isGuide: true }
 }

@@ -7,6 +7,8 @@ const maxHeapMegabytes = 256
 
 export function openAacRoom({ answered, died }: RoomEvents): Room {
   const child = fork(fileURLToPath(new URL('aac-process.ts', import.meta.url)), {
+    // A stranger's bytes are read there: it needs nothing of the shop's environment, and gets nothing of it.
+    env: {},
     execArgv: [`--max-old-space-size=${maxHeapMegabytes}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -24,7 +24,9 @@ const codes = Uint8Array.from({ length: 65_536 }, (_, index) => codeOf(index - 3
 const samples = Int16Array.from({ length: 256 }, (_, code) => sampleOf(code))
 
 export function encodeALaw(sixteenBits: Int16Array): Uint8Array {
-  return Uint8Array.from(sixteenBits, (sample) => codes[sample + 32_768] ?? 0)
+  const coded = new Uint8Array(sixteenBits.length)
+  for (let index = 0; index < coded.length; index++) coded[index] = codes[(sixteenBits[index] ?? 0) + 32_768] ?? 0
+  return coded
 }
 
 export function decodeALaw(aLaw: Uint8Array): Int16Array {

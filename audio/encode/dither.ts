@@ -16,9 +16,14 @@ export function createDither(seed: number): Dither {
 
 /** Rounds to 16 bits. `stepSize` is the smallest step of the coding that follows: 1 for linear, 16 for A-law, 8 for µ-law. */
 export function toSixteenBits(samples: Float32Array, dither: Dither, stepSize = 1): Int16Array {
-  return Int16Array.from(samples, (sample) => {
+  const rounded = new Int16Array(samples.length)
+  for (let index = 0; index < samples.length; index++) {
+    const sample = samples[index] ?? 0
     // Digital silence stays silent: noise in an empty pause would be heard as a fault.
     const noise = sample === 0 ? 0 : dither() * stepSize
-    return Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768 + noise)))
-  })
+    // `Math.round`, `Math.min` and `Math.max` would take twice as long as all the rest.
+    const nearest = Math.floor(sample * 32_768 + noise + 0.5)
+    rounded[index] = nearest > 32_767 ? 32_767 : nearest < -32_768 ? -32_768 : nearest
+  }
+  return rounded
 }

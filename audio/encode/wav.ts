@@ -15,7 +15,7 @@ function codedBytes(samples: Int16Array, coding: WavCoding): Uint8Array {
   if (coding === 'mu-law') return encodeMuLaw(samples)
   // Not a view of the samples: the order of bytes is the file's, not the machine's.
   const bytes = new DataView(new ArrayBuffer(samples.length * 2))
-  for (const [index, sample] of samples.entries()) bytes.setInt16(index * 2, sample, true)
+  for (let index = 0; index < samples.length; index++) bytes.setInt16(index * 2, samples[index] ?? 0, true)
   return new Uint8Array(bytes.buffer)
 }
 

@@ -1,4 +1,6 @@
 /** Second-order filters, the bricks of every tone control and meter here. */
+import { cos, sin } from '../arithmetic.ts'
+import { gainOf } from '../decibels.ts'
 
 export interface Biquad {
   readonly b0: number
@@ -23,7 +25,7 @@ const flatQuality = Math.SQRT1_2
 /** A corner beyond what the rate can carry is moved to where it does no harm. */
 function angleOf({ frequencyHz, sampleRateHz, quality = flatQuality }: Corner) {
   const omega = (2 * Math.PI * Math.min(frequencyHz, 0.45 * sampleRateHz)) / sampleRateHz
-  return { cosine: Math.cos(omega), alpha: Math.sin(omega) / (2 * quality) }
+  return { cosine: cos(omega), alpha: sin(omega) / (2 * quality) }
 }
 
 function over(a0: number, b0: number, b1: number, b2: number, a1: number, a2: number): Biquad {
@@ -45,7 +47,7 @@ export function lowPass(corner: Corner): Biquad {
 /** Raises or lowers what lies around the frequency. */
 export function bell(corner: Corner, gainDb: number): Biquad {
   const { cosine, alpha } = angleOf(corner)
-  const amplitude = 10 ** (gainDb / 40)
+  const amplitude = gainOf(gainDb / 2)
   const middle = -2 * cosine
   return over(1 + alpha / amplitude, 1 + alpha * amplitude, middle, 1 - alpha * amplitude, middle, 1 - alpha / amplitude)
 }
@@ -53,7 +55,7 @@ export function bell(corner: Corner, gainDb: number): Biquad {
 /** Raises or lowers what lies below the frequency. */
 export function lowShelf(corner: Corner, gainDb: number): Biquad {
   const { cosine, alpha } = angleOf(corner)
-  const amplitude = 10 ** (gainDb / 40)
+  const amplitude = gainOf(gainDb / 2)
   const rise = 2 * Math.sqrt(amplitude) * alpha
   const up = amplitude + 1
   const down = amplitude - 1
@@ -70,68 +72,76 @@ export function lowShelf(corner: Corner, gainDb: number): Biquad {
 /** Butterworth of an even order, as sections in a row: −3 dB at the frequency, flat before it. */
 export function steep(kind: typeof highPass | typeof lowPass, order: number, corner: Omit<Corner, 'quality'>): Biquad[] {
   return Array.from({ length: order / 2 }, (_, index) => {
-    const quality = 1 / (2 * Math.cos((Math.PI * (2 * index + 1)) / (2 * order)))
+    const quality = 1 / (2 * cos((Math.PI * (2 * index + 1)) / (2 * order)))
     return kind({ ...corner, quality })
   })
 }
 
+/** So much stays at hand from one section to the next; and what runs often and shortly is compiled better than what runs long. */
+const blockLength = 2048
 /** Far below hearing. What fades for ever would be reckoned with numbers too small to be fast. */
 const nothing = 1e-15
 
-function createSection({ b0, b1, b2, a1, a2 }: Biquad): Filter {
-  let first = 0
-  let second = 0
-  return (samples) => {
-    // Locals: a closure's variables are read from memory at every sample.
-    let s1 = first
-    let s2 = second
-    for (let index = 0; index < samples.length; index++) {
-      const input = samples[index] ?? 0
-      const exact = b0 * input + s1
-      const output = exact < nothing && exact > -nothing ? 0 : exact
-      s1 = b1 * input - a1 * output + s2
-      s2 = b2 * input - a2 * output
-      samples[index] = output
-    }
-    first = s1
-    second = s2
+// Loops stand outside of what remembers: a function that is made anew for each sound would begin slowly for each.
+
+function passOne({ b0, b1, b2, a1, a2 }: Biquad, kept: Float64Array, samples: Float32Array) {
+  let [s1 = 0, s2 = 0] = kept
+  for (let index = 0; index < samples.length; index++) {
+    const input = samples[index] ?? 0
+    const exact = b0 * input + s1
+    const output = exact < nothing && exact > -nothing ? 0 : exact
+    s1 = b1 * input + s2 - a1 * output
+    s2 = b2 * input - a2 * output
+    samples[index] = output
   }
+  kept[0] = s1
+  kept[1] = s2
 }
 
 /** Two in a row at once: the machine reckons on the one while the other waits for its own last result. */
-function createPair(one: Biquad, two: Biquad): Filter {
-  const kept = new Float64Array(4)
-  return (samples) => {
-    let [s1 = 0, s2 = 0, t1 = 0, t2 = 0] = kept
-    for (let index = 0; index < samples.length; index++) {
-      const input = samples[index] ?? 0
-      const exact = one.b0 * input + s1
-      const between = exact < nothing && exact > -nothing ? 0 : exact
-      s1 = one.b1 * input - one.a1 * between + s2
-      s2 = one.b2 * input - one.a2 * between
-      const exactly = two.b0 * between + t1
-      const output = exactly < nothing && exactly > -nothing ? 0 : exactly
-      t1 = two.b1 * between - two.a1 * output + t2
-      t2 = two.b2 * between - two.a2 * output
-      samples[index] = output
-    }
-    kept.set([s1, s2, t1, t2])
+function passTwo(one: Biquad, two: Biquad, kept: Float64Array, samples: Float32Array) {
+  const { b0, b1, b2, a1, a2 } = one
+  const { b0: c0, b1: c1, b2: c2, a1: d1, a2: d2 } = two
+  let [s1 = 0, s2 = 0, t1 = 0, t2 = 0] = kept
+  for (let index = 0; index < samples.length; index++) {
+    const input = samples[index] ?? 0
+    const exact = b0 * input + s1
+    const between = exact < nothing && exact > -nothing ? 0 : exact
+    s1 = b1 * input + s2 - a1 * between
+    s2 = b2 * input - a2 * between
+    const exactly = c0 * between + t1
+    const output = exactly < nothing && exactly > -nothing ? 0 : exactly
+    t1 = c1 * between + t2 - d1 * output
+    t2 = c2 * between - d2 * output
+    samples[index] = output
   }
+  kept[0] = s1
+  kept[1] = s2
+  kept[2] = t1
+  kept[3] = t2
+}
+
+function createPart(one: Biquad, two: Biquad | undefined): Filter {
+  const kept = new Float64Array(4)
+  return two ? (samples) => passTwo(one, two, kept, samples) : (samples) => passOne(one, kept, samples)
 }
 
 export function createFilter(biquads: readonly Biquad[]): Filter {
   const parts: Filter[] = []
   for (let index = 0; index < biquads.length; index += 2) {
     const [one, two] = biquads.slice(index, index + 2)
-    if (one) parts.push(two ? createPair(one, two) : createSection(one))
+    if (one) parts.push(createPart(one, two))
   }
   return (samples) => {
-    for (const part of parts) part(samples)
+    for (let from = 0; from < samples.length; from += blockLength) {
+      const block = samples.subarray(from, from + blockLength)
+      for (const part of parts) part(block)
+    }
   }
 }
 
 export function filtered(samples: Float32Array, biquads: readonly Biquad[]): Float32Array {
-  const copy = Float32Array.from(samples)
+  const copy = samples.slice()
   createFilter(biquads)(copy)
   return copy
 }

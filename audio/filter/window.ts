@@ -1,11 +1,13 @@
 /** The shapes that filters of finite length are cut from. */
+import { sin } from '../arithmetic.ts'
 
 /** The modified Bessel function of order zero, by its series. */
 function bessel(x: number): number {
   let sum = 1
   let term = 1
   for (let k = 1; term > 1e-17 * sum; k++) {
-    term *= (x / (2 * k)) ** 2
+    const share = x / (2 * k)
+    term *= share * share
     sum += term
   }
   return sum
@@ -17,5 +19,5 @@ export function kaiser(place: number, shape: number): number {
 }
 
 export function sinc(x: number): number {
-  return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x)
+  return x === 0 ? 1 : sin(Math.PI * x) / (Math.PI * x)
 }

@@ -1,4 +1,7 @@
 /** How loud somebody speaks while speaking: ITU-T P.56 method B behind the 300 Hz filter of RFC 7874, in dBFS RMS. */
+import { exp } from '../arithmetic.ts'
+import { decibelsOf, powerDecibelsOf } from '../decibels.ts'
+import { energyOf } from '../energy.ts'
 import { filtered, highPass } from '../filter/biquad.ts'
 import type { Sound } from '../sound.ts'
 
@@ -9,17 +12,18 @@ const hangoverSeconds = 0.2
 const marginDb = 15.9
 /** Thresholds fall by half, from full scale to the smallest 16-bit step. */
 const thresholdCount = 16
+const halfDb = decibelsOf(2)
 
 /** The active level and its threshold drift apart as the threshold falls; the answer is where they are `marginDb` apart. */
 function crossing(levelsDb: readonly number[]): number {
   for (let index = 0; index < levelsDb.length; index++) {
     const level = levelsDb[index] ?? -Infinity
-    const thresholdDb = -20 * Math.log10(2) * (index + 1)
+    const thresholdDb = -halfDb * (index + 1)
     const apartDb = level - thresholdDb
     if (apartDb < marginDb) continue
     const louder = levelsDb[index - 1]
     if (louder === undefined || !Number.isFinite(louder)) return level
-    const apartBeforeDb = louder - (thresholdDb + 20 * Math.log10(2))
+    const apartBeforeDb = louder - (thresholdDb + halfDb)
     const share = (marginDb - apartBeforeDb) / (apartDb - apartBeforeDb)
     return louder + share * (level - louder)
   }
@@ -28,12 +32,12 @@ function crossing(levelsDb: readonly number[]): number {
 
 /** The first threshold that the envelope reaches; `thresholdCount` when it reaches none. */
 function reached(envelope: number): number {
-  return Math.min(thresholdCount, Math.clz32(Math.floor(envelope * 2 ** thresholdCount)) - (32 - thresholdCount))
+  return Math.min(thresholdCount, Math.clz32(Math.floor(envelope * (1 << thresholdCount))) - (32 - thresholdCount))
 }
 
 /** For each threshold: how many samples are active, that is above it now or within the hangover. */
 function countActive(samples: Float32Array, sampleRateHz: number): number[] {
-  const keep = Math.exp(-1 / (smoothingSeconds * sampleRateHz))
+  const keep = exp(-1 / (smoothingSeconds * sampleRateHz))
   const hangover = Math.round(hangoverSeconds * sampleRateHz)
   const lastReached = new Int32Array(thresholdCount + 1).fill(-hangover)
   const highestHeld = new Int32Array(thresholdCount + 1)
@@ -56,7 +60,7 @@ function countActive(samples: Float32Array, sampleRateHz: number): number[] {
 /** −∞ where nobody speaks. */
 export function activeSpeechLevel({ samples, sampleRateHz }: Sound): number {
   const heard = filtered(samples, [highPass({ frequencyHz: 300, sampleRateHz })])
-  const energy = heard.reduce((sum, sample) => sum + sample * sample, 0)
+  const energy = energyOf(heard)
   const active = countActive(heard, sampleRateHz)
-  return crossing(active.map((count) => (count === 0 ? -Infinity : 10 * Math.log10(energy / count))))
+  return crossing(active.map((count) => (count === 0 ? -Infinity : powerDecibelsOf(energy / count))))
 }

@@ -1,7 +1,7 @@
 /** As loud as wanted and never above the peak allowed: gain, limiter, measure, and again for what the limiter took. */
 import { gainOf } from '../decibels.ts'
 import { scaled } from '../scaled.ts'
-import { inOneGo } from '../stage.ts'
+import { chained, gainStage, inOneGo } from '../stage.ts'
 import type { Sound } from '../sound.ts'
 import { createLimiter } from './limiter.ts'
 import { truePeakDbtp } from './true-peak.ts'
@@ -29,8 +29,8 @@ const mostGainDb = 40
 const mostPushDb = 6
 
 function limited({ samples, sampleRateHz }: Sound, gainDb: number, ceilingDb: number): Sound {
-  const limiter = createLimiter({ sampleRateHz, ceiling: gainOf(ceilingDb) })
-  return { samples: inOneGo(limiter, scaled(samples, gainOf(gainDb))), sampleRateHz }
+  const louder = chained([gainStage(gainOf(gainDb)), createLimiter({ sampleRateHz, ceiling: gainOf(ceilingDb) })])
+  return { samples: inOneGo(louder, samples), sampleRateHz }
 }
 
 /** Lowers the whole if the meter still finds a peak that the limiter did not see. */

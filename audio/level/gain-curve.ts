@@ -1,4 +1,5 @@
 /** From the gain that each place needs to one that can be heard without being noticed: down in time, slowly up, no corner. */
+import { exp } from '../arithmetic.ts'
 
 /** The smallest of the last `length` values, in constant time. */
 function createSlidingMinimum(length: number) {
@@ -35,7 +36,7 @@ export interface GainCurve {
 /** Sees `length` places at once, and is down to what one of them needs by the time it gets there. */
 export function createGainCurve(length: number, releasePlaces: number): GainCurve {
   const smallest = createSlidingMinimum(length)
-  const rise = 1 - Math.exp(-1 / releasePlaces)
+  const rise = 1 - exp(-1 / releasePlaces)
   const last = new Float64Array(length).fill(1)
   let held = 1
   /** The sum of what the last `length` values are below one. */

@@ -31,11 +31,14 @@ function gainNeeded(samples: Float32Array, index: number, ceiling: number): numb
   return peak > ceiling ? ceiling / peak : 1
 }
 
+function isHarmless(samples: Float32Array, from: number, ceiling: number): boolean {
+  for (let index = from; index <= from + hopLength; index++) if (Math.abs(samples[index] ?? 0) >= harmless * ceiling) return false
+  return true
+}
+
 /** The smallest gain that a sample of the hop needs. */
 function hopNeeds(samples: Float32Array, from: number, ceiling: number): number {
-  let loudest = 0
-  for (let index = from; index <= from + hopLength; index++) loudest = Math.max(loudest, Math.abs(samples[index] ?? 0))
-  if (loudest < harmless * ceiling) return 1
+  if (isHarmless(samples, from, ceiling)) return 1
   let needed = 1
   for (let index = from; index < from + hopLength; index++) needed = Math.min(needed, gainNeeded(samples, index, ceiling))
   return needed

@@ -1,4 +1,7 @@
 /** How loud a sound is to people: integrated loudness of one channel by ITU-R BS.1770-4, in LUFS. */
+import { pow, tan } from '../arithmetic.ts'
+import { gainOf, powerDecibelsOf } from '../decibels.ts'
+import { energyOf } from '../energy.ts'
 import { createFilter, type Biquad } from '../filter/biquad.ts'
 import { joined } from '../stage.ts'
 import type { Sound } from '../sound.ts'
@@ -13,10 +16,10 @@ const stepsInBlock = 4
 
 /** The standard gives its filters for 48 kHz; these are the analogue ones behind them, set for any rate. */
 function headShelf(sampleRateHz: number): Biquad {
-  const k = Math.tan((Math.PI * 1681.974450955533) / sampleRateHz)
+  const k = tan((Math.PI * 1681.974450955533) / sampleRateHz)
   const quality = 0.7071752369554196
-  const high = 10 ** (3.999843853973347 / 20)
-  const middle = high ** 0.4996667741545416
+  const high = gainOf(3.999843853973347)
+  const middle = pow(high, 0.4996667741545416)
   const a0 = 1 + k / quality + k * k
   return {
     b0: (high + (middle * k) / quality + k * k) / a0,
@@ -28,25 +31,24 @@ function headShelf(sampleRateHz: number): Biquad {
 }
 
 function rumbleCut(sampleRateHz: number): Biquad {
-  const k = Math.tan((Math.PI * 38.13547087602444) / sampleRateHz)
+  const k = tan((Math.PI * 38.13547087602444) / sampleRateHz)
   const quality = 0.5003270373238773
   const a0 = 1 + k / quality + k * k
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / quality + k * k) / a0 }
 }
 
 function energiesOfSteps({ samples, sampleRateHz }: Sound): number[] {
-  const weighted = Float32Array.from(samples)
-  createFilter([headShelf(sampleRateHz), rumbleCut(sampleRateHz)])(weighted)
+  const weigh = createFilter([headShelf(sampleRateHz), rumbleCut(sampleRateHz)])
   const stepLength = Math.round(stepSeconds * sampleRateHz)
-  return Array.from({ length: Math.floor(weighted.length / stepLength) }, (_, step) => {
-    let sum = 0
-    for (let index = step * stepLength; index < (step + 1) * stepLength; index++) sum += (weighted[index] ?? 0) ** 2
-    return sum / stepLength
+  return Array.from({ length: Math.floor(samples.length / stepLength) }, (_, step) => {
+    const weighted = samples.slice(step * stepLength, (step + 1) * stepLength)
+    weigh(weighted)
+    return energyOf(weighted) / stepLength
   })
 }
 
 function lufsOf(energy: number): number {
-  return offsetDb + 10 * Math.log10(energy)
+  return offsetDb + powerDecibelsOf(energy)
 }
 
 function mean(values: readonly number[]): number {

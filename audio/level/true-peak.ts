@@ -8,6 +8,8 @@ const mostRise = 2.2
 const hiddenBesideHalf = 1.4
 const hiddenBesideQuarters = 1.09
 
+/** A loop that runs once and long is never compiled as well as a short one that runs often. */
+const blockLength = 4096
 const half = placesBetween / 2
 const quarters = [half / 2, (3 * half) / 2]
 const others = Array.from({ length: placesBetween }, (_, place) => place).filter((place) => place % (half / 2) !== 0)
@@ -18,21 +20,42 @@ function highestAt(samples: Float32Array, index: number, places: readonly number
   return highest
 }
 
+function highestSample(samples: Float32Array): number {
+  let highest = 0
+  for (let index = 0; index < samples.length; index++) {
+    const height = Math.abs(samples[index] ?? 0)
+    if (height > highest) highest = height
+  }
+  return highest
+}
+
+/** As high as it gets right after a sample, where that is higher than all before. */
+function highestAfter(samples: Float32Array, index: number, highest: number): number {
+  const nearest = Math.max(Math.abs(samples[index] ?? 0), Math.abs(samples[index + 1] ?? 0))
+  const roughly = Math.max(nearest, Math.abs(betweenSamples(samples, index, half)))
+  if (roughly * hiddenBesideHalf < highest) return highest
+  const closely = Math.max(roughly, highestAt(samples, index, quarters))
+  if (closely * hiddenBesideQuarters < highest) return highest
+  return Math.max(highest, closely, highestAt(samples, index, others))
+}
+
+function highestWithin(samples: Float32Array, from: number, to: number, highestBefore: number): number {
+  let highest = highestBefore
+  for (let index = from; index < to; index++) {
+    const least = highest / mostRise
+    if (Math.abs(samples[index] ?? 0) < least && Math.abs(samples[index + 1] ?? 0) < least) continue
+    highest = highestAfter(samples, index, highest)
+  }
+  return highest
+}
+
 /** As an amplitude. */
 export function truePeakOf(samples: Float32Array): number {
   const padded = new Float32Array(samples.length + 2 * neighbours)
   padded.set(samples, neighbours)
-  let highest = 0
-  for (const sample of samples) if (Math.abs(sample) > highest) highest = Math.abs(sample)
-  for (let index = neighbours - 1; index < samples.length + neighbours; index++) {
-    const nearest = Math.max(Math.abs(padded[index] ?? 0), Math.abs(padded[index + 1] ?? 0))
-    if (nearest * mostRise < highest) continue
-    const roughly = Math.max(nearest, Math.abs(betweenSamples(padded, index, half)))
-    if (roughly * hiddenBesideHalf < highest) continue
-    const closely = Math.max(roughly, highestAt(padded, index, quarters))
-    if (closely * hiddenBesideQuarters < highest) continue
-    highest = Math.max(highest, closely, highestAt(padded, index, others))
-  }
+  const end = samples.length + neighbours
+  let highest = highestSample(samples)
+  for (let from = neighbours - 1; from < end; from += blockLength) highest = highestWithin(padded, from, Math.min(from + blockLength, end), highest)
   return highest
 }
 

@@ -1,5 +1,5 @@
 /** How loud a mix will be before there is one: a stream has to choose its gain when it begins. */
-import { decibelsOf } from '../decibels.ts'
+import { decibelsOf, powerDecibelsOf, powerOf } from '../decibels.ts'
 import { faderGain } from '../faders.ts'
 import { musicLufs, voiceLufs } from './bed.ts'
 import { withinBounds, type MixSettings } from './mix-settings.ts'
@@ -21,11 +21,9 @@ const spokenShare = 0.93
 const fadeShare = 0.37
 const relativeGateDb = -10
 
-const powerOf = (lufs: number) => 10 ** (lufs / 10)
-
 function together(parts: readonly Part[]): number {
   const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
-  return 10 * Math.log10(parts.reduce((sum, part) => sum + part.seconds * powerOf(part.lufs), 0) / seconds)
+  return powerDecibelsOf(parts.reduce((sum, part) => sum + part.seconds * powerOf(part.lufs), 0) / seconds)
 }
 
 /** As BS.1770 would measure it, with its gate. */
@@ -36,7 +34,7 @@ export function expectedLoudness({ settings, hasMusic, voiceSeconds }: Expected)
   const ducked = music + decibelsOf(1 - mix.duckingPercent / 100)
   const faded = Math.min(mix.introSeconds, mix.fadeInSeconds) + Math.min(mix.extroSeconds, mix.fadeOutSeconds)
   const parts = [
-    { seconds: Math.max(0.1, voiceSeconds * spokenShare), lufs: 10 * Math.log10(powerOf(voice) + powerOf(ducked)) },
+    { seconds: Math.max(0.1, voiceSeconds * spokenShare), lufs: powerDecibelsOf(powerOf(voice) + powerOf(ducked)) },
     { seconds: mix.introSeconds + mix.extroSeconds - (1 - fadeShare) * faded, lufs: music + mix.boostDb },
   ].filter(({ seconds, lufs }) => seconds > 0 && Number.isFinite(lufs))
   if (parts.length === 0) return -Infinity

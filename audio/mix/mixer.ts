@@ -67,6 +67,41 @@ function createMusicGain({ settings, bed, sampleRateHz }: MixPlan, { voiceStart,
   }
 }
 
+/** Where a hop of the music lies in a block, and how its gain moves. */
+interface MusicHop {
+  readonly from: number
+  readonly to: number
+  readonly startGain: number
+  readonly endGain: number
+}
+
+function playHop(mix: Float32Array, music: Float32Array, musicPlace: number, { from, to, startGain, endGain }: MusicHop) {
+  const step = (endGain - startGain) / (to - from)
+  let at = musicPlace % music.length
+  for (let index = from; index < to; index++) {
+    mix[index] = (music[at] ?? 0) * (startGain + step * (index - from))
+    at = at + 1 === music.length ? 0 : at + 1
+  }
+}
+
+/** Puts the music into blocks that follow each other; its gain moves in straight lines. */
+function createMusicLayer(music: Float32Array, gainUpTo: (place: number, end: number) => number) {
+  let startGain = gainUpTo(0, Infinity)
+  return (mix: Float32Array, place: number, end: number) => {
+    if (music.length === 0) return
+    for (let from = 0; from < mix.length; from += hopLength) {
+      const to = Math.min(from + hopLength, mix.length)
+      const endGain = gainUpTo(place + to, end)
+      playHop(mix, music, place + from, { from, to, startGain, endGain })
+      startGain = endGain
+    }
+  }
+}
+
+function addScaled(mix: Float32Array, start: number, added: Float32Array, gain: number) {
+  for (let index = 0; index < added.length; index++) mix[start + index] = (mix[start + index] ?? 0) + gain * (added[index] ?? 0)
+}
+
 function fade(mix: Float32Array, place: number, end: number, { fadeIn, fadeOut }: Timeline) {
   for (let index = 0; index < mix.length && place + index < fadeIn; index++) {
     mix[index] = (mix[index] ?? 0) * ramp((place + index) / fadeIn)
@@ -76,63 +111,63 @@ function fade(mix: Float32Array, place: number, end: number, { fadeIn, fadeOut }
   }
 }
 
+export interface Mixer extends Stage {
+  /** `push` without its answer: `take` gives it in pieces, and after `hearEnd` all that is left. */
+  readonly hear: (voice: Float32Array) => void
+  readonly hearEnd: () => void
+  /** Of what is ready about so much; nothing when nothing is. */
+  readonly take: (mostSamples: number) => Float32Array
+}
+
 /** Pushing nothing gives the intro. The whole and any cutting of the voice into blocks give the same samples. */
-export function createMixer(plan: MixPlan): Stage {
+export function createMixer(plan: MixPlan): Mixer {
   const { sampleRateHz, voiceGain } = plan
   const timeline = timelineOf(plan)
   const { voiceStart, after } = timeline
   const voice = createSampleQueue()
   const voiceLevel = voiceGain * faderGain(withinBounds(plan.settings).voiceVolume)
   const activity = createSpeechActivity({ voice, voiceGain, sampleRateHz })
-  const gainUpTo = createMusicGain(plan, timeline, activity)
-  const loop = plan.bed?.loop.length ? plan.bed.loop : undefined
+  const addMusic = createMusicLayer(plan.bed?.loop ?? new Float32Array(0), createMusicGain(plan, timeline, activity))
   let place = 0
-  let musicGain = gainUpTo(0, Infinity)
-
-  function addMusic(mix: Float32Array, music: Float32Array, end: number) {
-    for (let from = 0; from < mix.length; from += hopLength) {
-      const to = Math.min(from + hopLength, mix.length)
-      const nextGain = gainUpTo(place + to, end)
-      const step = (nextGain - musicGain) / (to - from)
-      let at = (place + from) % music.length
-      for (let index = from; index < to; index++) {
-        mix[index] = (music[at] ?? 0) * (musicGain + step * (index - from))
-        at = at + 1 === music.length ? 0 : at + 1
-      }
-      musicGain = nextGain
-    }
-  }
+  let end = Infinity
 
   function addVoice(mix: Float32Array) {
     const from = Math.max(0, place - voiceStart)
     const to = Math.min(voice.end(), place + mix.length - voiceStart)
     if (to <= from) return
-    const spoken = voice.view(from, to)
-    const shift = from + voiceStart - place
-    for (let index = 0; index < spoken.length; index++) {
-      mix[shift + index] = (mix[shift + index] ?? 0) + voiceLevel * (spoken[index] ?? 0)
-    }
+    addScaled(mix, from + voiceStart - place, voice.view(from, to), voiceLevel)
     voice.forgetBefore(to)
   }
 
-  function mixUpTo(to: number, end: number): Float32Array {
+  function readyUpTo(): number {
+    if (end < Infinity) return end
+    const known = voiceStart + Math.max(0, voice.end() - activity.lookAhead - hopLength)
+    return known - (known % hopLength)
+  }
+
+  function take(mostSamples: number): Float32Array {
+    const to = Math.min(readyUpTo(), place + Math.ceil(mostSamples / hopLength) * hopLength)
     const mix = new Float32Array(Math.max(0, to - place))
-    if (loop) addMusic(mix, loop, end)
+    addMusic(mix, place, end)
     addVoice(mix)
     fade(mix, place, end, timeline)
     place += mix.length
     return mix
   }
 
+  const hearEnd = () => { end = voiceStart + voice.end() + after }
+
   return {
+    hear: voice.add,
+    hearEnd,
+    take,
     push(samples) {
       voice.add(samples)
-      const known = voiceStart + Math.max(0, voice.end() - activity.lookAhead - hopLength)
-      return mixUpTo(known - (known % hopLength), Infinity)
+      return take(Infinity)
     },
     finish() {
-      const end = voiceStart + voice.end() + after
-      return mixUpTo(end, end)
+      hearEnd()
+      return take(Infinity)
     },
   }
 }

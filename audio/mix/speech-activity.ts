@@ -1,5 +1,6 @@
 /** Whether somebody is about to speak, speaks, or only takes a breath: what the ducking follows. */
 import { gainOf } from '../decibels.ts'
+import { energyOf } from '../energy.ts'
 import type { SampleQueue } from '../sample-queue.ts'
 import { ducking } from './ducking.ts'
 
@@ -25,20 +26,14 @@ export function createSpeechActivity({ voice, voiceGain, sampleRateHz }: Listeni
   const frameLength = Math.round(frameSeconds * sampleRateHz)
   const attack = Math.round(ducking.attackSeconds * sampleRateHz)
   const hold = Math.round(ducking.holdSeconds * sampleRateHz)
-  const enoughEnergy = (audibleAmplitude / voiceGain) ** 2
+  const audible = audibleAmplitude / voiceGain
   let nextFrame = frameLength
   let spokenUntil = frameLength
-
-  function isAudible(from: number, to: number): boolean {
-    let energy = 0
-    for (const sample of voice.view(from, to)) energy += sample * sample
-    return energy > enoughEnergy * (to - from)
-  }
 
   function listenTo(place: number) {
     for (; nextFrame <= place && nextFrame < voice.end(); nextFrame += frameLength) {
       const end = Math.min(nextFrame + frameLength, voice.end())
-      if (isAudible(nextFrame, end)) spokenUntil = end
+      if (energyOf(voice.view(nextFrame, end)) > audible * audible * (end - nextFrame)) spokenUntil = end
     }
   }
 

@@ -1,6 +1,7 @@
 /** How sharply a sound bends, millisecond by millisecond, and where it does so as no voice can. */
 import { gainOf } from '../decibels.ts'
 import type { SampleQueue } from '../sample-queue.ts'
+import { joined } from '../stage.ts'
 
 /** A voice's own pulses come more often than every `around` bins, so they excuse each other. */
 const around = 20
@@ -11,6 +12,15 @@ const least = gainOf(-45)
 
 export function bendAt(samples: Float32Array, index: number): number {
   return Math.abs((samples[index - 1] ?? 0) - 2 * (samples[index] ?? 0) + (samples[index + 1] ?? 0))
+}
+
+function sharpestBend(samples: Float32Array, from: number, to: number): number {
+  let sharpest = 0
+  for (let index = from; index < to; index++) {
+    const bend = bendAt(samples, index)
+    if (bend > sharpest) sharpest = bend
+  }
+  return sharpest
 }
 
 export interface BendRecord {
@@ -32,13 +42,12 @@ export function createBendRecord(binLength: number): BendRecord {
   return {
     listen(queue) {
       let bin = firstBin + bends.length
-      const before = Math.max(0, bin * binLength - 1)
-      const samples = queue.view(before, queue.end())
+      const before = bin * binLength - 1
+      const heard = queue.view(Math.max(0, before), queue.end())
+      const samples = before < 0 ? joined([new Float32Array(1), heard]) : heard
       for (; (bin + 1) * binLength < queue.end(); bin++) {
-        let sharpest = 0
         const from = bin * binLength - before
-        for (let index = from; index < from + binLength; index++) sharpest = Math.max(sharpest, bendAt(samples, index))
-        bends.push(sharpest)
+        bends.push(sharpestBend(samples, from, from + binLength))
       }
     },
     measuredBins: () => firstBin + bends.length,

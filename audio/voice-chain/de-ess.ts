@@ -1,12 +1,13 @@
 /** Takes the sting out of sharp consonants: only while they sound, only above five kilohertz. */
 import { createFilter, highPass } from '../filter/biquad.ts'
-import { gainOf, powerDecibelsOf } from '../decibels.ts'
+import { gainOf, powerDecibelsOf, powerOf } from '../decibels.ts'
 import type { Stage } from '../stage.ts'
 import { createGainRider, keptPerHop, meanSquare } from './gain-rider.ts'
 
 const aboveHz = 5000
 /** Sharper than this against speech at −19 LUFS is turned down by half of the excess. */
 const sharpDbfs = -30
+const sharpPower = powerOf(sharpDbfs)
 const mostReductionDb = 7
 const attackSeconds = 0.002
 const releaseSeconds = 0.05
@@ -23,8 +24,7 @@ export function createDeEss(sampleRateHz: number): Stage | undefined {
     gainFor(hop) {
       const now = meanSquare(hop.band, hop)
       power = now + (power - now) * (now > power ? falling : rising)
-      const excessDb = Math.max(0, powerDecibelsOf(power) - sharpDbfs)
-      return gainOf(-Math.min(mostReductionDb, 0.5 * excessDb))
+      return power <= sharpPower ? 1 : gainOf(-Math.min(mostReductionDb, 0.5 * (powerDecibelsOf(power) - sharpDbfs)))
     },
   })
 }

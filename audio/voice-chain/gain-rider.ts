@@ -1,4 +1,6 @@
 /** A hand on a fader: decides sixteen samples at a time, moves in straight lines, and may see a little ahead. */
+import { exp } from '../arithmetic.ts'
+import { energyOf } from '../energy.ts'
 import type { Filter } from '../filter/biquad.ts'
 import { createSampleQueue } from '../sample-queue.ts'
 import type { Stage } from '../stage.ts'
@@ -25,13 +27,21 @@ interface Rider {
 
 /** How much of an old value is left after each hop. */
 export function keptPerHop(seconds: number, sampleRateHz: number): number {
-  return Math.exp(-hopLength / (seconds * sampleRateHz))
+  return exp(-hopLength / (seconds * sampleRateHz))
 }
 
 export function meanSquare(samples: Float32Array, { from, to }: Hop): number {
-  let sum = 0
-  for (let index = from; index < to; index++) sum += (samples[index] ?? 0) ** 2
-  return sum / (to - from)
+  return energyOf(samples, from, to) / (to - from)
+}
+
+/** Over one hop from one gain to another: the whole, or a part of it. */
+function turnHop(turned: Float32Array, part: Float32Array, from: number, start: number, end: number) {
+  const step = (end - start) / hopLength
+  const to = Math.min(from + hopLength, turned.length)
+  for (let index = from; index < to; index++) {
+    const now = start + step * (index - from + 1)
+    turned[index] = (turned[index] ?? 0) + (now - 1) * (part[index] ?? 0)
+  }
 }
 
 export function createGainRider({ gainFor, band, lookAheadSeconds = 0, sampleRateHz }: Rider): Stage {
@@ -59,11 +69,7 @@ export function createGainRider({ gainFor, band, lookAheadSeconds = 0, sampleRat
     const part = band ? bandQueue.view(left, to) : turned
     for (let from = 0; from < turned.length; from += hopLength) {
       const gain = waitingGains[from / hopLength] ?? 1
-      const step = (gain - reached) / hopLength
-      for (let index = from; index < Math.min(from + hopLength, turned.length); index++) {
-        const now = reached + step * (index - from + 1)
-        turned[index] = (turned[index] ?? 0) + (now - 1) * (part[index] ?? 0)
-      }
+      if (gain !== 1 || reached !== 1) turnHop(turned, part, from, reached, gain)
       reached = gain
     }
     waitingGains = waitingGains.slice(turned.length / hopLength)

@@ -1,6 +1,7 @@
 /** What the voice chain has to know of a take before it begins. Measured once; a persona's are kept with it. */
-import { powerDecibelsOf } from '../decibels.ts'
-import { createFilter, highPass, lowPass, type Biquad } from '../filter/biquad.ts'
+import { powerDecibelsOf, powerOf } from '../decibels.ts'
+import { energyOf } from '../energy.ts'
+import { filtered, highPass, lowPass, type Biquad } from '../filter/biquad.ts'
 import { loudnessOf } from '../level/loudness.ts'
 import type { Sound } from '../sound.ts'
 
@@ -26,11 +27,8 @@ const stillShare = 0.02
 const listenedSeconds = 12
 
 function framePowers(samples: Float32Array, frameLength: number): number[] {
-  return Array.from({ length: Math.floor(samples.length / frameLength) }, (_, frame) => {
-    let sum = 0
-    for (let index = frame * frameLength; index < (frame + 1) * frameLength; index++) sum += (samples[index] ?? 0) ** 2
-    return sum / frameLength
-  })
+  const frameCount = Math.floor(samples.length / frameLength)
+  return Array.from({ length: frameCount }, (_, frame) => energyOf(samples, frame * frameLength, (frame + 1) * frameLength) / frameLength)
 }
 
 /** No room is ever still: a take with stillness between its words was made by an engine, or gated. */
@@ -44,11 +42,9 @@ export function measureVoice({ samples, sampleRateHz }: Sound): VoiceMeasures {
   const heard = samples.subarray(0, listenedSeconds * sampleRateHz)
   const frameLength = Math.round(frameSeconds * sampleRateHz)
   const powers = framePowers(heard, frameLength)
-  const enough = powers.reduce((most, power) => Math.max(most, power), 0) * 10 ** (-voiceRangeDb / 10)
+  const enough = powers.reduce((most, power) => Math.max(most, power), 0) * powerOf(-voiceRangeDb)
   const band = (biquads: readonly Biquad[]): number => {
-    const copy = Float32Array.from(heard)
-    createFilter(biquads)(copy)
-    return framePowers(copy, frameLength).reduce((sum, power, frame) => ((powers[frame] ?? 0) > enough ? sum + power : sum), 1e-12)
+    return framePowers(filtered(heard, biquads), frameLength).reduce((sum, power, frame) => ((powers[frame] ?? 0) > enough ? sum + power : sum), 1e-12)
   }
   const at = (frequencyHz: number) => ({ frequencyHz, sampleRateHz })
   const middle = band([highPass(at(350)), lowPass(at(1600))])

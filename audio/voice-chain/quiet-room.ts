@@ -1,5 +1,5 @@
 /** Turns the room down between the words, never off, and is open again before the next one begins. */
-import { gainOf, powerDecibelsOf } from '../decibels.ts'
+import { gainOf, powerDecibelsOf, powerOf } from '../decibels.ts'
 import type { Stage } from '../stage.ts'
 import { createGainRider, keptPerHop, meanSquare } from './gain-rider.ts'
 
@@ -23,6 +23,7 @@ const closeSeconds = 0.18
 export function createQuietRoom({ sampleRateHz, noiseFloorDbfs }: Room): Stage | undefined {
   if (!(noiseFloorDbfs > goodFloorDbfs)) return undefined
   const thresholdDb = Math.min(highestThresholdDbfs, noiseFloorDbfs + aboveRoomDb)
+  const voicePower = powerOf(thresholdDb)
   const reductionDb = Math.min(mostReductionDb, noiseFloorDbfs - goodFloorDbfs)
   const opening = keptPerHop(openSeconds, sampleRateHz)
   const closing = keptPerHop(closeSeconds, sampleRateHz)
@@ -34,8 +35,7 @@ export function createQuietRoom({ sampleRateHz, noiseFloorDbfs }: Room): Stage |
     gainFor(hop) {
       const now = meanSquare(hop.samples, hop)
       power = now + (power - now) * (now > power ? 0 : closing)
-      const belowDb = Math.max(0, thresholdDb - powerDecibelsOf(power))
-      const wanted = gainOf(-Math.min(reductionDb, reductionSlope * belowDb))
+      const wanted = power >= voicePower ? 1 : gainOf(-Math.min(reductionDb, reductionSlope * (thresholdDb - powerDecibelsOf(power))))
       gain = wanted + (gain - wanted) * (wanted > gain ? opening : closing)
       return gain
     },

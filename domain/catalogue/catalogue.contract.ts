@@ -6,7 +6,7 @@ import { listSchema } from '../paging.ts'
 import { classificationSchema, productTypeSchema } from './product-type.ts'
 import { voiceAges, voiceRanges, voiceSexes } from './voice.ts'
 
-const catalogueIdSchema = z.string().min(1).max(64).regex(/^[a-z0-9-]+$/)
+export const catalogueIdSchema = z.string().min(1).max(64).regex(/^[a-z0-9-]+$/)
 
 /** The language that names and descriptions are answered in. */
 const inLanguage = { language: languageSchema.default('de') }

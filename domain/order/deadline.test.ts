@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dateOnlySchema, type DateOnly } from '../calendar/date-only.ts'
-import { expressSurchargeCents, promisedBy } from './deadline.ts'
+import { promisedBy } from './deadline.ts'
 
 const day = (text: string): DateOnly => dateOnlySchema.parse(text)
 
@@ -55,22 +55,5 @@ describe('the promise', () => {
       expect(orderedOn < earliest && earliest < latest && former <= latest).toBe(true)
       former = latest
     }
-  })
-})
-
-describe('the express surcharge', () => {
-  it.each([
-    [1990, 995],
-    [4900, 2450],
-    [1, 1],
-    [4999, 2500],
-    [0, 0],
-  ])('[R9.04] of a greeting of %i cents is half of it, half a cent up: %i', (priceCents, expected) => {
-    expect(expressSurchargeCents({ priceCents, classification: 'individual' })).toBe(expected)
-    expect(expressSurchargeCents({ priceCents, classification: 'creative' })).toBe(expected)
-  })
-
-  it('[R9.04] is nothing for a direct greeting', () => {
-    expect(expressSurchargeCents({ priceCents: 1990, classification: 'direct' })).toBe(0)
   })
 })

@@ -1,9 +1,7 @@
-/** When a greeting is promised, and what it costs to have it sooner. */
+/** When a greeting is promised. */
 import { addWorkingDays, firstWorkingDayFrom, type ClosedDay, type StudioPlace } from '../calendar/bavarian-holidays.ts'
 import { addDays, type DateOnly } from '../calendar/date-only.ts'
 import type { ShippingOption } from '../cart/shipping-option.ts'
-import type { Classification } from '../catalogue/product-type.ts'
-import { shareOfCents } from '../money/share-of-cents.ts'
 
 /** Working days after the one on which the order counts as received. */
 const workingDays: Readonly<Record<ShippingOption, { readonly earliest: number; readonly latest: number }>> = {
@@ -41,11 +39,4 @@ export function promisedBy({ orderedAt: { day, minutes }, option, place, closedD
   const received = firstWorkingDayFrom(minutes < cutOffMinutes ? day : addDays(day, 1), place, closedDays)
   const { earliest, latest } = workingDays[option]
   return { earliest: addWorkingDays(received, earliest, place, closedDays), latest: addWorkingDays(received, latest, place, closedDays) }
-}
-
-const expressBasisPoints = 5_000
-
-/** Nothing for a direct greeting, which is never waited for. */
-export function expressSurchargeCents({ priceCents, classification }: { priceCents: number; classification: Classification }): number {
-  return classification === 'direct' ? 0 : shareOfCents(priceCents, expressBasisPoints)
 }

@@ -61,7 +61,7 @@ describe('migrations', () => {
       const withLast = [...migrations.slice(0, -1), ...edited.slice(-1)]
       await expect(migrate(database, withLast)).rejects.toThrow(MigrationWasEdited)
       await expect(migrate(database, withLast)).rejects.toThrow(': 9999_further.')
-      await expect(migrate(database, edited)).rejects.toThrow('0000_the-whole-shop, 0001_what-never-changes, 9999_further')
+      await expect(migrate(database, edited)).rejects.toThrow(migrations.map(({ name }) => name).join(', '))
     })
   })
 

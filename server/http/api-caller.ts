@@ -1,7 +1,8 @@
 /** Calls our own API without the network: what loaders of the web use. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { fillPath, type Endpoint, type InputOf, type OutputOf } from '#domain/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf } from '#domain/endpoint.ts'
 import { failure, FailureError, isFailure } from '#domain/errors.ts'
+import { fillPath } from '#domain/fill-path.ts'
 
 /** No network connection has such an address. */
 const insideAddress = 'inside'

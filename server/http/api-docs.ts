@@ -61,7 +61,7 @@ function section(name: string, endpoint: Endpoint): string {
   return `<article id="${name}"><h3><span class="method">${endpoint.method}</span> <code>/api${escape(endpoint.path)}</code></h3>
 <p>${escape(endpoint.summary)}. <span class="audience">${audience}.</span></p>
 ${table(`Takes (${name})`, fieldRows(input, new Set(pathParameters(endpoint.path))))}
-${table(`Answers (${name})`, fieldRows(output, new Set()))}
+${endpoint.mediaType ? `<p>Answers with a sound (<code>${endpoint.mediaType}</code>), on wish a part of it (<code>Range</code>).</p>` : table(`Answers (${name})`, fieldRows(output, new Set()))}
 ${table(`Refuses with (${name})`, failureRows(endpoint))}</article>`
 }
 

@@ -36,6 +36,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { endpoint } = request.routeOptions.config
   reply.header('cache-control', 'no-store')
   if (error instanceof FailureError && isDeclared(error.code, endpoint)) {
+    if (error.cause !== undefined) request.log.warn({ err: error.cause }, `a call was refused with ${error.code}`)
     return reply.status(failures[error.code].status).send(answer(error.code, request.id, error.fields))
   }
   const status = (error as Partial<FastifyError> | null | undefined)?.statusCode

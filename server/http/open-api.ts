@@ -37,8 +37,16 @@ function responses(endpoint: Endpoint): JsonSchema {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     },
   ])
-  const output = z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' }) as JsonSchema
-  return { 200: { description: 'Done', content: { 'application/json': { schema: withoutDialect(output) } } }, ...Object.fromEntries(refusals) }
+  return { ...answers(endpoint), ...Object.fromEntries(refusals) }
+}
+
+function answers({ mediaType, output }: Endpoint): JsonSchema {
+  if (mediaType) {
+    const content = { [mediaType]: { schema: { type: 'string', format: 'binary' } } }
+    return { 200: { description: 'The whole sound', content }, 206: { description: 'The part that was asked for', content } }
+  }
+  const schema = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }) as JsonSchema
+  return { 200: { description: 'Done', content: { 'application/json': { schema: withoutDialect(schema) } } } }
 }
 
 function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema {

@@ -1,17 +1,21 @@
 /** One line and one measurement a request, under the route's pattern, or the screen that a page showed. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 export function registerRequestLog(app: FastifyInstance, metrics: Metrics) {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
+  function take(request: FastifyRequest, reply: FastifyReply) {
     const route = request.screen ? `page ${request.screen}` : (request.routeOptions.url ?? 'unknown')
     const seconds = reply.elapsedTime / 1000
     metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds)
     const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
     if (reply.statusCode >= 500) request.log.error(line, 'request')
     else request.log.info(line, 'request')
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // A connection that breaks before the end never comes to its response.
+    reply.raw.once('close', () => { if (!reply.raw.writableFinished) take(request, reply) })
   })
+  app.addHook('onResponse', async (request, reply) => take(request, reply))
 }

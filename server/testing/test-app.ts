@@ -2,10 +2,11 @@
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppParts } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { todayAtTheStudio, type Deps } from '#server/deps.ts'
 import { seedCatalogue } from '#server/features/catalogue/seed-catalogue.ts'
+import { createSampleShelf } from '#server/features/greeting/sample-shelf.ts'
 import type { Readiness } from '#server/http/health.ts'
 import { createLog } from '#server/http/logging.ts'
 import type { Web } from '#server/http/web.ts'
@@ -62,6 +63,7 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
     today: todayAtTheStudio(now),
     enqueue: async (_tx, { name }, input) => void enqueued.push({ name, input }),
     campaignId: config.crmCampaignId,
+    ...noSound(config),
     ...options.deps,
   }
   const app = await buildApp({
@@ -75,6 +77,16 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
   })
   const close = () => app.close()
   return { app, deps, logLines, enqueued, close, [Symbol.asyncDispose]: close }
+}
+
+/** Voice and sound room are processes and threads: a test that wants them opens them (testing/sound.ts). */
+function noSound({ sampleCacheBytes }: Config): Pick<Deps, 'chooseVoice' | 'soundRoom' | 'sampleShelf'> {
+  const absent = () => { throw new Error('This test has opened no voice and no sound room') }
+  return {
+    chooseVoice: absent,
+    soundRoom: { sample: absent, sampleMusic: absent, render: absent, warmUp: absent, close: absent },
+    sampleShelf: createSampleShelf({ mostBytes: sampleCacheBytes }),
+  }
 }
 
 const yes = async () => true

@@ -1,10 +1,12 @@
 /** The figures of the personas, and what they promise: that nobody sounds like anybody else, and everybody as the catalogue says. */
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
 import { guidePersona, sampleReaderOf } from '#assets/catalogue/guide-voice.ts'
-import { voiceMeasurements } from '#assets/catalogue/voice-measurements.ts'
+import { measuresOf, voiceMeasurements } from '#assets/catalogue/voice-measurements.ts'
 import { languages, type Language } from '#domain/language.ts'
+import { espeakProcess } from '#server/adapters/voice/espeak-process.ts'
 import { distanceBetween } from './likeness.ts'
+import { limitMs, measurePersona } from './measure-persona.ts'
 
 const { voices } = catalogue
 const measured = Object.entries(voiceMeasurements.voices)
@@ -46,18 +48,54 @@ describe('the figures of the voices', () => {
 
   it.each(languages)('let everybody be heard and understood in %s', (language) => {
     for (const [id] of measured) {
-      const { loudnessLufs, charactersASecond } = figuresOf(id, language)
-      expect(loudnessLufs).toBeGreaterThan(-30)
+      const { voice, charactersASecond } = figuresOf(id, language)
+      expect(voice.loudnessLufs).toBeGreaterThan(-30)
       expect(charactersASecond).toBeGreaterThan(13)
       expect(charactersASecond).toBeLessThan(20)
     }
   })
 })
 
+describe('the measures that a sample is streamed with', () => {
+  const everybody = [...voices.map(({ persona }) => persona), guidePersona]
+
+  it.each(languages)('are found for every persona of the catalogue and the guide in %s', (language) => {
+    expect(everybody.filter((persona) => measuresOf(persona, language) === undefined)).toEqual([])
+  })
+
+  it('are those of the persona, not of whoever has it: none where it was never measured', () => {
+    const { pitch, ...others } = guidePersona
+    expect(measuresOf({ ...others, pitch }, 'de')).toBe(voiceMeasurements.voices['guide']?.figures.de)
+    expect(measuresOf({ ...others, pitch: pitch + 1 }, 'de')).toBeUndefined()
+  })
+
+  it('know of no room around an engine', () => {
+    for (const persona of everybody) expect(measuresOf(persona, 'de')?.voice.noiseFloorDbfs).toBe(-Infinity)
+  })
+})
+
+describe('the figures as they are stored', () => {
+  const voice = espeakProcess({ processes: 1, timeoutMs: limitMs })
+  afterAll(voice.stop)
+
+  it.each(languages)('are what the engine speaks and the voice chain makes today, in %s', async (language) => {
+    for (const id of ['guide', 'bruno']) {
+      const { persona, figures } = voiceMeasurements.voices[id] ?? expect.fail(id)
+      const stored = figures[language]
+      const now = (await measurePersona(voice, persona, language)).figures
+      expect(Math.abs(now.masteredLufs - stored.masteredLufs), id).toBeLessThanOrEqual(0.3)
+      expect(Math.abs(now.charactersASecond - stored.charactersASecond), id).toBeLessThanOrEqual(0.3)
+      for (const level of ['loudnessLufs', 'bodyDb', 'presenceDb'] as const) {
+        expect(Math.abs(now.voice[level] - stored.voice[level]), `${id} ${level}`).toBeLessThanOrEqual(0.3)
+      }
+    }
+  }, limitMs)
+})
+
 describe('the reader of a sample', () => {
   it('[R1.04] is the voice itself where it is a machine, and the guide where it is a person: nobody gets a synthetic twin', () => {
     for (const voice of voices) {
-      expect(sampleReaderOf(voice)).toEqual(voice.ai ? { persona: voice.persona, isGuide: false } : { persona: guidePersona, isGuide: true })
+      expect(sampleReaderOf(voice)).toEqual(voice.ai ? { readerId: voice.id, persona: voice.persona, isGuide: false } : { readerId: 'guide', persona: guidePersona, isGuide: true })
     }
     expect(voices.map(({ persona }) => persona.variant)).not.toContain(guidePersona.variant)
   })

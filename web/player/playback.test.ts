@@ -4,6 +4,7 @@ import { Playback, playbackVolume, type SoundElement } from './playback.ts'
 class FakeSound implements SoundElement {
   src = ''
   volume = 1
+  currentTime = 0
   pauses = 0
   refuses = false
   readonly #listeners: [string, () => void][] = []
@@ -87,6 +88,28 @@ describe('playback', () => {
     void playback.play('/b.mp3')
     await Promise.resolve()
     expect(playback.snapshot()).toEqual({ state: 'loading', source: '/b.mp3' })
+  })
+
+  it('begins where it is asked to', () => {
+    const { sound, playback } = given()
+    void playback.play('/a.mp3', 7.5)
+    expect(sound.currentTime).toBe(7.5)
+  })
+
+  it('silences what sounds by other means, once, and is silenced by it', async () => {
+    const { playback } = given()
+    const stopped: string[] = []
+    const stopDesk = () => void stopped.push('desk')
+    const sample = playback.play('/a.mp3')
+    playback.takeOver(stopDesk)
+    playback.takeOver(stopDesk)
+    expect(await sample).toBe('stopped')
+    expect(stopped).toEqual([])
+    playback.takeOver(() => void stopped.push('other'))
+    expect(stopped).toEqual(['desk'])
+    void playback.play('/b.mp3')
+    playback.stop()
+    expect(stopped).toEqual(['desk', 'other'])
   })
 
   it('makes no audio element before the first sound, and tells listeners only of changes', () => {

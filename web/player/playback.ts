@@ -16,6 +16,7 @@ export interface PlaybackSnapshot {
 export interface SoundElement {
   src: string
   volume: number
+  currentTime: number
   play(): Promise<void>
   pause(): void
   addEventListener(name: 'playing' | 'ended' | 'error', listener: () => void): void
@@ -23,14 +24,15 @@ export interface SoundElement {
 
 const silence: PlaybackSnapshot = { state: 'stopped', source: undefined }
 
-export class Playback {
-  readonly #createElement: () => SoundElement
+export class Playback<Sound extends SoundElement = SoundElement> {
+  readonly #createElement: () => Sound
   readonly #listeners = new Set<() => void>()
-  #element: SoundElement | undefined
+  #element: Sound | undefined
+  #stopOther: (() => void) | undefined
   #snapshot = silence
   #finish: ((ending: PlaybackEnding) => void) | undefined
 
-  constructor(createElement: () => SoundElement) {
+  constructor(createElement: () => Sound) {
     this.#createElement = createElement
   }
 
@@ -41,26 +43,42 @@ export class Playback {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Made when it is first needed. */
+  get element(): Sound {
+    return (this.#element ??= this.#preparedElement())
+  }
+
   /** Resolves when the sound is over, and says how it ended. Call it in the press of a button, or the browser refuses to play. */
-  play(source: string): Promise<PlaybackEnding> {
+  play(source: string, fromSeconds = 0): Promise<PlaybackEnding> {
     this.stop()
     const { promise, resolve } = Promise.withResolvers<PlaybackEnding>()
     this.#finish = resolve
     this.#show({ state: 'loading', source })
-    const element = (this.#element ??= this.#preparedElement())
+    const { element } = this
     element.src = source
+    if (fromSeconds > 0) element.currentTime = fromSeconds
     // A newer sound may have taken the element before the browser answered: its refusal is then nobody's.
     element.play().catch(() => this.#finish === resolve && this.#end('failed'))
     return promise
   }
 
+  /** For what sounds, or is about to, by other means: it silences everything else, and is stopped in its turn. */
+  takeOver(stop: () => void): void {
+    if (this.#stopOther === stop) return
+    this.stop()
+    this.#stopOther = stop
+  }
+
   stop(): void {
+    const stopOther = this.#stopOther
+    this.#stopOther = undefined
+    stopOther?.()
     if (this.#snapshot.state === 'stopped') return
     this.#element?.pause()
     this.#end('stopped')
   }
 
-  #preparedElement(): SoundElement {
+  #preparedElement(): Sound {
     const element = this.#createElement()
     element.volume = playbackVolume
     element.addEventListener('playing', () => {

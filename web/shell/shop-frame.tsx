@@ -6,19 +6,18 @@ import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 
 interface Props {
-  readonly cartCount: number
   readonly signedIn: boolean
   readonly children: ReactNode
 }
 
-export function ShopFrame({ cartCount, signedIn, children }: Props) {
+export function ShopFrame({ signedIn, children }: Props) {
   const { skipToContent } = useTexts('shell')
   return (
     <>
       <a className="skip-link" href="#content">
         {skipToContent}
       </a>
-      <ShopHeader cartCount={cartCount} signedIn={signedIn} />
+      <ShopHeader signedIn={signedIn} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,6 @@
 /** Where one can go from everywhere. On a narrow screen most of it moves into the menu. */
 import { Link } from 'react-router'
+import { useCartCount } from '../cart/use-cart-count.ts'
 import { fill } from '../texts/fill.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -9,12 +10,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { MainLinks } from './main-links.tsx'
 import { MenuButton, ShopMenu } from './shop-menu.tsx'
 
-interface Props {
-  readonly cartCount: number
-  readonly signedIn: boolean
-}
-
-export function ShopHeader({ cartCount, signedIn }: Props) {
+export function ShopHeader({ signedIn }: { readonly signedIn: boolean }) {
   const texts = useTexts('shell')
   const pathTo = usePathTo()
   const accountLink = signedIn ? { to: pathTo('myAccount'), label: texts.myAccount } : { to: pathTo('signIn'), label: texts.signIn }
@@ -31,7 +27,7 @@ export function ShopHeader({ cartCount, signedIn }: Props) {
         <Link className="shop-account" to={accountLink.to}>
           {accountLink.label}
         </Link>
-        <CartLink count={cartCount} />
+        <CartLink />
         <MenuButton />
       </div>
       <ShopMenu accountLink={accountLink} />
@@ -39,15 +35,16 @@ export function ShopHeader({ cartCount, signedIn }: Props) {
   )
 }
 
-function CartLink({ count }: { count: number }) {
+/** The place of the count is taken by the icon until something is in the cart: nothing beside it moves. */
+function CartLink() {
   const texts = useTexts('shell')
   const pathTo = usePathTo()
+  const count = useCartCount()
   const label = count === 0 ? texts.cart : count === 1 ? texts.cartCountOne : fill(texts.cartCount, { count })
   return (
     <Link className="cart-link" to={pathTo('cart')} aria-label={label}>
-      <Icon name="cart" />
-      <span className="cart-word">{texts.cart}</span>
-      {count > 0 && <b className="cart-count">{count}</b>}
+      <span className="cart-word">{texts.cart}</span>{' '}
+      {count > 0 ? <b className="cart-count">{count}</b> : <Icon name="cart" />}
     </Link>
   )
 }

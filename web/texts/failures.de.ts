@@ -32,9 +32,15 @@ export const failures = {
   WARN_MISSING_VOICE: 'Bitte wählen Sie noch eine Stimme.',
   WARN_INVALID_IDENTIFIER: 'Eine Angabe im Text passt noch nicht. Bitte prüfen Sie die markierte Stelle.',
   WARN_MISSING_IDENTIFIER: 'Im Text fehlt noch eine Angabe. Bitte füllen Sie alle markierten Stellen aus.',
+  TEXT_TOO_LONG: 'Der Text ist länger, als eine Ansage sein darf. Bitte kürzen Sie ihn.',
+  NOTHING_TO_SAY: 'Im Text steht noch nichts, was man sprechen könnte. Bitte schreiben Sie ein paar Worte.',
+  MUSIC_NOT_AVAILABLE: 'Diese Musik führen wir nicht mehr. Bitte wählen Sie eine andere oder keine.',
   ALERT_CLASS_SWITCH_ERROR: 'Diese Ansage lässt sich nicht umstellen. Sie können sie so lassen oder eine neue beginnen.',
   VOUCHER_NOT_FOUND: 'Diesen Gutschein kennen wir nicht, oder er gilt nicht mehr. Bitte prüfen Sie den Code.',
   DISCOUNT_ALREADY_ASSIGNED: 'In diesem Warenkorb steckt schon ein Gutschein. Pro Bestellung gilt einer.',
+
+  VOICE_BUSY: 'Gerade möchten sehr viele etwas hören. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+  VOICE_NOT_AVAILABLE: 'Diese Stimme ist gerade nicht zu erreichen. Bitte versuchen Sie es gleich noch einmal, oder wählen Sie eine andere; Ihr Text bleibt erhalten.',
 
   LABEL_ITEMS_INCOMPLETE: 'Noch ist nicht jede Ansage fertig. Bitte ergänzen Sie die markierten.',
   LABEL_PLEASE_LOGIN: 'Zum Bestellen brauchen Sie ein Konto. Melden Sie sich an oder legen Sie eines an, Ihr Warenkorb bleibt erhalten.',

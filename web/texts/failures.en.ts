@@ -32,9 +32,15 @@ export const failures = {
   WARN_MISSING_VOICE: 'Please choose a voice.',
   WARN_INVALID_IDENTIFIER: 'Something in your text does not fit yet. Please check the marked place.',
   WARN_MISSING_IDENTIFIER: 'Something is still missing in your text. Please fill in every marked place.',
+  TEXT_TOO_LONG: 'The text is longer than a greeting may be. Please shorten it.',
+  NOTHING_TO_SAY: 'There is nothing in the text yet that could be spoken. Please write a few words.',
+  MUSIC_NOT_AVAILABLE: 'We no longer offer this music. Please choose another one, or none.',
   ALERT_CLASS_SWITCH_ERROR: 'This greeting cannot be switched. You can leave it as it is or start a new one.',
   VOUCHER_NOT_FOUND: 'We do not know this voucher, or it is no longer valid. Please check the code.',
   DISCOUNT_ALREADY_ASSIGNED: 'This cart already has a voucher. One can be used per order.',
+
+  VOICE_BUSY: 'Very many people want to listen right now. Please try again in a few seconds.',
+  VOICE_NOT_AVAILABLE: 'This voice cannot be reached at the moment. Please try again shortly or choose another one; your text is kept.',
 
   LABEL_ITEMS_INCOMPLETE: 'Not every greeting is ready yet. Please complete the marked ones.',
   LABEL_PLEASE_LOGIN: 'You need an account to order. Sign in or create one, your cart will be kept.',

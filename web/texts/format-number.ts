@@ -3,9 +3,19 @@ import type { Language } from '#domain/language.ts'
 
 const locales = { de: 'de-DE', en: 'en-IE' } as const
 
+/** Making one takes a thousand times as long as using it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatFor(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.NumberFormat(locales[language], options)
+  formats.set(key, format)
+  return format
+}
+
 /** `1000` is "1.000" in German and "1,000" in English. */
 export function formatNumber(number: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(locales[language], options).format(number)
+  return formatFor(language, options).format(number)
 }
 
 /** `1990` is "19,90 €" in German and "€19.90" in English. A discount has a true minus. */

@@ -94,4 +94,11 @@ describe('alerts', () => {
     showAlert('success', 'Zwei')
     expect(told).toBe(1)
   })
+
+  it('may offer one thing to do about what it tells', () => {
+    let undone = 0
+    showAlert('success', 'Entfernt.', { label: 'Rückgängig', run: () => (undone += 1) })
+    currentAlerts()[0]?.action?.run()
+    expect([currentAlerts()[0]?.action?.label, undone]).toEqual(['Rückgängig', 1])
+  })
 })

@@ -7,10 +7,17 @@ const initialAlertDelayMs = 3000
 
 export type AlertKind = 'danger' | 'warning' | 'success'
 
+/** The one thing that can be done about a message, such as taking back what it tells. */
+export interface AlertAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 export interface Alert {
   readonly alertId: number
   readonly kind: AlertKind
   readonly text: string
+  readonly action?: AlertAction | undefined
 }
 
 /** The states that the specification numbers: -1 is danger, 0 is a warning, every other is a success. */
@@ -26,10 +33,10 @@ let held = false
 let lastAlertId = 0
 
 /** `text` comes translated. The same text that is still on screen is not said twice. */
-export function showAlert(kind: AlertKind, text: string): void {
+export function showAlert(kind: AlertKind, text: string, action?: AlertAction): void {
   for (const alert of alerts) if (alert.text === text) dismissAlert(alert.alertId)
   lastAlertId += 1
-  show([...alerts, { alertId: lastAlertId, kind, text }])
+  show([...alerts, { alertId: lastAlertId, kind, text, action }])
   if (!held) startTimer(lastAlertId)
 }
 

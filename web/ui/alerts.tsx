@@ -32,12 +32,19 @@ export function Alerts() {
   )
 }
 
-export function AlertBox({ alertId, kind, text }: Alert) {
+export function AlertBox({ alertId, kind, text, action }: Alert) {
   const { dismiss } = useTexts('shell')
+
+  function act() {
+    dismissAlert(alertId)
+    action?.run()
+  }
+
   return (
     <div className={`alert alert-${kind}`}>
       <Icon name={icons[kind]} />
       <p>{text}</p>
+      {action && <button type="button" className="text-link" onClick={act}>{action.label}</button>}
       <IconButton kind="quiet" icon="close" label={dismiss} onClick={() => dismissAlert(alertId)} />
     </div>
   )

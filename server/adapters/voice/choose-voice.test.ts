@@ -1,10 +1,11 @@
 /** Which engine is asked for which voice, and which configuration is refused. */
 import { describe, expect, it } from 'vitest'
-import { chooseVoice, voiceEnginesSchema } from './choose-voice.ts'
+import { chooseVoice } from './choose-voice.ts'
+import { voiceEnginesSchema } from './voice-engines.ts'
 import type { Voice } from './voice.port.ts'
 
 const notAsked = () => { throw new Error('not asked') }
-const embedded: Voice = { speak: notAsked, speakStream: notAsked }
+const embedded: Voice = { digitalSourceType: 'algorithmicMedia', measuresOf: notAsked, speak: notAsked, speakStream: notAsked }
 const piper = { dialect: 'piper', address: 'http://127.0.0.1:5000/synthesize', voice: 'de_DE-thorsten-high' }
 const openai = { dialect: 'openai', address: 'https://speech.example/v1/audio/speech', voice: 'nova' }
 

@@ -1,9 +1,10 @@
 /** The embedded voice: eSpeak NG in processes of its own, with nothing to install. */
 import { availableParallelism } from 'node:os'
+import { measuresOf } from '#assets/catalogue/voice-measurements.ts'
 import type { Sound } from '#audio/sound.ts'
 import { collectSpeech } from './collect-speech.ts'
-import { startEspeakPool } from './espeak-pool.ts'
-import { WorkerDied, type EspeakOutcome } from './espeak-worker.ts'
+import { startEspeakPool, type EspeakPool } from './espeak-pool.ts'
+import { WorkerDied, type EspeakOutcome, type EspeakWorker } from './espeak-worker.ts'
 import { fromInt16 } from './pcm.ts'
 import { sayableText, type SayableText } from './sayable-text.ts'
 import { wordTimes } from './word-times.ts'
@@ -15,7 +16,7 @@ interface Options {
   readonly mostWaiting?: number
   readonly mostCharacters?: number
   readonly mostSeconds?: number
-  /** For one order, with the time that it waits for a free process. */
+  /** For waiting for a free process, and again for speaking. */
   readonly timeoutMs?: number
   /** Whoever's process died has an answer within two seconds, whatever it is. */
   readonly secondAttemptMs?: number
@@ -31,51 +32,23 @@ export interface EmbeddedVoice extends Voice {
 const fittingProcesses = () => Math.min(4, Math.max(2, availableParallelism()))
 
 export function espeakProcess({
-  processes = fittingProcesses(), mostWaiting = 100, mostCharacters = 6000, mostSeconds = 600, timeoutMs = 10_000, secondAttemptMs = 1500,
+  processes = fittingProcesses(), mostWaiting = 30, mostCharacters = 6000, mostSeconds = 600, timeoutMs = 10_000, secondAttemptMs = 1500,
 }: Options = {}): EmbeddedVoice {
   const pool = startEspeakPool({ size: processes, mostWaiting })
-
-  /** The engine is done long before the sound is over: what it made waits here, and the process serves the next. */
-  async function* sayOnce(order: SpeechOrder, text: SayableText, overtime: AbortSignal): AsyncGenerator<Sound, SpeechEnd> {
-    const left = new AbortController()
-    const signal = AbortSignal.any([order.signal, overtime, left.signal])
-    const worker = await pool.borrow(signal)
-    const { version, sampleRateHz } = worker
-    const task = { text: text.characters, language: order.language, ...order.persona, mostSeconds }
-    let outcome: EspeakOutcome | undefined
-    let sampleCount = 0
-    const sound = new ReadableStream<Sound>({
-      start: async (listeners) => {
-        const hear = (pcm: Int16Array) => {
-          sampleCount += pcm.length
-          listeners.enqueue({ samples: fromInt16(pcm), sampleRateHz })
-        }
-        outcome = await worker.say(task, hear, signal).finally(() => {
-          // Who does not answer in time would not answer the next one either.
-          if (overtime.aborted) pool.discard(worker)
-          else pool.giveBack(worker)
-        })
-        listeners.close()
-      },
-      cancel: () => left.abort(),
-    })
-    yield* sound
-    if (outcome?.kind === 'unknown voice') throw new VoiceFailed('VOICE_UNKNOWN', `${task.language}+${task.variant}`)
-    if (outcome?.kind !== 'end') throw new VoiceFailed('TEXT_TOO_LONG', `It speaks for ${mostSeconds} seconds.`)
-    return { words: wordTimes(text.words, outcome.stretches, sampleCount / sampleRateHz), engine: engineOf(version) }
-  }
+  const limits = { mostSeconds, timeoutMs }
 
   const prepared = (order: SpeechOrder) => {
     const text = sayableText(order.text, order.language, mostCharacters)
-    const overtime = AbortSignal.timeout(timeoutMs)
     return {
-      begin: () => sayOnce(order, text, overtime),
-      beginAgain: () => sayOnce(order, text, AbortSignal.any([overtime, AbortSignal.timeout(secondAttemptMs)])),
-      inOurWords: inOurWords(order.signal, overtime),
+      begin: () => sayOnce(pool, limits, order, text, order.signal),
+      beginAgain: () => sayOnce(pool, limits, order, text, AbortSignal.timeout(secondAttemptMs)),
+      inOurWords: inOurWords(order.signal),
     }
   }
 
   return {
+    digitalSourceType,
+    measuresOf,
     pids: pool.pids,
     stop: pool.stop,
     speak: async (order) => {
@@ -89,26 +62,105 @@ export function espeakProcess({
   }
 }
 
+interface Limits {
+  readonly mostSeconds: number
+  /** For waiting in line, and again for speaking. */
+  readonly timeoutMs: number
+}
+
+/** The engine is done long before the sound is over: what it made waits here, and the process serves the next. */
+async function* sayOnce(
+  pool: EspeakPool, { mostSeconds, timeoutMs }: Limits, order: SpeechOrder, text: SayableText, givesUp: AbortSignal,
+): AsyncGenerator<Sound, SpeechEnd> {
+  const left = new AbortController()
+  const nobodyWaits = AbortSignal.any([order.signal, givesUp, left.signal])
+  const worker = await borrowed(pool, nobodyWaits, timeoutMs)
+  const { version, sampleRateHz } = worker
+  const task = { text: text.characters, language: order.language, ...order.persona, mostSeconds }
+  const overtime = AbortSignal.timeout(timeoutMs)
+  let outcome: EspeakOutcome | undefined
+  let sampleCount = 0
+  const sound = new ReadableStream<Sound>({
+    start: async (listeners) => {
+      const hear = (pcm: Int16Array) => {
+        sampleCount += pcm.length
+        listeners.enqueue({ samples: fromInt16(pcm), sampleRateHz })
+      }
+      outcome = await worker.say(task, hear, AbortSignal.any([nobodyWaits, overtime])).catch((error: unknown) => {
+        // Who does not answer in time would not answer the next one either.
+        if (error instanceof WorkerDied || overtime.aborted) pool.discard(worker)
+        else pool.giveBack(worker)
+        throw overtime.aborted ? new VoiceFailed('VOICE_SLOW') : error
+      })
+      pool.giveBack(worker)
+      listeners.close()
+    },
+    cancel: () => left.abort(),
+  })
+  yield* sound
+  if (outcome?.kind === 'unknown voice') throw new VoiceFailed('VOICE_UNKNOWN', `${task.language}+${task.variant}`)
+  if (outcome?.kind !== 'end') throw new VoiceFailed('TEXT_TOO_LONG', `It speaks for ${mostSeconds} seconds.`)
+  return { words: wordTimes(text.words, outcome.stretches, sampleCount / sampleRateHz), engine: engineOf(version) }
+}
+
+/** Time in the line is the fault of nobody who speaks. */
+async function borrowed(pool: EspeakPool, nobodyWaits: AbortSignal, timeoutMs: number): Promise<EspeakWorker> {
+  const tooLong = AbortSignal.timeout(timeoutMs)
+  return pool.borrow(AbortSignal.any([nobodyWaits, tooLong])).catch((error: unknown) => {
+    if (tooLong.aborted && !nobodyWaits.aborted) throw new VoiceFailed('VOICE_BUSY')
+    throw error
+  })
+}
+
 type Begin = () => AsyncGenerator<Sound, SpeechEnd>
 
-/** What somebody has heard is not said twice: only a process that dies before the first block is replaced unnoticed. */
+/** A process that dies is replaced unnoticed: another begins again, and goes on where the listener was. */
 async function* withSecondBeginning(begin: Begin, beginAgain: Begin, fail: (error: unknown) => never): AsyncGenerator<Sound, SpeechEnd> {
-  let speech = begin()
+  const heard = { samples: 0 }
   try {
-    const again = onlyIfDied(() => (speech = beginAgain()).next())
-    for (let step = await speech.next().catch(again); ; step = await speech.next()) {
-      if (step.done) return step.value
-      yield step.value
+    try {
+      return yield* counting(begin(), heard)
+    } catch (error) {
+      if (!(error instanceof WorkerDied)) throw error
     }
+    return yield* without(heard.samples, beginAgain())
   } catch (error) {
     return fail(error)
+  }
+}
+
+async function* counting(speech: AsyncGenerator<Sound, SpeechEnd>, heard: { samples: number }): AsyncGenerator<Sound, SpeechEnd> {
+  try {
+    for (;;) {
+      const step = await speech.next()
+      if (step.done) return step.value
+      heard.samples += step.value.samples.length
+      yield step.value
+    }
   } finally {
     await speech.return(undefined as never)
   }
 }
 
+async function* without(sampleCount: number, speech: AsyncGenerator<Sound, SpeechEnd>): AsyncGenerator<Sound, SpeechEnd> {
+  let toSkip = sampleCount
+  try {
+    for (;;) {
+      const step = await speech.next()
+      if (step.done) return step.value
+      const rest = step.value.samples.subarray(toSkip)
+      toSkip = Math.max(0, toSkip - step.value.samples.length)
+      if (rest.length > 0) yield { ...step.value, samples: rest }
+    }
+  } finally {
+    await speech.return(undefined as never)
+  }
+}
+
+const digitalSourceType = 'algorithmicMedia' as const
+
 const engineOf = (version: string) =>
-  ({ name: 'eSpeak NG', version: `emscripten-${version}`, digitalSourceType: 'algorithmicMedia' }) as const
+  ({ name: 'eSpeak NG', version: `emscripten-${version}`, digitalSourceType }) as const
 
 const onlyIfDied = <Value>(again: () => Promise<Value>) => (error: unknown) => {
   if (error instanceof WorkerDied) return again()
@@ -116,9 +168,8 @@ const onlyIfDied = <Value>(again: () => Promise<Value>) => (error: unknown) => {
 }
 
 /** A caller who gave up gets the own reason back. */
-const inOurWords = (callersSignal: AbortSignal, overtime: AbortSignal) => (error: unknown): never => {
+const inOurWords = (callersSignal: AbortSignal) => (error: unknown): never => {
   callersSignal.throwIfAborted()
-  if (overtime.aborted) throw new VoiceFailed('VOICE_SLOW')
   if (error instanceof WorkerDied) throw new VoiceFailed('VOICE_DOWN', `A process ${error.message}.`)
   if (error instanceof Error && error.name === 'TimeoutError') {
     throw new VoiceFailed('VOICE_DOWN', 'A process died, and the next one was too slow.')

@@ -52,12 +52,12 @@ export interface EspeakWorker {
 export async function startEspeakWorker(onEnd: () => void): Promise<EspeakWorker> {
   // The engine needs nothing of the shop's environment, and gets nothing of it.
   const child = fork(program, { env: {}, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const ended = once(child, 'exit')
   child.on('error', () => child.kill('SIGKILL'))
-  const tooSoon = ended.then(([code]) => { throw new WorkerDied(`ended with ${code} before it was ready`) })
-  const [hello] = await Promise.race([once(child, 'message'), tooSoon])
-  const { version, sampleRateHz } = helloSchema.parse(hello)
-  void ended.then(onEnd)
+  const { version, sampleRateHz } = await helloOf(child).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
+  })
+  child.once('exit', onEnd)
   let lastId = 0
   return {
     pid: child.pid ?? 0,
@@ -66,6 +66,16 @@ export async function startEspeakWorker(onEnd: () => void): Promise<EspeakWorker
     say: (task, hear, signal) => ask(child, { id: ++lastId, ...task }, hear, signal),
     kill: () => child.kill('SIGKILL'),
   }
+}
+
+const startLimitMs = 60_000
+
+async function helloOf(child: ChildProcess): Promise<z.output<typeof helloSchema>> {
+  const { promise: tooSoon, reject } = Promise.withResolvers<never>()
+  child.once('exit', (code) => reject(new WorkerDied(`ended with ${code} before it was ready`)))
+  const tooLate = AbortSignal.timeout(startLimitMs)
+  const [hello] = await Promise.race([once(child, 'message', { signal: tooLate }), tooSoon])
+  return helloSchema.parse(hello)
 }
 
 function ask(child: ChildProcess, task: EspeakTask & { readonly id: number }, hear: (pcm: Int16Array) => void, signal: AbortSignal) {

@@ -28,6 +28,15 @@ describe('a text that can be said', () => {
     expect(sayableText('Q&A', 'en', 10).characters).toBe('Q and A')
   })
 
+  it.each([
+    ['an A I voice', 'an eigh I voice'], ['the V A T rate', 'the V eigh T rate'], ['made in the U S A.', 'made in the U S eigh.'],
+    ['A new day', 'A new day'], ['plan A is a plan', 'plan A is a plan'], ['I am. A friend', 'I am. A friend'],
+  ])('spells the letter A in English so that nobody hears the article: %j', (text, expected) => {
+    const { characters, words } = sayableText(text, 'en', 100)
+    expect(characters).toBe(expected)
+    expect(words.map((word) => word.text).join(' ')).toBe(text.replaceAll('.', ''))
+  })
+
   it('composes letters that were typed in two parts', () => {
     expect(say('u\u0308ber').words).toEqual([{ text: 'über', from: 1, to: 4 }])
   })

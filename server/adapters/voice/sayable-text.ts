@@ -32,18 +32,26 @@ export function sayableText(text: string, language: Language, mostCharacters: nu
   const words: WordPlace[] = []
   let length = 0
   let isPause = false
-  for (const token of tokensOf(text.replaceAll('&', ampersand[language]))) {
+  const tokens = tokensOf(text.replaceAll('&', ampersand[language]))
+  for (const [index, token] of tokens.entries()) {
     const wasPause = isPause
     isPause = onlyPause.test(token)
     // One pause is enough, however many signs ask for it.
     if (isPause && wasPause) continue
     const first = length + 1
-    parts.push(token)
-    length += [...token].length + 1
+    const sign = language === 'en' && isLetterNamedA(tokens, index) ? token.replace('A', 'eigh') : token
+    parts.push(sign)
+    length += [...sign].length + 1
     if (spoken.test(token)) words.push({ text: token.replace(outerPunctuation, ''), from: first, to: length - 1 })
   }
   if (words.length === 0) throw new VoiceFailed('NOTHING_TO_SAY')
   return { characters: parts.join(' '), words }
+}
+
+/** "A I", "V A T": beside another letter it is one itself; English voices take one that stands alone for the article. */
+function isLetterNamedA(tokens: readonly string[], index: number): boolean {
+  const isLetter = (token = '') => /^[A-Z][.,;:!?…]?$/.test(token)
+  return /^A[.,;:!?…]?$/.test(tokens[index] ?? '') && (/^[A-Z]$/.test(tokens[index - 1] ?? '') || (tokens[index] === 'A' && isLetter(tokens[index + 1])))
 }
 
 /** Everything that is not heard parts words, as a space does. */

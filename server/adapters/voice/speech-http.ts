@@ -50,13 +50,15 @@ export function speechHttp(voice: HttpVoice, { mostCharacters = 4096, timeoutMs 
     }
   }
 
-  return { speakStream, speak: (order) => collectSpeech(speakStream(order)) }
+  return { digitalSourceType, measuresOf: () => undefined, speakStream, speak: (order) => collectSpeech(speakStream(order)) }
 }
+
+const digitalSourceType = 'trainedAlgorithmicMedia' as const
 
 const engineOf = ({ engine, dialect, model, voice }: HttpVoice) => ({
   name: engine?.name ?? (dialect === 'piper' ? 'Piper' : model),
   version: engine?.version || voice,
-  digitalSourceType: 'trainedAlgorithmicMedia' as const,
+  digitalSourceType,
 })
 
 const meaningOf: Readonly<Record<number, VoiceFailure>> = { 404: 'VOICE_UNKNOWN', 413: 'TEXT_TOO_LONG', 429: 'VOICE_BUSY' }

@@ -1,5 +1,6 @@
 /** What the shop needs of a speech engine: a text becomes sound, and every word knows when it is heard. */
 import type { Sound } from '#audio/sound.ts'
+import type { VoiceMeasures } from '#audio/voice-chain/measure-voice.ts'
 import type { Language } from '#domain/language.ts'
 
 /** How the embedded engine plays a voice. Engines that bring voices of their own are told theirs by configuration. */
@@ -24,11 +25,13 @@ export interface SpokenWord {
   readonly endSeconds: number
 }
 
+/** What an engine's sound is by the news codes of the IPTC: made by rules, or learned from recordings. */
+export type DigitalSourceType = 'algorithmicMedia' | 'trainedAlgorithmicMedia'
+
 export interface SpeechEngine {
   readonly name: string
   readonly version: string
-  /** What the engine's sound is by the news codes of the IPTC: made by rules, or learned from recordings. */
-  readonly digitalSourceType: 'algorithmicMedia' | 'trainedAlgorithmicMedia'
+  readonly digitalSourceType: DigitalSourceType
 }
 
 export interface Speech {
@@ -40,12 +43,27 @@ export interface Speech {
 /** What is known of a streamed speech only once it is over. */
 export type SpeechEnd = Omit<Speech, 'sound'>
 
+/** What a stream has to know of a voice before it has spoken. */
+export interface PersonaMeasures {
+  readonly voice: VoiceMeasures
+  /** Behind the voice chain. */
+  readonly masteredLufs: number
+  readonly charactersASecond: number
+}
+
 export interface Voice {
+  /** Known before a word is spoken: a stream says first what it is. */
+  readonly digitalSourceType: DigitalSourceType
+  /** Nothing where it was never measured: then the speech has to be waited for. */
+  readonly measuresOf: (persona: Persona, language: Language) => PersonaMeasures | undefined
   /** Rejects with VoiceFailed, or with the signal's reason. */
   readonly speak: (order: SpeechOrder) => Promise<Speech>
   /** Yields the sound block by block while it is being made; what it returns are the words and the engine. */
   readonly speakStream: (order: SpeechOrder) => AsyncGenerator<Sound, SpeechEnd>
 }
+
+/** Which engine speaks a voice of the catalogue. */
+export type ChooseVoice = (voiceId: string, language: Language) => Voice
 
 export const voiceFailures = {
   NOTHING_TO_SAY: 'The text holds no word.',

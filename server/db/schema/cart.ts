@@ -23,6 +23,8 @@ export const carts = pgTable('carts', {
   id: id(),
   userId: uuid().references(() => users.id, { onDelete: 'restrict' }),
   status: integer().$type<CartStatus>().notNull().default(cartStatuses.open),
+  /** The highest position ever given in this cart: none is given twice, not even that of a greeting that was removed. */
+  highestPos: integer().notNull().default(0),
   isCurrent: boolean().notNull().default(false),
   isSavedSet: boolean().notNull().default(false),
   name: text().notNull().default(''),

@@ -74,6 +74,8 @@ export const voices = pgTable('voices', {
   ai: boolean().notNull(),
   description: jsonb().$type<LocalText>().notNull(),
   persona: jsonb().$type<VoicePersona>().notNull(),
+  /** Whether its takes pass the voice chain; off for one whose recordings come finished. */
+  isMastered: boolean().notNull().default(true),
   palette: integer().notNull(),
   position: integer().notNull().default(0),
   licenceEndsOn: day(),

@@ -1,7 +1,9 @@
 /** Carts and their items, as the database keeps them. */
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { carts } from '#server/db/schema.ts'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { CartPrice } from '#domain/cart/price-cart.ts'
+import type { Language } from '#domain/language.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { cartItems, carts, payments } from '#server/db/schema.ts'
 
 /** Open carts of guests that nobody has touched since; their items go with them. Answers how many it deleted, at most `limit`. */
 export async function deleteGuestCartsUntouchedSince(db: Db, since: Date, limit: number): Promise<number> {
@@ -10,4 +12,74 @@ export async function deleteGuestCartsUntouchedSince(db: Db, since: Date, limit:
   // Said twice, because a cart that is being changed at this moment is looked at again after the change, by the outer condition only.
   const rows = await db.delete(carts).where(and(inArray(carts.id, forgotten), isForgotten)).returning({ id: carts.id })
   return rows.length
+}
+
+export async function lockCartRow(tx: Tx, cartId: string) {
+  const [row] = await tx
+    .select({ status: carts.status, userId: carts.userId, mergedIntoCartId: carts.mergedIntoCartId })
+    .from(carts)
+    .where(eq(carts.id, cartId))
+    .for('update')
+  return row
+}
+
+type CartRow = typeof carts.$inferInsert
+
+export async function insertCart(tx: Tx, language: Language): Promise<string> {
+  const [cart] = await tx.insert(carts).values({ language }).returning({ id: carts.id })
+  if (!cart) throw new Error('A cart was inserted and did not come back')
+  return cart.id
+}
+
+export type CartChanges = Partial<Pick<
+  CartRow, 'language' | 'name' | 'remarks' | 'isSavedSet' | 'shippingOption' | 'shippingFormats' | 'telephoneSystem' | 'paymentOption' | 'voucherId' | 'highestPos'
+>>
+
+export async function saveCart(tx: Tx, cartId: string, changes: CartChanges) {
+  await tx.update(carts).set({ ...changes, dateModified: new Date() }).where(eq(carts.id, cartId))
+}
+
+/** What lists of the shop show without pricing every cart anew. Answers when the cart was changed: now. */
+export async function savePrice(tx: Tx, cartId: string, { discountCents, expressCents, formatsCents, netCents, vatCents, totalCents }: CartPrice): Promise<Date> {
+  const dateModified = new Date()
+  await tx.update(carts)
+    .set({ discountCents, shippingCents: expressCents + formatsCents, netCents, vatCents, totalCents, dateModified })
+    .where(eq(carts.id, cartId))
+  return dateModified
+}
+
+export async function deleteCartRow(tx: Tx, cartId: string) {
+  await tx.delete(carts).where(eq(carts.id, cartId))
+}
+
+/** Money is on its way, or has arrived without an order. */
+export async function hasLivePayment(tx: Tx, cartId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.cartId, cartId), inArray(payments.state, ['created', 'approved', 'capturing', 'captured'])))
+    .limit(1)
+  return rows.length > 0
+}
+
+export type ItemContent = Omit<typeof cartItems.$inferSelect, 'id' | 'cartId' | 'pos' | 'dateEntered' | 'dateModified'>
+
+export async function insertItem(tx: Tx, cartId: string, pos: number, content: ItemContent) {
+  await tx.insert(cartItems).values({ ...content, cartId, pos })
+}
+
+/** In the same order, with positions from 1. Answers how many. */
+export async function copyItems(tx: Tx, fromCartId: string, toCartId: string): Promise<number> {
+  const rows = await tx.select().from(cartItems).where(eq(cartItems.cartId, fromCartId)).orderBy(asc(cartItems.pos))
+  const copies = rows.map((row, index) => ({ ...row, id: undefined, cartId: toCartId, pos: index + 1, dateEntered: undefined, dateModified: undefined }))
+  if (copies.length > 0) await tx.insert(cartItems).values(copies)
+  return copies.length
+}
+
+export async function saveItem(tx: Tx, cartId: string, pos: number, content: ItemContent) {
+  await tx.update(cartItems).set(content).where(and(eq(cartItems.cartId, cartId), eq(cartItems.pos, pos)))
+}
+
+export async function deleteItem(tx: Tx, cartId: string, pos: number) {
+  await tx.delete(cartItems).where(and(eq(cartItems.cartId, cartId), eq(cartItems.pos, pos)))
 }

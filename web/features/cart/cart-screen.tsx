@@ -1,66 +1,57 @@
-/** The cart. Empty, it says what a visitor should know before the first greeting is in it. */
-import type { LoaderFunctionArgs } from 'react-router'
-import { useLoaderData } from 'react-router'
-import { grossCents } from '#domain/money/gross-cents.ts'
-import { furtherFormatsNetCents, includedFormatCount } from '#domain/order/further-formats.ts'
+/** The cart. The page comes without it, the same for everybody; what lies in it appears from the browser. */
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { currentCart } from '#web/cart/current-cart.ts'
+import { useCart } from '#web/cart/use-cart.ts'
 import { screenHandle } from '#web/screen-handle.ts'
-import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
+import { cartData } from './cart-data.server.ts'
+import { CartFailed } from './cart-failed.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { OpenCart } from './open-cart.tsx'
+import { OrderedCart } from './ordered-cart.tsx'
 import './cart.css'
 
 export const handle = screenHandle('cart', 'cart')
-
-export function loader(args: LoaderFunctionArgs) {
-  const { vatRate } = args.context.get(surroundingsContext)
-  return { ...textsLoader('cart')(args), furtherFormatGrossCents: grossCents(furtherFormatsNetCents(includedFormatCount + 1), vatRate) }
-}
+export const loader = cartData
 
 export default function CartScreen() {
   const texts = useTexts('cart')
-  const pathTo = usePathTo()
+  const state = useCart()
+  useFreshCart()
+  const isOrdered = state.status === 'ready' && state.cart.status !== 0
   return (
-    <>
-      <ScreenTitle title={texts.cartHeadline} />
-      <div className="cart">
-        <EmptyState
-          title={texts.cartEmpty}
-          text={texts.cartEmptyHint}
-          action={
-            <>
-              <LinkButton to={pathTo('products')} size="large">{texts.cartEmptyAction}</LinkButton>
-              <LinkButton to={pathTo('carts')} kind="quiet">{texts.savedSets}</LinkButton>
-            </>
-          }
-        />
-        <GoodToKnow />
-      </div>
-    </>
+    <div className="cart-page" data-invers={useInvers() ? '' : undefined}>
+      <ScreenTitle title={isOrdered ? texts.orderedHeadline : texts.cartHeadline} />
+      <ShownCart />
+    </div>
   )
 }
 
-function GoodToKnow() {
-  const texts = useTexts('cart')
-  const { furtherFormatGrossCents } = useLoaderData<typeof loader>()
-  const price = formatMoney(furtherFormatGrossCents, useLanguage())
-  return (
-    <Card as="aside" size="panel" className="cart-facts">
-      <h2>{texts.summary}</h2>
-      <dl>
-        <dt>{texts.deliveryTime}</dt>
-        <dd>{texts.deliveryTimeHint}</dd>
-        <dt>{texts.formats}</dt>
-        <dd>{fill(texts.formatsHint, { price })}</dd>
-        <dt>{texts.countries}</dt>
-        <dd>{texts.countriesHint}</dd>
-      </dl>
-    </Card>
-  )
+function ShownCart() {
+  const state = useCart()
+  if (state.status === 'unknown') return <CartSkeleton />
+  if (state.status === 'failed') return <CartFailed code={state.failure.code} />
+  if (state.status === 'none') return <EmptyCart />
+  if (state.cart.status !== 0) return <OrderedCart cart={state.cart} />
+  return state.cart.Cartitems.length === 0 ? <EmptyCart cartId={state.cart.id} /> : <OpenCart key={state.cart.id} cart={state.cart} />
+}
+
+/** Read anew whenever the page opens or changes its language: prices and vouchers have their days. */
+function useFreshCart() {
+  const language = useLanguage()
+  useEffect(() => {
+    const cart = currentCart()
+    if (cart.snapshot().status === 'unknown') cart.wake()
+    else void cart.load(language)
+  }, [language])
+}
+
+/** `?invers` shows the page in the other theme, for those who embed it or link to it from a page of that kind. */
+function useInvers(): boolean {
+  const [query] = useSearchParams()
+  return !['0', 'false', null].includes(query.get('invers'))
 }

@@ -1,33 +1,52 @@
-/** One product of the list: what it says, how long it takes, what it costs. */
+/** One product of the list: what it says and how that sounds, how long it takes, what it costs. */
+import { memo } from 'react'
 import { Link } from 'react-router'
+import type { Language } from '#domain/language.ts'
+import { pathTo } from '#web/paths.ts'
+import { PlayMark } from '#web/player/play-mark.tsx'
+import type { PlaybackState } from '#web/player/playback.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Key } from '#web/ui/key.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ScriptText } from '#web/ui/script-text.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
 import type { ProductCardData } from './products-data.server.ts'
+import { textPreview } from './text-preview.ts'
 
-export function ProductCard({ product, vatRate }: { product: ProductCardData; vatRate: number }) {
+interface Props {
+  readonly product: ProductCardData
+  readonly phoneKey: string
+  /** Of the page. */
+  readonly language: Language
+  readonly scriptLanguage: Language
+  readonly vatRate: number
+  readonly exampleState: PlaybackState
+  readonly onExample: (product: ProductCardData) => void
+}
+
+export const ProductCard = memo(function ProductCard({ product, phoneKey, language, scriptLanguage, vatRate, exampleState, onExample }: Props) {
   const texts = useTexts('products')
   const types = useTexts('productTypes')
-  const pathTo = usePathTo()
-  const language = useLanguage()
   const { id, name, description, product_type, cs_product_classification, max_characters, netCents, grossCents, script } = product
   return (
     <Card as="li" linked className="product">
       <p className="product-kind">
+        <Key>{phoneKey}</Key>
         {types[product_type]}
         <Tag kind={cs_product_classification === 'direct' ? 'good' : 'plain'}>{types[cs_product_classification]}</Tag>
       </p>
-      <h2><Link to={pathTo('editText', {}, { product: id })}>{name}</Link></h2>
+      <h2><Link to={pathTo(language, 'editText', {}, { product: id })}>{name}</Link></h2>
       <p className="soft">{description}</p>
       <p className="product-script">
-        {script ? <ScriptText text={script.preview} language={script.language} /> : fill(texts.ownText, { characters: formatNumber(max_characters, language) })}
+        {script
+          ? <ScriptText text={textPreview(script.text)} language={scriptLanguage} />
+          : fill(texts.ownText, { characters: formatNumber(max_characters, language) })}
       </p>
+      <Example product={product} state={exampleState} onPress={onExample} />
       <div className="product-foot">
         <div>
           <Price grossCents={grossCents} netCents={netCents} vatRate={vatRate} />
@@ -37,5 +56,31 @@ export function ProductCard({ product, vatRate }: { product: ProductCardData; va
         <span className={buttonClass({ kind: 'ghost' })} aria-hidden="true">{texts.choose}</span>
       </div>
     </Card>
+  )
+})
+
+interface ExampleProps {
+  readonly product: ProductCardData
+  readonly state: PlaybackState
+  readonly onPress: (product: ProductCardData) => void
+}
+
+function Example({ product, state, onPress }: ExampleProps) {
+  const texts = useTexts('products')
+  const player = useTexts('player')
+  const shell = useTexts('shell')
+  if (!product.example) return null
+  const { voice } = product.example
+  return (
+    <div className="product-example needs-script">
+      <button
+        type="button" className="play-button" data-state={state} aria-busy={state === 'loading'}
+        aria-label={fill(state === 'stopped' ? player.play : player.stop, { name: product.name })} onClick={() => onPress(product)}
+      >
+        <PlayMark state={state} />
+      </button>
+      <span>{fill(texts.exampleBy, { name: voice.name })}</span>
+      {voice.ai && <Tag kind="ai">{shell.aiVoice}</Tag>}
+    </div>
   )
 }

@@ -1,77 +1,138 @@
-/** The product list as the address asks for it. */
+/** The product list as the address asks for it. All products travel along: what is chosen next is shown without asking again. */
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { catalogueContract, type Product, type Template } from '#domain/catalogue/catalogue.contract.ts'
+import { catalogueContract, type Product, type Template, type Voice } from '#domain/catalogue/catalogue.contract.ts'
 import { grossCents } from '#domain/money/gross-cents.ts'
 import { netCentsOf } from '#domain/money/net-cents.ts'
 import { classifications, productTypeCodes, productTypeFromSlug, productTypes, type ProductType } from '#domain/catalogue/product-type.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
-import type { Language } from '#domain/language.ts'
+import { languages, type Language } from '#domain/language.ts'
+import { demoOf, exampleText } from '#assets/catalogue/examples.ts'
 import { pathTo } from '#web/paths.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { fill } from '#web/texts/fill.ts'
+import type { TitledPage } from '#web/screen-handle.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { textsFor } from '#web/texts/texts.server.ts'
-import { productFilter } from './product-filter.ts'
-import { textPreview } from './text-preview.ts'
+import { textsFor, type Texts } from '#web/texts/texts.server.ts'
+import { addressOf, besideFilter, filterOf, type ProductFilter } from './product-filter.ts'
+import { pageOf, scriptLanguageOf, shownOf } from './products-page.ts'
 
-export interface ProductCardData extends Pick<Product, 'id' | 'name' | 'description' | 'product_type' | 'cs_product_classification' | 'max_characters'> {
+export interface ProductCardData
+  extends Pick<Product, 'id' | 'name' | 'description' | 'product_type' | 'cs_product_classification' | 'max_characters' | 'language'> {
   readonly netCents: number
   readonly grossCents: number
   /** None: the customer writes it. */
-  readonly script: { readonly preview: string; readonly seconds: number; readonly language: Language } | undefined
+  readonly script: { readonly text: string; readonly seconds: number } | undefined
+  readonly example: ExampleSound | undefined
 }
 
-export async function productsData({ url, params, context }: LoaderFunctionArgs) {
+/** The template as it sounds with an example in each of its places. */
+export interface ExampleSound {
+  /** None: as the template, which has no places. */
+  readonly text?: string
+  readonly voice: Pick<Voice, 'id' | 'name' | 'ai'>
+  readonly musicId: string
+}
+
+/** What changes with the language of page and scripts alone. */
+export interface AllProducts {
+  readonly texts: Texts<'products' | 'productTypes' | 'player' | 'failures'>
+  readonly language: Language
+  readonly scriptLanguage: Language
+  readonly vatRate: number
+  readonly types: readonly ListedType[]
+  readonly products: readonly ProductCardData[]
+}
+
+export interface ListedType {
+  readonly type: ProductType
+  readonly slug: string
+  readonly phoneKey: string
+  /** Types that are ordered beside it. */
+  readonly crossSell: readonly ProductType[]
+}
+
+/** What the address adds. */
+export interface AskedFor {
+  readonly typeInPath: ProductType | undefined
+  readonly filter: ProductFilter
+  /** How many cards the list has before it grows. */
+  readonly shown: number
+}
+
+export interface ProductsData extends AllProducts, AskedFor {
+  /** None: it is called as the screen is. */
+  readonly page?: TitledPage
+}
+
+const filterData = { product_type: productTypeCodes, cs_product_classification: classifications, language: languages }
+
+export async function productsData({ url, params, context }: LoaderFunctionArgs): Promise<ProductsData> {
   const { call, vatRate } = context.get(surroundingsContext)
   const language = languageOf({ url })
-  const query = url.searchParams
-  const rightPlace = placeOfList(language, params.type, query)
-  if (rightPlace) throw redirect(rightPlace)
-  const filter = productFilter(params.type, query)
-  const [products, templates] = await Promise.all([
-    call(catalogueContract.listProducts, { language, product_type: filter.type, cs_product_classification: filter.classification }),
-    call(catalogueContract.listTemplates, { cs_product_classification: filter.classification }),
+  const typeInPath = params.type === undefined ? undefined : productTypeFromSlug(params.type)
+  const filter = filterOf(filterData, typeInPath, url.searchParams)
+  if (!isRightPlace(params.type, typeInPath, url.searchParams)) throw redirect(placeOf(language, filter, url.searchParams))
+  const scriptLanguage = scriptLanguageOf(filter, language)
+  const [products, templates, voices] = await Promise.all([
+    call(catalogueContract.listProducts, { language }),
+    call(catalogueContract.listTemplates, {}),
+    call(catalogueContract.listVoices, { language }),
   ])
-  const spoken = products.records.filter((product) => filter.language === undefined || product.language.includes(filter.language))
+  const texts = textsFor(language, 'products', 'productTypes', 'player', 'failures')
   return {
-    texts: textsFor(language, 'products', 'productTypes'),
-    ...titleOf(language, filter.type),
-    filter,
-    types: productTypeCodes,
-    classifications,
-    vatRate,
-    products: spoken.map((product) => cardOf(product, templates.records, filter.language ?? language, vatRate)),
+    texts, language, scriptLanguage, typeInPath, filter, vatRate, shown: shownOf(url.searchParams),
+    ...pageOf(filter, texts),
+    types: productTypeCodes.map((type) => {
+      const { slugs: [slug], phoneKey, crossSell } = productTypes[type]
+      return { type, slug, phoneKey, crossSell }
+    }),
+    products: cardsOf(products.records, { templates: templates.records, voices: voices.records, language: scriptLanguage, vatRate }),
   }
 }
 
 /**
- * The form of the filter asks by `type` in the query, with empty values for what is open; the list of a type stands at its own path,
- * and the address names only what was chosen. An unknown type is the whole list.
- * `undefined`: the address is right as it is.
+ * Forms send each value by itself and links all in one; a single type stands in the path, and only there. An unknown type is the whole list.
  */
-function placeOfList(language: Language, slug: string | undefined, query: URLSearchParams): string | undefined {
-  const asked = query.get('type')
-  const known = slug === undefined || productTypeFromSlug(slug) !== undefined
-  if (asked === null && known) return undefined
-  const type = asked === null ? undefined : productTypeFromSlug(asked)
-  const others = Object.fromEntries([...query].filter(([name, value]) => name !== 'type' && value !== ''))
-  return pathTo(language, 'products', type ? { type: productTypes[type].slugs[0] } : {}, others)
+function isRightPlace(slug: string | undefined, typeInPath: ProductType | undefined, query: URLSearchParams): boolean {
+  const isKnown = slug === undefined || typeInPath !== undefined
+  const types = query.getAll('type')
+  const areTogether = ['classification', 'language', 'hidden'].every((name) => query.getAll(name).length < 2 && query.get(name) !== '')
+  const isSeveral = types.length === 0 || (types.length === 1 && slug === undefined && types[0]?.includes(',') === true)
+  return isKnown && areTogether && isSeveral
 }
 
-function titleOf(language: Language, type: ProductType | undefined) {
-  if (!type) return {}
-  const { products, productTypes: names } = textsFor(language, 'products', 'productTypes')
-  const description = fill(products.typeDescription, { promise: names[`${type}Promise`] })
-  return { page: { title: fill(products.typeTitle, { type: names[type] }), description } }
+function placeOf(language: Language, filter: ProductFilter, asked: URLSearchParams): string {
+  const { type, query } = addressOf(filter)
+  return pathTo(language, 'products', type ? { type: productTypes[type].slugs[0] } : {}, { ...query, ...besideFilter(asked) })
 }
 
-function cardOf(product: Product, templates: readonly Template[], language: Language, vatRate: number): ProductCardData {
-  const { id, name, description, product_type, cs_product_classification, max_characters, list_price } = product
-  const text = templates.find((template) => template.product_id === id && template.language === language)?.text
-  const netCents = netCentsOf(list_price)
-  return {
-    id, name, description, product_type, cs_product_classification, max_characters,
-    netCents, grossCents: grossCents(netCents, vatRate),
-    script: text ? { preview: textPreview(text), seconds: spokenSeconds(text.length), language } : undefined,
-  }
+interface Shelves {
+  readonly templates: readonly Template[]
+  readonly voices: readonly Voice[]
+  readonly language: Language
+  readonly vatRate: number
+}
+
+function cardsOf(products: readonly Product[], { templates, voices, language, vatRate }: Shelves): ProductCardData[] {
+  const scripts = new Map(templates.filter((template) => template.language === language).map(({ product_id, text }) => [product_id, text]))
+  return products.map(({ id, name, description, product_type, cs_product_classification, max_characters, language: spoken, list_price }) => {
+    const netCents = netCentsOf(list_price)
+    const text = scripts.get(id)
+    return {
+      id, name, description, product_type, cs_product_classification, max_characters, language: spoken,
+      netCents, grossCents: grossCents(netCents, vatRate),
+      script: text ? { text, seconds: spokenSeconds(text.length) } : undefined,
+      example: text ? exampleOf({ id, product_type, cs_product_classification }, text, voices, language) : undefined,
+    }
+  })
+}
+
+type Sort = Pick<Product, 'id' | 'product_type' | 'cs_product_classification'>
+
+/** Spoken by whoever speaks the demo of its type and class. */
+function exampleOf({ id, product_type, cs_product_classification }: Sort, template: string, voices: readonly Voice[], language: Language): ExampleSound | undefined {
+  const cast = demoOf(product_type, cs_product_classification)
+  const voice = voices.find((one) => one.id === cast?.voiceId[language])
+  if (!cast || !voice) return undefined
+  const text = exampleText(id, template, language)
+  return { ...(text !== template && { text }), voice: { id: voice.id, name: voice.name, ai: voice.ai }, musicId: cast.musicId }
 }

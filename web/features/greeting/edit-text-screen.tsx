@@ -5,8 +5,8 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyScreen } from '#web/ui/empty-screen.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { usePathTo } from '#web/use-language.ts'
+import { EditGreeting } from './edit-greeting.tsx'
 import { textData } from './greeting-data.server.ts'
-import { TemplateView } from './template-view.tsx'
 import { UnknownProduct } from './unknown-product.tsx'
 
 export const handle = screenHandle('editText', 'greeting')
@@ -16,7 +16,7 @@ export default function EditTextScreen() {
   const texts = useTexts('greeting')
   const pathTo = usePathTo()
   const data = useLoaderData<typeof loader>()
-  if (data.product) return <TemplateView {...data} />
+  if (data.product) return <EditGreeting key={data.product.id} data={data} />
   if (data.isUnknown) return <UnknownProduct title={texts.editTextHeadline} />
   return (
     <EmptyScreen

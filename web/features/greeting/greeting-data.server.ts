@@ -3,8 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { catalogueContract, type Product } from '#domain/catalogue/catalogue.contract.ts'
 import { grossCents } from '#domain/money/gross-cents.ts'
 import { netCentsOf } from '#domain/money/net-cents.ts'
-import { scriptPieces } from '#domain/greeting/placeholders.ts'
-import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
+import { classSwitch } from '#domain/greeting/class-switch.ts'
+import { productOfLength, shorterCharacters } from '#domain/greeting/creative-length.ts'
+import type { Language } from '#domain/language.ts'
 import { refusalOf } from '#web/calls/refusal-of.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -24,32 +25,69 @@ async function productOf({ url, context }: LoaderFunctionArgs): Promise<Product 
 }
 
 export async function textData(args: LoaderFunctionArgs) {
-  const texts = textsLoader('greeting', 'productTypes')(args)
+  const texts = textsLoader('greeting', 'productTypes', 'editor', 'desk', 'failures', 'player', 'speech')(args)
   const product = await productOf(args)
   if (!product || product === 'unknown') return { ...texts, product: undefined, isUnknown: product === 'unknown' }
   const { call, vatRate } = args.context.get(surroundingsContext)
   const language = languageOf(args)
-  const templates = await call(catalogueContract.listTemplates, { product_id: product.id })
-  const template = templates.records.find((candidate) => candidate.language === language) ?? templates.records[0]
-  const netCents = netCentsOf(product.list_price)
+  const [templates, voices, musics, sold] = await Promise.all([
+    call(catalogueContract.listTemplates, { product_id: product.id }),
+    call(catalogueContract.listProductVoices, { productId: product.id, language }),
+    call(catalogueContract.listProductMusics, { productId: product.id, language }),
+    soldBeside(args, product),
+  ])
   return {
     ...texts,
     product,
     vatRate,
-    prices: { netCents, grossCents: grossCents(netCents, vatRate) },
-    script: template && {
-      text: template.text,
-      language: template.language,
-      characters: template.text.length,
-      seconds: spokenSeconds(template.text.length),
-      placeholders: placeholdersOf(template.text),
-    },
+    price: priceOf(product, vatRate),
+    scripts: Object.fromEntries(templates.records.map((template) => [template.language, template.text])) as Partial<Record<Language, string>>,
+    lengths: lengthsOf(product, sold, vatRate),
+    upgrades: sold.filter((other) => isUpgrade(product, other)).map((other) => soldAs(other, vatRate)),
+    voices: voices.records.map(({ description: _description, cs_product_classification: _classes, ...voice }) => voice),
+    musics: musics.records.map(({ id, name, category, bpm }) => ({ id, name, category, bpm })),
   }
 }
 
-function placeholdersOf(text: string): { number: number; name: string }[] {
-  const names = new Map(scriptPieces(text).flatMap((piece) => (piece.kind === 'placeholder' ? [[piece.number, piece.name]] : [])))
-  return [...names].map(([number, name]) => ({ number, name }))
+/** Where the text may go on from here: free text always, ready-made text to templates of its type, too. */
+async function soldBeside({ url, context }: LoaderFunctionArgs, product: Product): Promise<readonly Product[]> {
+  const { call } = context.get(surroundingsContext)
+  const language = languageOf({ url })
+  const [creative, individual] = await Promise.all([
+    call(catalogueContract.listProducts, { cs_product_classification: 'creative', language }),
+    product.cs_product_classification === 'direct'
+      ? call(catalogueContract.listProducts, { product_type: product.product_type, cs_product_classification: 'individual', language })
+      : { records: [] },
+  ])
+  return [...individual.records, ...creative.records]
+}
+
+function isUpgrade(product: Product, other: Product): boolean {
+  const [from, to] = [product.cs_product_classification, other.cs_product_classification]
+  if (from === to) return false
+  return typeof classSwitch({ classification: from, relatedProductId: product.related_product_id }, { id: other.id, classification: to }) === 'string'
+}
+
+/** Free text is sold in two lengths, of which the text takes the one that it needs; nothing where a product has but one. */
+function lengthsOf(product: Product, sold: readonly Product[], vatRate: number) {
+  if (product.cs_product_classification !== 'creative') return undefined
+  const { id: productId, max_characters: maxCharacters, related_product_id: otherProductId } = product
+  const ofLength = (characters: number) => {
+    const fitting = productOfLength({ productId, maxCharacters, otherProductId }, characters).productId
+    return sold.find(({ id }) => id === fitting) ?? product
+  }
+  const [shorter, longer] = [ofLength(shorterCharacters), ofLength(shorterCharacters + 1)]
+  return shorter.id === longer.id ? undefined : { shorter: soldAs(shorter, vatRate), longer: soldAs(longer, vatRate) }
+}
+
+function soldAs(product: Product, vatRate: number) {
+  const { id, name, cs_product_classification: classification, max_characters: mostCharacters, language: languages } = product
+  return { id, name, classification, mostCharacters, languages, price: priceOf(product, vatRate) }
+}
+
+function priceOf({ list_price }: Product, vatRate: number) {
+  const netCents = netCentsOf(list_price)
+  return { netCents, grossCents: grossCents(netCents, vatRate) }
 }
 
 export async function voiceData(args: LoaderFunctionArgs) {

@@ -1,14 +1,15 @@
-/** The drawn cover of a piece: rings, as many and as close as its tempo asks for. */
+/** The drawn cover of a piece: rings, as many and as close as its tempo asks for. Without music it is one still line. */
 import type { Music } from '#domain/catalogue/catalogue.contract.ts'
 
 const size = 48
 
-export function MusicCover({ music }: { music: Pick<Music, 'bpm' | 'category'> }) {
-  const ringCount = Math.min(8, Math.max(3, Math.round(music.bpm / 22)))
+export function MusicCover({ music }: { music?: Pick<Music, 'bpm' | 'category'> }) {
+  const ringCount = music ? Math.min(8, Math.max(3, Math.round(music.bpm / 22))) : 0
   const rings = Array.from({ length: ringCount }, (_, ring) => ((ring + 1) * size) / (2 * ringCount) - 1)
   return (
-    <svg className="music-cover" data-category={music.category} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+    <svg className="music-cover" data-category={music?.category} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       {rings.map((radius) => <circle key={radius} cx={size / 2} cy={size / 2} r={radius} />)}
+      {!music && <path d={`M12 ${size / 2}h${size - 24}`} />}
     </svg>
   )
 }

@@ -1,9 +1,24 @@
-/** What a link with `?special=` puts above the first page, and the greeting that it leads to. */
+/** What a link with `?special=` puts above the first page: an occasion, its days, and the greeting that it leads to. */
+import type { Classification } from '#domain/catalogue/product-type.ts'
+
+/** A day of any year. */
+export interface CampaignLeaf {
+  readonly month: number
+  readonly day: number
+}
+
+interface CampaignEntry {
+  readonly productId: string
+  readonly classification: Classification
+  /** One day, or the first and the last. Those of company holidays and of a move are examples: the same as are heard. */
+  readonly leaves: readonly CampaignLeaf[]
+}
+
 export const campaigns = {
-  christmas: 'special-direct-xmas',
-  holidays: 'special-individual-holiday',
-  move: 'special-individual-move',
-} as const
+  christmas: { productId: 'special-direct-xmas', classification: 'direct', leaves: [{ month: 12, day: 1 }, { month: 1, day: 6 }] },
+  holidays: { productId: 'special-individual-holiday', classification: 'individual', leaves: [{ month: 7, day: 26 }, { month: 8, day: 13 }] },
+  move: { productId: 'special-individual-move', classification: 'individual', leaves: [{ month: 10, day: 1 }] },
+} as const satisfies Record<string, CampaignEntry>
 
 export type CampaignName = keyof typeof campaigns
 

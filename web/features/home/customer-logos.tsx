@@ -1,7 +1,6 @@
 /** Drawn logos of firms that do not exist, and that say so. A narrow window shows as many as fit: (width − 150) / 200. */
 import { useTexts } from '#web/texts/use-texts.tsx'
 import drawings from './firms.svg?url'
-import './customer-logos.css'
 
 const firms = {
   bolt: 'Elektro Sommer',

@@ -3,7 +3,6 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
-import './four-keys.css'
 
 export function FourKeys({ voiceCount, musicCount }: { voiceCount: number; musicCount: number }) {
   const texts = useTexts('home')

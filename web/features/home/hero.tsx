@@ -1,18 +1,25 @@
-/** What the shop makes, in one look. */
+/** What the shop makes, in one look and one listen. */
+import { useState } from 'react'
+import { newDraft } from '#web/draft/greeting-draft.ts'
+import { changeDraft, findDraft } from '#web/draft/use-draft.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { ExampleCard } from './example-card.tsx'
-import type { HomeData } from './home-data.server.ts'
-import './hero.css'
+import { HearYourName } from './hear-your-name.tsx'
+import type { HomeData, NamedGreeting } from './home-data.server.ts'
+import type { Heard } from './use-named-sample.ts'
 
-type Props = Pick<HomeData, 'lowest' | 'voiceCount' | 'voices' | 'exampleSeconds'>
+interface Props extends Pick<HomeData, 'lowest' | 'voiceCount'> {
+  readonly greeting: NamedGreeting | undefined
+}
 
-export function Hero({ lowest, voiceCount, voices, exampleSeconds }: Props) {
+export function Hero({ lowest, voiceCount, greeting }: Props) {
   const texts = useTexts('home')
   const pathTo = usePathTo()
+  const [heard, setHeard] = useState<Heard>({ name: '', voiceId: greeting?.voiceId ?? '', musicId: greeting?.musicId ?? null })
+  const named = heard.name.trim() ? greeting : undefined
   return (
     <section className="hero">
       <div className="hero-words">
@@ -22,14 +29,22 @@ export function Hero({ lowest, voiceCount, voices, exampleSeconds }: Props) {
       </div>
       <div className="hero-offer">
         <div className="row hero-actions">
-          <LinkButton to={pathTo('products')} size="large">{texts.createGreeting}</LinkButton>
-          <LinkButton to={pathTo('editVoice')} size="large" kind="ghost">{texts.seeVoices}</LinkButton>
+          {named
+            ? <LinkButton to={pathTo('editText', {}, { product: named.productId })} size="large" onClick={() => takeAlong(named, heard)}>{texts.createGreeting}</LinkButton>
+            : <LinkButton to={pathTo('products')} size="large">{texts.createGreeting}</LinkButton>}
+          <LinkButton to={pathTo('editVoice')} size="large" kind="ghost">{texts.hearVoices}</LinkButton>
         </div>
         <Facts lowest={lowest} voiceCount={voiceCount} />
       </div>
-      <ExampleCard voices={voices} seconds={exampleSeconds} />
+      {greeting && <HearYourName greeting={greeting} heard={heard} onChange={setHeard} />}
     </section>
   )
+}
+
+/** The editor goes on with what was typed and heard here. What somebody wrote there before stays. */
+function takeAlong({ productId, language, template, place }: NamedGreeting, { name, voiceId, musicId }: Heard) {
+  const draft = findDraft({ productId }) ?? newDraft(productId, language, template)
+  changeDraft({ productId }, { ...draft, values: { ...draft.values, [place]: name.trim() }, voiceId, musicId })
 }
 
 function Facts({ lowest, voiceCount }: Pick<HomeData, 'lowest' | 'voiceCount'>) {

@@ -1,25 +1,23 @@
-/** The first page: what the shop makes, how a greeting looks, what it costs, how it goes. */
+/** The first page. Its script is not part of the first load: see `first-sign.ts`. */
+import { Activity, lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { screenHandle } from '#web/screen-handle.ts'
-import { CampaignBand } from './campaign-band.tsx'
-import { CustomerLogos } from './customer-logos.tsx'
-import { FourKeys } from './four-keys.tsx'
-import { Hero } from './hero.tsx'
+import { afterFirstSign } from './first-sign.ts'
 import { homeData, type HomeData } from './home-data.server.ts'
-import { TypeCarousel } from './type-carousel.tsx'
+// Styles are needed before any script.
+import '#web/player/player.css'
+import './home-page.css'
 
 export const handle = screenHandle('home', 'home')
 export const loader = homeData
 
+const HomePage = lazy(() => afterFirstSign(async () => ({ default: (await import('./home-page.tsx')).HomePage })))
+
+/** What an activity holds is hydrated by itself, and may stay as the server sent it until its script is there. */
 export default function HomeScreen() {
-  const home = useLoaderData() as HomeData
   return (
-    <>
-      {home.campaign && <CampaignBand {...home.campaign} />}
-      <Hero {...home} />
-      <TypeCarousel offers={home.offers} />
-      <CustomerLogos />
-      <FourKeys voiceCount={home.voiceCount} musicCount={home.musicCount} />
-    </>
+    <Activity>
+      <HomePage {...(useLoaderData() as HomeData)} />
+    </Activity>
   )
 }

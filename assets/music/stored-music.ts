@@ -1,0 +1,19 @@
+/** Where the music of the catalogue lies, and which part of each file goes round. */
+import beds from './beds.json' with { type: 'json' }
+
+export interface StoredMusic {
+  readonly file: URL
+  readonly loopStartSample: number
+  readonly loopLengthSamples: number
+}
+
+const loopSamples: Readonly<Record<string, number>> = beds.loopSamples
+
+export const storedMusicIds: readonly string[] = Object.keys(loopSamples)
+
+export function storedMusic(musicId: string): StoredMusic | undefined {
+  if (!Object.hasOwn(loopSamples, musicId)) return undefined
+  return {
+    file: new URL(`${musicId}.mp3`, import.meta.url), loopStartSample: beds.loopStartSample, loopLengthSamples: loopSamples[musicId] ?? 0,
+  }
+}

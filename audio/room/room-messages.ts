@@ -1,0 +1,86 @@
+/** What the shop's thread and a sound thread tell each other. */
+import type { AiMark } from '../encode/ai-mark.ts'
+import type { Bed } from '../mix/bed.ts'
+import type { MixSettings } from '../mix/mix-settings.ts'
+import type { ProfileId } from '../profiles.ts'
+import type { MixedGreeting, RenderedGreeting, Treatment } from '../render-greeting.ts'
+import type { Sound } from '../sound.ts'
+import type { VoiceMeasures } from '../voice-chain/measure-voice.ts'
+import type { RenderOrder, SampleEnd } from './sound-orders.ts'
+
+export interface SampleTask {
+  readonly kind: 'sample'
+  readonly voice: VoiceMeasures
+  readonly masteredLufs: number
+  readonly expectedVoiceSeconds: number
+  readonly isMastered: boolean
+  readonly bed: Bed | undefined
+  readonly settings: MixSettings
+  readonly mark: AiMark | undefined
+  readonly sampleRateHz: 22_050
+}
+
+/** A copy that may be given away: sent as it is, a part of a longer sound would take all of it along. */
+export interface SentSound {
+  readonly samples: Float32Array<ArrayBuffer>
+  readonly sampleRateHz: number
+}
+
+export function sent({ samples, sampleRateHz }: Sound): SentSound {
+  return { samples: Float32Array.from(samples), sampleRateHz }
+}
+
+export interface MixTask extends Pick<RenderOrder, 'take' | 'isMastered' | 'settings'> {
+  readonly kind: 'mix'
+  readonly bed: Bed | undefined
+  readonly sampleRateHz: number
+}
+
+export interface LevelTask extends Treatment {
+  readonly kind: 'level'
+  readonly mixed: MixedGreeting
+}
+
+export interface EncodeTask extends Pick<RenderOrder, 'mark' | 'ditherSeed'> {
+  readonly kind: 'encode'
+  readonly sound: Sound
+  readonly profile: ProfileId
+}
+
+export interface BedTask {
+  readonly kind: 'bed'
+  readonly path: string
+  readonly loopStartSample: number
+  readonly loopLengthSamples: number
+  readonly sampleRateHz: number
+}
+
+export type Task = SampleTask | MixTask | LevelTask | EncodeTask | BedTask
+
+/** What each kind of task ends with. */
+export interface Results {
+  readonly sample: SampleEnd
+  readonly mix: MixedGreeting
+  readonly level: RenderedGreeting
+  readonly encode: Uint8Array
+  readonly bed: Bed
+}
+
+export type Result = Results[keyof Results]
+
+interface OfJob {
+  readonly jobId: number
+}
+
+export type ToThread = OfJob & (
+  | { readonly kind: 'begin'; readonly task: Task }
+  | { readonly kind: 'voice'; readonly block: SentSound }
+  | { readonly kind: 'voice is over' }
+  | { readonly kind: 'forget' }
+)
+
+export type FromThread = OfJob & (
+  | { readonly kind: 'mp3'; readonly bytes: Uint8Array }
+  | { readonly kind: 'done'; readonly result: Result }
+  | { readonly kind: 'failed'; readonly message: string }
+)

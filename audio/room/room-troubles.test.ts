@@ -1,0 +1,183 @@
+// What goes wrong around the sound room, and what must not become of it.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { defaultMix } from '../mix/mix-settings.ts'
+import type { Sound } from '../sound.ts'
+import { createSoundRoom, type SoundRoom, type SoundRoomOptions } from './create-sound-room.ts'
+import { SampleTooLong, SoundRoomBusy } from './sound-room.ts'
+import { startSoundThread, type SoundThread, type StartSoundThread } from './sound-thread.ts'
+import { hear } from './testing/listen.ts'
+import { inBlocks, renderOrder, sampleOrder, spoken, storeMusic, type StoredMusic, voiceRateHz } from './testing/orders.ts'
+import { SoundThreadDied } from './thread-crew.ts'
+
+// Threads start slowly where many do.
+const patient = { timeout: 60_000 }
+
+let threads: SoundThread[]
+let open: Set<number>
+let room: SoundRoom
+let stored: StoredMusic
+
+/** Real threads, with an eye on the jobs that they were told to begin and neither ended nor were told to forget. */
+const watched: StartSoundThread = ({ told, ended }) => {
+  const thread = startSoundThread({
+    ended,
+    told: (message) => {
+      if (message.kind !== 'mp3') open.delete(message.jobId)
+      told(message)
+    },
+  })
+  threads.push(thread)
+  return {
+    ...thread,
+    tell: (message) => {
+      if (message.kind === 'begin') open.add(message.jobId)
+      if (message.kind === 'forget') open.delete(message.jobId)
+      thread.tell(message)
+    },
+  }
+}
+
+async function opened(options: SoundRoomOptions) {
+  await room?.close()
+  room = createSoundRoom(watched, { threads: 1, ...options })
+}
+
+beforeEach(async () => {
+  stored = await storeMusic()
+  threads = []
+  open = new Set()
+  await opened({ mostOpen: 1 })
+})
+afterEach(async () => {
+  await room.close()
+  stored.remove()
+})
+
+const sample = (voice: AsyncIterable<Sound> = inBlocks(spoken)) => room.sample(sampleOrder({ music: stored.music }), voice)
+const works = async () => expect((await hear(sample())).end.seconds).toBeCloseTo(11, 3)
+
+/** Speaks its blocks, then waits for ever or does what it is told. */
+function hesitantVoice(then: () => Promise<void> = () => new Promise(() => {})) {
+  const fate = { isLeft: false }
+  async function* voice() {
+    try {
+      yield* inBlocks(spoken)
+      await then()
+    } finally {
+      fate.isLeft = true
+    }
+  }
+  return { voice: voice(), fate }
+}
+
+async function* endless(): AsyncGenerator<Sound> {
+  for (;;) yield { samples: new Float32Array(voiceRateHz), sampleRateHz: voiceRateHz }
+}
+
+describe('a voice that fails', patient, () => {
+  it('fails its sample with its own error, at the beginning and in the middle, and the next one is heard', async () => {
+    const failure = new Error('The engine is gone')
+    await expect(hear(sample({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(failure) }) }))).rejects.toBe(failure)
+    await expect(hear(sample(hesitantVoice(() => Promise.reject(failure)).voice))).rejects.toBe(failure)
+    expect(open.size).toBe(0)
+    await works()
+  })
+
+  it('by changing its rate is told so', async () => {
+    async function* changing() {
+      yield* inBlocks(spoken)
+      yield { ...spoken, sampleRateHz: 24_000 }
+    }
+    await expect(hear(sample(changing()))).rejects.toThrow('changed from 22050 to 24000 Hz')
+    await works()
+  })
+
+  it('by never ending is stopped', async () => {
+    await opened({ mostSeconds: 30 })
+    await expect(hear(sample(endless()))).rejects.toBeInstanceOf(SampleTooLong)
+    expect(open.size).toBe(0)
+    await works()
+  })
+})
+
+describe('a listener who leaves', patient, () => {
+  it('takes the job along, and the voice is left at its next block', async () => {
+    const { voice, fate } = hesitantVoice(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    const left = sample(voice)
+    await left.next()
+    await left.return(undefined as never)
+    expect(open.size).toBe(0)
+    await expect.poll(() => fate.isLeft).toBe(true)
+    await works()
+  })
+
+  it('before the first sound leaves nothing behind', async () => {
+    const left = sample()
+    await left.return(undefined as never)
+    expect(threads).toHaveLength(0)
+    await works()
+  })
+})
+
+describe('a thread that dies', patient, () => {
+  it('fails what it was at, and the next job has another one', async () => {
+    const cut = sample(hesitantVoice().voice)
+    await cut.next()
+    await Promise.all(threads.map((thread) => thread.end()))
+    await expect(hear(cut)).rejects.toBeInstanceOf(SoundThreadDied)
+    await works()
+  })
+
+  it('fails renders and music in preparation, too', async () => {
+    await room.warmUp(stored.music)
+    const render = expect(room.render(renderOrder({ music: stored.music }))).rejects.toBeInstanceOf(SoundThreadDied)
+    await expect.poll(() => open.size).toBe(1)
+    await Promise.all(threads.map((thread) => thread.end()))
+    await render
+    expect(await room.render(renderOrder({ music: stored.music }))).toHaveLength(3)
+  })
+})
+
+describe('a room with enough to do', patient, () => {
+  it('refuses before anything is begun, and takes on again what fits', async () => {
+    await opened({ mostOpen: 2 })
+    const one = sample(hesitantVoice().voice)
+    await one.next()
+    const render = room.render(renderOrder())
+    const { voice, fate } = hesitantVoice()
+    await expect(hear(sample(voice))).rejects.toBeInstanceOf(SoundRoomBusy)
+    await expect(room.render(renderOrder())).rejects.toBeInstanceOf(SoundRoomBusy)
+    expect(fate.isLeft).toBe(false)
+    await render
+    await works()
+    await one.return(undefined as never)
+  })
+
+  it('that is closed fails what is open and refuses what comes', async () => {
+    const cut = sample(hesitantVoice().voice)
+    await cut.next()
+    await room.close()
+    await expect(hear(cut)).rejects.toBeInstanceOf(SoundThreadDied)
+    await expect(hear(sample())).rejects.toBeInstanceOf(SoundThreadDied)
+    await expect(room.render(renderOrder())).rejects.toBeInstanceOf(SoundThreadDied)
+  })
+
+  it('grows no further after two hundred samples, of which every third was left', async () => {
+    await opened({ threads: 2, mostOpen: 20 })
+    const one = async (number: number) => {
+      const settings = { ...defaultMix, introSeconds: 1, extroSeconds: 0.5, fadeOutSeconds: 0.3 }
+      const brief = room.sample(sampleOrder({ music: stored.music, settings }), inBlocks({ ...spoken, samples: spoken.samples.subarray(0, 11_025) }, number))
+      if (number % 3 > 0) return void (await hear(brief))
+      await brief.next()
+      await brief.return(undefined as never)
+    }
+    const rounds = async (count: number) => {
+      for (let round = 0; round < count; round++) await Promise.all(Array.from({ length: 10 }, (_, number) => one(number)))
+    }
+    await rounds(10)
+    const before = process.memoryUsage().rss
+    await rounds(10)
+    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(100)
+    expect(open.size).toBe(0)
+  })
+})

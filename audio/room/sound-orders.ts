@@ -1,0 +1,60 @@
+/** What the sound room is asked for, and what it answers. */
+import type { AiMark } from '../encode/ai-mark.ts'
+import type { MixSettings } from '../mix/mix-settings.ts'
+import type { ProfileId } from '../profiles.ts'
+import type { Sound } from '../sound.ts'
+import type { VoiceMeasures } from '../voice-chain/measure-voice.ts'
+
+/** An MP3 of which a part goes round and round. */
+export interface MusicSource {
+  readonly file: URL | string
+  /** As counted by a decoder that leaves out nothing. */
+  readonly loopStartSample: number
+  readonly loopLengthSamples: number
+}
+
+/** What a customer hears before buying. */
+export interface SampleOrder {
+  /** Of the persona, as stored. */
+  readonly voice: VoiceMeasures
+  readonly masteredLufs: number
+  readonly expectedVoiceSeconds: number
+  readonly isMastered: boolean
+  readonly music: MusicSource | undefined
+  readonly settings: MixSettings
+  readonly mark: AiMark | undefined
+}
+
+/** Music alone, at most so long. */
+export interface MusicOrder {
+  readonly music: MusicSource
+  readonly seconds: number
+}
+
+export interface SampleEnd {
+  readonly seconds: number
+  /** Of music alone: where it begins to fade. */
+  readonly voiceStartSeconds: number
+  /** 240 peaks of the whole. */
+  readonly peaks: readonly number[]
+}
+
+/** What a customer bought. */
+export interface RenderOrder {
+  readonly take: Sound
+  readonly isMastered: boolean
+  readonly music: MusicSource | undefined
+  readonly settings: MixSettings
+  readonly profiles: readonly ProfileId[]
+  readonly mark: AiMark | undefined
+  readonly ditherSeed: number
+}
+
+export interface RenderedFile {
+  readonly profile: ProfileId
+  readonly bytes: Uint8Array
+  readonly seconds: number
+  /** Integrated loudness in LUFS; for the telephone the level of active speech in dBFS RMS. */
+  readonly levelDb: number
+  readonly truePeakDbtp: number
+}

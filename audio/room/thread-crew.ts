@@ -1,0 +1,98 @@
+/** A few sound threads that share the jobs. One that dies fails its own, and another takes its place for the next. */
+import type { FromThread, Result, Results, Task, ToThread } from './room-messages.ts'
+import type { SoundThread, StartSoundThread } from './sound-thread.ts'
+
+/** The thread ended while it was wanted. The same order may go well on the next one. */
+export class SoundThreadDied extends Error {
+  override readonly name = 'SoundThreadDied'
+}
+
+/** After `done`, `failed` or `forget` nothing is heard any more. */
+export interface JobEvents<Outcome> {
+  readonly heard?: (mp3: Uint8Array) => void
+  readonly done: (result: Outcome) => void
+  readonly failed: (error: Error) => void
+}
+
+type WithoutId<Message> = Message extends unknown ? Omit<Message, 'jobId'> : never
+
+export interface Job {
+  readonly tell: (message: Exclude<WithoutId<ToThread>, { readonly kind: 'begin' | 'forget' }>) => void
+  readonly forget: () => void
+}
+
+export interface ThreadCrew {
+  /** By the thread with the fewest open jobs, which starts when it is first needed. */
+  readonly begin: <One extends Task>(task: One, events: JobEvents<Results[One['kind']]>) => Job
+  readonly close: () => Promise<void>
+}
+
+interface Place {
+  thread: SoundThread | undefined
+  lastJobId: number
+  readonly jobs: Map<number, JobEvents<Result>>
+}
+
+export function createThreadCrew(startThread: StartSoundThread, size: number): ThreadCrew {
+  const places = Array.from({ length: size }, (): Place => ({ thread: undefined, lastJobId: 0, jobs: new Map() }))
+  let lastId = 0
+  let isClosed = false
+
+  return {
+    begin(task, events) {
+      if (isClosed) throw new SoundThreadDied('The sound room is closed')
+      const place = places.reduce((best, other) => (isFreer(other, best) ? other : best))
+      const thread = threadAt(place, startThread)
+      const jobId = ++lastId
+      place.lastJobId = jobId
+      // Each kind of task ends with its own kind of result: the worker's program sees to it.
+      place.jobs.set(jobId, events as unknown as JobEvents<Result>)
+      thread.keepsAlive(true)
+      thread.tell({ kind: 'begin', jobId, task })
+      return {
+        tell: (message) => { if (place.jobs.has(jobId)) thread.tell({ ...message, jobId }) },
+        forget: () => {
+          if (!place.jobs.has(jobId)) return
+          thread.tell({ kind: 'forget', jobId })
+          closeJob(place, jobId)
+        },
+      }
+    },
+    close: async () => {
+      isClosed = true
+      await Promise.all(places.map(({ thread }) => thread?.end()))
+    },
+  }
+}
+
+/** With as much to do, the one that began with it earlier is nearer to its end. */
+function isFreer(one: Place, other: Place): boolean {
+  return one.jobs.size === other.jobs.size ? one.lastJobId < other.lastJobId : one.jobs.size < other.jobs.size
+}
+
+function threadAt(place: Place, startThread: StartSoundThread): SoundThread {
+  place.thread ??= startThread({
+    told: (message) => pass(place, message),
+    ended: (cause) => {
+      place.thread = undefined
+      const failed = [...place.jobs.values()]
+      place.jobs.clear()
+      for (const events of failed) events.failed(new SoundThreadDied(`A sound thread ended in the middle: ${cause}`))
+    },
+  })
+  return place.thread
+}
+
+function pass(place: Place, message: FromThread) {
+  const events = place.jobs.get(message.jobId)
+  if (!events) return
+  if (message.kind === 'mp3') return events.heard?.(message.bytes)
+  closeJob(place, message.jobId)
+  if (message.kind === 'done') events.done(message.result)
+  else events.failed(new Error(message.message))
+}
+
+function closeJob({ thread, jobs }: Place, jobId: number) {
+  jobs.delete(jobId)
+  if (jobs.size === 0) thread?.keepsAlive(false)
+}

@@ -1,0 +1,16 @@
+/** "As on the phone": the sound after the telephone's band and its eight bits. Runs in the browser too. */
+import { createDither, toSixteenBits } from '../encode/dither.ts'
+import { decodeALaw, encodeALaw } from '../encode/a-law.ts'
+import type { Sound } from '../sound.ts'
+import { inTelephoneBand } from '../telephone-band.ts'
+
+/** Any number: the same sound is heard the same way every time. */
+const ditherSeed = 1
+const aLawStep = 16
+const fullScale = 32_768
+
+export function asOnThePhone(sound: Sound): Sound {
+  const { samples, sampleRateHz } = inTelephoneBand(sound)
+  const heard = decodeALaw(encodeALaw(toSixteenBits(samples, createDither(ditherSeed), aLawStep)))
+  return { samples: Float32Array.from(heard, (sample) => sample / fullScale), sampleRateHz }
+}

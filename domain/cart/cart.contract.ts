@@ -1,0 +1,176 @@
+/** The calls of a cart. Every write answers with the whole cart, priced by the server; amounts are euros with two decimals. */
+import { z } from 'zod'
+import { paymentOptions } from '../account/payment-option.ts'
+import { audioFormats } from '../catalogue/audio-format.ts'
+import { catalogueIdSchema, musicSchema, productSchema, voiceSchema } from '../catalogue/catalogue.contract.ts'
+import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
+import { endpoint, soundEndpoint } from '../endpoint.ts'
+import { readingSchema } from '../greeting/item-fields.ts'
+import { itemProblems } from '../greeting/item-problems.ts'
+import { languageSchema } from '../language.ts'
+import { listSchema } from '../paging.ts'
+import {
+  addItemSchema, addVoucherSchema, cartIdSchema, cartInputSchema, createCartSchema, itemInputSchema, listCartsSchema, updateCartSchema, updateItemSchema,
+  validateItemSchema,
+} from './cart-input.ts'
+import { cartStatuses } from './cart-status.ts'
+import { shippingOptions } from './shipping-option.ts'
+
+const momentSchema = z.string().describe('ISO 8601, UTC')
+
+const audioconfigSchema = z.object({
+  id: z.uuid(),
+  cartitems_id: z.uuid(),
+  carts_id: z.uuid(),
+  voices_id: catalogueIdSchema.nullable(),
+  musics_id: catalogueIdSchema.nullable().describe('Null: no music'),
+  Voice: voiceSchema.omit({ description: true }).nullable(),
+  Music: musicSchema.omit({ mood: true }).nullable(),
+  cs_product_classification: classificationSchema,
+  voice_vol: z.int(),
+  music_vol: z.int(),
+  voiceover_duck: z.int(),
+  intro: z.number(),
+  extro: z.number(),
+  fadein: z.number(),
+  fadeout: z.number(),
+  boost: z.number(),
+})
+
+export const cartItemSchema = z.object({
+  pos: z.int().describe('Stays the same as long as the greeting exists; a removed one leaves a gap that nobody else takes'),
+  carts_id: z.uuid(),
+  product_id: catalogueIdSchema,
+  name: z.string(),
+  text: z.string().describe('The words as written, with the places that are to be filled'),
+  product_text: z.string().describe('The ready-made text of the product; empty where the whole text is the customer\'s'),
+  price: z.number().describe('Net, in euros'),
+  languages: languageSchema,
+  product_type: productTypeSchema,
+  cs_product_classification: classificationSchema,
+  remarks: z.string().describe('How names are pronounced, in the customer\'s words'),
+  template_identifiers: z.record(z.string(), z.string()).describe('What stands in the places, by their names without brackets'),
+  readings: z.array(readingSchema),
+  related_product_id: catalogueIdSchema.nullable().describe('Where an upgrade leads; of a creative greeting: its product of the other length'),
+  characters: z.int().describe('Of the text with its places filled'),
+  max_characters: z.int().describe('More than this is TEXT_TOO_LONG. A creative greeting changes to the longer product by itself'),
+  spoken_seconds: z.number(),
+  missing: z.array(z.enum(itemProblems)).describe('What keeps it from being ordered; empty: it is ready'),
+  Audioconfig: audioconfigSchema,
+})
+export type CartItem = z.output<typeof cartItemSchema>
+
+const priceLineKinds = ['greetings', 'express', 'formats', 'discount'] as const
+
+const cartNotices = ['VOUCHER_NOT_FOUND'] as const
+
+export const cartSchema = z.object({
+  id: z.uuid(),
+  accounts_id: z.uuid().nullable(),
+  name: z.string(),
+  status: z.literal(Object.values(cartStatuses)),
+  is_saved_set: z.boolean(),
+  language: languageSchema,
+  date_entered: momentSchema,
+  date_modified: momentSchema,
+  date_ordered: momentSchema.nullable(),
+  date_shipped: momentSchema.nullable(),
+  Cartitems: z.array(cartItemSchema).describe('By their positions'),
+  discount_amount: z.number().describe('Zero or more'),
+  discount_percent: z.number().nullable(),
+  discount_name: z.string().nullable().describe('Null: no voucher that counts'),
+  price_lines: z.array(z.object({ kind: z.enum(priceLineKinds), amount: z.number() }))
+    .describe('Net, adding up to `price_total_net`: the greetings always, the others where they are not 0, the discount below zero'),
+  price_shipping: z.number().describe('Express and further formats'),
+  price_total_net: z.number(),
+  price_vat: z.number(),
+  price_total: z.number(),
+  vat: z.number().describe('0.19 is 19 percent'),
+  shipping_option: z.enum(shippingOptions),
+  shipping_formats: z.array(z.enum(audioFormats)),
+  telephone_system: z.string().nullable().describe('Null: the customer does not know'),
+  payment_option: z.enum(paymentOptions).nullable(),
+  remarks: z.string(),
+  order_id: z.uuid().nullable(),
+  order_number: z.int().nullable(),
+  invoice_id: z.uuid().nullable(),
+  notices: z.array(z.enum(cartNotices)).describe('What became of the cart since: VOUCHER_NOT_FOUND, its voucher has ended or is used up'),
+})
+export type Cart = z.output<typeof cartSchema>
+
+const personal = { audience: 'anyone', caching: 'personal' } as const
+const reading = { ...personal, method: 'GET' } as const
+
+const accessErrors = ['NO_CART_FOUND', 'NO_CART_ACCESS'] as const
+const changeErrors = [...accessErrors, 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED'] as const
+
+const itemVerdictSchema = z.object({
+  ready: z.boolean(),
+  missing: z.array(z.enum(itemProblems)),
+  price: z.number().describe('Net, in euros'),
+  text: z.string(),
+  characters: z.int(),
+  max_characters: z.int(),
+  spoken_seconds: z.number(),
+  product: productSchema.describe('What would be ordered: a creative text may have changed to the product of the other length'),
+})
+
+const cartCalls = {
+  createCart: endpoint({
+    ...personal, method: 'POST', path: '/carts', summary: 'A new cart, empty or with the greetings of a saved set', requestsPerMinute: 60,
+    input: createCartSchema, output: cartSchema, errors: ['ERROR_CREATING_CART'],
+  }),
+  getCart: endpoint({
+    ...reading, path: '/carts/:cartId', summary: 'One cart', input: cartInputSchema, output: cartSchema, errors: accessErrors,
+  }),
+  listCarts: endpoint({
+    ...reading, path: '/carts', summary: 'The carts whose ids a guest names', input: listCartsSchema, output: listSchema(cartSchema), errors: [],
+  }),
+  updateCart: endpoint({
+    ...personal, method: 'PUT', path: '/carts/:cartId', summary: 'Changes name, delivery, formats, payment; what is not said stays',
+    input: updateCartSchema, output: cartSchema, errors: [...changeErrors, 'ERROR_UPDATING_CART'],
+  }),
+  deleteCart: endpoint({
+    ...personal, method: 'DELETE', path: '/carts/:cartId', summary: 'Deletes a cart with its greetings',
+    input: z.object({ cartId: cartIdSchema }), output: z.object({ deleted: z.literal(true) }), errors: [...changeErrors, 'CARD_COULD_NOT_BE_DELETED'],
+  }),
+  addVoucher: endpoint({
+    ...personal, method: 'PUT', path: '/carts/:cartId/addVoucher', summary: 'Puts a voucher into the cart; it is used up by the order', requestsPerMinute: 20,
+    input: addVoucherSchema, output: cartSchema, errors: [...changeErrors, 'VOUCHER_NOT_FOUND', 'DISCOUNT_ALREADY_ASSIGNED'],
+  }),
+  removeVoucher: endpoint({
+    ...personal, method: 'DELETE', path: '/carts/:cartId/voucher', summary: 'Takes the voucher out again, if there is one',
+    input: cartInputSchema, output: cartSchema, errors: changeErrors,
+  }),
+} as const
+
+const itemCalls = {
+  addItem: endpoint({
+    ...personal, method: 'POST', path: '/carts/:cartId/items', summary: 'Adds a greeting; two equal ones are two greetings',
+    input: addItemSchema, output: cartSchema, errors: [...changeErrors, 'ERROR_CREATING_ITEM'],
+  }),
+  updateItem: endpoint({
+    ...personal, method: 'PUT', path: '/carts/:cartId/items/:pos',
+    summary: 'Changes a greeting. Another `product_id` switches its product: the related one keeps the text, any other brings its own',
+    input: updateItemSchema, output: cartSchema, errors: [...changeErrors, 'ERROR_UPDATEING_ITEM', 'ALERT_CLASS_SWITCH_ERROR'],
+  }),
+  removeItem: endpoint({
+    ...personal, method: 'DELETE', path: '/carts/:cartId/items/:pos', summary: 'Removes a greeting',
+    input: itemInputSchema, output: cartSchema, errors: [...changeErrors, 'CARTITEM_COULD_NOT_BE_DELETED'],
+  }),
+  validateItem: endpoint({
+    ...personal, method: 'POST', path: '/carts/:cartId/items/validate', summary: 'Says what a greeting would cost and what it still lacks; keeps nothing',
+    input: validateItemSchema, output: itemVerdictSchema, errors: [...accessErrors, 'ERROR_VALIDATING_ITEM'],
+  }),
+} as const
+
+export const cartContract = {
+  ...cartCalls,
+  ...itemCalls,
+  playCart: soundEndpoint({
+    path: '/carts/:cartId/prelisten', summary: 'Samples of all greetings of a cart that can be heard already, one after the other',
+    audience: 'anyone', caching: 'personal', requestsPerMinute: 60,
+    input: z.object({ cartId: cartIdSchema }),
+    errors: ['NO_CART_FOUND', 'NO_CART_ACCESS', 'LABEL_ITEMS_INCOMPLETE', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
+  }),
+} as const

@@ -1,0 +1,11 @@
+/** The address of one call. On its own, because the browser needs it and not the rest of what an endpoint is. */
+
+/** `/carts/:cartId/items/:pos` with its parameters filled in; names what it used, so that the rest becomes query or body. */
+export function fillPath(path: string, input: Readonly<Record<string, unknown>>): { path: string; used: ReadonlySet<string> } {
+  const used = new Set<string>()
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    used.add(name)
+    return encodeURIComponent(String(input[name]))
+  })
+  return { path: filled, used }
+}

@@ -1,0 +1,43 @@
+/** Which product a greeting may be switched to, and what becomes of its text. */
+import type { Classification } from '../catalogue/product-type.ts'
+import { failure, type Failure } from '../errors.ts'
+import { valueOf, type PlaceholderValues } from './fill-placeholders.ts'
+import { scriptPieces } from './placeholders.ts'
+import { withoutTags } from './without-tags.ts'
+
+/** Never to a class that offers less. */
+const reachableClasses: Readonly<Record<Classification, readonly Classification[]>> = {
+  direct: ['direct', 'individual', 'creative'],
+  individual: ['individual', 'creative'],
+  creative: ['creative'],
+}
+
+interface ProductToLeave {
+  readonly classification: Classification
+  readonly relatedProductId: string | null
+}
+
+interface ProductToTake {
+  readonly id: string
+  readonly classification: Classification
+}
+
+/** An upgrade keeps the text and leads to the related product alone; any other switch loses it. */
+export function classSwitch(from: ProductToLeave, to: ProductToTake): 'upgrade' | 'switch' | Failure<'ALERT_CLASS_SWITCH_ERROR'> {
+  const refused = failure('ALERT_CLASS_SWITCH_ERROR', { product_id: 'the greeting cannot move there' })
+  if (!reachableClasses[from.classification].includes(to.classification)) return refused
+  if (to.classification !== 'creative' || from.classification === 'creative') return 'switch'
+  return to.id === from.relatedProductId ? 'upgrade' : refused
+}
+
+const unbrokenSpace = /&nbsp;|[\u00a0\u2007\u202f]/gi
+
+/** The words without brackets, tags and unbroken spaces, and with what was filled in already. */
+export function upgradedText(text: string, values: PlaceholderValues): string {
+  const words = scriptPieces(text).map((piece) => (piece.kind === 'words' ? piece.words : valueOf(piece.name, values) || piece.name)).join('')
+  return withoutTags(words)
+    .replaceAll(unbrokenSpace, ' ')
+    .replaceAll(/[[\]]/g, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}

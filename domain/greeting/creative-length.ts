@@ -1,0 +1,24 @@
+/** A creative greeting is sold in two lengths. Its text decides which one it is, and it moves between them by itself. */
+
+/** The longest text of the shorter product. */
+export const shorterCharacters = 500
+
+const longerProductId = 'creative-1000'
+const usualShorterProductId = 'creative-500'
+
+export interface CreativeProduct {
+  readonly productId: string
+  readonly maxCharacters: number
+  /** The product of the other length, where the greeting has been there. */
+  readonly otherProductId: string | null
+}
+
+/** Past the limit it is the longer product, at the limit and below it is the shorter one that it came from. A long product of another kind stays. */
+export function productOfLength(product: CreativeProduct, characterCount: number): Omit<CreativeProduct, 'maxCharacters'> {
+  const { productId, otherProductId, maxCharacters } = product
+  if (productId !== longerProductId && maxCharacters > shorterCharacters) return { productId, otherProductId: null }
+  const shorter = productId === longerProductId ? (otherProductId ?? usualShorterProductId) : productId
+  return characterCount > shorterCharacters
+    ? { productId: longerProductId, otherProductId: shorter }
+    : { productId: shorter, otherProductId: longerProductId }
+}

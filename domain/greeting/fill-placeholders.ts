@@ -1,0 +1,25 @@
+/** Puts a customer's values into the places of a template. */
+import { failure, type Failure } from '../errors.ts'
+import { scriptPieces } from './placeholders.ts'
+
+/** By the name of the place, with or without its brackets. */
+export type PlaceholderValues = Readonly<Record<string, string>>
+
+/** A value without brackets, or nothing where it is not filled. */
+export function valueOf(name: string, values: PlaceholderValues): string {
+  const given = [name, `[${name}]`].find((key) => Object.hasOwn(values, key))
+  return given === undefined ? '' : (values[given] ?? '').trim()
+}
+
+/** `fields` names the places at fault. */
+export function filledText(
+  text: string, values: PlaceholderValues = {},
+): string | Failure<'WARN_MISSING_IDENTIFIER' | 'WARN_INVALID_IDENTIFIER'> {
+  const pieces = scriptPieces(text)
+  const names = new Set(pieces.flatMap((piece) => (piece.kind === 'placeholder' ? [piece.name] : [])))
+  const wrong = [...names].filter((name) => /[[\]]/.test(valueOf(name, values)))
+  if (wrong.length > 0) return failure('WARN_INVALID_IDENTIFIER', Object.fromEntries(wrong.map((name) => [name, 'holds a bracket'])))
+  const missing = [...names].filter((name) => valueOf(name, values) === '')
+  if (missing.length > 0) return failure('WARN_MISSING_IDENTIFIER', Object.fromEntries(missing.map((name) => [name, 'is empty'])))
+  return pieces.map((piece) => (piece.kind === 'words' ? piece.words : valueOf(piece.name, values))).join('')
+}

@@ -1,0 +1,7 @@
+/** What a recording says of itself when a machine spoke it. It stands in the file, not on a screen. */
+import type { Language } from '../language.ts'
+
+export const machineVoiceStatement: Readonly<Record<Language, string>> = {
+  de: 'Die Stimme in dieser Aufnahme wurde von einer Maschine erzeugt.',
+  en: 'The voice in this recording was made by a machine.',
+}

@@ -1,0 +1,20 @@
+/** The numbers of a mix as a call brings them: in a query every number is a text, and what is not given is as usual. */
+import { z } from 'zod'
+import { mixNumberBounds, usualMixNumbers, type MixNumbers } from './mix-numbers.ts'
+
+function numberOf(name: keyof MixNumbers) {
+  const [least, most] = mixNumberBounds[name]
+  const written = z.string().regex(/^-?\d{1,4}(?:\.\d{1,6})?$/, 'expected a number').transform(Number)
+  return z.union([z.number(), written]).pipe(z.number().min(least).max(most)).default(usualMixNumbers[name])
+}
+
+export const mixNumbersShape = {
+  voice_vol: numberOf('voice_vol'),
+  music_vol: numberOf('music_vol'),
+  voiceover_duck: numberOf('voiceover_duck').describe('By how many percent the music falls under the voice'),
+  intro: numberOf('intro').describe('Seconds of music before the voice'),
+  extro: numberOf('extro').describe('Seconds of music after the voice'),
+  fadein: numberOf('fadein'),
+  fadeout: numberOf('fadeout'),
+  boost: numberOf('boost').describe('Decibels by which intro and extro are louder'),
+} as const

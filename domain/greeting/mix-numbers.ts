@@ -1,0 +1,32 @@
+/** The numbers of a greeting's sound, by the names that the interface to the outside gives them. */
+
+export interface MixNumbers {
+  /** Faders, 0 to 100. */
+  readonly voice_vol: number
+  readonly music_vol: number
+  /** By how many percent the music falls under the voice. */
+  readonly voiceover_duck: number
+  /** Seconds of music before and after the voice. */
+  readonly intro: number
+  readonly extro: number
+  readonly fadein: number
+  readonly fadeout: number
+  /** Decibels by which intro and extro are louder. */
+  readonly boost: number
+}
+
+/** How a greeting sounds as long as nobody moves a fader. */
+export const usualMixNumbers: MixNumbers = {
+  voice_vol: 70, music_vol: 70, voiceover_duck: 80, intro: 3, extro: 3, fadein: 0, fadeout: 2.5, boost: 0,
+}
+
+export const mixNumberBounds = {
+  voice_vol: [0, 100],
+  music_vol: [0, 100],
+  voiceover_duck: [0, 100],
+  intro: [0, 60],
+  extro: [0, 60],
+  fadein: [0, 30],
+  fadeout: [0, 30],
+  boost: [-12, 12],
+} as const satisfies Readonly<Record<keyof MixNumbers, readonly [least: number, most: number]>>

@@ -1,0 +1,79 @@
+/** Hearing before buying: an item of the cart, a voice, a music, a kind of greeting. Every sample carries the copy beep. */
+import { z } from 'zod'
+import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
+import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
+import { endpoint, soundEndpoint } from '../endpoint.ts'
+import { languageSchema } from '../language.ts'
+import { chosenIdSchema, itemLanguageSchema, itemTextSchema, placeholderValuesSchema, readingsSchema } from './item-fields.ts'
+import { mixNumbersShape } from './mix-numbers-schema.ts'
+
+const heardIdSchema = chosenIdSchema.nullish().transform((id) => id || undefined)
+
+const soundFields = {
+  voices_id: heardIdSchema.describe('Who speaks'),
+  musics_id: heardIdSchema.describe('What plays under it; nothing for no music'),
+  ...mixNumbersShape,
+}
+
+const itemFields = {
+  languages: itemLanguageSchema.default('de'),
+  text: itemTextSchema.default(''),
+  template_identifiers: placeholderValuesSchema.default({}),
+  readings: readingsSchema.default([]),
+}
+
+/** The sound stands beside the text, as a query must have it, or in an `Audioconfig`, as a cart has it. */
+export const heardItemSchema = z
+  .object({ ...itemFields, ...soundFields, Audioconfig: z.object(soundFields).optional() })
+  .transform(({ Audioconfig: config, ...item }) => ({ ...item, ...config }))
+
+export type HeardItem = z.output<typeof heardItemSchema>
+
+export const sampleSchema = z.object({
+  id: z.string(),
+  address: z.string().describe('Where the sound is, ready to be played and sought in'),
+  duration: z.number().describe('Seconds'),
+  peaks: z.array(z.int().min(0).max(100)).describe('A waveform: equal parts of the whole time'),
+  words: z.array(z.object({
+    text: z.string().describe('As it is spoken'),
+    start: z.number().describe('Seconds from the beginning of the sound'),
+    end: z.number(),
+    text_start: z.int().describe('The place in the text, with its places filled, that this word belongs to'),
+    text_end: z.int(),
+  })),
+  guide_voice: z.boolean().describe('A neutral voice stands in for a person who will speak the greeting'),
+})
+export type Sample = z.output<typeof sampleSchema>
+
+/** A player asks again for each place that somebody seeks. */
+const played = { audience: 'anyone', requestsPerMinute: 240 } as const
+
+const itemErrors = [
+  'WARN_MISSING_VOICE', 'WARN_MISSING_IDENTIFIER', 'WARN_INVALID_IDENTIFIER', 'TEXT_TOO_LONG', 'NOTHING_TO_SAY', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE',
+] as const
+
+export const prelistenContract = {
+  prelistenItem: endpoint({
+    method: 'POST', path: '/prelisten', summary: 'Makes a sample of a greeting, and tells what is to be known of it',
+    audience: 'anyone', caching: 'personal', requestsPerMinute: 120,
+    input: heardItemSchema, output: sampleSchema, errors: itemErrors,
+  }),
+  playItem: soundEndpoint({
+    ...played, caching: 'personal', path: '/prelisten', summary: 'The sample of a greeting, sent while it is being made',
+    input: heardItemSchema, errors: itemErrors,
+  }),
+  playVoiceDemo: soundEndpoint({
+    ...played, caching: 'shared', path: '/voices/:voiceId/demo/:language', summary: 'A voice introduces itself',
+    input: z.object({ voiceId: catalogueIdSchema, language: languageSchema }),
+    errors: ['NOT_FOUND', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
+  }),
+  playMusic: soundEndpoint({
+    ...played, caching: 'shared', path: '/musics/:musicId/prelisten', summary: 'The beginning of a music',
+    input: z.object({ musicId: catalogueIdSchema }), errors: ['NOT_FOUND', 'VOICE_BUSY'],
+  }),
+  playProductDemo: soundEndpoint({
+    ...played, caching: 'shared', path: '/products/demo/play', summary: 'A kind of greeting, spoken as an example',
+    input: z.object({ type: productTypeSchema, classification: classificationSchema, language: languageSchema.default('de') }),
+    errors: ['NOT_FOUND', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
+  }),
+} as const

@@ -1,0 +1,67 @@
+/** A voucher: typed in, refused at its field, redeemed, taken out again. */
+import type { Page } from '@playwright/test'
+import { answerVoucher, direct, filledCart, forgiveRefusals, priceLines, ready, summary, layInBrowser } from './filled-cart.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const field = (page: Page) => summary(page).getByLabel('Gutscheincode')
+
+async function redeem(page: Page, code: string) {
+  await field(page).fill(code)
+  await page.keyboard.press('Enter')
+}
+
+test('[R5.08, R8.10] a code that nobody knows is marked at its field, and stays there to be corrected', async ({ page, complaints }) => {
+  await layInBrowser(page, await filledCart(page.request, [direct]))
+  await open(page, '/cart')
+  await redeem(page, 'GIBT-ES-NICHT')
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page)).toHaveAccessibleDescription(/Diesen Gutschein kennen wir nicht/)
+  await expect(field(page)).toHaveValue('GIBT-ES-NICHT')
+  forgiveRefusals(complaints)
+})
+
+test('an empty code says what belongs there', async ({ page }) => {
+  await layInBrowser(page, await filledCart(page.request, [direct]))
+  await open(page, '/cart')
+  await summary(page).getByRole('button', { name: 'Einlösen' }).click()
+  await expect(field(page)).toHaveAccessibleDescription(/Bitte geben Sie den Code ein/)
+})
+
+test('[R8.12] a voucher stands on a line of its own, and comes out again', async ({ page }) => {
+  const id = await filledCart(page.request, [ready, direct])
+  await layInBrowser(page, id)
+  await answerVoucher(page, 'redeemed')
+  await open(page, '/cart')
+  await redeem(page, 'hallo10')
+  await expect(page.getByText('Der Gutschein ist eingelöst.')).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+  await expect.poll(() => priceLines(page)).toEqual([
+    '2 Ansagen, netto 48,80 €', 'Gutschein HALLO10 −4,88 €', 'Zusammen, netto 43,92 €', '19 % MwSt. 8,34 €', 'Gesamt 52,26 €',
+  ])
+  await summary(page).getByRole('button', { name: 'Gutschein HALLO10 entfernen' }).click()
+  await expect(page.getByText('Der Gutschein ist wieder heraus.')).toBeVisible()
+  await expect.poll(() => priceLines(page)).toEqual(['2 Ansagen, netto 48,80 €', '19 % MwSt. 9,27 €', 'Gesamt 58,07 €'])
+})
+
+test('[R5.08, R8.10] a second voucher is refused at the field', async ({ page, complaints }) => {
+  const id = await filledCart(page.request, [ready])
+  await layInBrowser(page, id)
+  await answerVoucher(page, { status: 409, json: { errorCode: 'DISCOUNT_ALREADY_ASSIGNED', fields: { voucher: 'there is one' } } })
+  await open(page, '/cart')
+  await redeem(page, 'NOCHEINER')
+  await expect(field(page)).toHaveAccessibleDescription(/steckt schon ein Gutschein/)
+  forgiveRefusals(complaints)
+})
+
+test('a voucher that has ended since says so, and can be taken out', async ({ page }) => {
+  const id = await filledCart(page.request, [ready])
+  await layInBrowser(page, id)
+  await page.route(`**/api/carts/${id}?*`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...await answer.json(), notices: ['VOUCHER_NOT_FOUND'] } })
+  })
+  await open(page, '/cart')
+  await expect(summary(page)).toContainText('Ihr Gutschein gilt nicht mehr.')
+  await summary(page).getByRole('button', { name: 'Gutschein herausnehmen' }).click()
+  await expect(summary(page)).not.toContainText('Ihr Gutschein gilt nicht mehr.')
+})

@@ -1,0 +1,285 @@
+/** The cart: what lies in it is seen, heard, changed, priced and taken to the checkout. */
+import type { Locator, Page } from '@playwright/test'
+import { promisedDays } from '#web/features/cart/promised-days.server.ts'
+import { direct, filledCart, forgiveRefusals, item, names, priceLines, ready, summary, unfinished, layInBrowser } from './filled-cart.ts'
+import { expect, open, test } from './shop-test.ts'
+
+async function openCart(page: Page, items: readonly object[], path = '/cart'): Promise<string> {
+  const id = await filledCart(page.request, items)
+  await layInBrowser(page, id)
+  await open(page, path)
+  await expect(names(page)).toHaveCount(items.length)
+  return id
+}
+
+const act = (where: Locator, name: RegExp) => where.getByRole('button', { name }).click()
+
+test('[R2.25, R9.01] every greeting shows its kind, voice, music, length, words and both prices', async ({ page }) => {
+  await openCart(page, [ready, { ...direct, voices_id: 'ada' }])
+  await expect(item(page, 'Mit Öffnungszeiten')).toContainText(/Anrufbeantworter.*Clara.*Sommerregen.*\d+ s.*34,39\s€.*28,90\s€ netto/s)
+  await expect(item(page, 'Mit Öffnungszeiten')).toContainText('Herzlich willkommen bei Elektro Sommer GmbH.')
+  await expect(item(page, 'Kurze Begrüßung')).toContainText(/Begrüßung.*Ada\s*KI-Stimme.*ohne Musik.*sofort lieferbar/s)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 2 Ansagen' })).toBeVisible()
+})
+
+test('[R5.01] what a greeting still lacks is counted, named and marked, and leads to the editor', async ({ page }) => {
+  await openCart(page, [direct, unfinished])
+  const card = item(page, 'Rückruf anbieten')
+  await expect(card).toContainText('Noch 3 Angaben, dann ist diese Ansage fertig')
+  await expect(card).toContainText('Es fehlt: Firmenname, Rückrufzeit, Stimme.')
+  await expect(card.getByRole('button', { name: /anhören/ })).toHaveCount(0)
+  await card.getByRole('link', { name: 'Jetzt ergänzen' }).click()
+  await expect(page).toHaveURL(/\/editText\?product=ws-individual-callback&item=2$/)
+})
+
+test('[R5.01, R8.06] an unfinished cart does not reach the checkout: the greeting is marked, and the focus is where to go on', async ({ page }) => {
+  await openCart(page, [direct, unfinished])
+  await summary(page).getByRole('button', { name: 'Zur Kasse' }).click()
+  await expect(page.getByText('Noch ist nicht jede Ansage fertig.')).toBeVisible()
+  await expect(item(page, 'Rückruf anbieten').getByRole('link', { name: 'Jetzt ergänzen' })).toBeFocused()
+  await expect(item(page, 'Rückruf anbieten')).toHaveAttribute('data-marked', '')
+  await expect(item(page, 'Kurze Begrüßung')).not.toHaveAttribute('data-marked')
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
+test('[R5.01] a finished cart goes to the checkout', async ({ page }) => {
+  await openCart(page, [direct])
+  await summary(page).getByRole('button', { name: 'Zur Kasse' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('[R2.25, R8.12] a greeting is removed after a question, and comes back where it was', async ({ page }) => {
+  await openCart(page, [ready, unfinished, direct])
+  const remove = () => act(item(page, 'Rückruf anbieten'), /^Entfernen/)
+  const question = page.getByRole('dialog', { name: 'Ansage entfernen?' })
+  await remove()
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(names(page)).toHaveCount(3)
+  await remove()
+  await question.getByRole('button', { name: 'Entfernen' }).click()
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Kurze Begrüßung'])
+  await expect(item(page, 'Kurze Begrüßung').getByRole('heading')).toBeFocused()
+  await page.getByText('Die Ansage ist entfernt.').hover()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Rückruf anbieten', 'Kurze Begrüßung'])
+  await expect(item(page, 'Rückruf anbieten').getByRole('heading')).toBeFocused()
+})
+
+test('the last greeting comes back, too, long after its message has gone', async ({ page }) => {
+  await openCart(page, [ready])
+  await act(item(page, 'Mit Öffnungszeiten'), /^Entfernen/)
+  await act(page.getByRole('dialog'), /^Entfernen$/)
+  await expect(page.getByRole('heading', { name: 'Noch keine Ansage im Warenkorb' })).toBeVisible()
+  await act(page.getByRole('main'), /^Zurückholen$/)
+  await expect(item(page, 'Mit Öffnungszeiten')).toContainText(/Clara.*Sommerregen/)
+  await expect(item(page, 'Mit Öffnungszeiten')).toContainText('Elektro Sommer GmbH')
+})
+
+test('a greeting is doubled with everything in it', async ({ page }) => {
+  await openCart(page, [ready])
+  await act(item(page, 'Mit Öffnungszeiten'), /^Duplizieren/)
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Mit Öffnungszeiten'])
+  await expect(item(page, 'Mit Öffnungszeiten').last()).toContainText(/Clara.*Sommerregen/)
+  await expect.poll(() => priceLines(page)).toContain('2 Ansagen, netto 57,80 €')
+})
+
+test('[R9.04] express says its day and its price, and stands on a line of its own', async ({ page }) => {
+  await openCart(page, [ready, direct])
+  const { standard, express } = promisedDays(new Date())
+  const dayOf = (date: string) => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' }).format(new Date(date))
+  await expect(summary(page)).toContainText(`3–5 Werktage, spätestens ${dayOf(standard)}`)
+  await expect(summary(page)).toContainText(`1–2 Werktage, spätestens ${dayOf(express)} · 14,45 € netto`)
+  await summary(page).getByRole('radio', { name: 'Express' }).check()
+  await expect.poll(() => priceLines(page)).toEqual([
+    '2 Ansagen, netto 48,80 €', 'Express, netto 14,45 €', 'Zusammen, netto 63,25 €', '19 % MwSt. 12,02 €', 'Gesamt 75,27 €',
+  ])
+})
+
+test('[R9.04] ready-made texts are there at once: nobody is asked how soon', async ({ page }) => {
+  await openCart(page, [direct])
+  await expect(summary(page)).toContainText('Sie laden sie gleich nach der Bestellung herunter.')
+  await expect(summary(page).getByRole('radio', { name: 'Express' })).toHaveCount(0)
+})
+
+test('[R9.05] the third format says its price before, and one format always stays', async ({ page }) => {
+  await openCart(page, [direct])
+  await summary(page).getByRole('checkbox', { name: 'ALaw + 11,90 €' }).check()
+  await expect.poll(() => priceLines(page)).toContain('Weiteres Format, netto 10,00 €')
+  for (const format of ['MP3', 'WAV']) await summary(page).getByRole('checkbox', { name: format }).uncheck()
+  await expect.poll(() => priceLines(page)).toHaveLength(3)
+  await summary(page).getByRole('checkbox', { name: 'ALaw' }).click()
+  await expect(page.getByText('Mindestens ein Format brauchen Sie.')).toBeVisible()
+  await expect(summary(page).getByRole('checkbox', { name: 'ALaw' })).toBeChecked()
+})
+
+test('a telephone system is chosen, or found in the list, and says what it gets and where its limit is', async ({ page }) => {
+  await openCart(page, [ready])
+  await summary(page).getByRole('radio', { name: 'FRITZ!Box' }).first().check()
+  await summary(page).getByRole('radio', { name: 'AVM FRITZ!Box (Wartemusik)' }).check()
+  await expect(summary(page)).toContainText('Spielt höchstens 8 s.')
+  await expect(item(page, 'Mit Öffnungszeiten')).toContainText(/Ihre Telefonanlage spielt höchstens 8 s, diese Ansage dauert etwa \d+ s\./)
+  await act(summary(page), /^Andere …$/)
+  const list = page.getByRole('dialog', { name: 'Telefonanlage suchen' })
+  await list.getByLabel('Hersteller oder Anbieter').fill('unity')
+  await act(list, /Cisco Unity/)
+  await expect(summary(page).getByRole('radio', { name: 'Cisco Unity Connection, UCCX' })).toBeChecked()
+  await expect(item(page, 'Mit Öffnungszeiten')).not.toContainText('spielt höchstens')
+  await page.reload()
+  await expect(summary(page).getByRole('radio', { name: 'Cisco Unity Connection, UCCX' })).toBeChecked()
+})
+
+test('[R2.32] what fits the last greeting is offered beside it', async ({ page }) => {
+  await openCart(page, [direct, unfinished])
+  const offers = page.getByRole('region', { name: 'Passt dazu' }).or(page.locator('section').filter({ has: page.getByRole('heading', { name: 'Passt dazu' }) })).last()
+  await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['Anrufbeantworter', 'Mailbox'])
+  await offers.getByRole('link', { name: 'Mailbox' }).click()
+  await expect(page).toHaveURL(/\/products\/mailbox-ansagen$/)
+})
+
+test('[R4.05, R8.02] a cart that is gone is an empty one, without a word', async ({ page, complaints }) => {
+  await layInBrowser(page, crypto.randomUUID())
+  await open(page, '/cart')
+  await expect(page.getByRole('heading', { name: 'Noch keine Ansage im Warenkorb' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Hinweise' })).toHaveText('')
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  forgiveRefusals(complaints)
+})
+
+test('[R8.09] a cart of somebody who is signed out says so, and leads to the sign-in or a new one', async ({ page, complaints }) => {
+  await layInBrowser(page, crypto.randomUUID())
+  await page.route('**/api/carts/*', (route) => route.fulfill({ status: 403, json: { errorCode: 'NO_CART_ACCESS' } }))
+  await open(page, '/cart')
+  await expect(page.getByRole('heading', { name: 'Ihre Sitzung ist beendet' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/signIn')
+  await act(page.getByRole('main'), /^Neuen Warenkorb beginnen$/)
+  await expect(page.getByRole('heading', { name: 'Noch keine Ansage im Warenkorb' })).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('[R4.01, R4.02] an ordered cart is read, not changed, and can be ordered again', async ({ page }) => {
+  const id = await filledCart(page.request, [ready, direct])
+  await layInBrowser(page, id)
+  await page.route(`**/api/carts/${id}?*`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...await answer.json(), status: 50, order_number: 100123 } })
+  })
+  await open(page, '/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihre bestellten Ansagen' })).toBeVisible()
+  await expect(page.getByText('Bestellnummer 100123.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Noch einmal bestellen', 'Neuen Warenkorb beginnen'])
+  await expect(page.getByRole('link', { name: 'Bestellung ansehen' })).toHaveAttribute('href', '/myAccount/orders/100123')
+  await act(page.getByRole('main'), /^Noch einmal bestellen$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihr Warenkorb' })).toBeVisible()
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Kurze Begrüßung'])
+})
+
+test('two tabs of one browser show the same cart', async ({ page, context }) => {
+  await openCart(page, [ready, direct])
+  const other = await context.newPage()
+  await open(other, '/cart')
+  await act(item(other, 'Kurze Begrüßung'), /^Duplizieren/)
+  await expect(names(page)).toHaveCount(3)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 3 Ansagen' })).toBeVisible()
+  await act(item(page, 'Mit Öffnungszeiten'), /^Entfernen/)
+  await act(page.getByRole('dialog'), /^Entfernen$/)
+  await expect(names(other)).toHaveText(['Kurze Begrüßung', 'Kurze Begrüßung'])
+})
+
+test('a page that knew of no cart counts what another tab puts in', async ({ page, context }) => {
+  await open(page, '/')
+  const other = await context.newPage()
+  const id = await filledCart(other.request, [direct])
+  await layInBrowser(other, id)
+  await open(other, '/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 1 Ansage' })).toBeVisible()
+})
+
+test('without a line nothing is lost: what is on screen stays, and what to do is said', async ({ page, context, complaints }) => {
+  await openCart(page, [ready])
+  await context.setOffline(true)
+  await summary(page).getByLabel('Gutscheincode').fill('HERBST')
+  await act(summary(page), /^Einlösen$/)
+  await expect(summary(page).getByLabel('Gutscheincode')).toHaveAccessibleDescription(/Bitte prüfen Sie Ihre Internetverbindung/)
+  await expect(summary(page).getByLabel('Gutscheincode')).toHaveValue('HERBST')
+  await summary(page).getByRole('radio', { name: 'Express' }).click()
+  await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Bitte prüfen Sie Ihre Internetverbindung')
+  await expect(summary(page).getByRole('radio', { name: 'Standard' })).toBeChecked()
+  await act(item(page, 'Mit Öffnungszeiten'), /^Entfernen/)
+  await act(page.getByRole('dialog'), /^Entfernen$/)
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Internetverbindung')
+  await context.setOffline(false)
+  await act(page.getByRole('dialog'), /^Entfernen$/)
+  await expect(page.getByRole('heading', { name: 'Noch keine Ansage im Warenkorb' })).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('a cart that cannot be fetched is tried again', async ({ page, complaints }) => {
+  const id = await filledCart(page.request, [ready])
+  await layInBrowser(page, id)
+  await page.route('**/api/carts/*', (route) => route.abort())
+  await open(page, '/cart')
+  await expect(page.getByRole('heading', { name: 'Ihr Warenkorb lässt sich gerade nicht öffnen' })).toBeVisible()
+  await page.unroute('**/api/carts/*')
+  await act(page.getByRole('main'), /^Noch einmal versuchen$/)
+  await expect(names(page)).toHaveCount(1)
+  forgiveRefusals(complaints)
+})
+
+test('[R2.02] invers shows the page in the other theme', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await open(page, '/cart?theme=light')
+  const light = await paper()
+  await open(page, '/cart?theme=light&invers=1')
+  const dark = await paper()
+  expect(dark).not.toBe(light)
+  await open(page, '/cart?theme=dark&invers=1')
+  expect(await paper()).toBe(light)
+  await open(page, '/cart?invers=0')
+  expect(await paper()).toBe(dark)
+})
+
+test('an English page names everything in English', async ({ page }) => {
+  await openCart(page, [ready, unfinished], '/en/cart')
+  await expect(item(page, 'With opening hours')).toContainText(/Clara.*28\.90 net/s)
+  await expect(page.getByText('3 more details and this greeting is ready')).toBeVisible()
+  await expect.poll(() => priceLines(page)).toEqual(['2 greetings, net €68.80', '19% VAT €13.07', 'Total €81.87'])
+  await page.getByRole('banner').getByRole('link', { name: 'DE, Deutsch' }).click()
+  await expect(item(page, 'Mit Öffnungszeiten')).toBeVisible()
+})
+
+test('by keyboard alone a greeting is removed, brought back and the summary filled', async ({ page }) => {
+  await openCart(page, [ready, direct])
+  const press = async (where: Locator, key = 'Enter') => {
+    await where.focus()
+    await page.keyboard.press(key)
+  }
+  await press(item(page, 'Kurze Begrüßung').getByRole('button', { name: /^Entfernen/ }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }))
+  await expect(item(page, 'Mit Öffnungszeiten').getByRole('heading')).toBeFocused()
+  await press(page.getByRole('button', { name: 'Zurückholen' }))
+  await expect(item(page, 'Kurze Begrüßung').getByRole('heading')).toBeFocused()
+  await press(summary(page).getByRole('radio', { name: 'Standard' }), 'ArrowDown')
+  await expect(summary(page).getByRole('radio', { name: 'Express' })).toBeChecked()
+  await press(summary(page).getByRole('checkbox', { name: /^ALaw/ }), 'Space')
+  await expect.poll(() => priceLines(page)).toHaveLength(6)
+  await press(summary(page).getByRole('button', { name: 'Zur Kasse' }))
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('on a phone the total and the way to the checkout stay in reach, and never cover the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCart(page, [ready, unfinished, direct])
+  const bar = page.locator('.checkout-bar')
+  await expect(bar.getByRole('button', { name: 'Zur Kasse' })).toBeInViewport()
+  await expect(bar).toContainText(/105,55\s€/)
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab')
+    const isCovered = await page.evaluate(() => {
+      const focused = document.activeElement
+      const over = document.querySelector('.checkout-bar')
+      if (!focused || !over || over.contains(focused) || !document.querySelector('.cart')?.contains(focused)) return false
+      return focused.getBoundingClientRect().bottom > over.getBoundingClientRect().top + 1
+    })
+    expect(isCovered, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')).toBe(false)
+  }
+})

@@ -1,0 +1,134 @@
+/** Choosing who speaks: looking round, narrowing down, hearing one's own text, and taking a voice into the greeting. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './shop-test.ts'
+
+const product = 'freetext-creative-story'
+const bar = (page: Page) => page.locator('.choice-bar')
+
+interface Draft {
+  readonly text: string
+  readonly voiceId?: string
+  readonly musicId?: string | null
+  readonly language?: 'de' | 'en'
+}
+
+/** Somebody has written this before. */
+async function begin(page: Page, { text, voiceId, musicId, language = 'de' }: Draft, productId = product) {
+  const mix = { voice_vol: 70, music_vol: 70, voiceover_duck: 80, intro: 3, extro: 3, fadein: 0, fadeout: 2.5, boost: 0 }
+  const draft = { productId, language, text, values: {}, readings: [], remarks: '', voiceId, musicId, mix }
+  await page.addInitScript(([key, kept]) => localStorage.getItem(key!) ?? localStorage.setItem(key!, kept!), [`draft:new:${productId}:before`, JSON.stringify({ savedAt: 1, draft })])
+}
+
+/** The newest: what the editor would open. */
+function draftOf(page: Page, productId = product): Promise<{ voiceId?: string; musicId?: string | null; text: string }> {
+  return page.evaluate((start) => Object.entries(localStorage)
+    .filter(([key]) => key.startsWith(start))
+    .map(([, kept]) => JSON.parse(kept) as { savedAt: number; draft: { text: string } })
+    .toSorted((one, other) => other.savedAt - one.savedAt)[0]!.draft, `draft:new:${productId}:`)
+}
+
+test('[R2.24] voices are narrowed down by chips with counts, kept in the address, and found again by it', async ({ page }) => {
+  await open(page, '/editVoice')
+  const filter = page.getByRole('search', { name: 'Filter' })
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('radio') })).toHaveCount(24)
+  await filter.getByRole('checkbox', { name: 'Frauenstimme · 12' }).check()
+  await filter.getByRole('checkbox', { name: 'KI-Stimme · 6' }).check()
+  await filter.getByRole('checkbox', { name: /^hell · \d/ }).check()
+  await expect(page).toHaveURL(/sex=f&ai=yes&range=high$/)
+  const count = await page.getByRole('radio').count()
+  await expect(page.getByText(count === 1 ? '1 Stimme' : `${count} Stimmen`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Ada' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio')).toHaveCount(count)
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expect(page).toHaveURL(/\/editVoice$/)
+  await expect(page.getByRole('radio')).toHaveCount(24)
+})
+
+test('[R2.24] on a phone the filters are a sheet, and its button counts them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/en/editVoice')
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('checkbox', { name: /^deep · / }).check()
+  await sheet.getByRole('checkbox', { name: /^English · / }).check()
+  await sheet.getByRole('button', { name: /^Show \d+ voices$/ }).click()
+  await expect(page.getByRole('button', { name: 'Filters · 2' })).toBeVisible()
+  await expect(page).toHaveURL(/range=bass&speaks=en/)
+})
+
+test('[R9.09] an individual greeting offers four voices, and says who of them is artificial', async ({ page }) => {
+  await open(page, '/editVoice?product=aba-individual-hours-record')
+  await expect(page.locator('.choices').getByRole('radio')).toHaveCount(4)
+  await expect(page.getByRole('radio', { name: 'Ada KI-Stimme' })).toBeVisible()
+  await expect(page.getByText('Die Probe liest unsere Probestimme. Ihre Ansage spricht Clara selbst.')).toBeVisible()
+})
+
+test('[R2.06, R8.12] by keyboard alone: arrows move, space plays the own text, Enter takes the voice and leads back to the text', async ({ page }) => {
+  await begin(page, { text: 'Guten Tag. Schön, dass Sie anrufen.', musicId: null })
+  await open(page, `/editVoice?product=${product}`)
+  await expect(page.getByRole('radio', { name: 'Ihr Text in dieser Stimme' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Clara' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Jonas' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Ada' })).toBeChecked()
+  const asked = page.waitForRequest((request) => request.url().includes('/api/prelisten?'))
+  await page.keyboard.press('Space')
+  const query = new URL((await asked).url()).searchParams
+  expect([query.get('voices_id'), query.get('text')]).toEqual(['ada', 'Guten Tag. Schön, dass Sie anrufen.'])
+  await expect(bar(page).getByRole('button', { name: 'Ada anhalten' })).toHaveAttribute('data-state', 'playing', { timeout: 30_000 })
+  await page.keyboard.press('Space')
+  await expect(bar(page).getByRole('button', { name: 'Ada anhören' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/editText\\?product=${product}$`))
+  await expect(page.getByText('Ada spricht Ihre Ansage.')).toBeVisible()
+  expect(await draftOf(page)).toMatchObject({ voiceId: 'ada', musicId: null, text: 'Guten Tag. Schön, dass Sie anrufen.' })
+})
+
+test('the voice that the greeting has is marked, and one that does not speak its language cannot be taken', async ({ page }) => {
+  await begin(page, { text: 'Good day.', language: 'en', voiceId: 'clara' })
+  await open(page, `/editVoice?product=${product}`)
+  await expect(page.getByRole('radio', { name: 'Clara Gewählt' })).toBeChecked()
+  await expect(bar(page).getByRole('button', { name: 'Clara wählen' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Marlene' }).check()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Marlene' })).toContainText('Spricht kein Englisch')
+  await expect(bar(page).getByRole('button', { name: 'Marlene wählen' })).toHaveCount(0)
+})
+
+test('[R2.18] whoever was sent here from elsewhere is led back there', async ({ page }) => {
+  await begin(page, { text: 'Guten Tag.' })
+  await page.addInitScript(() => sessionStorage.setItem('back-state', '/cart'))
+  await open(page, `/en/editVoice?product=${product}`)
+  await page.getByRole('radio', { name: 'Ada' }).check()
+  await bar(page).getByRole('button', { name: 'Choose Ada' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByText('Ada speaks your greeting.')).toBeVisible()
+})
+
+test('a text that still lacks something says what happens once it is whole', async ({ page }) => {
+  await open(page, '/editVoice?product=aba-individual-hours-record')
+  await expect(page.getByRole('radio', { name: 'Ihr Text in dieser Stimme' })).toBeDisabled()
+  await expect(page.getByText('Sobald alle Angaben in Ihrem Text stehen, liest ihn hier jede Stimme.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Bruno' }).check()
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/voices/bruno/demo/de'))
+  await bar(page).getByRole('button', { name: 'Bruno anhören' }).click()
+  await asked
+})
+
+for (const width of [390, 1360]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing while a voice is listened to, at ${width} pixels, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: theme })
+      await begin(page, { text: 'Guten Tag.', voiceId: 'ada' })
+      await open(page, `/editVoice?product=${product}`)
+      await bar(page).getByRole('button', { name: 'Ada anhören' }).click()
+      await expect(bar(page).getByRole('button', { name: 'Ada anhalten' })).toHaveAttribute('data-state', 'playing', { timeout: 30_000 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,252 @@
+/** The editor: a text is filled in, heard, priced and put into the cart. */
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './shop-test.ts'
+
+const mailbox = '/editText?product=voicemail-individual-named'
+const welcome = '/editText?product=abb-individual-company'
+const freeText = '/editText?product=creative-500'
+
+const inText = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${name}, (Angabe|detail) \\d`) })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^\\d+\\s*${name}$`) })
+const textOf = (page: Page) => page.locator('.place-text')
+const bar = (page: Page) => page.getByRole('region', { name: /Probehören und bestellen|Listen and order/ })
+const choose = (page: Page, group: string, name: string) => page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name }).check()
+
+async function itemsInCart(page: Page): Promise<readonly { readonly pos: number }[]> {
+  const cartId = await page.evaluate(() => localStorage.getItem('cart'))
+  const answer = await page.request.get(`/api/carts/${cartId ?? ''}`)
+  return ((await answer.json()) as { Cartitems: { pos: number }[] }).Cartitems
+}
+
+async function firstDirect(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/products?cs_product_classification=direct')
+  const { records } = await answer.json() as { records: { id: string; product_type: string }[] }
+  return `/editText?product=${records.find(({ product_type }) => product_type === 'aba')?.id ?? ''}`
+}
+
+test('[R2.23, R5.03] a place is filled in the text itself or in its field, and both show it', async ({ page }) => {
+  await open(page, mailbox)
+  await inText(page, 'Nachname').pressSequentially('Krüger')
+  await expect(field(page, 'Nachname')).toHaveValue('Krüger')
+  await field(page, 'Firmenname').fill('Elektro Sommer GmbH')
+  await expect(inText(page, 'Firmenname')).toHaveText('Elektro Sommer GmbH')
+  await inText(page, 'Firmenname').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Die ')
+  await expect(field(page, 'Firmenname')).toHaveValue('Die Elektro Sommer GmbH')
+})
+
+test('[R5.03] a field takes brackets off, and an emptied place is a placeholder again', async ({ page }) => {
+  await open(page, mailbox)
+  await field(page, 'Nachname').fill('[Krüger]')
+  await expect(field(page, 'Nachname')).toHaveValue('Krüger')
+  await inText(page, 'Nachname').click()
+  await page.keyboard.type('[x]')
+  await expect(field(page, 'Nachname')).toHaveValue(/^[^[\]]+$/)
+  await field(page, 'Nachname').fill('')
+  await expect(inText(page, 'Nachname')).toHaveText('')
+  await expect(bar(page).getByText('6 Angaben fehlen noch')).toBeVisible()
+})
+
+test('[R5.03] German offers the usual forms of address, in the grammar of the sentence', async ({ page }) => {
+  await open(page, mailbox)
+  await page.getByRole('group', { name: /Anrede/ }).getByRole('radio', { name: 'Herr' }).check()
+  await page.getByRole('group', { name: 'Er/Sie' }).getByRole('radio', { name: 'Er' }).check()
+  await expect(textOf(page)).toContainText(/Mailbox von\s*1Herrn/)
+  await expect(textOf(page)).toContainText(/4Er ist zurzeit/)
+})
+
+test('[R5.03] English offers its own', async ({ page }) => {
+  await open(page, `/en${mailbox}`)
+  for (const name of ['Mr.', 'Mrs.', 'He', 'She']) await expect(page.getByRole('radio', { name, exact: true })).toBeEnabled()
+  await page.getByRole('radio', { name: 'Mrs.' }).check()
+  await expect(textOf(page)).toContainText(/mailbox of\s*1Mrs\./)
+})
+
+test('[R5.02, R8.06] what is missing is counted, said and marked where it belongs, and the focus goes to the first', async ({ page }) => {
+  await open(page, mailbox)
+  await expect(bar(page).getByText('6 Angaben fehlen noch')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(page.getByText('Im Text fehlt noch eine Angabe.')).toBeVisible()
+  await expect(field(page, 'Nachname')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Bitte wählen Sie noch eine Stimme.')).toBeVisible()
+  await expect(page.getByText('Bitte wählen Sie eine Musik, oder „Ohne Musik“.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Herr' })).toBeFocused()
+  await expect(page).toHaveURL(/editText/)
+})
+
+test('[R5.02] a sample needs a voice, and says so at the voice', async ({ page }) => {
+  await open(page, welcome)
+  await field(page, 'Firmenname').fill('Blumen Meyer')
+  await bar(page).getByRole('button', { name: 'Probehören' }).click()
+  await expect(page.getByText('Bitte wählen Sie noch eine Stimme.').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Alle Stimmen' })).toBeFocused()
+  await expect(page.getByText('Bitte wählen Sie eine Musik')).toHaveCount(0)
+})
+
+test('[R2.23, R4.10] the greeting is heard before it is bought, and stops when it is told to', async ({ page }) => {
+  test.slow()
+  await open(page, welcome)
+  await field(page, 'Firmenname').fill('Blumen Meyer')
+  await choose(page, 'Stimme', 'Ada (KI)')
+  await choose(page, 'Musik', 'Ohne Musik')
+  await bar(page).getByRole('button', { name: 'Probehören' }).click()
+  await expect(bar(page).getByText('Sie hören die Probe')).toBeVisible({ timeout: 40_000 })
+  await bar(page).getByRole('button', { name: 'Anhalten' }).click()
+  await expect(bar(page).getByRole('button', { name: 'Probehören' })).toBeVisible()
+})
+
+test('[R3.15, R9.03] characters, seconds and seconds with music follow the text', async ({ page }) => {
+  await open(page, freeText)
+  await page.getByLabel('Was soll gesprochen werden?').fill('a'.repeat(111))
+  await expect(page.getByText('111 / 1.000 Zeichen')).toBeVisible()
+  await expect(page.getByText('11 s gesprochen')).toBeVisible()
+  await choose(page, 'Musik', 'Sommerregen')
+  await expect(page.getByText('17 s mit Musik')).toBeVisible()
+})
+
+test('[R4.11, R9.02] past 500 characters free text is the longer product, at 500 it is the shorter one again', async ({ page }) => {
+  await open(page, freeText)
+  const text = page.getByLabel('Was soll gesprochen werden?')
+  await text.fill('a'.repeat(500))
+  await expect(bar(page).getByText('71,28 €')).toBeVisible()
+  await expect(page.getByText('Noch etwa 0 Zeichen, dann gilt 106,98 €.')).toBeVisible()
+  await text.press('End')
+  await text.pressSequentially('b')
+  await expect(bar(page).getByText('106,98 €')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Freier Text bis 1.000 Zeichen' })).toBeVisible()
+  await text.press('Backspace')
+  await expect(bar(page).getByText('71,28 €')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Freier Text bis 500 Zeichen' })).toBeVisible()
+})
+
+test('[R5.01] free text may not keep square brackets, and may not be too long', async ({ page }) => {
+  await open(page, freeText)
+  const text = page.getByLabel('Was soll gesprochen werden?')
+  await text.fill('Hier ist [Firma].')
+  await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(page.getByText('Im Text stehen noch eckige Klammern.')).toBeVisible()
+  await expect(text).toBeFocused()
+  await text.fill('a'.repeat(1001))
+  await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(page.getByText('Der Text ist länger, als eine Ansage sein darf.').first()).toBeVisible()
+})
+
+test('[R1.02] a ready-made text is read and not written', async ({ page }) => {
+  await open(page, await firstDirect(page))
+  await expect(page.getByText('Diesen Text sprechen wir genau so.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1)
+  await expect(page.getByText('Lieferung: sofort nach der Bestellung.')).toBeVisible()
+})
+
+test('[R1.01, R5.02, R8.12] a finished greeting goes into the cart, and comes back from there to be changed', async ({ page }) => {
+  test.slow()
+  await open(page, welcome)
+  await field(page, 'Firmenname').fill('Blumen Meyer')
+  await choose(page, 'Stimme', 'Clara')
+  await choose(page, 'Musik', 'Ohne Musik')
+  await page.getByLabel('Hinweise zur Aussprache').fill('Meyer wie Maier')
+  await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(page).toHaveURL(/\/cart$/, { timeout: 20_000 })
+  await expect(page.getByText('Gespeichert. Ihre Ansage liegt im Warenkorb.')).toBeVisible()
+
+  const [added] = await itemsInCart(page)
+  await open(page, `/editText?product=abb-individual-company&item=${added?.pos}`)
+  await expect(field(page, 'Firmenname')).toHaveValue('Blumen Meyer')
+  await expect(page.getByLabel('Hinweise zur Aussprache')).toHaveValue('Meyer wie Maier')
+  await expect(page.getByRole('radio', { name: 'Clara' })).toBeChecked()
+  await field(page, 'Firmenname').fill('Blumen Maier')
+  await bar(page).getByRole('button', { name: 'Änderungen speichern' }).click()
+  await expect(page).toHaveURL(/\/cart$/, { timeout: 20_000 })
+
+  expect(await itemsInCart(page)).toMatchObject([{ pos: added?.pos, template_identifiers: { Firmenname: 'Blumen Maier' }, remarks: 'Meyer wie Maier' }])
+
+  await open(page, welcome)
+  await expect(field(page, 'Firmenname')).toHaveValue('')
+})
+
+test('[R2.33, R4.12] a template becomes free text, without brackets, with all that was filled in', async ({ page }) => {
+  await open(page, mailbox)
+  await field(page, 'Nachname').fill('Krüger')
+  await choose(page, 'Stimme', 'Clara')
+  await expect(page.getByText('71,28 € statt 29,63 €')).toBeVisible()
+  await page.getByRole('button', { name: 'Frei weiterschreiben' }).click()
+  await expect(page).toHaveURL(/product=creative-500.*upgraded=/)
+  await expect(page.getByText('Jetzt gehört der Text ganz Ihnen.')).toBeVisible()
+  await expect(page.getByLabel('Was soll gesprochen werden?')).toHaveValue(/^Guten Tag, dies ist die Mailbox von Anrede \(Herr\/Frau\) Krüger bei Firmenname\./)
+  await expect(page.getByRole('radio', { name: 'Clara' })).toBeChecked()
+  await page.goBack()
+  await expect(field(page, 'Nachname')).toHaveValue('Krüger')
+})
+
+test('[R4.12] a ready-made text becomes a template with the company name', async ({ page }) => {
+  await open(page, await firstDirect(page))
+  await page.getByRole('button', { name: 'Mit Öffnungszeiten' }).click()
+  await expect(page).toHaveURL(/product=aba-individual.*upgraded=/)
+  await expect(page.getByText('Jetzt trägt die Ansage Ihre Angaben.')).toBeVisible()
+  await expect(field(page, 'Firmenname')).toBeVisible()
+})
+
+test('[R4.13] another template costs the text only after it was agreed to', async ({ page }) => {
+  await open(page, mailbox)
+  await field(page, 'Nachname').fill('Krüger')
+  await page.getByRole('link', { name: 'Andere Vorlage' }).click()
+  const question = page.getByRole('dialog', { name: 'Andere Vorlage nehmen?' })
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(field(page, 'Nachname')).toHaveValue('Krüger')
+  await page.getByRole('link', { name: 'Andere Vorlage' }).click()
+  await question.getByRole('button', { name: 'Text verwerfen' }).click()
+  await expect(page).toHaveURL(/\/products\//)
+  await page.goBack()
+  await expect(field(page, 'Nachname')).toHaveValue('')
+})
+
+test('[R1.07] a German page edits an English greeting, with what is the same in both', async ({ page }) => {
+  await open(page, mailbox)
+  await field(page, 'Firmenname').fill('Elektro Sommer GmbH')
+  await page.getByRole('radio', { name: 'Englisch' }).check()
+  await expect(textOf(page)).toContainText('this is the mailbox of')
+  await expect(field(page, 'Company name')).toHaveValue('Elektro Sommer GmbH')
+  await page.getByRole('radio', { name: 'Deutsch' }).check()
+  await expect(field(page, 'Firmenname')).toHaveValue('Elektro Sommer GmbH')
+})
+
+test('the editor loads at most 160 kB of JavaScript, compressed', async ({ page }) => {
+  await open(page, mailbox)
+  await page.waitForLoadState('networkidle')
+  const bytes = await page.evaluate(() => performance.getEntriesByType('resource')
+    .filter(({ name }) => /\.js(\?|$)/.test(name))
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0))
+  console.log(`editor: ${(bytes / 1000).toFixed(1)} kB`)
+  expect(bytes).toBeLessThanOrEqual(160_000)
+})
+
+test('a focused field is never under the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await open(page, '/editText?product=az-individual-menu3')
+  for (let step = 0; step < 22; step += 1) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement
+      const over = document.querySelector('.edit-bar')
+      if (!focused || !over || over.contains(focused) || !document.querySelector('main')?.contains(focused)) return false
+      return focused.getBoundingClientRect().bottom > over.getBoundingClientRect().top + 1
+    })
+    expect(covered, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')).toBe(false)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the editor shows text, places, price and voices', async ({ page }) => {
+    await page.goto(mailbox)
+    await expect(textOf(page)).toContainText('dies ist die Mailbox von')
+    await expect(textOf(page)).toContainText('Nachname')
+    await expect(page.getByText('Clara', { exact: true })).toBeVisible()
+    await expect(page.getByText('29,63 €').filter({ visible: true })).toHaveCount(1)
+    await expect(page.getByText('braucht diese Seite JavaScript')).toBeVisible()
+    await page.getByRole('link', { name: 'Alle Stimmen' }).click()
+    await expect(page).toHaveURL(/editVoice\?product=voicemail-individual-named/)
+  })
+})

@@ -1,0 +1,65 @@
+/** Carts for browser tests: filled through the shop's own calls, and laid into the browser like a guest's. */
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+
+/** Ready to order, and made by a person. */
+export const ready = {
+  product_id: 'aba-individual-hours-record',
+  voices_id: 'clara',
+  musics_id: 'sommerregen',
+  template_identifiers: { Firmenname: 'Elektro Sommer GmbH', Öffnungszeiten: 'montags bis freitags von acht bis siebzehn Uhr' },
+}
+/** Two places and the voice are missing. */
+export const unfinished = { product_id: 'ws-individual-callback' }
+/** Nothing to fill in, nothing to wait for. */
+export const direct = { product_id: 'abb-direct-moment', voices_id: 'jonas' }
+
+export async function filledCart(request: APIRequestContext, items: readonly object[], said: object = {}): Promise<string> {
+  const created = await request.post('/api/carts', { data: {} })
+  const { id } = await created.json() as { id: string }
+  for (const item of items) expect((await request.post(`/api/carts/${id}/items`, { data: item })).status()).toBe(200)
+  if (Object.keys(said).length > 0) expect((await request.put(`/api/carts/${id}`, { data: said })).status()).toBe(200)
+  return id
+}
+
+/** Once: what the shop keeps there later stays. */
+export async function layInBrowser(page: Page, cartId: string, savedIds: readonly string[] = []) {
+  await page.addInitScript(([id, saved]) => {
+    if (sessionStorage.getItem('laid')) return
+    sessionStorage.setItem('laid', 'true')
+    localStorage.setItem('cart', id)
+    if (saved !== '[]') localStorage.setItem('saved-carts', saved)
+  }, [cartId, JSON.stringify(savedIds)] as const)
+}
+
+/** A browser complains about every call that is refused or fails, also where the test wants just that. */
+export function forgiveRefusals(complaints: string[]) {
+  const others = complaints.filter((complaint) => !complaint.includes('Failed to load resource'))
+  complaints.splice(0, complaints.length, ...others)
+}
+
+export const item = (page: Page, name: string) => page.getByRole('list', { name: /Ansagen im Warenkorb|Greetings in your cart/ }).getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
+export const names = (page: Page) => page.getByRole('list', { name: /Ansagen im Warenkorb|Greetings in your cart/ }).getByRole('heading', { level: 2 })
+export const summary = (page: Page) => page.getByRole('region', { name: /Zusammenfassung|Summary/ })
+
+/** The lines of the price, as they stand there. */
+export async function priceLines(page: Page): Promise<string[]> {
+  const rows = summary(page).locator('dl > div')
+  return (await rows.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '))
+}
+
+/** Vouchers are made in the back office; here the shop answers as if one were there. */
+export async function answerVoucher(page: Page, answer: { status: number; json: object } | 'redeemed') {
+  await page.route('**/addVoucher', async (route) => {
+    if (answer !== 'redeemed') return route.fulfill(answer)
+    const cart = await (await page.request.get(route.request().url().replace('/addVoucher', ''))).json() as { price_total_net: number; price_lines: object[] }
+    const discount = Math.round(cart.price_total_net * 10) / 100
+    const net = cart.price_total_net - discount
+    const vat = Math.round(net * 19) / 100
+    return route.fulfill({
+      json: {
+        ...cart, discount_name: 'HALLO10', discount_percent: 10, discount_amount: discount, price_total_net: net, price_vat: vat, price_total: net + vat,
+        price_lines: [...cart.price_lines, { kind: 'discount', amount: -discount }],
+      },
+    })
+  })
+}

@@ -1,0 +1,203 @@
+/** The list of everything that can be ordered, narrowed down. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './shop-test.ts'
+
+const panel = (page: Page) => page.getByRole('search', { name: 'Auswahl eingrenzen' })
+const chip = (page: Page, name: RegExp) => panel(page).getByRole('checkbox', { name })
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+const count = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /Ansagen?$|greetings?$/ })
+
+test('[R2.22] several choices of each filter, counted, in the address, and there again after a reload', async ({ page }) => {
+  await open(page, '/products/')
+  await expect(chip(page, /^Deutsch/)).toBeChecked()
+  await chip(page, /^Warteschleife/).check()
+  await expect(page).toHaveURL(/\/products\/\?type=ws$/)
+  await chip(page, /^Mailbox/).check()
+  await chip(page, /^Individuell/).check()
+  await expect(page).toHaveURL(/\/products\/\?type=ws,voicemail&classification=individual$/)
+  const found = await cards(page).count()
+  await expect(count(page)).toHaveText(`${found} Ansagen`)
+  for (const card of await cards(page).all()) await expect(card).toContainText(/Warteschleife|Mailbox/)
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(chip(page, /^Mailbox/)).toBeChecked()
+  await expect(cards(page)).toHaveCount(found)
+})
+
+test('[R2.22] each choice says how many it would show', async ({ page }) => {
+  await open(page, '/products/warteschleifen')
+  const found = await cards(page).count()
+  await expect(chip(page, /^Warteschleife/)).toHaveAccessibleName(`Warteschleife ${found}`)
+  const direct = Number((await panel(page).getByText(/^Sofort/).innerText()).match(/\d+/)?.[0])
+  await chip(page, /^Sofort/).check()
+  await expect(cards(page)).toHaveCount(direct)
+})
+
+test('[R2.22] reset clears type and language only', async ({ page }) => {
+  await open(page, '/products/warteschleifen?classification=direct')
+  await panel(page).getByRole('button', { name: 'Zurücksetzen' }).click()
+  await expect(chip(page, /^Warteschleife/)).not.toBeChecked()
+  await expect(chip(page, /^Deutsch/)).not.toBeChecked()
+  await expect(chip(page, /^Sofort/)).toBeChecked()
+})
+
+test('[R2.22] the filter lasts as long as the visit', async ({ page }) => {
+  await open(page, '/products/')
+  await chip(page, /^Begrüßung/).check()
+  await expect(page).toHaveURL(/type=abb/)
+  const found = await cards(page).count()
+  await page.getByRole('banner').getByRole('link', { name: 'Hilfe' }).click()
+  await page.waitForURL('**/faqs')
+  await page.getByRole('banner').getByRole('link', { name: 'Ansagen' }).click()
+  await expect(chip(page, /^Begrüßung/)).toBeChecked()
+  await expect(cards(page)).toHaveCount(found)
+  // An address that asks for something of its own gets it.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Alle Ansagen' }).click()
+  await open(page, '/products/mailbox-ansagen')
+  await expect(chip(page, /^Mailbox/)).toBeChecked()
+  await expect(chip(page, /^Begrüßung/)).not.toBeChecked()
+})
+
+test('[R2.22, R3.13] a link preloads selected and hidden values for each filter', async ({ page }) => {
+  const filter = { product_type: { selected: ['aba', 'abn'], hidden: true }, cs_product_classification: { selected: ['direct'] } }
+  await open(page, `/products/?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+  await expect(panel(page).getByRole('group', { name: 'Art der Ansage' })).toBeHidden()
+  await expect(chip(page, /^Sofort/)).toBeChecked()
+  for (const card of await cards(page).all()) await expect(card).toContainText(/Anrufbeantworter|Nachtansage/)
+  await chip(page, /^Individuell/).check()
+  await expect(page).toHaveURL(/type=aba,abn&?.*hidden=product_type|hidden=product_type/)
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(panel(page).getByRole('group', { name: 'Art der Ansage' })).toBeHidden()
+  await expect(chip(page, /^Individuell/)).toBeChecked()
+})
+
+test('[R2.22] where nothing is all of it, each way out says what it shows', async ({ page }) => {
+  await open(page, '/products/warteschleifen?classification=creative')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Dazu gibt es keine Vorlage' })).toBeVisible()
+  const way = main.getByRole('button', { name: /^Ohne „Kreativ“: \d+ Ansagen$/ })
+  const promised = Number((await way.innerText()).match(/\d+/)?.[0])
+  await way.click()
+  await expect(cards(page)).toHaveCount(promised)
+})
+
+test('[R2.03] the way back leads where the link says, and never off this site', async ({ page }) => {
+  await open(page, '/products/warteschleifen?backlink=/cart')
+  const back = page.getByRole('main').getByRole('link', { name: 'Zurück' })
+  await expect(back).toHaveAttribute('href', '/cart')
+  await chip(page, /^Sofort/).check()
+  await expect(page).toHaveURL(/backlink=%2Fcart|backlink=\/cart/)
+  await open(page, '/products/warteschleifen?backlink=//evil.example')
+  await expect(back).toHaveAttribute('href', '/')
+  await open(page, '/products/warteschleifen')
+  await expect(back).toBeHidden()
+})
+
+test('[R2.03] invers shows the page in the other theme', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page, '/products/ws?invers')
+  await expect.poll(paper).toBe('rgb(20, 22, 26)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(paper).toBe('rgb(250, 248, 242)')
+})
+
+test('[R2.32] a list of one type offers what is ordered beside it', async ({ page }) => {
+  await open(page, '/products/automatische-zentrale')
+  const beside = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Passt gut dazu' }) })
+  await expect(beside.getByRole('link')).toHaveText(['Anrufbeantworter', 'Warteschleife'])
+  await open(page, '/products/')
+  await expect(beside).toBeHidden()
+})
+
+test('[R2.22] by keyboard alone; the focus and the place on the page stay', async ({ page }) => {
+  await open(page, '/products/')
+  await chip(page, /^Warteschleife/).focus()
+  await page.keyboard.press('Space')
+  await expect(chip(page, /^Warteschleife/)).toBeChecked()
+  await expect(page).toHaveURL(/type=ws/)
+  await expect(chip(page, /^Warteschleife/)).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('[R2.22] the filter is a sheet; its button counts what was chosen, and each choice can be taken back', async ({ page }) => {
+    await open(page, '/products/')
+    await expect(panel(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Auswahl eingrenzen' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Auswahl eingrenzen' })
+    await sheet.getByRole('checkbox', { name: /^Warteschleife/ }).check()
+    await sheet.getByRole('checkbox', { name: /^Sofort/ }).check()
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    await sheet.getByRole('button', { name: /^\d+ Ansagen zeigen$/ }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Auswahl eingrenzen (2)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sofort entfernen' }).click()
+    await expect(page.getByRole('button', { name: 'Auswahl eingrenzen (1)' })).toBeVisible()
+    await expect(page).toHaveURL(/\/products\/\?type=ws$/)
+  })
+})
+
+test('[R9.12, R2.34] a card plays its template with an example in each place, and says that the voice is artificial', async ({ page }) => {
+  await open(page, '/products/warteschleifen')
+  const card = cards(page).filter({ has: page.getByRole('heading', { name: 'Mit Werbebotschaft' }) })
+  await expect(card).toContainText('KI-Stimme')
+  const heard = page.waitForRequest((request) => request.url().includes('/api/prelisten?'))
+  await card.getByRole('button', { name: 'Mit Werbebotschaft anhören' }).click()
+  const asked = new URL((await heard).url()).searchParams.get('text') ?? ''
+  expect(asked).toContain('Sie warten auf eine Verbindung mit')
+  expect(asked).not.toContain('[')
+  await card.getByRole('button', { name: 'Mit Werbebotschaft anhalten' }).click()
+  await expect(card.getByRole('button', { name: 'Mit Werbebotschaft anhören' })).toBeVisible()
+})
+
+test('a long list grows as one goes on, and has all that it counts', async ({ page }) => {
+  await open(page, '/products/')
+  const all = Number((await count(page).innerText()).match(/\d+/)?.[0])
+  expect(await cards(page).count()).toBeLessThan(all)
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    expect(await cards(page).count()).toBe(all)
+  }).toPass()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Weitere/ })).toBeHidden()
+})
+
+test('in English too', async ({ page }) => {
+  await open(page, '/en/products/?language=en')
+  const search = page.getByRole('search', { name: 'Narrow it down' })
+  await search.getByRole('checkbox', { name: /^Voicemail/ }).check()
+  await expect(page).toHaveURL(/\/en\/products\/\?.*type=voicemail/)
+  await expect(count(page)).toHaveText(/^\d+ greetings$/)
+  await search.getByRole('button', { name: 'Reset' }).click()
+  await expect(search.getByRole('checkbox', { name: /^English/ })).not.toBeChecked()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[R2.22] the filter is a form; the address names what was chosen', async ({ page }) => {
+    await page.goto('/products/')
+    await panel(page).getByText(/^Individuell/).click()
+    await panel(page).getByRole('button', { name: 'Anzeigen' }).click()
+    await expect(page).toHaveURL(/\/products\/\?classification=individual$/)
+    await panel(page).getByText(/^Warteschleife/).click()
+    await panel(page).getByRole('button', { name: 'Anzeigen' }).click()
+    await expect(page).toHaveURL(/\/products\/warteschleifen\?classification=individual$/)
+    await expect(page.getByRole('region', { name: 'Warteschleife' })).toBeVisible()
+    await panel(page).getByText(/^Deutsch/).click()
+    await panel(page).getByText(/^Mailbox/).click()
+    await panel(page).getByRole('button', { name: 'Anzeigen' }).click()
+    await expect(page).toHaveURL(/\/products\/\?type=ws%2Cvoicemail&classification=individual&language=all$/)
+  })
+
+  test('a link shows more of a long list', async ({ page }) => {
+    await page.goto('/products/?backlink=/cart')
+    const before = await cards(page).count()
+    await page.getByRole('main').getByRole('link', { name: /^Weitere \d+ Ansagen zeigen$/ }).click()
+    await expect(page).toHaveURL(/\/products\/\?backlink=%2Fcart&shown=\d+$/)
+    expect(await cards(page).count()).toBeGreaterThan(before)
+  })
+})

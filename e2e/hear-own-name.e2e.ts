@@ -1,0 +1,137 @@
+/** A visitor types the company's name on the first page and hears a greeting with it at once. */
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './shop-test.ts'
+
+const card = (page: Page) => page.getByRole('region', { name: /Hören Sie Ihren Namen|Hear your own name/ }).or(page.locator('section').filter({ has: page.getByRole('heading', { name: /Hören Sie Ihren Namen|Hear your own name/ }) })).last()
+const play = (page: Page) => card(page).getByRole('button', { name: 'Ihre Ansage anhören' })
+const stop = (page: Page) => card(page).getByRole('button', { name: 'Ihre Ansage anhalten' })
+
+/** What the page asks the shop to play. */
+async function heard(page: Page, act: () => Promise<unknown>): Promise<URLSearchParams> {
+  const asked = page.waitForRequest((request) => request.method() === 'GET' && new URL(request.url()).pathname === '/api/prelisten')
+  await act()
+  return new URL((await asked).url()).searchParams
+}
+
+test('[R1.06] the name stands in the script and is spoken in its place', async ({ page }) => {
+  await open(page, '/')
+  await card(page).getByLabel('Ihr Firmenname').fill('Blumen Yılmaz')
+  await expect(card(page)).toContainText('Herzlich willkommen bei 1Blumen Yılmaz')
+  const asked = await heard(page, () => play(page).click())
+  expect(JSON.parse(asked.get('template_identifiers') ?? '{}')).toEqual({ Firmenname: 'Blumen Yılmaz' })
+  await expect(stop(page)).toBeVisible()
+  await stop(page).click()
+  await expect(play(page)).toBeVisible()
+})
+
+test('the Enter key plays, too', async ({ page }) => {
+  await open(page, '/')
+  await card(page).getByLabel('Ihr Firmenname').fill('Fahrrad Kette')
+  const asked = await heard(page, () => page.keyboard.press('Enter'))
+  expect(asked.get('template_identifiers')).toContain('Fahrrad Kette')
+  await expect(stop(page)).toBeVisible()
+})
+
+test('the wave becomes that of what was typed, and its length is known, before anybody plays it', async ({ page }) => {
+  await open(page, '/')
+  const wave = () => card(page).locator('.wave').evaluate((drawing) => drawing.innerHTML)
+  await card(page).getByLabel('Ihr Firmenname').focus()
+  await expect(card(page).getByText('0:12')).toBeVisible()
+  const before = await wave()
+  const made = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/prelisten'))
+  await card(page).getByLabel('Ihr Firmenname').fill('Die außerordentlich ausführliche Gärtnerei Moosgrün und Töchter')
+  expect((await made).ok()).toBe(true)
+  await expect.poll(wave).not.toBe(before)
+  await expect(card(page).getByText(/^0:1[3-9]$/)).toBeVisible()
+})
+
+test('an AI voice speaks itself; for a person the guide reads, and the card says so', async ({ page }) => {
+  await open(page, '/')
+  await expect(card(page)).toContainText('Ada ist eine KI-Stimme.')
+  await card(page).getByText('Bruno', { exact: true }).click()
+  await expect(card(page).getByRole('radio', { name: 'Bruno' })).toBeChecked()
+  await expect(card(page)).toContainText('Diese Probe liest unsere Probestimme. Ihre Ansage spricht Bruno selbst.')
+  await expect(card(page)).not.toContainText('KI-Stimme')
+  expect((await heard(page, () => play(page).click())).get('voices_id')).toBe('bruno')
+})
+
+test('other music, or none', async ({ page }) => {
+  await open(page, '/')
+  await card(page).getByRole('button', { name: 'Musik ändern' }).click()
+  await card(page).getByText('Ohne Musik').click()
+  expect((await heard(page, () => play(page).click())).get('musics_id')).toBeNull()
+})
+
+test('[R3.14] the typed name goes along into the editor', async ({ page }) => {
+  await open(page, '/')
+  await card(page).getByLabel('Ihr Firmenname').fill('Kanzlei Wenk & Adel')
+  await expect(card(page)).toContainText('bei 1Kanzlei Wenk & Adel')
+  await page.getByRole('main').getByRole('link', { name: 'Ansage gestalten' }).first().click()
+  await expect(page).toHaveURL(/\/editText\?product=abb-individual-company$/)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain('Kanzlei Wenk & Adel')
+})
+
+test('without a name the way leads to all greetings', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ansage gestalten' }).first()).toHaveAttribute('href', '/products/')
+})
+
+test('what was typed and pressed before the script was there counts', async ({ page }) => {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/home-page-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/')
+  await card(page).getByLabel('Ihr Firmenname').fill('Praxis am Deich')
+  await card(page).getByText('Jonas', { exact: true }).click()
+  await play(page).click()
+  const asked = await heard(page, async () => release())
+  expect([asked.get('template_identifiers'), asked.get('voices_id')]).toEqual([JSON.stringify({ Firmenname: 'Praxis am Deich' }), 'jonas'])
+  await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('Praxis am Deich')
+})
+
+test('nothing of it is loaded before somebody turns to the page', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(loaded.filter((url) => /home-page|sample-player|\/api\/prelisten/.test(url))).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect.poll(() => loaded.some((url) => url.includes('home-page'))).toBe(true)
+})
+
+test('a page that could not load its script tries again with the next sign', async ({ page, complaints }) => {
+  let failing = true
+  await page.route(/home-page-[^/]*\.js$/, (route) => (failing ? route.abort() : route.continue()))
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  await page.waitForTimeout(500)
+  failing = false
+  await page.keyboard.press('Tab')
+  await page.mouse.move(200, 200)
+  await card(page).getByLabel('Ihr Firmenname').fill('Druckerei Punktum')
+  await expect(card(page)).toContainText('bei 1Druckerei Punktum')
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
+})
+
+test('in English too', async ({ page }) => {
+  await open(page, '/en')
+  await card(page).getByLabel('Your company name').fill('Thistle & Sons')
+  await expect(card(page)).toContainText('Welcome to 1Thistle & Sons')
+  const asked = await heard(page, () => card(page).getByRole('button', { name: /^Play Your greeting|Your greeting/ }).first().click())
+  expect([asked.get('languages'), asked.get('template_identifiers')]).toEqual(['en', JSON.stringify({ 'Company name': 'Thistle & Sons' })])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the example can be heard all the same', async ({ page, request }) => {
+    await page.goto('/')
+    const example = card(page).locator('audio')
+    await expect(example).toBeVisible()
+    const address = await example.getAttribute('src')
+    expect((await request.get(address ?? '')).headers()['content-type']).toBe('audio/mpeg')
+  })
+})

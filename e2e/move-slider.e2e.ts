@@ -1,0 +1,168 @@
+/** The mixing desk: a fader is heard while it moves, and seen. */
+import type { Page } from '@playwright/test'
+import { faderGain } from '#audio/faders.ts'
+import { usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
+import { heightOf } from '#web/live-mix/mix-picture.ts'
+import { largestStep, lately, listen, msUntilSilence } from './move-slider/listen.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const productId = 'ws-direct-patience'
+const heardAtOnceMs = 100
+const enoughMoves = 3
+const mostMoves = 12
+/** Until a voice has spoken, on a busy machine. */
+const spokenWithinMs = 30_000
+
+/** As somebody left it who had chosen all that. */
+async function openDesk(page: Page, change: Partial<GreetingDraft> = {}, path = '/editText') {
+  const language = path.startsWith('/en') ? 'en' : 'de'
+  const { records } = await (await page.request.get(`/api/templates?product_id=${productId}`)).json() as { records: { language: string, text: string }[] }
+  const draft: GreetingDraft = {
+    productId, language, text: records.find((one) => one.language === language)?.text ?? '', values: {}, readings: [], remarks: '',
+    voiceId: 'ada', musicId: 'sommerregen', mix: usualMixNumbers, ...change,
+  }
+  await page.addInitScript(([key, kept]) => localStorage.getItem(key) ?? localStorage.setItem(key, kept),
+    [`draft:new:${productId}:before`, JSON.stringify({ savedAt: Date.now(), draft })] as const)
+  await open(page, `${path}?product=${productId}`)
+  const desk = page.getByRole('region', { name: language === 'de' ? 'Mischpult' : 'Mixing desk' })
+  await desk.scrollIntoViewIfNeeded()
+  return desk
+}
+
+const withMix = (mix: Partial<MixNumbers>) => ({ mix: { ...usualMixNumbers, ...mix } })
+
+async function play(page: Page) {
+  const desk = page.getByRole('region', { name: 'Mischpult' })
+  await desk.getByRole('button', { name: 'Ihre Mischung anhören' }).click()
+  await expect(desk.locator('.play-button')).toHaveAttribute('data-state', 'playing', { timeout: spokenWithinMs })
+}
+
+/** The height of the drawn curve at a share of the time, on its scale from 0 to 1. */
+async function drawnHeight(page: Page, share: number): Promise<number> {
+  const path = await page.locator('.desk-curve').getAttribute('d')
+  const points = [...(path ?? '').matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
+  const point = points.find(({ x }) => x >= 1000 * share)
+  return 1 - (point?.y ?? NaN) / 50
+}
+
+test('[R3.16] a fader that moves while it plays is heard in less than a tenth of a second', async ({ page }) => {
+  test.slow()
+  await listen(page)
+  // The music alone, and long: nothing else would be silent when it is.
+  await openDesk(page, withMix({ voice_vol: 0, voiceover_duck: 0, intro: 15, extro: 15 }))
+  await play(page)
+  const measured: number[] = []
+  const quick = () => measured.filter((ms) => ms < heardAtOnceMs)
+  // A machine that does much else at the time holds up one or the other: then there are further ones.
+  for (let move = 0; move < mostMoves && quick().length < enoughMoves; move++) {
+    await page.getByRole('slider', { name: 'Stelle in der Ansage' }).fill(String(1 + 2 * move))
+    await page.waitForTimeout(300)
+    measured.push(await msUntilSilence(page, 'Musik', 0))
+    await page.getByRole('slider', { name: 'Musik', exact: true }).fill('70')
+    await page.waitForTimeout(300)
+  }
+  console.log(`a moved fader is heard after ${measured.map((ms) => ms.toFixed(0)).join(', ')} ms`)
+  expect(quick().length).toBeGreaterThanOrEqual(enoughMoves)
+})
+
+test('[R3.16] no move clicks: nowhere the sound jumps further than voice and music do', async ({ page }) => {
+  test.slow()
+  await listen(page)
+  await openDesk(page, withMix({ intro: 2, extro: 15 }))
+  await play(page)
+  const place = page.getByRole('slider', { name: 'Stelle in der Ansage' })
+  const undisturbed: number[] = []
+  for (const second of ['2', '3.5']) {
+    await place.fill(second)
+    await page.waitForTimeout(1700)
+    undisturbed.push(largestStep(await lately(page)))
+  }
+  await place.fill('2.5')
+  await page.waitForTimeout(200)
+  const moves = [['Vorlauf', 1.5], ['Absenkung', 20], ['Vor-/Nachlauf', 3], ['Vorlauf', 3], ['Absenkung', 80]] as const
+  for (const [label, value] of moves) {
+    await page.getByRole('slider', { name: label, exact: true }).fill(String(value))
+    await page.waitForTimeout(150)
+  }
+  const moved = largestStep(await lately(page))
+  const natural = Math.max(...undisturbed)
+  console.log(`largest step: ${natural.toFixed(3)} undisturbed, ${moved.toFixed(3)} with ${moves.length} moves`)
+  expect(natural).toBeGreaterThan(0.02)
+  expect(moved).toBeGreaterThan(0.02)
+  expect(moved).toBeLessThan(1.25 * natural)
+})
+
+test('[R3.16] the picture follows at once, and its curve is the gain that the engine gives the music', async ({ page }) => {
+  const desk = await openDesk(page)
+  await expect(desk.locator('.desk-lane-voice')).not.toHaveAttribute('data-sketch', { timeout: spokenWithinMs })
+  for (const [music, ducking] of [[70, 80], [40, 80], [40, 10], [90, 50]] as const) {
+    await page.getByRole('slider', { name: 'Musik', exact: true }).fill(String(music))
+    await page.getByRole('slider', { name: 'Absenkung' }).fill(String(ducking))
+    expect(await drawnHeight(page, 0.1)).toBeCloseTo(heightOf(faderGain(music)), 2)
+    // The voice begins after three seconds and speaks for about four.
+    expect(await drawnHeight(page, 0.45)).toBeCloseTo(heightOf(faderGain(music) * (1 - ducking / 100)), 2)
+  }
+  await expect(desk).toContainText('Vorlauf')
+})
+
+test('[R3.16][R5.10] eight faders obey the keys, warn of too much, and go back to where they began', async ({ page }) => {
+  const desk = await openDesk(page)
+  await expect(desk.getByRole('group', { name: 'Regler' }).getByRole('slider')).toHaveCount(8)
+  const voice = desk.getByRole('slider', { name: 'Stimme', exact: true })
+  await voice.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(voice).toHaveValue('71')
+  for (const [value, says] of [['80', '80 %'], ['81', '81 %, laut'], ['90', '90 %, laut'], ['91', '91 %, sehr laut']] as const) {
+    await voice.fill(value)
+    await expect(voice).toHaveAttribute('aria-valuetext', says.replace(' ', '\u00a0'))
+  }
+  const fadeOut = desk.getByRole('slider', { name: 'Ausblenden' })
+  await fadeOut.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(fadeOut).toHaveAttribute('aria-valuetext', '2\u00a0s')
+  await page.reload()
+  await expect(voice).toHaveValue('91')
+  await desk.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await expect(voice).toHaveValue('70')
+  await expect(fadeOut).toHaveValue('2.5')
+})
+
+test('[R4.10] the desk plays, can be taken to any place, stops, and says that samples beep', async ({ page }) => {
+  const desk = await openDesk(page)
+  const place = page.getByRole('slider', { name: 'Stelle in der Ansage' })
+  await place.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(place).toHaveAttribute('aria-valuetext', /^1 von/)
+  await play(page)
+  await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(1.5)
+  await desk.getByRole('button', { name: 'Ihre Mischung anhalten' }).click()
+  await expect(desk.getByRole('button', { name: 'Ihre Mischung anhören' })).toBeVisible()
+})
+
+test('what is missing is said, and no button is there that could not play', async ({ page }) => {
+  const desk = await openDesk(page, { voiceId: undefined })
+  await expect(desk).toContainText('Wählen Sie eine Stimme')
+  await expect(desk.getByRole('button', { name: 'Ihre Mischung anhören' })).toHaveCount(0)
+  await expect(desk.locator('.desk-lane-voice')).toHaveAttribute('data-sketch')
+})
+
+test('without music only the voice is there', async ({ page }) => {
+  const desk = await openDesk(page, { musicId: null })
+  await expect(desk).toContainText('Ohne Musik gibt es nichts zu mischen')
+  await expect(desk.getByRole('group', { name: 'Regler' })).toHaveCount(0)
+  await expect(desk.locator('.desk-lane-music')).toHaveCount(0)
+})
+
+test('a voice that does not answer is said in words, and asked again', async ({ page, complaints }) => {
+  let isAway = true
+  await page.route('**/api/prelisten', (route) => (isAway ? route.fulfill({ status: 422, json: { errorCode: 'NOTHING_TO_SAY' } }) : route.continue()))
+  const desk = await openDesk(page, {}, '/en/editText')
+  await desk.getByRole('button', { name: 'Play your mix' }).click()
+  await expect(desk.getByRole('alert')).toBeVisible()
+  // The browser tells of every refusal.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  isAway = false
+  await desk.getByRole('button', { name: 'Try again' }).click()
+  await expect(desk.locator('.play-button')).toHaveAttribute('data-state', 'playing', { timeout: spokenWithinMs })
+})

@@ -1,0 +1,91 @@
+/** What somebody has typed is there again: after a reload, on the way back, in a new tab, beside another tab. */
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './shop-test.ts'
+
+const welcome = '/editText?product=abb-individual-company'
+const freeText = '/editText?product=creative-500'
+const company = (page: Page) => page.getByRole('textbox', { name: /^\d+\s*Firmenname$/ })
+const words = (page: Page) => page.getByLabel('Was soll gesprochen werden?')
+
+test('[R3.14] a reload in the middle of a word keeps every letter, the voice, the music and the remarks', async ({ page }) => {
+  await open(page, welcome)
+  await page.getByRole('radio', { name: 'Clara' }).check()
+  await page.getByRole('radio', { name: 'Ohne Musik' }).check()
+  await page.getByLabel('Hinweise zur Aussprache').fill('langes ü')
+  await company(page).pressSequentially('Elektro Som')
+  await page.reload()
+  await expect(company(page)).toHaveValue('Elektro Som')
+  await expect(page.getByRole('radio', { name: 'Clara' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Ohne Musik' })).toBeChecked()
+  await expect(page.getByLabel('Hinweise zur Aussprache')).toHaveValue('langes ü')
+})
+
+test('[R3.14] leaving for the voices or another page and coming back keeps it', async ({ page }) => {
+  await open(page, welcome)
+  await company(page).fill('Elektro Sommer')
+  await page.getByRole('link', { name: 'Alle Stimmen' }).click()
+  await expect(page).toHaveURL(/editVoice/)
+  await page.goBack()
+  await expect(company(page)).toHaveValue('Elektro Sommer')
+  await page.goto('/faqs')
+  await page.goto(welcome)
+  await expect(company(page)).toHaveValue('Elektro Sommer')
+})
+
+test('[R3.14] a closed tab leaves it for the next one', async ({ page, context }) => {
+  await open(page, freeText)
+  await words(page).fill('Ein langer Text, der Mühe gemacht hat.')
+  await page.close()
+  const next = await context.newPage()
+  await open(next, freeText)
+  await expect(words(next)).toHaveValue('Ein langer Text, der Mühe gemacht hat.')
+})
+
+test('[R3.14] two tabs never write over each other', async ({ page, context }) => {
+  await open(page, freeText)
+  await words(page).fill('Der Text im ersten Fenster.')
+  const other = await context.newPage()
+  await open(other, freeText)
+  await words(other).fill('Ein anderer Text im zweiten Fenster.')
+  await words(page).press('End')
+  await words(page).pressSequentially(' Und weiter.')
+  await page.reload()
+  await other.reload()
+  await expect(words(page)).toHaveValue('Der Text im ersten Fenster. Und weiter.')
+  await expect(words(other)).toHaveValue('Ein anderer Text im zweiten Fenster.')
+})
+
+test('a connection that fails while saving loses nothing, and says what to do', async ({ page, complaints }) => {
+  await open(page, welcome)
+  await company(page).fill('Elektro Sommer')
+  await page.getByRole('radio', { name: 'Clara' }).check()
+  await page.getByRole('radio', { name: 'Ohne Musik' }).check()
+  await page.route('**/api/carts**', (route) => route.abort())
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie Ihre Internetverbindung' })).toBeVisible()
+  await expect(company(page)).toHaveValue('Elektro Sommer')
+  await page.unroute('**/api/carts**')
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(page).toHaveURL(/\/cart$/, { timeout: 20_000 })
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('ERR_FAILED')))
+})
+
+test('a key in a text of 1,000 characters is handled in less than 16 milliseconds', async ({ page }) => {
+  test.slow()
+  await open(page, freeText)
+  await words(page).fill('Hier ist die Praxis Dr. Krüger, geöffnet Mo-Fr 8-17 Uhr. '.repeat(17).slice(0, 980))
+  await page.waitForTimeout(2000)
+  await page.evaluate(() => {
+    const costs: number[] = []
+    let pressed = 0
+    Object.assign(globalThis, { costs })
+    addEventListener('keydown', () => (pressed = performance.now()), true)
+    addEventListener('input', () => costs.push(performance.now() - pressed))
+  })
+  await words(page).press('End')
+  await words(page).pressSequentially('abcdefghijklmno', { delay: 60 })
+  const costs = await page.evaluate(() => (globalThis as unknown as { costs: number[] }).costs)
+  const median = costs.toSorted((one, other) => one - other)[Math.floor(costs.length / 2)]
+  console.log(`a key costs ${median?.toFixed(1)} ms`)
+  expect(median).toBeLessThan(16)
+})

@@ -1,0 +1,142 @@
+/** Sets of greetings: saved with a name, found again, opened, copied, deleted. */
+import type { Page } from '@playwright/test'
+import { direct, filledCart, forgiveRefusals, names, ready, layInBrowser } from './filled-cart.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const sets = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+const setName = (page: Page) => page.getByRole('dialog').getByLabel('Name des Sets')
+
+async function savedSets(page: Page, count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let number = 1; number <= count; number += 1) {
+    ids.unshift(await filledCart(page.request, number === count ? [ready] : [], { name: `Praxis ${number}`, is_saved_set: true }))
+  }
+  return ids
+}
+
+test('[R2.25, R8.12] a cart is saved with a name, which the company gives it, and is found in the list', async ({ page }) => {
+  await layInBrowser(page, await filledCart(page.request, [ready, direct]))
+  await open(page, '/cart')
+  await page.getByRole('button', { name: 'Als Ansagen-Set speichern' }).click()
+  await expect(setName(page)).toHaveValue('Elektro Sommer GmbH')
+  await setName(page).fill('')
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await expect(setName(page)).toHaveAccessibleDescription(/Bitte geben Sie dem Set einen Namen/)
+  await setName(page).fill('Filiale Nord')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Das Set „Filiale Nord“ ist gespeichert.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Ansagen-Set „Filiale Nord“.')
+  await page.getByRole('link', { name: 'Alle Sets' }).click()
+  await expect(sets(page)).toHaveCount(1)
+  await expect(sets(page)).toContainText(/Filiale Nord.*im Warenkorb.*Mit Öffnungszeiten · Kurze Begrüßung.*58,07\s€/s)
+})
+
+test('a name that could not be saved stays in its field', async ({ page, context, complaints }) => {
+  await layInBrowser(page, await filledCart(page.request, [direct]))
+  await open(page, '/cart')
+  await page.getByRole('button', { name: 'Als Ansagen-Set speichern' }).click()
+  await setName(page).fill('Filiale Süd')
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(setName(page)).toHaveAccessibleDescription(/Internetverbindung/)
+  await context.setOffline(false)
+  await expect(setName(page)).toHaveValue('Filiale Süd')
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Das Set „Filiale Süd“ ist gespeichert.')).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('[R2.27, R9.07] ten sets stand on a page, the others on the next', async ({ page }) => {
+  const ids = await savedSets(page, 12)
+  await layInBrowser(page, ids[0]!, ids)
+  await open(page, '/carts')
+  await expect(sets(page)).toHaveCount(10)
+  await page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Nächste Seite' }).click()
+  await expect(sets(page)).toHaveCount(2)
+  await expect(page).toHaveURL(/\/carts\?page=2$/)
+})
+
+test('[R4.01, R2.27] a set is opened in the cart, and what lay there before is kept as a set', async ({ page }) => {
+  const [setId] = await savedSets(page, 1)
+  await layInBrowser(page, await filledCart(page.request, [direct, direct]), [setId!])
+  await open(page, '/carts')
+  await sets(page).getByRole('button', { name: 'Öffnen: Praxis 1' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten'])
+  await expect(page.getByText(/^Ihr bisheriger Warenkorb ist als Set „Warenkorb vom .*“ gespeichert\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Alle Sets' }).click()
+  await expect(sets(page)).toHaveCount(2)
+  await expect(sets(page).filter({ hasText: 'Warenkorb vom' })).toContainText('Kurze Begrüßung · Kurze Begrüßung')
+})
+
+test('[R4.01] a set that is ordered and not paid yet opens the checkout', async ({ page }) => {
+  const [setId] = await savedSets(page, 1)
+  await layInBrowser(page, setId!, [setId!])
+  await page.route('**/api/carts?*', async (route) => {
+    const answer = await route.fetch()
+    const list = await answer.json() as { records: object[] }
+    await route.fulfill({ json: { ...list, records: list.records.map((cart) => ({ ...cart, status: 31 })) } })
+  })
+  await open(page, '/carts')
+  await expect(sets(page)).toContainText('noch zu bezahlen')
+  await expect(sets(page).getByRole('button', { name: /^Löschen/ })).toHaveCount(0)
+  await sets(page).getByRole('button', { name: 'Öffnen: Praxis 1' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('a set is copied for another branch, and stays as it is', async ({ page }) => {
+  const [setId] = await savedSets(page, 1)
+  await layInBrowser(page, setId!, [setId!])
+  await open(page, '/carts')
+  await sets(page).getByRole('button', { name: 'Kopieren: Praxis 1' }).click()
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten'])
+  await expect(page.getByRole('button', { name: 'Als Ansagen-Set speichern' })).toBeVisible()
+  await page.getByRole('button', { name: /^Entfernen/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
+  await expect(page.getByRole('heading', { name: 'Noch keine Ansage im Warenkorb' })).toBeVisible()
+  await page.getByRole('link', { name: 'Gespeicherte Ansagen-Sets' }).click()
+  await expect(sets(page)).toContainText('Mit Öffnungszeiten')
+})
+
+test('a set is deleted after a question; the one in the cart leaves it', async ({ page }) => {
+  const ids = await savedSets(page, 2)
+  await layInBrowser(page, ids[0]!, ids)
+  await open(page, '/carts')
+  await sets(page).getByRole('button', { name: 'Löschen: Praxis 2' }).click()
+  await page.getByRole('dialog', { name: 'Set löschen?' }).getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText('„Praxis 2“ ist gelöscht.')).toBeVisible()
+  await expect(sets(page)).toHaveCount(1)
+  await page.reload()
+  await expect(sets(page)).toHaveCount(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Warenkorb', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Noch keine Ansage im Warenkorb' })).toBeVisible()
+})
+
+test('[R8.08] a set that may not be deleted stays, and the reason is said', async ({ page, complaints }) => {
+  const ids = await savedSets(page, 1)
+  await layInBrowser(page, ids[0]!, ids)
+  await page.route(`**/api/carts/${ids[0]}`, (route) => (
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 422, json: { errorCode: 'CARD_COULD_NOT_BE_DELETED' } }) : route.continue()
+  ))
+  await open(page, '/carts')
+  await sets(page).getByRole('button', { name: /^Löschen/ }).click()
+  const question = page.getByRole('dialog', { name: 'Set löschen?' })
+  await question.getByRole('button', { name: 'Löschen' }).click()
+  await expect(question.getByRole('alert')).toContainText('Der Warenkorb konnte nicht gelöscht werden.')
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(sets(page)).toHaveCount(1)
+  forgiveRefusals(complaints)
+})
+
+test('[R2.27] without a set, and without a line, the page says what to do', async ({ page, complaints }) => {
+  await open(page, '/carts')
+  await expect(page.getByRole('heading', { name: 'Noch kein Set gespeichert' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('saved-carts', JSON.stringify([crypto.randomUUID()])))
+  await page.route('**/api/carts?*', (route) => route.abort())
+  await open(page, '/carts')
+  await expect(page.getByRole('heading', { name: 'Ihre Sets lassen sich gerade nicht laden' })).toBeVisible()
+  await page.unroute('**/api/carts?*')
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByRole('heading', { name: 'Noch kein Set gespeichert' })).toBeVisible()
+  forgiveRefusals(complaints)
+})

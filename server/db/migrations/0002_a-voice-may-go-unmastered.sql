@@ -1,0 +1,1 @@
+ALTER TABLE "voices" ADD COLUMN "is_mastered" boolean DEFAULT true NOT NULL;

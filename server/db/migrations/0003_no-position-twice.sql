@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "highest_pos" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,95 @@
+/** What becomes of a customer's wish for a greeting: the product that it is sold as, its text, and choices that go with it. */
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { failure, orThrow, type FailureCode } from '#domain/errors.ts'
+import { productOfLength } from '#domain/greeting/creative-length.ts'
+import type { PlaceholderValues } from '#domain/greeting/fill-placeholders.ts'
+import { isMusicFor, isVoiceFor } from '#domain/greeting/fitting-choices.ts'
+import { textSoFar } from '#domain/greeting/item-readiness.ts'
+import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { valuesFor } from '#domain/greeting/placeholder-values.ts'
+import type { Language } from '#domain/language.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { ItemContent } from './cart.queries.ts'
+import { findOffer, findOfferedMusic, findOfferedVoice, type Offer } from './offer.queries.ts'
+
+/** A voice or a music: one that the customer has just named is refused where it does not fit, one from before is let go. */
+export interface Choice {
+  readonly id: string | null
+  readonly isNamed: boolean
+}
+
+export interface ItemWish {
+  readonly productId: string
+  /** Of a creative greeting that has grown or shrunk: its product of the other length. */
+  readonly otherProductId: string | null
+  readonly language: Language
+  /** Of a creative greeting; absent where the product's own text is the beginning. */
+  readonly text: string | undefined
+  readonly values: PlaceholderValues
+  readonly readings: ItemContent['readings']
+  readonly remarks: string
+  readonly voice: Choice
+  readonly music: Choice
+  readonly mix: MixNumbers
+}
+
+export interface ComposedItem {
+  readonly offer: Offer
+  readonly maxCharacters: number
+  readonly content: ItemContent
+}
+
+/** `unknownProduct` is the code of the call for a product that is not on sale. */
+export async function composeItem(db: Db | Tx, today: DateOnly, wish: ItemWish, unknownProduct: FailureCode): Promise<ComposedItem> {
+  const { language } = wish
+  const wished = orThrow((await findOffer(db, today, wish.productId, language)) ?? failure(unknownProduct, { product_id: 'not on sale' }))
+  if (!wished.languages.includes(language)) orThrow(failure('WRONG_INPUT', { languages: 'the product does not come in this language' }))
+  const text = wished.classification === 'creative' ? (wish.text ?? wished.templateText) : wished.templateText
+  const values = wished.classification === 'individual' ? valuesFor(text, wish.values) : {}
+  const { offer, relatedProductId, maxCharacters } = await offerOfLength(db, today, { wished, wish, characterCount: textSoFar({ text, values }).length })
+  const sound = { language, classification: offer.classification }
+  return {
+    offer,
+    maxCharacters,
+    content: {
+      productId: offer.id, name: offer.name[language], productType: offer.type, classification: offer.classification, language, relatedProductId,
+      priceCents: offer.priceCents, productText: wished.templateText, text, templateIdentifiers: { ...values }, readings: wish.readings, remarks: wish.remarks,
+      voiceId: await fitting(wish.voice, 'voices_id', async (id) => isVoiceFor(await findOfferedVoice(db, id), sound)),
+      musicId: await fitting(wish.music, 'musics_id', async (id) => isMusicFor(await findOfferedMusic(db, id), sound)),
+      ...mixColumns(wish.mix),
+    },
+  }
+}
+
+interface OfferOfLength {
+  readonly offer: Offer
+  readonly relatedProductId: string | null
+  readonly maxCharacters: number
+}
+
+/** A length that is not on sale any more is not moved to. */
+async function offerOfLength(
+  db: Db | Tx, today: DateOnly, { wished, wish, characterCount }: { wished: Offer; wish: ItemWish; characterCount: number },
+): Promise<OfferOfLength> {
+  if (wished.classification !== 'creative') return { offer: wished, relatedProductId: wished.relatedProductId, maxCharacters: wished.maxCharacters }
+  const here = { productId: wished.id, otherProductId: wish.otherProductId, maxCharacters: wished.maxCharacters }
+  const { productId, otherProductId } = productOfLength(here, characterCount)
+  const otherId = productId === wished.id ? otherProductId : productId
+  const other = otherId === null ? undefined : await findOffer(db, today, otherId, wish.language)
+  const maxCharacters = Math.max(wished.maxCharacters, other?.maxCharacters ?? 0)
+  return other && productId === other.id
+    ? { offer: other, relatedProductId: wished.id, maxCharacters }
+    : { offer: wished, relatedProductId: other?.id ?? null, maxCharacters }
+}
+
+async function fitting({ id, isNamed }: Choice, field: string, isFit: (id: string) => Promise<boolean>): Promise<string | null> {
+  if (id === null || (await isFit(id))) return id
+  return isNamed ? orThrow(failure('WRONG_INPUT', { [field]: 'not offered for this greeting' })) : null
+}
+
+function mixColumns(mix: MixNumbers) {
+  return {
+    voiceVol: mix.voice_vol, musicVol: mix.music_vol, voiceoverDuck: mix.voiceover_duck, introSeconds: mix.intro, extroSeconds: mix.extro,
+    fadeinSeconds: mix.fadein, fadeoutSeconds: mix.fadeout, boostDb: mix.boost,
+  }
+}

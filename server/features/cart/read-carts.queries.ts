@@ -1,0 +1,130 @@
+/** Reads carts with everything that an answer shows of them: one query for the carts, one for all their greetings. */
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { CartListOrder } from '#domain/cart/cart-input.ts'
+import type { Classification } from '#domain/catalogue/product-type.ts'
+import type { Language } from '#domain/language.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { cartItems, carts, musics, productPrices, products, voices, vouchers } from '#server/db/schema.ts'
+import { toVoucher, voucherColumns, type StoredVoucher } from '../voucher/voucher.queries.ts'
+
+const otherLength = alias(products, 'other_length')
+
+const voiceColumns = {
+  id: voices.id, name: voices.name, sex: voices.sex, age: voices.age, range: voices.range, languages: voices.languages,
+  classifications: voices.classifications, ai: voices.ai, palette: voices.palette, retiredAt: voices.retiredAt,
+}
+
+const musicColumns = {
+  id: musics.id, name: musics.name, category: musics.category, classifications: musics.classifications, bpm: musics.bpm,
+  seconds: musics.seconds, retiredAt: musics.retiredAt,
+}
+
+/** Many together as one text, so that one prepared statement serves a single cart and a list. */
+const isOneOf = (column: typeof carts.id | typeof cartItems.cartId) => sql`${column} = any(${sql.placeholder('cartIds')}::text::uuid[])`
+
+function selectCarts(db: Db | Tx) {
+  return db
+    .select({ cart: carts, voucher: voucherColumns })
+    .from(carts)
+    .leftJoin(vouchers, eq(vouchers.id, carts.voucherId))
+    .where(isOneOf(carts.id))
+    .prepare('carts_to_show')
+}
+
+/** Today's price; a product that has none any more costs what it did when it was chosen. */
+const todaysPriceCents = sql<number>`coalesce((select ${productPrices.priceCents} from ${productPrices}
+  where ${productPrices.productId} = ${cartItems.productId} and ${productPrices.validFrom} <= ${sql.placeholder('today')}
+  order by ${productPrices.validFrom} desc limit 1), ${cartItems.priceCents})`
+
+function selectItems(db: Db | Tx) {
+  const { dateEntered: _entered, dateModified: _modified, ...itemColumns } = getTableColumns(cartItems)
+  return db
+    .select({
+      ...itemColumns,
+      priceCents: todaysPriceCents,
+      product: { name: products.name, maxCharacters: products.maxCharacters, retiredAt: products.retiredAt },
+      other: { maxCharacters: otherLength.maxCharacters },
+      voice: voiceColumns,
+      music: musicColumns,
+    })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .leftJoin(otherLength, and(eq(otherLength.id, cartItems.relatedProductId), eq(cartItems.classification, 'creative'), isNull(otherLength.retiredAt)))
+    .leftJoin(voices, eq(voices.id, cartItems.voiceId))
+    .leftJoin(musics, eq(musics.id, cartItems.musicId))
+    .where(isOneOf(cartItems.cartId))
+    .orderBy(asc(cartItems.cartId), asc(cartItems.pos))
+    .prepare('items_to_show')
+}
+
+interface Statements {
+  readonly carts: ReturnType<typeof selectCarts>
+  readonly items: ReturnType<typeof selectItems>
+}
+
+/** Building and planning them takes longer than running them. */
+const statementsOf = new WeakMap<Db | Tx, Statements>()
+
+function statements(db: Db | Tx): Statements {
+  const known = statementsOf.get(db) ?? { carts: selectCarts(db), items: selectItems(db) }
+  statementsOf.set(db, known)
+  return known
+}
+
+type ItemRow = Awaited<ReturnType<Statements['items']['execute']>>[number]
+type Offered<Row> = Row & { readonly classifications: Classification[] }
+
+export interface StoredItem extends Omit<ItemRow, 'other' | 'voice' | 'music'> {
+  /** How long a creative greeting may become in its product of the other length, where that is still sold. */
+  readonly otherMaxCharacters: number | null
+  readonly voice: Offered<NonNullable<ItemRow['voice']> & { readonly languages: Language[] }> | null
+  readonly music: Offered<NonNullable<ItemRow['music']>> | null
+}
+
+export interface StoredCart extends Readonly<typeof carts.$inferSelect> {
+  readonly voucher: StoredVoucher | undefined
+  /** By their positions. */
+  readonly items: readonly StoredItem[]
+}
+
+function toItem({ other, voice, music, ...item }: ItemRow): StoredItem {
+  return { ...item, otherMaxCharacters: other?.maxCharacters ?? null, voice: voice as StoredItem['voice'], music: music as StoredItem['music'] }
+}
+
+async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): Promise<Map<string, StoredCart>> {
+  const cartIds = `{${ids.join(',')}}`
+  const rows = await statements(db).carts.execute({ cartIds })
+  const items = Map.groupBy(await statements(db).items.execute({ cartIds, today }), ({ cartId }) => cartId)
+  return new Map(rows.map(({ cart, voucher }) => [
+    cart.id, { ...cart, voucher: voucher ? toVoucher(voucher) : undefined, items: (items.get(cart.id) ?? []).map(toItem) },
+  ]))
+}
+
+export async function findCart(db: Db | Tx, today: DateOnly, cartId: string): Promise<StoredCart | undefined> {
+  return (await loadCarts(db, today, [cartId])).get(cartId.toLowerCase())
+}
+
+const listColumns = { date_entered: carts.dateEntered, date_modified: carts.dateModified, name: carts.name } as const
+
+export interface CartPage {
+  readonly limit: number
+  readonly offset: number
+  readonly order: CartListOrder
+}
+
+/** Of these carts the ones that are a guest's: of nobody else's it says anything, not even that they exist. */
+export async function listGuestCarts(
+  db: Db | Tx, today: DateOnly, cartIds: readonly string[], { limit, offset, order }: CartPage,
+): Promise<{ total: number; carts: StoredCart[] }> {
+  const [column, direction] = order.split(' ') as [keyof typeof listColumns, 'asc' | 'desc']
+  const rows = await db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(inArray(carts.id, [...cartIds]), isNull(carts.userId), isNull(carts.mergedIntoCartId)))
+    .orderBy(direction === 'asc' ? asc(listColumns[column]) : desc(listColumns[column]), asc(carts.id))
+  const page = rows.slice(offset, offset + limit).map(({ id }) => id)
+  const loaded = await loadCarts(db, today, page)
+  return { total: rows.length, carts: page.flatMap((id) => loaded.get(id) ?? []) }
+}

@@ -1,0 +1,9 @@
+/** Takes the voucher out of a cart; where there is none, nothing happens. */
+import type { Cart, cartContract } from '#domain/cart/cart.contract.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { saveCart } from './cart.queries.ts'
+import { changeCart, type CartDeps } from './change-cart.ts'
+
+export function removeVoucher(deps: CartDeps, which: ParsedInputOf<typeof cartContract.removeVoucher>): Promise<Cart> {
+  return changeCart(deps, which, (tx, { id }) => saveCart(tx, id, { voucherId: null }))
+}

@@ -1,0 +1,95 @@
+/** Texts that were not typed to be read: whatever they hold, they are words. */
+import { availableParallelism, loadavg } from 'node:os'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleSchema, type Sample } from '#domain/greeting/prelisten.contract.ts'
+import type { Sound } from '#server/open-sound.ts'
+import { openTestSound } from '#server/testing/sound.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let sound: Sound
+let shop: TestApp
+beforeAll(async () => {
+  sound = openTestSound()
+  shop = await openTestApp({ deps: sound.deps })
+})
+afterAll(async () => {
+  await shop.close()
+  await sound.close()
+})
+
+/** Ten seconds, on a machine that has nothing else to do. */
+const longestMs = () => 10_000 * Math.max(1, loadavg()[0]! / availableParallelism())
+
+async function ask(text: string, item: object = {}) {
+  const startedAt = performance.now()
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/prelisten', payload: { text, voices_id: 'ada', ...item } })
+  expect(performance.now() - startedAt).toBeLessThan(longestMs())
+  return answer
+}
+
+async function sampleOf(text: string, item: object = {}): Promise<Sample> {
+  const answer = await ask(text, item)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return sampleSchema.parse(answer.json())
+}
+
+/** Long enough that one word more would be noticed. */
+const plain = 'Guten Tag, hier ist Blumen und Meyer. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'
+
+describe('a text says what it says and no more', () => {
+  it.each([
+    ['a break of SSML', 'Guten <break time="9999s"/> Tag, hier ist Blumen und Meyer. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
+    ['a substitution of SSML', 'Guten Tag, hier ist <sub alias="etwas ganz anderes und viel Längeres">Blumen</sub> und Meyer. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
+    ['a prosody that is not closed', '<speak><prosody rate="1%">Guten Tag, hier ist Blumen und Meyer. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
+    ['an audio file of SSML', 'Guten Tag, <audio src="file:///etc/passwd"/> hier ist Blumen und Meyer. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
+    ['brackets of phonemes', 'Guten [[Tag, hier ist Blumen und Meyer. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
+    ['control characters', 'Guten\u0001 Tag,\u001b\u0007 hier\u007f ist Blumen und Meyer.\u0085 Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
+    ['marks of direction', '\u202eGuten Tag,\u202c \u2066hier ist\u2069 Blumen und \u200fMeyer. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
+    ['what is not seen', 'Guten\u200b Tag,\ufeff hier ist\u2060 Blumen und Mey\u00ader. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
+    ['pictures', '👋🏽 Guten Tag, hier ist 🌷 Blumen und Meyer. 👩‍👩‍👧 Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld. 🇩🇪'],
+    ['an ampersand', 'Guten Tag, hier ist Blumen & Meyer. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
+    ['an entity', 'Guten Tag, hier ist Blumen &amp; Meyer. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
+    ['quotation marks', '"Guten Tag, hier ist Blumen und Meyer. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld."'],
+    ['lines and tabs', 'Guten\tTag,\r\nhier ist Blumen und Meyer.\n\n\nWir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.\n'],
+    ['a wall of signs', `Guten Tag, hier ist Blumen und Meyer${'.'.repeat(300)} Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld${'!'.repeat(300)}`],
+    ['commands of other engines', 'Guten Tag, hier ist Blumen und Meyer. ^| Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
+  ])('with %s', async (_what, text) => {
+    const expected = await sampleOf(plain)
+    const sample = await sampleOf(text)
+    expect(sample.words.map((word) => word.text)).toEqual(expected.words.map((word) => word.text))
+    expect(Math.abs(sample.duration / expected.duration - 1)).toBeLessThan(0.1)
+  })
+
+  it.each([
+    ['a value', { template_identifiers: { x: '<break time="9999s"/>Meyer' } }, 'Guten Tag, hier ist Blumen und [x]. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
+    ['a reading', { readings: [{ written: 'Meyer', spoken: '<break time="9999s"/>Meyer' }] }, plain],
+    ['a reading of phonemes', { readings: [{ written: 'Meyer', spoken: "[[m'aI@]]" }] }, plain],
+    ['a reading of nothing but signs', { readings: [{ written: 'Meyer', spoken: '\u0007\u202e😀' }] }, plain],
+  ])('in %s no more than in the text itself', async (_where, item, text) => {
+    const { duration } = await sampleOf(text, item)
+    expect(duration).toBeLessThan((await sampleOf(plain)).duration + 6)
+  })
+})
+
+/** The longest texts that each could make the voice, the reader of numbers or the mixer work for ever. */
+const longest: Readonly<Record<string, string>> = {
+  'one word': 'a'.repeat(1000), 'one capital': 'W'.repeat(1000), 'digits': '1'.repeat(1000), 'great numbers': '999999999 '.repeat(100),
+  'points': `Ja${'.'.repeat(998)}`, 'points apart': `Ja${' .'.repeat(499)}`,
+  'Chinese': '你好'.repeat(500), 'marks': `a${'\u0301'.repeat(999)}`, 'pictures': `Ja${'😀'.repeat(499)}`, 'tags': `Ja${'<b>'.repeat(332)}`,
+  'open tags': `Ja${'<'.repeat(998)}`, 'percents': `Ja${' %'.repeat(499)}`, 'hyphens': 'a-'.repeat(499), 'brackets': `Ja${'['.repeat(998)}`,
+}
+
+describe('no text of a thousand characters', () => {
+  it.each(Object.entries(longest))('holds the shop up for long, or breaks it: %s', async (_what, text) => {
+    expect(text.length).toBeLessThanOrEqual(1000)
+    const answer = await ask(text)
+    expect([200, 422], answer.body).toContain(answer.statusCode)
+    if (answer.statusCode === 422) expect(['TEXT_TOO_LONG', 'NOTHING_TO_SAY']).toContain(answer.json<{ errorCode: string }>().errorCode)
+  })
+
+  it('leaves a word of itself in the log', () => {
+    expect(shop.logLines.length).toBeGreaterThan(20)
+    expect(shop.logLines.filter((line) => /Blumen|Meyer|Guten|aaaa|你好|\?/.test(line))).toEqual([])
+    expect(shop.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([])
+  })
+})

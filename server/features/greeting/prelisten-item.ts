@@ -1,0 +1,80 @@
+/** Lets a greeting be heard as it would become, before anybody buys it. */
+import { sampleReaderOf } from '#assets/catalogue/guide-voice.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { prelistenContract, type HeardItem, type Sample } from '#domain/greeting/prelisten.contract.ts'
+import { spokenItem } from '#domain/greeting/spoken-item.ts'
+import type { Speech } from '#domain/speech/normalise-with.ts'
+import { placeWords } from '#domain/speech/place-words.ts'
+import type { Deps } from '#server/deps.ts'
+import type { GrowingSound } from '#server/http/growing-sound.ts'
+import { findVoiceToHear, isMusicOnSale } from './greeting.queries.ts'
+import { takeSpokenSample, type SoundDeps, type SpokenSample } from './make-sample.ts'
+
+type PrelistenDeps = SoundDeps & Pick<Deps, 'db'>
+
+interface WantedSample {
+  readonly sample: SpokenSample
+  readonly speech: Speech
+  readonly isGuide: boolean
+}
+
+/** Refuses what cannot be heard yet. */
+export async function sampleWanted({ db }: Pick<Deps, 'db'>, item: HeardItem): Promise<WantedSample> {
+  const speech = orThrow(spokenItem(item))
+  if (!item.voices_id) return orThrow(failure('WARN_MISSING_VOICE'))
+  const voice = orThrow((await findVoiceToHear(db, item.voices_id)) ?? failure('WARN_MISSING_VOICE', { voices_id: 'no such voice' }))
+  if (!voice.languages.includes(item.languages)) orThrow(failure('WARN_MISSING_VOICE', { voices_id: `does not speak ${item.languages}` }))
+  if (item.musics_id && !(await isMusicOnSale(db, item.musics_id))) orThrow(failure('WRONG_INPUT', { musics_id: 'no such music' }))
+  const { readerId, persona, isGuide } = sampleReaderOf(voice)
+  const sample = {
+    spoken: speech.spoken, language: item.languages, readerId, persona, isMastered: voice.isMastered, musicId: item.musics_id, mix: mixOf(item),
+  }
+  return { sample, speech, isGuide }
+}
+
+/** Spelled out, so that the same mix has the same order in every sample's name. */
+function mixOf({ voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost }: HeardItem): MixNumbers {
+  return { voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost }
+}
+
+export async function playItem(deps: PrelistenDeps, item: HeardItem): Promise<GrowingSound> {
+  return takeSpokenSample(deps, (await sampleWanted(deps, item)).sample)
+}
+
+export async function prelistenItem(deps: PrelistenDeps, item: HeardItem): Promise<Sample> {
+  const { sample, speech, isGuide } = await sampleWanted(deps, item)
+  const sound = takeSpokenSample(deps, sample)
+  const { seconds, voiceStartSeconds, peaks, words } = await sound.end
+  const places = placeWords(speech, words.map(({ text }) => text))
+  return {
+    id: sound.id,
+    address: addressOf(item, speech.spans.map(({ written }) => written).join('')),
+    duration: roundedSeconds(seconds + mp3DelaySeconds),
+    peaks: [...peaks],
+    words: words.map(({ text, startSeconds, endSeconds }, index) => ({
+      text,
+      start: roundedSeconds(mp3DelaySeconds + voiceStartSeconds + startSeconds),
+      end: roundedSeconds(mp3DelaySeconds + voiceStartSeconds + endSeconds),
+      text_start: places[index]?.start ?? 0,
+      text_end: places[index]?.end ?? 0,
+    })),
+    guide_voice: isGuide,
+  }
+}
+
+/** Says everything that the sample is made of, and no more: it can be made again at any time, by any process. */
+function addressOf(item: HeardItem, text: string): string {
+  const readings = item.readings.filter(({ written }) => text.includes(written))
+  const query = new URLSearchParams({
+    languages: item.languages, text, voices_id: item.voices_id ?? '', musics_id: item.musics_id ?? '',
+    ...(readings.length > 0 && { readings: JSON.stringify(readings) }),
+    ...Object.fromEntries(Object.entries(mixOf(item)).map(([name, value]) => [name, String(value)])),
+  })
+  return `/api${prelistenContract.playItem.path}?${query}`
+}
+
+/** What an MP3 puts before the first sample, and no player leaves out of a stream: 1105 samples. */
+const mp3DelaySeconds = 1105 / 22_050
+
+const roundedSeconds = (seconds: number) => Math.round(seconds * 1000) / 1000

@@ -1,0 +1,29 @@
+/** Vouchers in the words of the domain. */
+import { eq } from 'drizzle-orm'
+import { voucherCodeKey, type Voucher } from '#domain/voucher/voucher.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { vouchers } from '#server/db/schema.ts'
+
+export interface StoredVoucher extends Voucher {
+  readonly voucherId: string
+  readonly name: string
+}
+
+export const voucherColumns = {
+  id: vouchers.id, code: vouchers.code, name: vouchers.name, kind: vouchers.kind, percentBasisPoints: vouchers.percentBasisPoints,
+  amountCents: vouchers.amountCents, firstDay: vouchers.firstDay, lastDay: vouchers.lastDay, maxUses: vouchers.maxUses,
+  usedCount: vouchers.usedCount, oncePerCustomer: vouchers.oncePerCustomer,
+}
+
+export function toVoucher({ id, kind, percentBasisPoints, amountCents, ...row }: Pick<typeof vouchers.$inferSelect, keyof typeof voucherColumns>): StoredVoucher {
+  const value = kind === 'percent' ? { kind, basisPoints: percentBasisPoints ?? 0 } : { kind, cents: amountCents ?? 0 }
+  return { ...row, voucherId: id, value }
+}
+
+/** However its code was typed. */
+export async function findVoucher(db: Db | Tx, code: string): Promise<StoredVoucher | undefined> {
+  const codeKey = voucherCodeKey(code)
+  if (codeKey === undefined) return undefined
+  const [row] = await db.select(voucherColumns).from(vouchers).where(eq(vouchers.codeKey, codeKey))
+  return row && toVoucher(row)
+}

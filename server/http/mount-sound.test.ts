@@ -1,0 +1,241 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { soundEndpoint } from '#domain/endpoint.ts'
+import { failure, FailureError } from '#domain/errors.ts'
+import { listenSomewhere } from '../testing/sound.ts'
+import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { growSound, type GrowingSound } from './growing-sound.ts'
+import { mountSound } from './mount-sound.ts'
+
+const described = { summary: 'A sound', audience: 'anyone', input: z.object({ name: z.string().max(20) }), errors: ['VOICE_NOT_AVAILABLE'] } as const
+const personal = soundEndpoint({ ...described, path: '/sounds/:name', caching: 'personal' })
+const shared = soundEndpoint({ ...described, path: '/shared-sounds/:name', caching: 'shared' })
+
+const size = 3000
+const bytes = Buffer.from(Uint8Array.from({ length: size }, (_, index) => (index * 7 + (index >> 8)) % 251))
+
+/** By the name in the address. `finish` lets the sound become whole, or break where it has a failure. */
+const sounds = new Map<string, { readonly sound: GrowingSound; readonly finish: () => void }>()
+const outOfOrder = () => new FailureError(failure('VOICE_NOT_AVAILABLE'), new Error('the engine is out of order'))
+
+function putUp(name: string, { blocks = 3, failsAt = Infinity }: { blocks?: number; failsAt?: number } = {}) {
+  const gate = Promise.withResolvers<void>()
+  async function* making() {
+    for (let block = 0; block < blocks; block += 1) {
+      if (block === failsAt) throw outOfOrder()
+      yield bytes.subarray((block * size) / blocks, ((block + 1) * size) / blocks)
+      await gate.promise
+    }
+  }
+  sounds.set(name, { sound: growSound(`id-of-${name}`, making()), finish: gate.resolve })
+}
+
+let shop: TestApp
+let origin: string
+beforeAll(async () => {
+  const find = async ({ name }: { name: string }) => sounds.get(name)?.sound ?? expect.fail(`there is no sound ${name}`)
+  shop = await openAppWithoutDatabase({
+    routes: (api) => {
+      mountSound(api, personal, find)
+      mountSound(api, shared, find)
+    },
+  })
+  origin = await listenSomewhere(shop.app)
+})
+afterAll(() => shop.close())
+
+/** One that is whole, and one that becomes it only after somebody has asked. */
+beforeEach(async () => {
+  sounds.clear()
+  for (const name of ['finished', 'fresh']) putUp(name)
+  sounds.get('finished')?.finish()
+  await sounds.get('finished')?.sound.whole
+})
+
+async function ask(name: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  const answering = shop.app.inject({ method, url: `/api/sounds/${name}`, headers })
+  const answer = answering.then((it) => it)
+  await pause(2)
+  sounds.get(name)?.finish()
+  const { statusCode, rawPayload, headers: told } = await answer
+  return { statusCode, rawPayload, told }
+}
+
+const both = ['finished', 'fresh'] as const
+const everything = ['bytes=5-2', 'bytes=0-1,5-6', 'bytes=a-b', 'bytes=-', 'seconds=0-1', 'nonsense', ''] as const
+const parts = [
+  ['bytes=0-0', 0, 0], ['bytes=0-1', 0, 1], ['bytes=100-', 100, 2999], ['bytes=-500', 2500, 2999], ['bytes=2999-2999', 2999, 2999],
+  ['bytes=2990-99999', 2990, 2999], ['bytes=-99999', 0, 2999], ['bytes=900-2100', 900, 2100],
+] as const
+
+describe.each(both)('a %s sound', (name) => {
+  it.each(parts)('answers %s with that part', async (range, from, to) => {
+    const { statusCode, rawPayload, told } = await ask(name, { range })
+    expect(statusCode).toBe(206)
+    expect(told['content-range']).toBe(`bytes ${from}-${to}/${size}`)
+    expect(told['content-length']).toBe(String(to - from + 1))
+    expect(rawPayload.equals(bytes.subarray(from, to + 1))).toBe(true)
+  })
+
+  it.each(everything)('answers "%s" with everything, as HTTP allows', async (range) => {
+    const { statusCode, rawPayload, told } = await ask(name, { range })
+    expect(statusCode).toBe(200)
+    expect(told['content-range']).toBeUndefined()
+    expect(rawPayload.equals(bytes)).toBe(true)
+  })
+
+  it('answers what begins at the beginning with all there is', async () => {
+    const { statusCode, rawPayload, told } = await ask(name, { range: 'bytes=0-' })
+    expect([200, 206]).toContain(statusCode)
+    expect(told['content-range']).toBe(statusCode === 206 ? `bytes 0-${size - 1}/${size}` : undefined)
+    expect(rawPayload.equals(bytes)).toBe(true)
+  })
+
+  it.each(['bytes=3000-', 'bytes=9999-10000', 'bytes=-0'])('refuses %s, and says how long it is', async (range) => {
+    const { statusCode, rawPayload, told } = await ask(name, { range })
+    expect(statusCode).toBe(416)
+    expect(told['content-range']).toBe(`bytes */${size}`)
+    expect(rawPayload).toHaveLength(0)
+  })
+
+  it('is the same when it is put together from parts', async () => {
+    const parts: Buffer[] = []
+    for (let at = 0; at < size; at += 700) parts.push((await ask(name, { range: `bytes=${at}-${at + 699}` })).rawPayload)
+    expect(Buffer.concat(parts).equals(bytes)).toBe(true)
+  })
+
+  it('says with HEAD how long it is, and nothing more', async () => {
+    const { statusCode, rawPayload, told } = await ask(name, {}, 'HEAD')
+    expect(statusCode).toBe(200)
+    expect(told).toMatchObject({ 'content-type': 'audio/mpeg', 'accept-ranges': 'bytes', 'content-length': String(size), 'etag': `"id-of-${name}"` })
+    expect(rawPayload).toHaveLength(0)
+  })
+
+  it('is not sent again to who has it', async () => {
+    const { statusCode, rawPayload, told } = await ask(name, { 'if-none-match': `"id-of-${name}"` })
+    expect(statusCode).toBe(304)
+    expect(told['etag']).toBe(`"id-of-${name}"`)
+    expect(rawPayload).toHaveLength(0)
+  })
+
+  it.each(['"another", "id-of-NAME"', 'W/"id-of-NAME"', '*'])('is not sent again to who has it, however that is said: %s', async (known) => {
+    expect((await ask(name, { 'if-none-match': known.replace('NAME', name) })).statusCode).toBe(304)
+  })
+
+  it.each(['"another"', 'id-of-NAME', ''])('is sent to who has another: %s', async (known) => {
+    const { statusCode, rawPayload } = await ask(name, { 'if-none-match': known.replace('NAME', name) })
+    expect(statusCode).toBe(200)
+    expect(rawPayload.equals(bytes)).toBe(true)
+  })
+
+  it('gives a part only to who has the rest of the very same', async () => {
+    const range = 'bytes=5-9'
+    expect(await ask(name, { range, 'if-range': `"id-of-${name}"` })).toMatchObject({ statusCode: 206, rawPayload: bytes.subarray(5, 10) })
+    for (const other of ['"another"', `W/"id-of-${name}"`, 'Fri, 20 Nov 2026 10:00:00 GMT']) {
+      const { statusCode, rawPayload } = await ask(name, { range, 'if-range': other })
+      expect([other, statusCode, rawPayload.equals(bytes)]).toEqual([other, 200, true])
+    }
+  })
+
+  it('is never packed: a part of it is a part of the sound', async () => {
+    const { rawPayload, told } = await ask(name, { 'accept-encoding': 'gzip, br' })
+    expect(told['content-encoding']).toBeUndefined()
+    expect(rawPayload.equals(bytes)).toBe(true)
+  })
+})
+
+describe('what a browser may keep', () => {
+  it('is a shared sound for everybody, and a personal one for its own listener', async () => {
+    expect((await ask('finished')).told['cache-control']).toMatch(/^private, max-age=\d+$/)
+    expect((await shop.app.inject('/api/shared-sounds/finished')).headers['cache-control']).toMatch(/^public, max-age=\d+/)
+  })
+
+  it('is no refusal', async () => {
+    const answer = await shop.app.inject(`/api/shared-sounds/${'a'.repeat(21)}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ errorCode: 'WRONG_INPUT', fields: { name: expect.any(String) } })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('a sound on its way', () => {
+  it('is heard before it is whole', async () => {
+    const answer = await fetch(`${origin}/api/sounds/fresh`)
+    const reader = answer.body!.getReader()
+    expect(Buffer.from((await reader.read()).value!).equals(bytes.subarray(0, 1000))).toBe(true)
+    expect(sounds.get('fresh')?.sound.isWhole()).toBe(false)
+    sounds.get('fresh')?.finish()
+    let rest = 0
+    for (let step = await reader.read(); !step.done; step = await reader.read()) rest += step.value.length
+    expect(rest).toBe(2000)
+  })
+
+  it('[R7.08] streamed to the first is byte for byte what the later ones get', async () => {
+    const streams = Array.from({ length: 12 }, () => fetch(`${origin}/api/sounds/fresh`).then((answer) => answer.arrayBuffer()))
+    await pause(20)
+    sounds.get('fresh')?.finish()
+    for (const heard of [...await Promise.all(streams), (await ask('fresh')).rawPayload]) expect(Buffer.from(heard as ArrayBuffer).equals(bytes)).toBe(true)
+  })
+
+  it('is made to its end when its listener hangs up, and the next one hears all of it', async () => {
+    const leaver = new AbortController()
+    const answer = await fetch(`${origin}/api/sounds/fresh`, { signal: leaver.signal })
+    await answer.body!.getReader().read()
+    const stays = fetch(`${origin}/api/sounds/fresh`).then((stayer) => stayer.arrayBuffer())
+    leaver.abort()
+    await pause(20)
+    sounds.get('fresh')?.finish()
+    expect(Buffer.from(await stays).equals(bytes)).toBe(true)
+    expect((await ask('fresh')).rawPayload.equals(bytes)).toBe(true)
+    expect(shop.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([])
+  })
+
+  it('leaves its line in the log, like every call, also when its listener hangs up', async () => {
+    const before = shop.logLines.length
+    const leaver = new AbortController()
+    const answer = await fetch(`${origin}/api/sounds/fresh`, { signal: leaver.signal })
+    await answer.body!.getReader().read()
+    leaver.abort()
+    await pause(20)
+    sounds.get('fresh')?.finish()
+    await pause(20)
+    expect(shop.logLines.slice(before).filter((line) => line.includes('"route":"/api/sounds/:name"'))).toHaveLength(1)
+  })
+})
+
+describe('a sound that fails', () => {
+  const lines = () => shop.logLines.filter((line) => line.includes('out of order'))
+
+  it.each([{}, { range: 'bytes=0-' }, { range: 'bytes=10-20' }])('before its first byte is refused in the one shape: %j', async (headers) => {
+    const before = lines().length
+    putUp('broken', { failsAt: 0 })
+    const answer = await shop.app.inject({ method: 'GET', url: '/api/sounds/broken', headers })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ errorCode: 'VOICE_NOT_AVAILABLE' })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': expect.stringMatching(/^application\/json/) })
+    expect(answer.headers['etag']).toBeUndefined()
+    expect(lines().length - before).toBe(1)
+  })
+
+  it('on its way ends in a broken connection: nobody takes it for the whole', async () => {
+    const before = lines().length
+    putUp('broken', { failsAt: 2 })
+    const answer = await fetch(`${origin}/api/sounds/broken`)
+    expect(answer.status).toBe(200)
+    sounds.get('broken')?.finish()
+    await expect(answer.arrayBuffer()).rejects.toThrow()
+    await pause(20)
+    expect(lines().length - before).toBe(1)
+  })
+
+  it('while somebody waits for a part of it is refused in the one shape', async () => {
+    putUp('broken', { failsAt: 2 })
+    const { statusCode, rawPayload, told } = await ask('broken', { range: 'bytes=10-20' })
+    expect(statusCode).toBe(503)
+    expect(JSON.parse(rawPayload.toString())).toMatchObject({ errorCode: 'VOICE_NOT_AVAILABLE' })
+    expect(told).toMatchObject({ 'cache-control': 'no-store', 'content-type': expect.stringMatching(/^application\/json/) })
+    expect(told['etag']).toBeUndefined()
+    expect(told['accept-ranges']).toBeUndefined()
+  })
+})

@@ -1,0 +1,45 @@
+/** Opens what makes sound: the voices as they are configured, the threads that mix, the shelf of samples. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { storedMusic, storedMusicIds } from '#assets/music/stored-music.ts'
+import { openSoundRoom } from '#audio/room/sound-room.ts'
+import { chooseVoice } from './adapters/voice/choose-voice.ts'
+import { espeakProcess } from './adapters/voice/espeak-process.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { createSampleShelf } from './features/greeting/sample-shelf.ts'
+
+export interface Sound {
+  readonly deps: Pick<Deps, 'chooseVoice' | 'soundRoom' | 'sampleShelf'>
+  /** Prepares every music, so that nobody waits for one. Stops by itself when the sound is closed. */
+  readonly warmUp: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+type SoundConfig = Pick<Config, 'voiceEngines' | 'voiceProcesses' | 'soundThreads' | 'sampleCacheBytes'>
+
+/** Preparing music takes a thread a tenth of a second: whoever visits meanwhile comes first. */
+const unhurriedMs = 200
+
+/** Answers at once; who wants to hear something before all is ready waits for it. */
+export function openSound({ voiceEngines, voiceProcesses, soundThreads, sampleCacheBytes }: SoundConfig, patience: { readonly voiceTimeoutMs?: number } = {}): Sound {
+  const embedded = espeakProcess({
+    ...(voiceProcesses > 0 && { processes: voiceProcesses }), ...(patience.voiceTimeoutMs && { timeoutMs: patience.voiceTimeoutMs }),
+  })
+  const soundRoom = openSoundRoom(soundThreads > 0 ? { threads: soundThreads } : {})
+  let isOpen = true
+  return {
+    deps: { chooseVoice: chooseVoice(voiceEngines, embedded), soundRoom, sampleShelf: createSampleShelf({ mostBytes: sampleCacheBytes }) },
+    warmUp: async () => {
+      for (const musicId of storedMusicIds) {
+        await pause(unhurriedMs, undefined, { ref: false })
+        const music = storedMusic(musicId)
+        if (music && isOpen) await soundRoom.warmUp(music)
+      }
+    },
+    close: async () => {
+      isOpen = false
+      embedded.stop()
+      await soundRoom.close()
+    },
+  }
+}

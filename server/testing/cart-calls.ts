@@ -1,0 +1,29 @@
+/** Calls the cart as a browser does, each time from another address: what is tested is the cart and not the limit of one caller. */
+import { randomInt } from 'node:crypto'
+import { cartSchema, type Cart } from '#domain/cart/cart.contract.ts'
+import type { TestApp } from './test-app.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface CallAnswer {
+  readonly status: number
+  readonly body: Record<string, unknown>
+}
+
+export function cartCallsOf({ app }: TestApp) {
+  const call = async (method: Method, path: string, payload?: object): Promise<CallAnswer> => {
+    const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+    const answer = await app.inject({ method, url: `/api${path}`, remoteAddress, ...(payload && { payload }) })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  /** Fails unless the answer is a whole cart, and nothing but one. */
+  const cart = async (method: Method, path: string, payload?: object): Promise<Cart> => {
+    const { status, body } = await call(method, path, payload)
+    if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
+    return cartSchema.strict().parse(body)
+  }
+  const newCart = async (payload: object = {}): Promise<string> => (await cart('POST', '/carts', payload)).id
+  return { call, cart, newCart }
+}
+
+export type CartCalls = ReturnType<typeof cartCallsOf>

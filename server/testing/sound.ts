@@ -1,0 +1,34 @@
+/** The real voice and the real sound room for tests that listen, and ears for what is answered. */
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { usualLimits } from '#audio/decode/limits.ts'
+import { createMonoCollector } from '#audio/decode/mono-collector.ts'
+import { decodeMp3 } from '#audio/decode/mp3.ts'
+import type { Sound as AudibleSound } from '#audio/sound.ts'
+import type { EmbeddedVoice } from '#server/adapters/voice/espeak-process.ts'
+import type { Config } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { openSound, type Sound } from '#server/open-sound.ts'
+
+/** Small, so that several test files can have one at the same time, and patient with a busy machine. */
+export function openTestSound(config: Partial<Config> = {}): Sound {
+  return openSound({ ...readConfig({ VOICE_PROCESSES: '1', SOUND_THREADS: '1' }), ...config }, { voiceTimeoutMs: 60_000 })
+}
+
+/** Of the embedded voice: those that are ready. */
+export function processesOf({ deps }: Sound): readonly number[] {
+  return (deps.chooseVoice('', 'de') as EmbeddedVoice).pids()
+}
+
+/** Fails where the bytes are no MP3, or a broken one. */
+export async function heardIn(mp3: Uint8Array): Promise<AudibleSound> {
+  const collector = createMonoCollector(usualLimits)
+  await decodeMp3(mp3, collector)
+  return collector.finish()
+}
+
+/** For what `inject` does not show: bytes as they come, connections that break. */
+export async function listenSomewhere(app: FastifyInstance): Promise<string> {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { productTypeCodes } from '#domain/catalogue/product-type.ts'
+import { languages } from '#domain/language.ts'
+import waves from '#web/features/home/demo-peaks.json' with { type: 'json' }
+import { namedDemo, shownDemo } from '#web/features/home/shown-demos.ts'
+import { editionOfDemo } from './edition-of-demo.ts'
+
+/** Where one of these fails, the catalogue's examples have changed: node tools/demo-peaks.ts */
+describe.each(languages)('the waves on the first page in "%s"', (language) => {
+  it.each(productTypeCodes)('[R1.06] %s has the wave of the demo that is heard', (type) => {
+    const { edition, seconds, peaks } = waves[language].types[type]
+    expect(edition).toBe(editionOfDemo(shownDemo(type, language)))
+    expect([Math.max(...peaks), Math.min(...peaks) >= 0, seconds > 5 && seconds < 40]).toEqual([100, true, true])
+  })
+
+  it('the greeting with the name has its own', () => {
+    expect(waves[language].named.edition).toBe(editionOfDemo(namedDemo(language)))
+  })
+})

@@ -1,0 +1,8 @@
+/** Tells the demo that a stored wave was taken of. */
+import { createHash } from 'node:crypto'
+import type { ShownDemo } from '#web/features/home/shown-demos.ts'
+
+/** Changes with everything that a demo's wave follows from. */
+export function editionOfDemo({ voiceId, musicId, text }: ShownDemo): string {
+  return createHash('sha256').update(JSON.stringify([voiceId, musicId, text])).digest('hex').slice(0, 12)
+}

@@ -1,0 +1,45 @@
+/** Calls the API from the browser, by the contract that the server answers by. */
+import type { Endpoint, InputOf, OutputOf, SoundEndpoint } from '#domain/endpoint.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { fillPath } from '#domain/fill-path.ts'
+import { Refused } from './refused.ts'
+
+interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Goes on when the page is left: for what must not be lost with it. */
+  readonly keepalive?: boolean
+}
+
+type Fetch = typeof fetch
+
+/** Throws `Refused`; a server that cannot be reached or answers with something else is `ERROR_SUBMITTING_DATA`. */
+export async function call<E extends Endpoint>(
+  endpoint: E, input: InputOf<E>, options: CallOptions = {}, fetchIt: Fetch = fetch,
+): Promise<OutputOf<E>> {
+  const { url, body } = requestOf(endpoint, input as Record<string, unknown>)
+  const response = await fetchIt(url, {
+    ...options, method: endpoint.method, ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body }),
+  }).catch((error: unknown) => {
+    options.signal?.throwIfAborted()
+    throw new Refused('ERROR_SUBMITTING_DATA', { cause: String(error) })
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok && answer !== undefined) return answer as OutputOf<E>
+  const { errorCode, fields } = (answer ?? {}) as { errorCode?: FailureCode; fields?: Record<string, string> }
+  throw new Refused(errorCode ?? 'ERROR_SUBMITTING_DATA', fields)
+}
+
+/** Where a player finds a sound. */
+export function soundAddress<E extends SoundEndpoint>(endpoint: E, input: InputOf<E>): string {
+  return requestOf(endpoint, input as Record<string, unknown>).url
+}
+
+function requestOf({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: Readonly<Record<string, unknown>>): { url: string; body?: string } {
+  const filled = fillPath(path, input)
+  const rest = Object.entries(input).filter(([name, value]) => !filled.used.has(name) && value !== undefined)
+  const url = `/api${filled.path}`
+  if (method === 'POST' || method === 'PUT') return { url, body: JSON.stringify(Object.fromEntries(rest)) }
+  // In an address nothing is said by leaving it out.
+  const query = new URLSearchParams(rest.filter(([, value]) => value !== null).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])).toString()
+  return { url: query ? `${url}?${query}` : url }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { forgetSavedSet, rememberSavedSet, savedSetIds } from './saved-sets.ts'
+
+function storage(first?: string) {
+  const kept = new Map<string, string>(first === undefined ? [] : [['saved-carts', first]])
+  return () => ({ getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) })
+}
+
+it('[R2.27] a guest finds the saved sets again, the newest first, each once', () => {
+  const browser = storage()
+  for (const id of ['a', 'b', 'a']) rememberSavedSet(id, browser)
+  expect(savedSetIds(browser)).toEqual(['a', 'b'])
+  forgetSavedSet('a', browser)
+  expect(savedSetIds(browser)).toEqual(['b'])
+})
+
+it.each(['not json', '{"a":1}', 'null'])('what somebody else wrote there is no set: %s', (written) => {
+  expect(savedSetIds(storage(written))).toEqual([])
+})
+
+it('a browser that forbids storage has no sets, and no trouble', () => {
+  const forbidden = () => { throw new DOMException('denied', 'SecurityError') }
+  rememberSavedSet('a', forbidden)
+  expect(savedSetIds(forbidden)).toEqual([])
+})

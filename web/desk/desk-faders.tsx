@@ -1,0 +1,32 @@
+/** The faders of the desk. Keys move them too: they are the browser's own range inputs. */
+import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { Slider } from '../ui/slider.tsx'
+import { useLanguage } from '../use-language.ts'
+import { faders, faderText, reachOf } from './fader-list.ts'
+
+interface Props {
+  readonly mix: MixNumbers
+  readonly onChange: (mix: MixNumbers) => void
+}
+
+export function DeskFaders({ mix, onChange }: Props) {
+  const texts = useTexts('desk')
+  const language = useLanguage()
+  return (
+    <div className="desk-faders" role="group" aria-label={texts.faders}>
+      {faders.map((fader) => (
+        <Slider
+          key={fader.name}
+          label={texts[fader.name]}
+          {...reachOf(fader, mix[fader.name])}
+          step={fader.step}
+          value={mix[fader.name]}
+          valueText={faderText(fader, mix[fader.name], language)}
+          warns={fader.warns ?? false}
+          onChange={(value) => onChange({ ...mix, [fader.name]: value })}
+        />
+      ))}
+    </div>
+  )
+}

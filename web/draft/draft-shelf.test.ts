@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { createDraftShelf } from './draft-shelf.ts'
+import { newDraft } from './greeting-draft.ts'
+
+function storage(): Storage {
+  const kept = {} as Record<string, string>
+  return new Proxy(kept, {
+    get: (_, name) => ({
+      getItem: (key: string) => kept[key] ?? null,
+      setItem: (key: string, value: string) => void (kept[key] = value),
+      removeItem: (key: string) => void delete kept[key],
+    })[name as 'getItem'],
+  }) as unknown as Storage
+}
+
+const place = { productId: 'ws-direct-patience' }
+const draft = (text: string) => newDraft(place.productId, 'de', text)
+
+function browser() {
+  const local = storage()
+  let now = 1_000
+  return {
+    local,
+    pass: (ms: number) => void (now += ms),
+    tab: (session = storage()) => createDraftShelf({ local, session, now: () => now }),
+  }
+}
+
+describe('drafts', () => {
+  it('[R3.14] outlive a reload of the tab', () => {
+    const { tab } = browser()
+    const session = storage()
+    tab(session).keep(place, draft('Guten Tag'))
+    expect(tab(session).find(place)?.text).toBe('Guten Tag')
+  })
+
+  it('of a closed tab are found by the next one, the newest first', () => {
+    const { tab, pass } = browser()
+    tab().keep(place, draft('alt'))
+    pass(1)
+    tab().keep(place, draft('neu'))
+    expect(tab().find(place)?.text).toBe('neu')
+  })
+
+  it('of two tabs never write over each other', () => {
+    const { tab, pass } = browser()
+    const [one, other] = [tab(), tab()]
+    one.keep(place, draft('eins'))
+    pass(1)
+    other.keep(place, draft('zwei'))
+    expect([one.find(place)?.text, other.find(place)?.text]).toEqual(['eins', 'zwei'])
+  })
+
+  it('of a product and of a cart are different ones', () => {
+    const shelf = browser().tab()
+    shelf.keep(place, draft('neu'))
+    shelf.keep({ cartId: 'c', pos: 1 }, draft('im Warenkorb'))
+    expect(shelf.find({ cartId: 'c', pos: 10 })).toBeUndefined()
+    expect(shelf.find({ cartId: 'c', pos: 1 })?.text).toBe('im Warenkorb')
+  })
+
+  it('do not come back once they are in the cart', () => {
+    const { tab } = browser()
+    const [one, other] = [tab(), tab()]
+    one.keep(place, draft('eins'))
+    other.keep(place, draft('zwei'))
+    one.drop(place)
+    expect([one.find(place), other.find(place), tab().find(place)]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('are forgotten after a month, and never become too many', () => {
+    const { tab, pass, local } = browser()
+    tab().keep(place, draft('alt'))
+    pass(31 * 24 * 60 * 60 * 1000)
+    for (let count = 0; count < 40; count++) {
+      pass(1)
+      tab().keep({ productId: `p${count}` }, draft('x'))
+    }
+    expect(Object.keys(local)).toHaveLength(30)
+    expect(tab().find(place)).toBeUndefined()
+    expect(tab().find({ productId: 'p39' })).toBeDefined()
+  })
+
+  it('that somebody else wrote there are ignored', () => {
+    const { tab, local } = browser()
+    local.setItem('draft:new:ws-direct-patience:x', 'not json')
+    expect(tab().find(place)).toBeUndefined()
+  })
+})

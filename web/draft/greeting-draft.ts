@@ -1,0 +1,30 @@
+/** A greeting that somebody is writing: everything of it that is not ordered yet and must not be lost. */
+import { usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import type { Language } from '#domain/language.ts'
+
+export interface ChosenReading {
+  readonly written: string
+  readonly spoken: string
+}
+
+export interface GreetingDraft {
+  readonly productId: string
+  readonly language: Language
+  /** The template, or the customer's own words. */
+  readonly text: string
+  /** What stands in the places of the template, by their names. */
+  readonly values: Readonly<Record<string, string>>
+  readonly readings: readonly ChosenReading[]
+  /** For the speaker: how something is pronounced. */
+  readonly remarks: string
+  readonly voiceId: string | undefined
+  /** `null` is no music, which somebody has to choose too. */
+  readonly musicId: string | null | undefined
+  readonly mix: MixNumbers
+}
+
+export function newDraft(productId: string, language: Language, text: string): GreetingDraft {
+  return {
+    productId, language, text, values: {}, readings: [], remarks: '', voiceId: undefined, musicId: undefined, mix: usualMixNumbers,
+  }
+}

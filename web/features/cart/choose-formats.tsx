@@ -1,0 +1,53 @@
+/** In which files: two are included, each further one has its price on it. */
+import { startTransition, useOptimistic } from 'react'
+import { useLoaderData } from 'react-router'
+import type { Cart } from '#domain/cart/cart.contract.ts'
+import { includedFormatCount } from '#domain/cart/further-formats.ts'
+import { audioFormats } from '#domain/catalogue/audio-format.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import type { CartData } from './cart-data.server.ts'
+import { formatNames } from './format-names.ts'
+import { useUpdateCart } from './update-cart.ts'
+
+type Format = (typeof audioFormats)[number]
+
+export function ChooseFormats({ cart }: { cart: Cart }) {
+  const texts = useTexts('cart')
+  const price = formatMoney(useLoaderData<CartData>().furtherFormatGrossCents, useLanguage())
+  const updateCart = useUpdateCart()
+  const [chosen, wish] = useOptimistic<readonly Format[]>(cart.shipping_formats)
+
+  function choose(formats: readonly Format[]) {
+    if (formats.length === 0) return showAlert('warning', texts.formatLast)
+    startTransition(async () => {
+      wish(formats)
+      await updateCart({ shipping_formats: [...formats] })
+    })
+  }
+
+  return (
+    <div className="stack-close">
+      <ChoiceChips legend={texts.formats}>
+        {audioFormats.map((format) => {
+          const isChosen = chosen.includes(format)
+          const costs = !isChosen && chosen.length >= includedFormatCount
+          return (
+            <ChoiceChip
+              key={format}
+              type="checkbox"
+              label={costs ? fill(texts.formatPlus, { format: formatNames[format], price }) : formatNames[format]}
+              checked={isChosen}
+              onChange={() => choose(isChosen ? chosen.filter((other) => other !== format) : [...chosen, format])}
+            />
+          )
+        })}
+      </ChoiceChips>
+      <p className="fine">{fill(texts.formatsHint, { price })}</p>
+    </div>
+  )
+}

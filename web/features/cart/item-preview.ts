@@ -1,0 +1,52 @@
+/** The beginning of a greeting's text as a card shows it: what is filled in reads like any word, what is still empty stands out. */
+import { valueOf, type PlaceholderValues } from '#domain/greeting/fill-placeholders.ts'
+import { scriptPieces } from '#domain/greeting/placeholders.ts'
+
+export type PreviewPiece =
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'open'; readonly name: string; readonly number: number }
+
+interface WrittenText {
+  readonly text: string
+  readonly template_identifiers: PlaceholderValues
+}
+
+const mostCharacters = 190
+
+/** The places that nobody has filled, each once. */
+export function openPlaces({ text, template_identifiers }: WrittenText): readonly string[] {
+  const names = scriptPieces(text).flatMap((piece) => (piece.kind === 'placeholder' ? [piece.name] : []))
+  return [...new Set(names)].filter((name) => valueOf(name, template_identifiers) === '')
+}
+
+/** Ends with a whole word and three points where there is more. */
+export function itemPreview({ text, template_identifiers: values }: WrittenText): readonly PreviewPiece[] {
+  const shown: PreviewPiece[] = []
+  let left = mostCharacters
+  for (const piece of allPieces(text, values)) {
+    const length = piece.kind === 'words' ? piece.words.length : piece.name.length
+    if (length > left) {
+      const words = piece.kind === 'words' ? wholeWords(piece.words, left) : ''
+      return [...shown, { kind: 'words', words: `${words} …` }]
+    }
+    shown.push(piece)
+    left -= length
+  }
+  return shown
+}
+
+/** Words beside each other are one piece, so that a cut never falls between a name and the word that it stands in. */
+function allPieces(text: string, values: PlaceholderValues): readonly PreviewPiece[] {
+  return scriptPieces(text).reduce<PreviewPiece[]>((pieces, piece) => {
+    const filled = piece.kind === 'words' ? piece.words : valueOf(piece.name, values)
+    if (piece.kind === 'placeholder' && filled === '') return [...pieces, { kind: 'open', name: piece.name, number: piece.number }]
+    const last = pieces.at(-1)
+    return last?.kind === 'words' ? [...pieces.slice(0, -1), { kind: 'words', words: last.words + filled }] : [...pieces, { kind: 'words', words: filled }]
+  }, [])
+}
+
+function wholeWords(words: string, most: number): string {
+  const cut = words.slice(0, most)
+  const lastSpace = cut.lastIndexOf(' ')
+  return (lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:–-]+$/, '')
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { promisedDays } from './promised-days.server.ts'
+
+it.each([
+  ['before noon in Munich, although it is still morning in London', '2026-11-17T10:59:00Z', { standard: '2026-11-24', express: '2026-11-19' }],
+  ['after noon in Munich', '2026-11-17T11:00:00Z', { standard: '2026-11-25', express: '2026-11-20' }],
+  ['in summer, when Munich is two hours ahead', '2026-07-07T10:00:00Z', { standard: '2026-07-15', express: '2026-07-10' }],
+  ['late at night, when it is already tomorrow in Munich', '2026-11-17T23:30:00Z', { standard: '2026-11-25', express: '2026-11-20' }],
+])('[R9.04] an order %s is promised by the studio\'s clock', (_name, now, days) => {
+  expect(promisedDays(new Date(now))).toEqual(days)
+})

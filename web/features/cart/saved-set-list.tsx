@@ -1,0 +1,104 @@
+/** Saved sets: what is in each, and what can be done with it. */
+import { useRef, useState } from 'react'
+import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
+import { call } from '#web/calls/call.ts'
+import { currentCart } from '#web/cart/current-cart.ts'
+import { forgetSavedSet } from '#web/cart/saved-sets.ts'
+import { useCart } from '#web/cart/use-cart.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { failureCodeOf } from './failure-code.ts'
+import { focusItem } from './focus-item.ts'
+import { SavedSetCard } from './saved-set-card.tsx'
+import { useOpenSet } from './use-open-set.ts'
+
+interface Props {
+  readonly sets: readonly Cart[]
+  readonly onDeleted: () => Promise<void>
+}
+
+export function SavedSetList({ sets, onDeleted }: Props) {
+  const state = useCart()
+  const { pending, open, copy } = useOpenSet()
+  const [deleting, setDeleting] = useState<Cart>()
+  const currentId = state.status === 'ready' ? state.cart.id : undefined
+  return (
+    <>
+      <ul className="saved-sets">
+        {sets.map((set) => (
+          <SavedSetCard
+            key={set.id}
+            set={set}
+            isCurrent={set.id === currentId}
+            pending={pending}
+            onOpen={() => void open(set)}
+            onCopy={() => void copy(set.id)}
+            onDelete={() => setDeleting(set)}
+          />
+        ))}
+      </ul>
+      <DeleteSet set={deleting} isCurrent={deleting !== undefined && deleting.id === currentId} onDeleted={onDeleted} onClose={() => setDeleting(undefined)} />
+    </>
+  )
+}
+
+interface DeleteProps {
+  readonly set: Cart | undefined
+  readonly isCurrent: boolean
+  readonly onDeleted: () => Promise<void>
+  readonly onClose: () => void
+}
+
+function DeleteSet({ set, isCurrent, onDeleted, onClose }: DeleteProps) {
+  const texts = useTexts('cart')
+  const failures = useTexts('failures')
+  const [deleting, setDeleting] = useState<{ readonly pending: boolean; readonly failure?: string }>({ pending: false })
+  const focusAfter = useRef<() => void>(undefined)
+
+  async function confirm({ id, name }: Cart) {
+    setDeleting({ pending: true })
+    try {
+      await deleteCart(id)
+      forgetSavedSet(id)
+      if (isCurrent) await currentCart().open(undefined)
+      await onDeleted()
+      focusAfter.current = () => focusItem(undefined)
+      setDeleting({ pending: false })
+      onClose()
+      showAlert('success', fill(texts.deleted, { name }))
+    } catch (error) {
+      setDeleting({ pending: false, failure: failures[failureCodeOf(error)] })
+    }
+  }
+
+  /** The button that asked is gone with its set. */
+  function closed() {
+    setDeleting({ pending: false })
+    onClose()
+    focusAfter.current?.()
+    focusAfter.current = undefined
+  }
+
+  return (
+    <ConfirmDialog
+      open={set !== undefined}
+      title={texts.deleteTitle}
+      confirmLabel={texts.deleteSet}
+      pending={deleting.pending}
+      failure={deleting.failure}
+      onConfirm={() => set && void confirm(set)}
+      onClose={closed}
+    >
+      <p>{set && fill(texts.deleteQuestion, { name: set.name })}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** One that is gone already is deleted as well. */
+async function deleteCart(cartId: string): Promise<void> {
+  await call(cartContract.deleteCart, { cartId }).catch((error: unknown) => {
+    if (failureCodeOf(error) !== 'NO_CART_FOUND') throw error
+  })
+}

@@ -1,0 +1,50 @@
+/** What goes well with greetings of this type. */
+import { Link } from 'react-router'
+import type { ProductType } from '#domain/catalogue/product-type.ts'
+import type { Language } from '#domain/language.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { TypeDrawing } from '#web/ui/type-drawing.tsx'
+import { usePathTo } from '#web/use-language.ts'
+import type { ListedType, ProductCardData } from './products-data.server.ts'
+import './cross-sell.css'
+
+interface Props {
+  readonly type: ProductType
+  readonly types: readonly ListedType[]
+  readonly products: readonly ProductCardData[]
+  readonly language: Language
+}
+
+export function CrossSell({ type, types, products, language }: Props) {
+  const texts = useTexts('products')
+  const names = useTexts('productTypes')
+  const pathTo = usePathTo()
+  const beside = types.find((one) => one.type === type)?.crossSell ?? []
+  const offers = beside.flatMap((other) => types.filter((one) => one.type === other))
+  if (offers.length === 0) return null
+  return (
+    <aside className="section">
+      <div className="section-head"><h2>{texts.crossSell}</h2></div>
+      <ul className="cross-sell">
+        {offers.map(({ type: other, slug, phoneKey }) => {
+          const price = formatMoney(Math.min(...products.filter((product) => product.product_type === other).map(({ grossCents }) => grossCents)), language)
+          return (
+            <Card as="li" linked key={other} className="cross-sell-card">
+              <Key>{phoneKey}</Key>
+              <div>
+                <h3><Link to={pathTo('products', { type: slug })}>{names[other]}</Link></h3>
+                <p className="soft">{names[`${other}Promise`]}</p>
+                <p className="cross-sell-price">{fill(texts.fromPrice, { price })}</p>
+              </div>
+              <TypeDrawing type={other} />
+            </Card>
+          )
+        })}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+/** What choosing a voice or music needs besides the list: the words of players, and how the greeting begins that it is chosen for. */
+import type { LoaderFunctionArgs } from 'react-router'
+import { catalogueContract } from '#domain/catalogue/catalogue.contract.ts'
+import type { Language } from '#domain/language.ts'
+import { surroundingsContext } from '#web/calls/surroundings.ts'
+import { languageOf } from '#web/texts/texts-loader.server.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
+import type { EditData } from './edit-data.ts'
+import { musicData, voiceData } from './greeting-data.server.ts'
+
+export async function voiceChoiceData(args: LoaderFunctionArgs) {
+  const { texts, product, ...data } = await voiceData(args)
+  return { ...data, product, texts: { ...texts, ...playerTexts(args) }, greeting: await greetingOf(args, product) }
+}
+
+export async function musicChoiceData(args: LoaderFunctionArgs) {
+  const { texts, product, ...data } = await musicData(args)
+  return { ...data, product, texts: { ...texts, ...playerTexts(args) }, greeting: await greetingOf(args, product) }
+}
+
+function playerTexts(args: LoaderFunctionArgs) {
+  return textsFor(languageOf(args), 'player', 'failures', 'productTypes')
+}
+
+/** Absent where somebody only looks round. */
+async function greetingOf(args: LoaderFunctionArgs, product: { readonly id: string } | 'unknown' | undefined): Promise<Pick<EditData, 'product' | 'scripts'> | undefined> {
+  if (!product || product === 'unknown') return undefined
+  const { call } = args.context.get(surroundingsContext)
+  const [whole, templates] = await Promise.all([
+    call(catalogueContract.getProduct, { productId: product.id, language: languageOf(args) }),
+    call(catalogueContract.listTemplates, { product_id: product.id }),
+  ])
+  const scripts: Partial<Record<Language, string>> = Object.fromEntries(templates.records.map(({ language, text }) => [language, text]))
+  return { product: whole, scripts }
+}

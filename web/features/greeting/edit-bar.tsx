@@ -1,0 +1,79 @@
+/** Within the thumb's reach: hear it, see what it costs, take it. */
+import type { PlaybackState } from '#web/player/playback.ts'
+import { PlayMark } from '#web/player/play-mark.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { formatNumber } from '#web/texts/format-number.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { missingText } from './edit-meter.tsx'
+
+interface Props {
+  readonly sound: { readonly state: PlaybackState; readonly failure: string | undefined; readonly play: () => void; readonly stop: () => void }
+  /** Whose voice over what music. */
+  readonly playing: readonly string[]
+  readonly seconds: number
+  readonly missingCount: number
+  readonly price: { readonly grossCents: number; readonly netCents: number }
+  readonly vatRate: number
+  readonly isReady: boolean
+  /** It lies in the cart already. */
+  readonly isInCart: boolean
+  readonly pending: boolean
+  readonly failure: string | undefined
+  readonly onSave: () => void
+}
+
+export function EditBar({ sound, playing, seconds, missingCount, price, vatRate, isReady, isInCart, pending, failure, onSave }: Props) {
+  const texts = useTexts('editor')
+  const trouble = failure ?? sound.failure
+  return (
+    <section className="edit-bar" aria-label={texts.bar}>
+      <p className="edit-bar-failure" role="alert">{trouble && <><Icon name="bad" size={16} />{trouble}</>}</p>
+      <div className="edit-bar-row">
+        <HearButton {...sound} isReady={isReady} />
+        <Playing state={sound.state} playing={playing} seconds={seconds} missingCount={missingCount} />
+        <Price grossCents={price.grossCents} netCents={price.netCents} vatRate={vatRate} />
+        <div className="edit-bar-take needs-script">
+          <SubmitButton type="button" size="large" wide pending={pending} onClick={isReady ? onSave : undefined}>
+            {isInCart ? texts.saveChanges : texts.intoCart}
+          </SubmitButton>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function HearButton({ state, play, stop, isReady }: Props['sound'] & { isReady: boolean }) {
+  const texts = useTexts('editor')
+  const isStopped = state === 'stopped'
+  return (
+    <button
+      type="button"
+      className="play-button play-button-large needs-script"
+      data-state={state}
+      aria-label={isStopped ? texts.hear : texts.hearStop}
+      aria-busy={state === 'loading'}
+      disabled={!isReady}
+      onClick={isStopped ? play : stop}
+    >
+      <PlayMark state={state} />
+    </button>
+  )
+}
+
+function Playing({ state, playing, seconds, missingCount }: { state: PlaybackState } & Pick<Props, 'playing' | 'seconds' | 'missingCount'>) {
+  const texts = useTexts('editor')
+  const language = useLanguage()
+  const told = { stopped: texts.hear, loading: texts.hearLoading, playing: texts.hearing }[state]
+  const length = fill(texts.seconds, { seconds: formatNumber(Math.round(seconds), language) })
+  return (
+    <div className="edit-bar-words needs-script">
+      <b>{told}</b>
+      <p className="fine">{[...playing, length].join(' · ')}</p>
+      {missingCount > 0 && <p className="edit-open">{missingText(texts, missingCount)}</p>}
+    </div>
+  )
+}

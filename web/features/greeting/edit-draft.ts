@@ -1,0 +1,43 @@
+/** Between a draft and the calls: how a greeting of the cart becomes a draft, and what a draft says to the shop. */
+import type { CartItem } from '#domain/cart/cart.contract.ts'
+import { scriptPieces } from '#domain/greeting/placeholders.ts'
+import type { Language } from '#domain/language.ts'
+import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
+
+export function draftOfItem(item: CartItem): GreetingDraft {
+  const { voices_id, musics_id, voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost } = item.Audioconfig
+  return {
+    productId: item.product_id, language: item.languages, text: item.text, values: item.template_identifiers, readings: item.readings,
+    remarks: item.remarks, voiceId: voices_id ?? undefined, musicId: musics_id,
+    mix: { voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost },
+  }
+}
+
+/** What a sample is made of. */
+export function heardFields({ language, text, values, readings, voiceId, musicId, mix }: GreetingDraft) {
+  return {
+    languages: language, text, template_identifiers: valuesIn(text, values), readings: [...readings],
+    voices_id: voiceId ?? null, musics_id: musicId ?? null, ...mix,
+  }
+}
+
+/** What the cart keeps of it. */
+export function itemFields(draft: GreetingDraft) {
+  return { ...heardFields(draft), product_id: draft.productId, remarks: draft.remarks }
+}
+
+/** A draft remembers the values of the other language, too; the shop gets those of this text. */
+function valuesIn(text: string, values: GreetingDraft['values']): Record<string, string> {
+  return Object.fromEntries(placeNames(text).map((name) => [name, values[name] ?? '']))
+}
+
+/** In the order of their numbers. */
+export function placeNames(text: string): readonly string[] {
+  return [...new Set(scriptPieces(text).flatMap((piece) => (piece.kind === 'placeholder' ? [piece.name] : [])))]
+}
+
+/** Somebody has written, chosen or moved something that would be missed. */
+export function isBegun(draft: GreetingDraft, scripts: Partial<Record<Language, string>>): boolean {
+  const isOwnText = draft.text !== (scripts[draft.language] ?? '')
+  return isOwnText || Object.values(draft.values).some((value) => value.trim() !== '') || draft.readings.length > 0 || draft.remarks !== ''
+}

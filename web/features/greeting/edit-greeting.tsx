@@ -1,0 +1,69 @@
+/** One greeting on its way: text, voice, music, mix and price, and everything kept as it is written. */
+import { useDeferredValue, useMemo } from 'react'
+import { Navigate } from 'react-router'
+import { usePathTo } from '#web/use-language.ts'
+import { useAsking } from './edit-asking.ts'
+import { EditChoices } from './edit-choices.tsx'
+import type { EditData } from './edit-data.ts'
+import { factsOf } from './edit-facts.ts'
+import { EditFetching } from './edit-fetching.tsx'
+import { EditHead } from './edit-head.tsx'
+import { useEditing, type Editing } from './edit-place.ts'
+import { useSaving } from './edit-saving.ts'
+import { soldFor } from './edit-sold.ts'
+import { EditSound } from './edit-sound.tsx'
+import { EditTextPanel } from './edit-text-panel.tsx'
+import { useToldOfUpgrade } from './edit-upgrade-to.ts'
+import { EditUpgrade } from './edit-upgrade.tsx'
+import './edit-side.css'
+import './edit.css'
+
+export function EditGreeting({ data }: { data: EditData }) {
+  const editing = useEditing(data)
+  const pathTo = usePathTo()
+  useToldOfUpgrade(data.product.cs_product_classification)
+  const { draft, state, pos } = editing
+  // One of the cart may have moved to another product since the address was written.
+  if (state === 'ready' && draft.productId !== data.product.id) {
+    return <Navigate replace to={pathTo('editText', {}, { product: draft.productId, item: pos?.toString() })} />
+  }
+  if (state === 'gone' || state === 'failed') return <EditFetching data={data} state={state} />
+  return <Editor data={data} editing={editing} />
+}
+
+/** While somebody types only the text is drawn at once; all that follows from it comes a moment later. */
+function Editor({ data, editing }: { data: EditData; editing: Editing }) {
+  const { draft, state, pos, place, change, current } = editing
+  const isReady = state === 'ready'
+  const facts = useMemo(() => factsOf(data, draft), [data, draft])
+  const laterDraft = useDeferredValue(draft)
+  const later = useMemo(() => factsOf(data, laterDraft), [data, laterDraft])
+  const { wanted, ask } = useAsking(facts.missing)
+  const saving = useSaving(data, editing, ask)
+  const { mix } = draft
+  const heard = useMemo(() => ({ ...laterDraft, mix }), [laterDraft, mix])
+  return (
+    <>
+      <EditHead data={data} place={place} pos={pos} current={current} name={soldFor(data, later.spokenText).name} />
+      <div className="edit-columns">
+        <EditTextPanel data={data} editing={editing} facts={later} wanted={wanted} />
+        <div className="edit-side">
+          <EditChoices
+            data={data}
+            voiceId={draft.voiceId}
+            musicId={draft.musicId}
+            remarks={draft.remarks}
+            language={draft.language}
+            pos={pos}
+            isReady={isReady}
+            wantsVoice={wanted.includes('voice')}
+            wantsMusic={wanted.includes('music')}
+            onChange={change}
+          />
+          <EditUpgrade data={data} place={place} pos={pos} current={current} isReady={isReady} />
+        </div>
+      </div>
+      <EditSound data={data} heard={heard} facts={later} pos={pos} isReady={isReady} saving={saving} current={current} onChange={change} onAsk={ask} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { newDraft } from '#web/draft/greeting-draft.ts'
+import { codeOf, lacksForHearing, whatDraftLacks } from './edit-missing.ts'
+
+const voices = [{ id: 'clara', name: 'Clara', sex: 'f', voice_age: 'young', voice_range: 'medium', languages: ['de' as const], ai: false, palette: 0 } as const]
+const musics = [{ id: 'sommerregen', name: 'Sommerregen', category: 'ballad', bpm: 94 }]
+const individual = { classification: 'individual', mostCharacters: 500, voices: voices.map((voice) => ({ ...voice, languages: [...voice.languages] })), musics } as const
+const creative = { ...individual, classification: 'creative', mostCharacters: 1000 } as const
+const template = '[Firmenname] ruft zurück. [Er/Sie] auch. [Firmenname].'
+
+describe('what a draft lacks', () => {
+  const draft = { ...newDraft('x', 'de', template), voiceId: 'clara', musicId: null }
+
+  it('[R5.01, R5.02] is each empty place once, the voice, and the choice of music', () => {
+    const bare = newDraft('x', 'de', template)
+    expect(whatDraftLacks(bare, template, individual)).toEqual(['place:Firmenname', 'place:Er/Sie', 'voice', 'music'])
+    expect(whatDraftLacks({ ...draft, values: { 'Firmenname': ' ', 'Er/Sie': 'Er' } }, template, individual)).toEqual(['place:Firmenname'])
+    expect(whatDraftLacks({ ...draft, values: { 'Firmenname': 'A', 'Er/Sie': 'Er' } }, 'A ruft zurück.', individual)).toEqual([])
+  })
+
+  it('[R5.01] of free text is words, no brackets, and no more than is sold', () => {
+    expect(whatDraftLacks(draft, ' … ', creative)).toEqual(['text'])
+    expect(whatDraftLacks(draft, 'Hier ist [Firma', creative)).toEqual(['brackets'])
+    expect(whatDraftLacks(draft, 'a'.repeat(1001), creative)).toEqual(['tooLong'])
+    expect(whatDraftLacks(draft, 'a'.repeat(1000), creative)).toEqual([])
+  })
+
+  it('[R5.02] is a voice that speaks the language, and music that is there', () => {
+    const filled = { ...draft, language: 'en' as const, musicId: 'gone' }
+    expect(whatDraftLacks(filled, 'Hello', creative)).toEqual(['voice', 'music'])
+    expect(lacksForHearing(['voice', 'music'])).toEqual(['voice'])
+  })
+
+  it('[R8.06] is called by the failures that the shop knows', () => {
+    expect((['place:Ort', 'voice', 'brackets', 'music'] as const).map(codeOf))
+      .toEqual(['WARN_MISSING_IDENTIFIER', 'WARN_MISSING_VOICE', 'WARN_INVALID_IDENTIFIER', undefined])
+  })
+})

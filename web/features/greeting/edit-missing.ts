@@ -1,0 +1,46 @@
+/** What a draft still lacks, each by the place of the screen where it is asked for. */
+import type { Classification } from '#domain/catalogue/product-type.ts'
+import { valueOf } from '#domain/greeting/fill-placeholders.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
+import type { EditData } from './edit-data.ts'
+import { placeNames } from './edit-draft.ts'
+
+export type MissingThing = 'text' | 'brackets' | 'tooLong' | 'voice' | 'music' | `place:${string}`
+
+interface Offered {
+  readonly classification: Classification
+  readonly mostCharacters: number
+  readonly voices: EditData['voices']
+  readonly musics: EditData['musics']
+}
+
+/** In the order in which the screen shows them. */
+export function whatDraftLacks(draft: GreetingDraft, spokenText: string, { classification, mostCharacters, voices, musics }: Offered): readonly MissingThing[] {
+  const voice = voices.find(({ id }) => id === draft.voiceId)
+  const hasMusic = draft.musicId === null || musics.some(({ id }) => id === draft.musicId)
+  return [
+    ...textLacks(draft, spokenText, classification, mostCharacters),
+    ...(voice?.languages.includes(draft.language) ? [] : ['voice' as const]),
+    ...(hasMusic ? [] : ['music' as const]),
+  ]
+}
+
+function textLacks({ text, values }: GreetingDraft, spokenText: string, classification: Classification, mostCharacters: number): readonly MissingThing[] {
+  const open = classification === 'individual' ? placeNames(text).filter((name) => valueOf(name, values) === '') : []
+  if (open.length > 0) return open.map((name) => `place:${name}` as const)
+  if (!/[\p{L}\p{N}]/u.test(spokenText)) return ['text']
+  if (/[[\]]/.test(spokenText)) return ['brackets']
+  return spokenText.length > mostCharacters ? ['tooLong'] : []
+}
+
+/** How the failure of the whole is called. */
+export function codeOf(missing: MissingThing): FailureCode | undefined {
+  const codes = { text: 'NOTHING_TO_SAY', brackets: 'WARN_INVALID_IDENTIFIER', tooLong: 'TEXT_TOO_LONG', voice: 'WARN_MISSING_VOICE', music: undefined } as const
+  return missing.startsWith('place:') ? 'WARN_MISSING_IDENTIFIER' : codes[missing as keyof typeof codes]
+}
+
+/** A sample can be heard before anybody has thought of music. */
+export function lacksForHearing(missing: readonly MissingThing[]): readonly MissingThing[] {
+  return missing.filter((thing) => thing !== 'music')
+}

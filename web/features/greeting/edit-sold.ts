@@ -1,0 +1,8 @@
+/** What the greeting is sold as: free text by its length, everything else as it is. */
+import type { EditData, Sold } from './edit-data.ts'
+
+export function soldFor({ product, price, lengths }: Pick<EditData, 'product' | 'price' | 'lengths'>, spokenText: string): Pick<Sold, 'name' | 'price'> {
+  if (!lengths) return { name: product.name, price }
+  if (spokenText.length > lengths.shorter.mostCharacters) return lengths.longer
+  return lengths.shorter
+}

@@ -1,0 +1,18 @@
+/** By what music can be told apart. */
+import type { Music } from '#domain/catalogue/catalogue.contract.ts'
+import type { FilterGroup } from './choice-filter.ts'
+import { moods, moodsOfMusic } from './music-mood.ts'
+
+export const musicCategories = ['ballad', 'pop', 'jazz', 'rock', 'dance', 'classical', 'ambient', 'folk'] as const
+
+export const musicFilters = [
+  { name: 'category', values: musicCategories, of: ({ category }) => [category] },
+  { name: 'tempo', values: ['slow', 'walking', 'fast'], of: ({ bpm }) => [tempoOf(bpm)] },
+  { name: 'mood', values: moods, of: ({ id }) => moodsOfMusic(id) },
+] as const satisfies readonly FilterGroup<Music>[]
+
+/** Slower than a heart at rest, faster than a brisk walk, or between. */
+export function tempoOf(bpm: number): 'slow' | 'walking' | 'fast' {
+  if (bpm < 85) return 'slow'
+  return bpm <= 112 ? 'walking' : 'fast'
+}

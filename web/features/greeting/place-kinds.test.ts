@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { autoCompleteOf, kindOfPlace, looksWrong, withoutBrackets } from './place-kinds.ts'
+
+describe('the places of templates', () => {
+  it.each([
+    ['Öffnungszeiten', 'hours'], ['Opening hours', 'hours'], ['Internetadresse', 'web'], ['Web address', 'web'], ['E-Mail-Adresse', 'email'],
+    ['Notfallnummer', 'phone'], ['Durchwahl', 'phone'], ['Extension', 'phone'], ['Firmenname', 'words'], ['Rückrufzeit', 'words'],
+  ])('%s asks for %s', (name, kind) => {
+    expect(kindOfPlace(name)).toBe(kind)
+  })
+
+  it('let a browser fill in what is about the visitor alone', () => {
+    expect(['Firmenname', 'Company name', 'Vertretung', 'Notfallnummer'].map(autoCompleteOf)).toEqual(['organization', 'organization', 'off', 'off'])
+  })
+
+  it.each([
+    ['web', 'www.sommer.de', false], ['web', 'müller-bau.de/team', false], ['web', 'sommer', true], ['web', 'a b.de', true],
+    ['email', 'info@sommer.de', false], ['email', 'info.sommer.de', true],
+    ['phone', '+49 (821) 123-0', false], ['phone', '112', false], ['phone', 'eins zwei', true],
+    ['words', '???', false], ['web', '  ', false],
+  ] as const)('%s: "%s" looks wrong: %s', (kind, value, wrong) => {
+    expect(looksWrong(kind, value)).toBe(wrong)
+  })
+
+  it('[R5.03] are filled without brackets and on one line', () => {
+    expect(withoutBrackets('[Elektro\u00a0Sommer]\n GmbH')).toBe('Elektro Sommer  GmbH')
+  })
+})

@@ -1,0 +1,56 @@
+/** What a place of a template asks for, told from its name: which keyboard helps, what a browser may fill in, what looks wrong. */
+import type { HTMLInputAutoCompleteAttribute, HTMLAttributes } from 'react'
+
+export type PlaceKind = 'hours' | 'web' | 'email' | 'phone' | 'words'
+
+const kinds: readonly (readonly [RegExp, PlaceKind])[] = [
+  [/^(öffnungszeiten|sprechzeiten|geschäftszeiten|opening hours|office hours|business hours)$/i, 'hours'],
+  [/(internetadresse|webadresse|web address|website|homepage)/i, 'web'],
+  [/(e-?mail)/i, 'email'],
+  [/(telefonnummer|rufnummer|notfallnummer|durchwahl|telephone|phone number|emergency number|extension)/i, 'phone'],
+]
+
+export function kindOfPlace(name: string): PlaceKind {
+  return kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'words'
+}
+
+const keyboards: Readonly<Record<PlaceKind, HTMLAttributes<HTMLElement>['inputMode']>> = {
+  hours: 'text', web: 'url', email: 'email', phone: 'tel', words: 'text',
+}
+
+export function keyboardOf(kind: PlaceKind): HTMLAttributes<HTMLElement>['inputMode'] {
+  return keyboards[kind]
+}
+
+/** Only what is about the visitor's own firm or person: a browser knows no one's deputy. */
+const known: readonly (readonly [RegExp, HTMLInputAutoCompleteAttribute])[] = [
+  [/^(firmenname|company name)$/i, 'organization'],
+  [/^(internetadresse|web address)$/i, 'url'],
+  [/^(e-mail-adresse|e-mail address)$/i, 'email'],
+  [/^(telefonnummer|telephone number)$/i, 'tel'],
+  [/^(vorname und nachname|first and last name)$/i, 'name'],
+  [/^(nachname|last name)$/i, 'family-name'],
+  [/^(anschrift|address)$/i, 'street-address'],
+  [/^(ort|city)$/i, 'address-level2'],
+]
+
+export function autoCompleteOf(name: string): HTMLInputAutoCompleteAttribute {
+  return known.find(([pattern]) => pattern.test(name))?.[1] ?? 'off'
+}
+
+const shapes: Readonly<Partial<Record<PlaceKind, RegExp>>> = {
+  web: /^(https?:\/\/)?[^\s@]+\.[\p{L}\d-]{2,}(\/\S*)?$/iu,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/,
+  phone: /^[+\d][\d\s()/.-]*$/,
+}
+
+/** Only a hint: a speaker reads whatever stands there. */
+export function looksWrong(kind: PlaceKind, value: string): boolean {
+  const written = value.trim()
+  return written !== '' && shapes[kind]?.test(written) === false
+}
+
+/** A value is written without the brackets of its place, and on one line. */
+export function withoutBrackets(value: string): string {
+  return value.replaceAll(/[[\]]/g, '').replaceAll(/[\s\u00a0]/g, ' ')
+}

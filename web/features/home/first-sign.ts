@@ -1,0 +1,80 @@
+/**
+ * The first page sleeps until somebody turns to it: what the server rendered can be seen and read, and its script is fetched with the first
+ * sign of a visitor. What is pressed meanwhile is pressed again once it answers.
+ */
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'click', 'popstate'] as const
+
+/** Until what has just been hydrated knows that it was. */
+const settlingMs = 30
+
+function nextSign(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const given = new AbortController()
+  const take = () => {
+    given.abort()
+    resolve()
+  }
+  for (const sign of signs) addEventListener(sign, take, { capture: true, passive: true, signal: given.signal })
+  return promise
+}
+
+/** On the server nobody is waited for. */
+const firstSign = import.meta.env.SSR ? undefined : nextSign()
+
+/** Without a connection the next sign is waited for. */
+export async function afterFirstSign<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (import.meta.env.SSR) return load()
+  // Where another page was open before, this one is made in the browser and answers from the beginning.
+  if (document.querySelector('main .hero')) fallAsleep()
+  await firstSign
+  for (;;) {
+    try {
+      const module = await load()
+      lookAsSent()
+      return module
+    } catch {
+      await nextSign()
+    }
+  }
+}
+
+type Control = HTMLButtonElement | HTMLInputElement
+
+const asleep = new AbortController()
+/** Controls that the server sent switched off, because without script they would be dead. Here a press of them is kept. */
+const waiting: Control[] = []
+const kept: (() => void)[] = []
+
+function fallAsleep() {
+  waiting.push(...document.querySelectorAll<Control>('main :is(button, [role=switch]):disabled'))
+  for (const control of waiting) control.disabled = false
+  const whileAsleep = { capture: true, signal: asleep.signal }
+  addEventListener('click', keepPress, whileAsleep)
+  addEventListener('submit', keepSubmit, whileAsleep)
+}
+
+/** What is hydrated has to be what the server sent. What was chosen meanwhile is chosen again. */
+function lookAsSent() {
+  for (const control of waiting) control.disabled = true
+  for (const choice of document.querySelectorAll<HTMLInputElement>('main [type=radio]')) choice.checked = choice.defaultChecked
+}
+
+/** A press of a label is heard twice: the second time by its control. */
+function keepPress({ target }: Event) {
+  const control = (target as Element | null)?.closest?.<Control>('main :is(button[type=button], [type=radio], [type=checkbox])')
+  if (control) kept.push(() => control.click())
+}
+
+function keepSubmit(event: Event) {
+  event.preventDefault()
+  const form = event.target as HTMLFormElement
+  kept.push(() => form.requestSubmit())
+}
+
+/** Everything answers now. */
+export function wakeUp(): void {
+  asleep.abort()
+  setTimeout(() => {
+    for (const press of kept.splice(0)) press()
+  }, settlingMs)
+}

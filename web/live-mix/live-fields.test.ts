@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { newDraft } from '../draft/greeting-draft.ts'
+import { missingIn } from './live-fields.ts'
+
+const draft = { ...newDraft('p', 'de', 'Guten Tag bei [Firmenname].'), voiceId: 'ada', values: { Firmenname: 'Sommer' } }
+
+describe('what is missing before a greeting can be heard', () => {
+  it.each([
+    ['nothing', {}, undefined],
+    ['a text', { text: '  ' }, 'text'],
+    ['a value', { values: { Firmenname: ' ' } }, 'details'],
+    ['a voice', { voiceId: undefined }, 'voice'],
+  ] as const)('%s', (_what, change, missing) => {
+    expect(missingIn({ ...draft, ...change })).toBe(missing)
+  })
+
+  it('takes a value that is named with its brackets', () => {
+    expect(missingIn({ ...draft, values: { '[Firmenname]': 'Sommer' } })).toBeUndefined()
+  })
+})

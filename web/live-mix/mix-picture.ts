@@ -1,0 +1,76 @@
+/** A mix as one sees it: both lanes and the music's gain, which the engine itself says. */
+import { faderGain } from '#audio/faders.ts'
+import { createMixer } from '#audio/mix/mixer.ts'
+import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { mixCourse } from './mix-course.ts'
+import { mixSettingsOf } from './mix-settings-of.ts'
+import { outlineRateHz, type Outline } from './outline.ts'
+
+export interface MixPicture {
+  readonly seconds: number
+  readonly voiceStartSeconds: number
+  readonly voiceEndSeconds: number
+  /** Heights from 0 to 1, one for each of equal parts of the time. */
+  readonly voice: readonly number[]
+  /** Empty without music. */
+  readonly music: readonly number[]
+  /** The same of the music's gain, from the first moment to the last; on the scale of the bars, which never rise above it. */
+  readonly curve: readonly number[]
+}
+
+interface Drawn {
+  readonly voice: Outline
+  readonly music: Outline | undefined
+  readonly mix: MixNumbers
+  readonly bars: number
+}
+
+const curveSteps = 720
+/** Of a gain that moves slowly one height serves for so many places: seven thousandths of a second. */
+const heightStep = 16
+/** A bed that is nothing but gain: mixed, it shows what the engine does to every music. */
+const nothingButGain = { loop: new Float32Array([1]), sampleRateHz: outlineRateHz, gain: 1 }
+
+export function drawMix({ voice, music, mix, bars }: Drawn): MixPicture {
+  const settings = mixSettingsOf(mix)
+  const course = mixCourse(settings, music !== undefined, voice.levels.length, outlineRateHz)
+  const gains = music ? musicGains(voice, mix) : new Float32Array(0)
+  const heights = Float32Array.from({ length: Math.ceil(gains.length / heightStep) }, (_, step) => heightOf(gains[step * heightStep] ?? 0))
+  const voiceHeight = heightOf(faderGain(mix.voice_vol))
+  return {
+    seconds: course.end / outlineRateHz,
+    voiceStartSeconds: course.voiceStart / outlineRateHz,
+    voiceEndSeconds: course.voiceEnd / outlineRateHz,
+    voice: highest(course.end, bars, (place) => voiceHeight * (voice.swings[place - course.voiceStart] ?? 0)),
+    music: music ? highest(course.end, bars, (place) => (heights[Math.floor(place / heightStep)] ?? 0) * (music.swings[place % music.swings.length] ?? 0)) : [],
+    curve: music ? Array.from({ length: curveSteps + 1 }, (_, step) => heightOf(gains[Math.round((step * (course.end - 1)) / curveSteps)] ?? 0)) : [],
+  }
+}
+
+/** The voice is heard for when it speaks, but stays silent itself. */
+function musicGains({ levels }: Pick<Outline, 'levels'>, mix: MixNumbers): Float32Array {
+  const settings = { ...mixSettingsOf(mix), voiceVolume: 0 }
+  const mixer = createMixer({ settings, bed: nothingButGain, sampleRateHz: outlineRateHz, voiceGain: 1 })
+  mixer.hear(levels)
+  mixer.hearEnd()
+  return mixer.take(Infinity)
+}
+
+function highest(length: number, bars: number, heightAt: (place: number) => number): number[] {
+  return Array.from({ length: bars }, (_, bar) => {
+    let height = 0
+    const end = Math.ceil(((bar + 1) * length) / bars)
+    for (let place = Math.floor((bar * length) / bars); place < end; place++) height = Math.max(height, heightAt(place))
+    return height
+  })
+}
+
+const highestGain = faderGain(100)
+const exponent = Math.log2(highestGain / faderGain(50))
+/** What a fader at the top gives fills so much of the lane; the rest is for intros that are raised. */
+const fullFaderHeight = 0.8
+
+/** On a fader's own scale, as the ear judges: a fader half way up is a lane half as high. */
+export function heightOf(gain: number): number {
+  return Math.min(1, fullFaderHeight * (gain / highestGain) ** (1 / exponent))
+}

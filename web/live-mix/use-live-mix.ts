@@ -1,0 +1,87 @@
+/** Shows a component the greeting that is mixed live, its picture, and what is missing before it can be heard. */
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { tellOfCopyBeep } from '../player/copy-beep-notice.ts'
+import type { PlaybackState } from '../player/playback.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { missingIn, type LiveFields, type Missing } from './live-fields.ts'
+import { LiveMix, silentSnapshot } from './live-mix.ts'
+import { drawMix, type MixPicture } from './mix-picture.ts'
+import { sketchedMusic, sketchedVoice } from './sketched-voice.ts'
+
+export interface LiveMixView {
+  readonly state: PlaybackState
+  readonly failure: FailureCode | undefined
+  /** What has to be there before it can be heard; until then `play` does nothing. */
+  readonly missing: Missing | undefined
+  readonly picture: MixPicture
+  /** The picture is a sketch as long as the voice, or the music, has not been heard by anybody. */
+  readonly isVoiceSketched: boolean
+  readonly isMusicSketched: boolean
+  /** A neutral voice stands in for the person who will speak. */
+  readonly isGuide: boolean
+  readonly seconds: number
+  readonly voicePeaks: readonly number[]
+  readonly musicPeaks: readonly number[]
+  readonly play: () => void
+  readonly stop: () => void
+  readonly seek: (seconds: number) => void
+  /** A fader moves: heard before the draft that comes of it is drawn. */
+  readonly hear: (mix: MixNumbers) => void
+  /** In seconds, at this moment: `useLivePosition` follows it. */
+  readonly position: () => number
+  /** Where it rests, or began, in seconds. */
+  readonly restsAt: number
+  /** Somebody looks at the picture: let it become the real one. */
+  readonly prepare: () => void
+}
+
+const bars = 240
+const exampleSeconds = 12
+
+/** Nothing while there is no draft yet. */
+export function useLiveMix(fields: LiveFields | undefined): LiveMixView {
+  const texts = useTexts('player')
+  const [live] = useState(() => new LiveMix())
+  // The sound lives outside: it is told of every change, and of the end.
+  useEffect(() => live.want(fields), [live, fields])
+  useEffect(() => () => live.stop(), [live])
+  const { state, failure, voice, music, restsAt } = useSyncExternalStore(live.subscribe, live.snapshot, () => silentSnapshot)
+  const expectedSeconds = fields?.text.trim() ? spokenSeconds(fields.text.length) : exampleSeconds
+  const sketch = useMemo(() => sketchedVoice(expectedSeconds), [expectedSeconds])
+  const mix = fields?.mix ?? usualMixNumbers
+  const missing = fields ? missingIn(fields) : 'text'
+  // As long as nobody has chosen, an example has music; what can be heard has none.
+  const isWithoutMusic = fields?.musicId === null || (fields?.musicId === undefined && !missing)
+  const picture = useMemo(
+    () => drawMix({ voice: voice?.outline ?? sketch, music: isWithoutMusic ? undefined : (music?.outline ?? sketchedMusic()), mix, bars }),
+    [voice, music, sketch, isWithoutMusic, mix],
+  )
+  const actions = useMemo(() => ({
+    play: () => {
+      tellOfCopyBeep(texts.ALERT_COPYBEEP)
+      live.play()
+    },
+    stop: () => live.stop(),
+    seek: (seconds: number) => live.seek(seconds),
+    hear: (next: MixNumbers) => live.hear(next),
+    position: () => live.position(),
+    prepare: () => live.prepare(),
+  }), [live, texts])
+  return useMemo(() => ({
+    ...actions,
+    state,
+    failure,
+    restsAt,
+    missing,
+    picture,
+    isVoiceSketched: !voice,
+    isMusicSketched: !isWithoutMusic && !music,
+    isGuide: voice?.isGuide ?? false,
+    seconds: picture.seconds,
+    voicePeaks: picture.voice,
+    musicPeaks: picture.music,
+  }), [actions, state, failure, restsAt, missing, picture, voice, music, isWithoutMusic])
+}

@@ -1,0 +1,17 @@
+/** Follows the place that sounds: often enough for a figure that is read, not for every picture of the screen. */
+import { useEffect, useState } from 'react'
+import type { LiveMixView } from './use-live-mix.ts'
+
+const lookEveryMs = 200
+
+export function useLivePosition({ position, state, restsAt, seconds: length }: LiveMixView): number {
+  const [heardAt, setHeardAt] = useState(0)
+  useEffect(() => {
+    if (state !== 'playing') return undefined
+    const look = () => setHeardAt(position())
+    look()
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [position, state])
+  return Math.min(state === 'playing' ? heardAt : restsAt, length)
+}

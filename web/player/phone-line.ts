@@ -1,0 +1,110 @@
+/**
+ * "As on the phone", at once and at the same place: everything goes through a telephone line laid in Web Audio, with a clean line beside it.
+ * The line is audio/testing/telephone-preview.ts for a sound that still grows: the same band, the same A-law steps.
+ */
+import { decodeALaw, encodeALaw } from '#audio/encode/a-law.ts'
+import { playback } from './playback.ts'
+
+const key = 'on-the-phone'
+/** Long enough not to click, too short to be heard as a fade. */
+const switchSeconds = 0.015
+const band = { lowestHz: 300, lowestOrder: 4, highestHz: 3400, highestOrder: 6 } as const
+/** What 8,000 samples a second cannot carry, and the constant that eight bits make of silence. */
+const wire = { lowestHz: 40, lowestOrder: 2, highestHz: 3800, highestOrder: 10 } as const
+
+export interface PhoneLine {
+  readonly input: AudioNode
+  readonly output: AudioNode
+  /** In the middle of a sound, too. */
+  readonly switchTo: (onPhone: boolean) => void
+}
+
+/** What enters leaves clean or as on the phone. Whoever lays a line of his own listens to `subscribeToPhone`. */
+export function layPhoneLine(context: BaseAudioContext, onPhone: boolean): PhoneLine {
+  const input = new GainNode(context)
+  const output = new GainNode(context)
+  const clean = new GainNode(context, { gain: onPhone ? 0 : 1 })
+  const phone = new GainNode(context, { gain: onPhone ? 1 : 0 })
+  connect([input, ...edges(context, band), new WaveShaperNode(context, { curve: aLawCurve() }), ...edges(context, wire), phone, output])
+  connect([input, clean, output])
+  return {
+    input,
+    output,
+    switchTo(on) {
+      for (const [gain, level] of [[phone.gain, on ? 1 : 0], [clean.gain, on ? 0 : 1]] as const) {
+        gain.cancelScheduledValues(context.currentTime)
+        gain.setValueAtTime(gain.value, context.currentTime)
+        gain.linearRampToValueAtTime(level, context.currentTime + switchSeconds)
+      }
+    },
+  }
+}
+
+function connect(nodes: readonly AudioNode[]) {
+  for (const [index, node] of nodes.slice(1).entries()) nodes[index]?.connect(node)
+}
+
+function edges(context: BaseAudioContext, { lowestHz, lowestOrder, highestHz, highestOrder }: Record<keyof typeof band, number>): BiquadFilterNode[] {
+  return [...steep(context, 'highpass', lowestHz, lowestOrder), ...steep(context, 'lowpass', highestHz, highestOrder)]
+}
+
+/** A Butterworth filter. Web Audio wants its quality in decibels. */
+function steep(context: BaseAudioContext, type: BiquadFilterType, frequency: number, order: number): BiquadFilterNode[] {
+  return Array.from({ length: order / 2 }, (_, index) => {
+    const quality = 1 / (2 * Math.cos((Math.PI * (2 * index + 1)) / (2 * order)))
+    return new BiquadFilterNode(context, { type, frequency, Q: 20 * Math.log10(quality) })
+  })
+}
+
+/** What each of 65,536 levels is after eight bits. */
+function aLawCurve(): Float32Array<ArrayBuffer> {
+  const levels = Int16Array.from({ length: 65_536 }, (_, index) => index - 32_768)
+  return Float32Array.from(decodeALaw(encodeALaw(levels)), (level) => level / 32_768)
+}
+
+const listeners = new Set<() => void>()
+let chosen: boolean | undefined
+let line: PhoneLine | undefined
+
+/** For the whole visit. */
+export function isOnPhone(): boolean {
+  return (chosen ??= remembered())
+}
+
+export function setOnPhone(onPhone: boolean): void {
+  chosen = onPhone
+  try {
+    sessionStorage.setItem(key, String(onPhone))
+  } catch {
+    // Then it is remembered as long as the page lives.
+  }
+  if (onPhone) leadThroughLine()
+  line?.switchTo(onPhone)
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToPhone(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function remembered(): boolean {
+  try {
+    return sessionStorage.getItem(key) === 'true'
+  } catch {
+    return false
+  }
+}
+
+/** Laid for those who want it only: without it a sound takes the browser's own way. Has to be called in the press of a button. */
+function leadThroughLine() {
+  if (line) return
+  const context = new AudioContext()
+  line = layPhoneLine(context, isOnPhone())
+  context.createMediaElementSource(playback.element).connect(line.input)
+  line.output.connect(context.destination)
+  playback.subscribe(() => context.state !== 'running' && void context.resume())
+}
+
+// A visit that had it on before this page was opened: the line is laid with the first sound.
+playback.subscribe(() => playback.snapshot().state === 'loading' && isOnPhone() && leadThroughLine())

@@ -1,0 +1,50 @@
+/** A small play button, for cards and lists. It has no room for a sentence: what went wrong is said as a message. */
+import { fill } from '../texts/fill.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { showAlert } from '../ui/alert-store.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PlayMark } from './play-mark.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import { useSample, type SampleSource } from './use-sample.ts'
+import './player.css'
+
+interface Props {
+  /** What plays: "Clara", "Sommerregen". */
+  readonly label: string
+  readonly source: SampleSource
+  /** Where it stands among others that arrows move through, only one is met by the tabulator key. */
+  readonly tabIndex?: 0 | -1
+  /** Told with every press, before it is followed. */
+  readonly onPress?: () => void
+}
+
+export function PlayButton({ label, source, tabIndex, onPress }: Props) {
+  const texts = useTexts('player')
+  const ready = useHydrated()
+  const sample = useSample(source, (sentence) => showAlert('danger', sentence))
+  const isStopped = sample.state === 'stopped'
+
+  function press() {
+    onPress?.()
+    if (isStopped) sample.start()
+    else sample.stop()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="play-button needs-script"
+        data-state={sample.state}
+        aria-label={fill(isStopped ? texts.play : texts.stop, { name: label })}
+        aria-busy={sample.state === 'loading'}
+        disabled={!ready}
+        tabIndex={tabIndex}
+        onClick={press}
+      >
+        <PlayMark state={sample.state} />
+      </button>
+      {typeof source === 'string' && <noscript><a className="play-button" href={source} aria-label={fill(texts.play, { name: label })}><Icon name="play" /></a></noscript>}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** What a play button shows: play, stop, or that it is being fetched. */
+import { Icon } from '../ui/icon.tsx'
+import type { PlaybackState } from './playback.ts'
+
+export function PlayMark({ state }: { state: PlaybackState }) {
+  return (
+    <>
+      <Icon name={state === 'stopped' ? 'play' : 'stop'} />
+      {state === 'loading' && <span className="play-wait" aria-hidden="true" />}
+    </>
+  )
+}

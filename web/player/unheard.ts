@@ -1,0 +1,22 @@
+/** Why a sample cannot be heard. A player is not told by its browser, so the server is asked once more. */
+import type { FailureCode } from '#domain/errors.ts'
+import { Refused } from '../calls/refused.ts'
+
+/** `UNHEARD`: nobody knows more than that. */
+export type WhyUnheard = FailureCode | 'UNHEARD'
+
+export async function whyUnheard(address: string): Promise<WhyUnheard> {
+  if (!address.startsWith('/')) return 'UNHEARD'
+  try {
+    const response = await fetch(address)
+    if (!response.ok) return ((await response.json()) as { errorCode?: FailureCode }).errorCode ?? 'UNHEARD'
+    await response.body?.cancel()
+    return 'UNHEARD'
+  } catch {
+    return 'UNHEARD'
+  }
+}
+
+export function whyNoSource(error: unknown): WhyUnheard {
+  return error instanceof Refused && error.code !== 'ERROR_SUBMITTING_DATA' ? error.code : 'UNHEARD'
+}

@@ -1,0 +1,78 @@
+/** One sample and its button: stopped, loading or playing, and back to stopped when it ends or fails. */
+import { useState } from 'react'
+import { useTexts } from '../texts/use-texts.tsx'
+import { tellOfCopyBeep } from './copy-beep-notice.ts'
+import { playback, type PlaybackState } from './playback.ts'
+import { whyNoSource, whyUnheard, type WhyUnheard } from './unheard.ts'
+import { usePlayback } from './use-playback.ts'
+
+/** Where the sound is, or how to find out when somebody wants to hear it. */
+export type SampleSource = string | (() => Promise<string>)
+
+export interface SampleControl {
+  readonly state: PlaybackState
+  /** What is loading or playing, or was last. */
+  readonly address: string | undefined
+  /** A sentence. */
+  readonly failure: string | undefined
+  readonly start: (fromSeconds?: number) => void
+  readonly stop: () => void
+}
+
+interface Listening {
+  /** The source still looks for its address. */
+  readonly seeking?: boolean
+  readonly address?: string
+  readonly why?: WhyUnheard
+}
+
+/** `onFailure` hears the sentence as well: for those who have no room to show it. */
+export function useSample(source: SampleSource, onFailure?: (sentence: string) => void): SampleControl {
+  const texts = useTexts('player')
+  const failures = useTexts('failures')
+  const [listening, setListening] = useState<Listening>({})
+  const sounding = usePlayback()
+  const address = listening.address ?? (typeof source === 'string' ? source : undefined)
+  const isMine = sounding.source !== undefined && (sounding.source === listening.address || sounding.source === source)
+  const sentenceOf = (why: WhyUnheard) => (why === 'UNHEARD' ? texts.unheard : failures[why])
+
+  function fail(why: WhyUnheard, address?: string) {
+    setListening({ why, ...(address && { address }) })
+    onFailure?.(sentenceOf(why))
+  }
+
+  async function start(fromSeconds = 0) {
+    tellOfCopyBeep(texts.ALERT_COPYBEEP)
+    // A known source begins in the very press of the button: later a browser may refuse.
+    const found = typeof source === 'string' ? source : await addressOf(source)
+    if (found === undefined) return
+    setListening({ address: found })
+    const ending = await playback.play(found, fromSeconds)
+    if (ending === 'failed') fail(await whyUnheard(found), found)
+  }
+
+  /** Nothing where somebody has stopped it, or started another, before it was found. */
+  async function addressOf(find: () => Promise<string>): Promise<string | undefined> {
+    let stopped = false
+    playback.takeOver(() => {
+      stopped = true
+      setListening((now) => (now.seeking ? {} : now))
+    })
+    setListening({ seeking: true })
+    try {
+      const found = await find()
+      return stopped ? undefined : found
+    } catch (error) {
+      if (!stopped) fail(whyNoSource(error))
+      return undefined
+    }
+  }
+
+  return {
+    state: listening.seeking ? 'loading' : isMine ? sounding.state : 'stopped',
+    address,
+    failure: listening.why && !isMine ? sentenceOf(listening.why) : undefined,
+    start: (fromSeconds) => void start(fromSeconds),
+    stop: () => playback.stop(),
+  }
+}

@@ -1,0 +1,31 @@
+import type { desk as german } from './desk.de.ts'
+import type { Translated } from './translated.ts'
+
+export const desk = {
+  heading: 'Mixing desk',
+  reset: 'Reset',
+  name: 'your mix',
+  picture: 'Picture of the mix: {voiceSeconds} s of voice from {start} s on, {seconds} s in all.',
+  place: 'Position in the greeting',
+  placeOf: '{seconds} of {length} seconds',
+  voice: 'Voice',
+  music: 'Music',
+  beforeVoice: 'Intro',
+  afterVoice: 'Outro',
+  faders: 'Faders',
+  voice_vol: 'Voice',
+  music_vol: 'Music',
+  voiceover_duck: 'Ducking',
+  intro: 'Intro',
+  extro: 'Outro',
+  fadein: 'Fade in',
+  fadeout: 'Fade out',
+  boost: 'Intro and outro',
+  missingText: 'Only an example so far: write your text first.',
+  missingDetails: 'Only an example so far: fill in the marked places in the text first.',
+  missingVoice: 'Only an example so far: choose a voice, and you will hear every change here at once.',
+  missingMusic: 'No music chosen yet. As soon as there is one, you mix the two here.',
+  moveToHear: 'Play it and move the faders: you hear every change at once.',
+  withoutMusic: 'Without music there is nothing to mix: your voice stands alone, at the right level, with a moment of silence before and after.',
+  again: 'Try again',
+} satisfies Translated<typeof german>
