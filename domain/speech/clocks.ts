@@ -42,6 +42,14 @@ export interface RowWords {
 
 export const isDash = (joint: string) => /^\s?[-–—]\s?$/.test(joint)
 
+/** "9-12, 14-17:30": nothing but stretches, each with a beginning and an end. */
+export function areStretches(written: string, clocks: readonly Clock[], to: string): boolean {
+  return clocks.length % 2 === 0 && clocks.every(({ end }, index) => {
+    const next = written.slice(end, clocks[index + 1]?.start)
+    return index % 2 === 1 || isDash(next) || next.trim() === to
+  })
+}
+
 /** A dash is a stretch: "from eight to twelve". Words between the times stay as they are. */
 export function spokenRow(written: string, clocks: readonly Clock[], before: string, words: RowWords): string {
   const isBetween = words.isAfterBetween.test(before)

@@ -44,6 +44,13 @@ export function seasonRule({ year }: FigureWords): Rule {
   }
 }
 
+const count = pattern`(?<![\p{L}\d.,:/-])\d(?:-\d){2,8}(?![\p{L}\d]|[.,:/–-]\d)`
+
+/** "1-2-3": easily done, and no stretch. */
+export function countRule({ digits }: FigureWords): Rule {
+  return { class: 'number', pattern: count, read: ({ written }) => ({ spoken: digits(written.replaceAll('-', '')), confidence: 0.9 }) }
+}
+
 export function figureRules(words: FigureWords): readonly Rule[] {
   const { figures, to, by, slash } = words
   const pair = (joint: string, confidence: number) => ({ group }: Found): Reading =>

@@ -142,6 +142,11 @@ describe('the warnings', () => {
     expect(warned(text)).toContainEqual([code, written])
   })
 
+  it('tell of an amount that is written the other way, with its currency', () => {
+    expect(warned('It costs 1.250,00 € in all.', 'en')).toContainEqual(['NUMBER_OF_OTHER_LANGUAGE', '1.250,00 €'])
+    expect(warned('It costs €1,250.00 in all.', 'en').map(([code]) => code)).not.toContain('NUMBER_OF_OTHER_LANGUAGE')
+  })
+
   it('ask about a date that can be read in two ways, and only about that', () => {
     const unsure = warned('on 03/04/2026 or on 25/12/2026', 'en').filter(([code]) => code === 'READING_UNSURE')
     expect(unsure).toEqual([['READING_UNSURE', '03/04/2026']])

@@ -63,10 +63,12 @@ function spanWarnings(span: SpeechSpan, language: SpokenLanguage): SpeechWarning
   if (span.class === 'words') return wordWarnings(span, language)
   if (span.class === 'emoji') return [warning('EMOJI_LEFT_OUT', start, written)]
   if (span.class === 'symbol' && spoken === '' && !decoration.test(written)) return [warning('SIGN_LEFT_OUT', start, written)]
-  const isForeign = span.class === 'number' && confidence < 1 && language.foreignNumber.test(written)
+  const isForeign = /^(?:number|money)$/.test(span.class) && confidence < 1 && language.foreignNumber.test(withoutCurrency(written))
   if (isForeign) return [warning('NUMBER_OF_OTHER_LANGUAGE', start, written)]
   return confidence < askBelow ? [warning('READING_UNSURE', start, written)] : []
 }
+
+const withoutCurrency = (written: string) => written.replaceAll(/^\D+|\D+$/g, '')
 
 /** What is written but not said, a tag or an entity, is no word. */
 function wordWarnings({ start, written, spoken }: SpeechSpan, language: SpokenLanguage): SpeechWarning[] {

@@ -2,12 +2,13 @@
 import type { Found, Rule } from './draft.ts'
 import { literally, longestFirst, part, pattern } from './pattern.ts'
 import type { Reading } from './spans.ts'
+import type { SpokenForms } from './written-table.ts'
 
 export interface SignWords {
   /** Said wherever they stand. */
   readonly said: Readonly<Record<string, string>>
   /** Said only where they stand alone, as keys of a telephone do. */
-  readonly alone: Readonly<Record<string, string>>
+  readonly alone: Readonly<Record<string, SpokenForms>>
   /** "/" between words: the proposed reading and the others. */
   readonly slash: readonly [string, ...string[]]
   readonly plus: string
@@ -34,6 +35,11 @@ function readSlash([proposed, ...others]: SignWords['slash'], { before, after }:
   return { spoken: proposed, confidence: isPlainPair ? 0.9 : 0.65, alternatives: others }
 }
 
+function readKey(forms: SpokenForms = ''): Reading {
+  const [spoken, ...alternatives] = typeof forms === 'string' ? [forms] : forms
+  return { spoken, alternatives }
+}
+
 /** Marks of lists: a pause within a line, nothing at its beginning. */
 const readMark = ({ before }: Found): Reading => ({ spoken: /(?:^|\n)\s*$/.test(before) ? '' : ',' })
 
@@ -47,14 +53,15 @@ export function signRules(words: SignWords): readonly Rule[] {
     { class: 'symbol', pattern: sideBySide(literally('/')), read: (found) => readSlash(words.slash, found) },
     { class: 'symbol', pattern: /(?<=\p{Co})[–—-](?=\p{Co})/gu, read: () => ({ spoken: words.to, confidence: 0.8 }) },
     { class: 'symbol', pattern: /#(?=[\d\p{Co}])/gu, read: () => ({ spoken: words.number }) },
+    { class: 'symbol', pattern: /(?<=(?<![\p{L}\d])[A-G])#(?![\p{L}\d])/gu, read: () => ({ spoken: 'sharp' }) },
     { class: 'symbol', pattern: /&+/gu, read: () => ({ spoken: and }) },
     { class: 'symbol', pattern: sideBySide(literally('+')), read: () => ({ spoken: plus, alternatives: [and] }) },
     { class: 'symbol', pattern: /(?<=[\p{L}\d\p{Co}]\+{0,3})\+/gu, read: () => ({ spoken: plus }) },
     { class: 'symbol', pattern: /[<>]/gu, read: readComparison },
     {
       class: 'symbol',
-      pattern: pattern`(?<=^|[\s(„"'»\p{Co}])(?:${keys})(?=$|[\s).,;:!?“"'«])`,
-      read: ({ written }) => ({ spoken: alone[written] ?? '' }),
+      pattern: pattern`(?<=^|[\s(„“‘"'»\p{Co}])(?:${keys})(?=$|[\s).,;:!?“”’"'«]|-[\p{L}\s])`,
+      read: ({ written }) => readKey(alone[written]),
     },
     { class: 'symbol', pattern: pattern`${signs}`, read: ({ written }) => ({ spoken: said[written] ?? '' }) },
     { class: 'symbol', pattern: /[ ]?[|•·▪►→⇒✓✔]+/gu, read: readMark },

@@ -1,8 +1,10 @@
 /** German abbreviations. The first reading is proposed. */
 import type { Found, Rule } from '../draft.ts'
-import { wordSet } from '../pattern.ts'
+import { pattern, wordSet } from '../pattern.ts'
+import type { Reading } from '../spans.ts'
 import { tableRule, type SpokenForms } from '../written-table.ts'
 import { closingPoint } from './clause.ts'
+import { ordinalEnding } from './ordinal-ending.ts'
 
 const table: Readonly<Record<string, SpokenForms>> = {
   'z. B.': 'zum Beispiel', 'd. h.': 'das heißt', 'u. a.': ['unter anderem', 'und andere'], 'u. Ä.': 'und Ähnliches',
@@ -22,7 +24,8 @@ const table: Readonly<Record<string, SpokenForms>> = {
   'hl.': ['heilige', 'heiliger', 'heiligen'],
   'm/w/d': 'männlich, weiblich, divers', 'w/m/d': 'weiblich, männlich, divers', 'dt.': ['deutschen', 'deutsch', 'deutsche'],
   'lt.': 'laut', 'Lt.': 'Laut', 'ggü.': 'gegenüber',
-  'vorauss.': 'voraussichtlich', 'voraussichtl.': 'voraussichtlich', 'wg.': 'wegen', 'tägl.': 'täglich', 'wöchentl.': 'wöchentlich',
+  'vorauss.': 'voraussichtlich', 'voraussichtl.': 'voraussichtlich', 'wg.': 'wegen', 'tägl.': 'täglich', 'Tägl.': 'Täglich',
+  'tgl.': 'täglich', 'Tgl.': 'Täglich', 'wöchentl.': 'wöchentlich',
   'monatl.': 'monatlich', 'jährl.': 'jährlich', 'kostenl.': 'kostenlos', 'durchg.': 'durchgehend', 'geschl.': 'geschlossen',
   'geöffn.': 'geöffnet', 'verh.': 'verheiratet', 'geb.': 'geboren', 'staatl.': 'staatlich', 'gepr.': 'geprüft', 'städt.': 'städtisch',
   MwSt: ['Mehrwertsteuer', 'M W S T'], 'MwSt.': 'Mehrwertsteuer', 'Mwst.': 'Mehrwertsteuer', 'USt.': 'Umsatzsteuer', USt: 'Umsatzsteuer',
@@ -42,7 +45,8 @@ const table: Readonly<Record<string, SpokenForms>> = {
   'StB': 'Steuerberater', 'WP': 'Wirtschaftsprüfer',
   'St.': 'Sankt', 'Hbf.': 'Hauptbahnhof', Hbf: 'Hauptbahnhof', 'Bhf.': 'Bahnhof', Bhf: 'Bahnhof', 'EG': ['Erdgeschoss', 'E G'],
   'OG': ['Obergeschoss', 'O G'], 'DG': ['Dachgeschoss', 'D G'], 'PLZ': ['Postleitzahl', 'P L Z'], 'Jh.': 'Jahrhundert', 'Jan.': 'Januar',
-  'Feb.': 'Februar', 'Apr.': 'April', 'Aug.': 'August', 'Sept.': 'September', 'Okt.': 'Oktober', 'Nov.': 'November', 'Dez.': 'Dezember',
+  'Feb.': 'Februar', 'Mrz.': 'März', Mrz: 'März',
+  'Apr.': 'April', 'Aug.': 'August', 'Sept.': 'September', 'Okt.': 'Oktober', 'Nov.': 'November', 'Dez.': 'Dezember',
   'Kfz': 'K f z', 'Lkw': 'L K W', 'Pkw': 'P K W', 'Az.': 'Aktenzeichen', 'Anm.': 'Anmerkung', 'Kap.': 'Kapitel', 'Abs.': 'Absatz',
   'Art.': 'Artikel',
   'Mo.': 'Montag', 'Di.': 'Dienstag', 'Mi.': 'Mittwoch', 'Do.': 'Donnerstag', 'Sa.': 'Samstag', 'So.': 'Sonntag',
@@ -60,6 +64,22 @@ const isInitial = ({ written, after }: Found) => initials.has(written) && !/^\s\
 
 const abbreviations = tableRule({ class: 'abbreviation', table, closing: closingPoint })
 
+/** Always before something: a capital behind them begins no sentence. */
+const openings: Readonly<Record<string, SpokenForms>> = { 'u.': 'und', 'Fa.': 'Firma' }
+
+const openingRule = tableRule({ class: 'abbreviation', table: openings, closing: () => '' })
+
+const holy = pattern`(?<![\p{L}\d])(?<initial>[Hh])l\.(?=\s?(?:Abend|Geist|Vater|Stuhl)(?!\p{L}))`
+
+/** "am Hl. Abend" is "am Heiligen Abend". */
+function readHoly({ group, before }: Found): Reading {
+  const { ending } = ordinalEnding(before, 'm')
+  const say = (found: string) => `${group('initial')}eilig${found}`
+  return { spoken: say(ending), alternatives: ['e', 'er', 'en'].map(say) }
+}
+
 export const germanAbbreviations: readonly Rule[] = [
+  { class: 'abbreviation', pattern: holy, read: readHoly },
   { ...abbreviations, read: (found) => (isInitial(found) ? undefined : abbreviations.read(found)) },
+  { ...openingRule, read: (found) => (/^\s[\p{L}\d„"(]/u.test(found.after) ? openingRule.read(found) : undefined) },
 ]

@@ -11,7 +11,7 @@ const months = [
 ] as const
 
 const monthName = part`
-  Jan(?:uar|\.)?|Jänner|Feb(?:ruar|r?\.)?|März|Mrz\.?|Apr(?:il|\.)?|Mai|Juni|Jun\.?|Juli|Jul\.?|Aug(?:ust|\.)?|
+  Jan(?:uar|\.)?|Jänner|Feb(?:ruar|r?\.)?|März|Mär\.?|Mrz\.?|Apr(?:il|\.)?|Mai|Juni|Jun\.?|Juli|Jul\.?|Aug(?:ust|\.)?|
   Sep(?:tember|t?\.)?|Okt(?:ober|\.)?|Nov(?:ember|\.)?|Dez(?:ember|\.)?`
 
 const day = part`(?:0?[1-9]|[12]\d|3[01])\.`
@@ -150,8 +150,18 @@ function readMonthOfYear({ group }: Found): Reading {
   return { spoken: `${months[month - 1] ?? ''} ${spokenYear}`, confidence: 0.8, alternatives: [asFigures] }
 }
 
+const monthsOfYear = pattern`
+  (?<![\p{L}\d-])(?<first>${monthName})\s?[-–—]\s?(?<last>${monthName})(?![\p{L}\d]|-\p{L})`
+
+/** "Jan.-März": a point at the end may have ended the sentence, too. */
+function readMonths({ written, group, after }: Found): Reading {
+  const [first, last] = [group('first'), group('last')].map((name) => months[(monthNumber(name) ?? 0) - 1] ?? name)
+  return { spoken: `${first} bis ${last}${closingPoint(written, after)}` }
+}
+
 export const germanDates: readonly Rule[] = [
   { class: 'date', pattern: row, read: readRow },
   { class: 'date', pattern: iso, read: readIso },
   { class: 'date', pattern: monthOfYear, read: readMonthOfYear },
+  { class: 'date', pattern: monthsOfYear, read: readMonths },
 ]

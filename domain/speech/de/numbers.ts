@@ -1,6 +1,6 @@
 /** Every number that no earlier pass knew better: ranges, decimals, years, "8-fach", plain figures. */
 import type { Found, Rule } from '../draft.ts'
-import { bareFigures, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '../figures.ts'
+import { bareFigures, countRule, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '../figures.ts'
 import { part, pattern, wordSet } from '../pattern.ts'
 import type { Reading } from '../spans.ts'
 import { isKeyPress, isNumbered, wordRightBefore } from './clause.ts'
@@ -101,6 +101,7 @@ function readOne(before: string, after: string): Reading {
 export const germanNumbers: readonly Rule[] = [
   ...germanOrdinals,
   seasonRule(words),
+  countRule(words),
   { class: 'range', pattern: range, read: readRange },
   ...germanFractions,
   { class: 'number', pattern: pointed, read: readPointed },

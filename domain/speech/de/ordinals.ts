@@ -39,6 +39,17 @@ function readOrdinal(found: Found): Reading | undefined {
   }
 }
 
+const dayAlone = pattern`
+  (?<=(?<!\p{L})(?:[Aa]m|[Vv]om|[Zz]um|dem)\s(?:[\d.\p{Co}]{2,3}(?:,|\s(?:und|oder))\s){0,3})
+  (?<day>[12]\d|3[01]|[1-9])\.(?=\s*$|[,;:!?)"”“»\n]|\s+\p{Lu})`
+
+/** "am 1.": the month is the one that everybody knows. */
+function readDayAlone({ written, group, before, after }: Found): Reading | undefined {
+  if (isKeyPress(before) || !(endsSentence(after) || /^[,;:!?]/.test(after))) return undefined
+  const day = Number(group('day'))
+  return { spoken: `${ordinalStem(day)}en${closingPoint(written, after)}`, confidence: 0.9, alternatives: [cardinal(day)] }
+}
+
 const roman = pattern`(?<=(?<name>\p{Lu}\p{Ll}{2,})\s)(?<numeral>[IVXL]{1,6})(?<point>\.?)(?![\p{L}\d])`
 
 const countedThings = wordSet(
@@ -61,5 +72,6 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 export const germanOrdinals: readonly Rule[] = [
   { class: 'ordinal', pattern: ordinal, read: readOrdinal },
+  { class: 'ordinal', pattern: dayAlone, read: readDayAlone },
   { class: 'ordinal', pattern: roman, read: readRoman },
 ]

@@ -29,10 +29,26 @@ const paragraph: Rule = {
   read: ({ written }) => ({ spoken: written.length > 1 ? 'Paragrafen' : 'Paragraf' }),
 }
 
+/** "die *": the key is what is pressed; "die #" is called Raute with or without it. */
+const starKey: Rule = {
+  class: 'symbol',
+  pattern: /(?<=(?:^|\s)[Dd](?:ie|er)\s)\*(?=$|[\s.,;:!?](?!\s?Taste))/gu,
+  read: () => ({ spoken: 'Stern-Taste', alternatives: ['Stern'] }),
+}
+
+/** "7 Tage/Woche", "2x/Woche": no choice. */
+const rate: Rule = {
+  class: 'symbol',
+  pattern: /(?<=[\d\p{Co}](?:\s\p{L}{3,20})?)\s?\/(?=\s?(?:Minute|Stunde|Tag|Nacht|Woche|Monat|Jahr|Person)(?!\p{L}))/gu,
+  read: () => ({ spoken: 'pro', confidence: 0.9, alternatives: ['oder'] }),
+}
+
 export const germanSymbols: readonly Rule[] = [
   inclusive,
   bothForms,
   paragraph,
+  starKey,
+  rate,
   ...signRules({
     said: {
       '@': 'ät', '%': 'Prozent', '€': 'Euro', $: 'Dollar', '£': 'Pfund', '°': 'Grad', '=': 'gleich', '±': 'plus minus', '×': 'mal',

@@ -1,9 +1,11 @@
 /** 8 Uhr, 8:30, 8-17 Uhr, "8-12 und 14-18 Uhr", 24h: "Uhr" is said once, ":00" never. */
-import { clocksIn, isDash, isPossible, spokenRow, type Clock, type RowWords } from '../clocks.ts'
+import { areStretches, clocksIn, isDash, isPossible, spokenRow, type Clock, type RowWords } from '../clocks.ts'
 import type { Found, Rule } from '../draft.ts'
 import { part, pattern } from '../pattern.ts'
 import type { Reading } from '../spans.ts'
+import { isNumbered } from './clause.ts'
 import { cardinal } from './number-words.ts'
+import { unitPattern } from './units.ts'
 
 const unit = part`\s?(?:Uhr|h)(?!\p{L})`
 const clock = part`\d{1,2}(?:[:.]\d{2})?(?:${unit})?`
@@ -14,11 +16,23 @@ const token = pattern`(?<hours>\d{1,2})(?:(?<sign>[:.])(?<minutes>\d{2}))?(?<uni
 /** "Mo-Fr 8-17" needs no unit. */
 const isAfterWeekday = /(?:^|[^\p{L}])(?:Mo|Di|Mi|Do|Fr|Sa|So|\p{L}+tags?)\.?:?\s$/u
 
+const isBeforeUnit = new RegExp(part`
+  ^\s?(?:${unitPattern}|EUR|Euro|CHF|Franken|Cent|Prozent|Grad|Punkte|Millionen|
+  \p{L}{0,6}(?:[Mm]eter|[Gg]ramm|[Ll]iter|[Kk]ilo))(?!\p{L})`, 'u')
+
+/** "9.00-12.00", "8-17:30", "um 9.00": a German decimal would have a comma. */
+function areBareTimes({ written, before, after }: Found, clocks: readonly Clock[]): boolean {
+  const isMoment = clocks.length === 1 && /(?:^|\s)um\s$/i.test(before)
+  if (!(isMoment || areStretches(written, clocks, 'bis')) || isNumbered(before) || isBeforeUnit.test(after)) return false
+  const areDotted = clocks.every(({ sign, minutes }) => sign === '.' && minutes % 5 === 0)
+  return areDotted || (clocks.some(({ sign }) => sign === ':') && clocks.every(({ sign }) => sign !== '.'))
+}
+
 /** A unit at the end is meant for all; a colon tells a time alone. */
-function areTimes(clocks: readonly Clock[], before: string): boolean {
+function areTimes(found: Found, clocks: readonly Clock[]): boolean {
   if (!clocks.every(isPossible)) return false
-  if (clocks.at(-1)?.unit !== '' || (clocks.length > 1 && isAfterWeekday.test(before))) return true
-  return clocks.every(({ sign, unit: written }) => sign === ':' || written !== '')
+  if (clocks.at(-1)?.unit !== '' || (clocks.length > 1 && isAfterWeekday.test(found.before))) return true
+  return clocks.every(({ sign, unit: written }) => sign === ':' || written !== '') || areBareTimes(found, clocks)
 }
 
 const rowWords: RowWords = {
@@ -37,10 +51,11 @@ function spokenClock({ hours, minutes, unit: written }: Clock, joint: string): s
   return `${hours === 1 ? 'ein' : cardinal(hours)} Uhr${minutes === 0 ? '' : ` ${cardinal(minutes)}`}`
 }
 
-function readRow({ written, before }: Found): Reading | undefined {
-  const clocks = clocksIn(written, token, (found) => found.trim())
+function readRow(found: Found): Reading | undefined {
+  const { written, before } = found
+  const clocks = clocksIn(written, token, (unitWritten) => unitWritten.trim())
   const first = clocks[0]
-  if (!first || !areTimes(clocks, before)) return undefined
+  if (!first || !areTimes(found, clocks)) return undefined
   const spoken = spokenRow(written, clocks, before, rowWords)
   if (clocks.length > 1) return { spoken, alternatives: spoken.startsWith('von ') ? [spoken.slice('von '.length)] : [] }
   if (first.unit === 'h' && first.sign === '') return readHours(first, spoken)

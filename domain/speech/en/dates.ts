@@ -2,7 +2,7 @@
 import type { Found, Rule } from '../draft.ts'
 import { part, pattern } from '../pattern.ts'
 import type { Reading } from '../spans.ts'
-import { wordRightBefore } from './clause.ts'
+import { closingPoint, wordRightBefore } from './clause.ts'
 import { ordinal, yearWords } from './number-words.ts'
 
 const months = [
@@ -93,6 +93,15 @@ function readMonthOfYear({ group }: Found): Reading {
   return { spoken: `${months[Number(group('month')) - 1] ?? ''}${yearPart(group('year'))}`, confidence: 0.8 }
 }
 
+const monthsOfYear = pattern`
+  (?<![\p{L}\d-])(?<first>${monthName})\s?[-–—]\s?(?<last>${monthName})(?![\p{L}\d]|-\p{L})`
+
+/** "Jan-Mar". */
+function readMonths({ written, group, after }: Found): Reading {
+  const [first, last] = [monthWord(group('first')), monthWord(group('last'))]
+  return { spoken: `${first} to ${last}${closingPoint(written, after)}`, alternatives: [`${first} through ${last}`] }
+}
+
 export const englishDates: readonly Rule[] = [
   { class: 'date', pattern: iso, read: readIso },
   { class: 'date', pattern: dayFirst, read: readDayFirst },
@@ -100,4 +109,5 @@ export const englishDates: readonly Rule[] = [
   { class: 'date', pattern: numeric, read: readNumeric },
   { class: 'date', pattern: withoutYear, read: readNumeric },
   { class: 'date', pattern: monthOfYear, read: readMonthOfYear },
+  { class: 'date', pattern: monthsOfYear, read: readMonths },
 ]

@@ -37,6 +37,10 @@ const signBehind = pattern`
 const small = pattern`
   ${edge}(?<first>${decimal})(?:${between}(?<second>${decimal}))?(?:(?<pence>p|\s?pence)|\s?(?:¢|cts?|cents?))(?![\p{L}\d])(?:${perWord})?`
 
+const continental = pattern`
+  ${edge}(?:(?<signBefore>${sign})\s?)?(?<whole>\d{1,3}(?:\.\d{3})+|\d{1,6}),(?<decimals>\d{2})
+  (?:\s?(?<signBehind>${sign}|euros?)(?!\p{L}))?(?!\d|[.,]\d)`
+
 const scales: Readonly<Record<string, string>> = { k: 'thousand', m: 'million', bn: 'billion' }
 
 const per = (group: Found['group']) => (group('per') ? ` per ${perUnit(group('per'))}` : '')
@@ -82,6 +86,13 @@ function readPrice({ group }: Found): Reading | undefined {
   return { spoken: spoken + per(group), alternatives: hasBoth ? [long] : [] }
 }
 
+/** "1.250,00 €" is written the German way. */
+function readContinental({ group }: Found): Reading | undefined {
+  const currency = currencies[group('signBefore') || group('signBehind')]
+  if (!currency) return undefined
+  return { spoken: price(`${group('whole').replaceAll('.', '')}.${group('decimals')}`, currency), confidence: 0.8 }
+}
+
 function readSmall({ group }: Found): Reading {
   const isOne = (group('second') || group('first')) === '1'
   const { cent, cents } = group('pence') ? pound : dollar
@@ -89,6 +100,7 @@ function readSmall({ group }: Found): Reading {
 }
 
 export const englishMoney: readonly Rule[] = [
+  { class: 'money', pattern: continental, read: readContinental },
   { class: 'money', pattern: signBefore, read: readPrice },
   { class: 'money', pattern: signBehind, read: readPrice },
   { class: 'money', pattern: small, read: readSmall },

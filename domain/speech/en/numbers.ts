@@ -1,6 +1,6 @@
 /** Every number that no earlier pass knew better: ranges, decimals, years, decades, plain figures. */
 import type { Found, Rule } from '../draft.ts'
-import { bareFigures, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '../figures.ts'
+import { bareFigures, countRule, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '../figures.ts'
 import { part, pattern, wordSet } from '../pattern.ts'
 import type { Reading } from '../spans.ts'
 import { wordRightBefore } from './clause.ts'
@@ -87,6 +87,7 @@ export const englishNumbers: readonly Rule[] = [
   ...englishOrdinals,
   { class: 'number', pattern: decades, read: readDecade },
   seasonRule(words),
+  countRule(words),
   { class: 'range', pattern: range, read: readRange },
   ...englishFractions,
   { class: 'number', pattern: version, read: readVersion },

@@ -60,11 +60,12 @@ function readNational({ written }: Found): Reading | undefined {
 
 const readAmerican = ({ written }: Found): Reading => phoneReading(phoneGroups(written.replace(/^1(?=[ .(-])/, '1 ')))
 
-/** "999 callers" are counted; "call 999" is dialled. */
+/** "999 callers" are counted; "call 999" is dialled, and so is the best known where it stands alone. */
 function readEmergency({ written, before, after }: Found): Reading | undefined {
   const isDialled = /(?:dial|call|ring|emergency|on|or|number)\s$/i.test(before)
-  const endsClause = /^\s*(?:$|[.,;!?])/.test(after) && /call|dial|ring|emergency/i.test(before)
-  return isDialled || endsClause ? phoneReading([written]) : undefined
+  const endsClause = /^\s*(?:$|[.,;!?])/.test(after) && /call|dial|ring|emergenc/i.test(before)
+  const isAlone = /^(?:999|911|112)$/.test(written) && before.trim() === '' && /^\s*[.!]?\s*$/.test(after)
+  return isDialled || endsClause || isAlone ? phoneReading([written]) : undefined
 }
 
 function readLocal({ written, before, after }: Found): Reading | undefined {

@@ -1,10 +1,11 @@
 /** 8 am, 8:30pm, 9am-5pm, 17:30, 24/7; am and pm are only touched behind a time. */
-import { clocksIn, isPossible, spokenRow, type Clock, type RowWords } from '../clocks.ts'
+import { areStretches, clocksIn, isPossible, spokenRow, type Clock, type RowWords } from '../clocks.ts'
 import type { Found, Rule } from '../draft.ts'
 import { part, pattern } from '../pattern.ts'
 import type { Reading } from '../spans.ts'
 import { closingPoint } from './clause.ts'
 import { cardinal } from './number-words.ts'
+import { unitPattern } from './units.ts'
 
 const half = part`[aApP]\.\s?[mM]\.?|[aApP][mM]`
 const unit = part`\s?(?:${half}|o['’]clock|noon|hrs|h)(?!\p{L})`
@@ -20,12 +21,26 @@ function unitOf(written: string): string {
 }
 
 /** "Mon-Fri 9-5" needs no unit. */
-const isAfterWeekday = /(?:^|[^\p{L}])(?:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun|\p{L}+days?)\.?:?,?\s$/u
+const isAfterWeekday = /(?:^|[^\p{L}])(?:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun|\p{L}+days?|M[-–](?:F|Th|Sa|Su))\.?:?,?\s$/u
 
-function areTimes(clocks: readonly Clock[], before: string): boolean {
+const isAfterOpening = /(?:open|closed|hours?|times?|available|daily)(?:\s(?:are|is|from))?:?\s$/i
+const isBeforeUnit = new RegExp(part`
+  ^\s?(?:${unitPattern}|percent|degrees|inches|feet|million|billion|
+  euros?|pounds|dollars|EUR|USD|GBP|CHF)(?!\p{L})`, 'u')
+
+/** "9.00-17.00", "9-5:30": with points only where they cannot well be decimals. */
+function areBareStretches({ written, before, after }: Found, clocks: readonly Clock[]): boolean {
+  if (!areStretches(written, clocks, 'to') || isBeforeUnit.test(after)) return false
+  const cannotRise = clocks.some(({ hours }, index) => hours > 12 || hours < (clocks[index - 1]?.hours ?? 0))
+  const areQuarters = clocks.every(({ sign, minutes }) => sign === '.' && minutes % 15 === 0)
+  if (areQuarters) return cannotRise || isAfterOpening.test(before)
+  return clocks.some(({ sign }) => sign === ':') && clocks.every(({ sign }) => sign !== '.')
+}
+
+function areTimes(found: Found, clocks: readonly Clock[]): boolean {
   if (!clocks.every(isPossible) || clocks.some(({ unit: written, sign }) => written === 'hrs' && sign === '')) return false
-  if (clocks.at(-1)?.unit !== '' || (clocks.length > 1 && isAfterWeekday.test(before))) return true
-  return clocks.every(({ sign, unit: written }) => sign === ':' || written !== '')
+  if (clocks.at(-1)?.unit !== '' || (clocks.length > 1 && isAfterWeekday.test(found.before))) return true
+  return clocks.every(({ sign, unit: written }) => sign === ':' || written !== '') || areBareStretches(found, clocks)
 }
 
 function minuteWords(minutes: number): string {
@@ -58,12 +73,13 @@ const rowWords: Omit<RowWords, 'say'> = {
   from: 'from', to: 'to', and: 'and', isAfterBetween: /between\s$/i, isAfterFrom: /(?:^|\s)from\s$/i,
 }
 
-function readRow({ written, before, after }: Found): Reading | undefined {
+function readRow(found: Found): Reading | undefined {
+  const { written, before, after } = found
   const clocks = clocksIn(written, token, unitOf)
   const first = clocks[0]
-  if (!first || !areTimes(clocks, before)) return undefined
+  if (!first || !areTimes(found, clocks)) return undefined
   const isAlone = clocks.length === 1
-  const inWords = (say: SpokenClock) => spokenRow(written, clocks, before, { ...rowWords, say: (found) => say(found, isAlone) })
+  const inWords = (say: SpokenClock) => spokenRow(written, clocks, before, { ...rowWords, say: (one) => say(one, isAlone) })
   if (isAlone && first.unit === 'h' && first.sign === '') {
     const duration = `${cardinal(first.hours)} ${first.hours === 1 ? 'hour' : 'hours'}`
     return { spoken: duration, confidence: first.hours === 24 ? 1 : 0.65, alternatives: [inWords(inHalves), inWords(asWritten)] }

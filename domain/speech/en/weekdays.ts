@@ -16,6 +16,8 @@ const row = new RegExp(`${edge}${any}(?:${between}${any}){1,6}`, 'gu')
 const alone = new RegExp(String.raw`${edge}${short}:?(?=,?\s(?:(?:from|at|until|till)\s)?\d)`, 'gu')
 const token = new RegExp(any, 'gu')
 
+const letters = /(?<![\p{L}\d-])M[-–](?<last>F|Th|Sa|Su)(?![\p{L}\d-])/gu
+
 function dayName(written: string): string {
   const name = names[written.slice(0, 2).toLowerCase()] ?? written
   return /days$/i.test(written) ? `${name}s` : name
@@ -38,9 +40,16 @@ function readRow({ written }: Found): Reading | undefined {
   return { spoken, alternatives: / to /.test(spoken) ? [spoken.replaceAll(' to ', ' through ')] : [] }
 }
 
+/** "M-F". */
+function readLetters({ group }: Found): Reading {
+  const last = names[group('last').toLowerCase()] ?? names['fr'] ?? ''
+  return { spoken: `Monday to ${last}`, confidence: 0.9, alternatives: [`Monday through ${last}`] }
+}
+
 const readAlone = ({ written }: Found): Reading => ({ spoken: dayName(written) + (written.endsWith(':') ? ':' : '') })
 
 export const englishWeekdays: readonly Rule[] = [
   { class: 'weekday', pattern: row, read: readRow },
+  { class: 'weekday', pattern: letters, read: readLetters },
   { class: 'weekday', pattern: alone, read: readAlone },
 ]
