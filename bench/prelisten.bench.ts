@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url'
 import { storedMusicIds } from '#assets/music/stored-music.ts'
 
 const rounds = 200
-const warmUpRounds = 30
+/** Once round, so that every music is prepared. */
+const warmUpRounds = storedMusicIds.length
 const goalMs = 30
 const port = 4397
 const origin = `http://127.0.0.1:${port}`
@@ -67,8 +68,6 @@ try {
     await pause(20)
   }
   for (let round = 0; round < warmUpRounds; round++) await listen(addressOf(round), round)
-  // Every music is prepared once after the start, in the background.
-  await pause(5000)
   const fresh: Awaited<ReturnType<typeof listen>>[] = []
   const kept: Awaited<ReturnType<typeof listen>>[] = []
   for (let round = warmUpRounds; round < warmUpRounds + rounds; round++) {

@@ -6,8 +6,8 @@ import { createBedShelf } from './bed-shelf.ts'
 import { usualRateHz } from './engine-rates.ts'
 import { musicAlone } from './music-alone.ts'
 import { renderFiles, type RunTask } from './render-files.ts'
-import type { SampleTask } from './room-messages.ts'
-import type { MusicOrder, MusicSource, RenderedFile, RenderOrder, SampleEnd, SampleOrder } from './sound-orders.ts'
+import { sent, type SampleTask } from './room-messages.ts'
+import type { MusicOrder, MusicSource, RenderedFile, RenderOrder, SampleEnd, SampleOrder, TakeMeasures } from './sound-orders.ts'
 import { rehearse } from './rehearse.ts'
 import type { StartSoundThread } from './sound-thread.ts'
 import { streamSample } from './stream-sample.ts'
@@ -19,6 +19,8 @@ export interface SoundRoom {
   readonly sampleMusic: (order: MusicOrder) => AsyncGenerator<Uint8Array, SampleEnd>
   /** One file for each profile, in their order. */
   readonly render: (order: RenderOrder) => Promise<readonly RenderedFile[]>
+  /** Of a take that nobody has measured before. */
+  readonly measure: (take: Sound) => Promise<TakeMeasures>
   /** Prepares music before anybody asks for it, and the threads with it. */
   readonly warmUp: (music: MusicSource) => Promise<void>
   /** At once: what is open fails. */
@@ -78,6 +80,7 @@ export function createSoundRoom(
         open -= 1
       }
     },
+    measure: (take) => run({ kind: 'measure', take: sent(take) }),
     async warmUp(music) {
       rehearsed ??= rehearse(samplers, threads)
       await Promise.all([rehearsed, beds.take(music, usualRateHz)])

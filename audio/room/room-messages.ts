@@ -6,7 +6,7 @@ import type { ProfileId } from '../profiles.ts'
 import type { MixedGreeting, RenderedGreeting, Treatment } from '../render-greeting.ts'
 import type { Sound } from '../sound.ts'
 import type { VoiceMeasures } from '../voice-chain/measure-voice.ts'
-import type { RenderOrder, SampleEnd } from './sound-orders.ts'
+import type { RenderOrder, SampleEnd, TakeMeasures } from './sound-orders.ts'
 
 export interface SampleTask {
   readonly kind: 'sample'
@@ -55,7 +55,12 @@ export interface BedTask {
   readonly sampleRateHz: number
 }
 
-export type Task = SampleTask | MixTask | LevelTask | EncodeTask | BedTask
+export interface MeasureTask {
+  readonly kind: 'measure'
+  readonly take: Sound
+}
+
+export type Task = SampleTask | MixTask | LevelTask | EncodeTask | BedTask | MeasureTask
 
 /** What each kind of task ends with. */
 export interface Results {
@@ -64,6 +69,7 @@ export interface Results {
   readonly level: RenderedGreeting
   readonly encode: Uint8Array
   readonly bed: Bed
+  readonly measure: TakeMeasures
 }
 
 export type Result = Results[keyof Results]

@@ -31,6 +31,13 @@ export interface MusicOrder {
   readonly seconds: number
 }
 
+/** What a sample has to know of a voice before it begins. */
+export interface TakeMeasures {
+  readonly voice: VoiceMeasures
+  /** Behind the voice chain. */
+  readonly masteredLufs: number
+}
+
 export interface SampleEnd {
   readonly seconds: number
   /** Of music alone: where it begins to fade. */

@@ -2,7 +2,10 @@
 import { parentPort } from 'node:worker_threads'
 import { encodeInProfile } from '../encode/encode-profile.ts'
 import { keepMp3StreamReady } from '../encode/mp3.ts'
+import { loudnessOf } from '../level/loudness.ts'
 import { asProgramme, asTelephone, mixGreeting } from '../render-greeting.ts'
+import { measureVoice } from '../voice-chain/measure-voice.ts'
+import { masterVoice } from '../voice-chain/voice-chain.ts'
 import { usualRateHz } from './engine-rates.ts'
 import { makeSample } from './make-sample.ts'
 import { prepareMusic } from './prepare-music.ts'
@@ -49,6 +52,7 @@ async function work(jobId: number, job: OpenJob, task: Task): Promise<Result> {
   if (task.kind === 'sample') return sampled(jobId, job, task)
   if (task.kind === 'mix') return mixed(task)
   if (task.kind === 'level') return levelled(task)
+  if (task.kind === 'measure') return { voice: measureVoice(task.take), masteredLufs: loudnessOf(masterVoice(task.take)) }
   if (task.kind === 'encode') return encodeInProfile(task.sound, task.profile, task)
   return prepareMusic(task)
 }

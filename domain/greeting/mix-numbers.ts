@@ -30,3 +30,17 @@ export const mixNumberBounds = {
   fadeout: [0, 30],
   boost: [-12, 12],
 } as const satisfies Readonly<Record<keyof MixNumbers, readonly [least: number, most: number]>>
+
+/** The same numbers by the names of the engine that mixes. */
+export function mixSettingsOf(mix: MixNumbers) {
+  return {
+    voiceVolume: mix.voice_vol,
+    musicVolume: mix.music_vol,
+    duckingPercent: mix.voiceover_duck,
+    introSeconds: mix.intro,
+    extroSeconds: mix.extro,
+    fadeInSeconds: mix.fadein,
+    fadeOutSeconds: mix.fadeout,
+    boostDb: mix.boost,
+  } as const
+}

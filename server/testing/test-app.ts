@@ -84,7 +84,7 @@ function noSound({ sampleCacheBytes }: Config): Pick<Deps, 'chooseVoice' | 'soun
   const absent = () => { throw new Error('This test has opened no voice and no sound room') }
   return {
     chooseVoice: absent,
-    soundRoom: { sample: absent, sampleMusic: absent, render: absent, warmUp: absent, close: absent },
+    soundRoom: { sample: absent, sampleMusic: absent, render: absent, measure: absent, warmUp: absent, close: absent },
     sampleShelf: createSampleShelf({ mostBytes: sampleCacheBytes }),
   }
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createMixer } from '#audio/mix/mixer.ts'
 import { joined } from '#audio/stage.ts'
-import { usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { mixSettingsOf, usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { engineRateHz } from './engine-rate.ts'
 import { drawMix, heightOf } from './mix-picture.ts'
-import { mixSettingsOf } from './mix-settings-of.ts'
 import { outlineOf } from './outline.ts'
 import { sketchedMusic, sketchedVoice } from './sketched-voice.ts'
 

@@ -1,9 +1,8 @@
 /** A mix as one sees it: both lanes and the music's gain, which the engine itself says. */
 import { faderGain } from '#audio/faders.ts'
 import { createMixer } from '#audio/mix/mixer.ts'
-import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { mixSettingsOf, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { mixCourse } from './mix-course.ts'
-import { mixSettingsOf } from './mix-settings-of.ts'
 import { outlineRateHz, type Outline } from './outline.ts'
 
 export interface MixPicture {

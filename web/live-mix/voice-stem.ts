@@ -1,13 +1,12 @@
 /** The voice of a greeting alone, as the shop speaks it: mastered, and with the copy beep in it, which nothing here takes out. */
 import { timelineOf } from '#audio/mix/mixer.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
-import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { mixSettingsOf, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { call } from '../calls/call.ts'
 import type { GreetingDraft } from '../draft/greeting-draft.ts'
 import { decodeWhole } from './decode-whole.ts'
 import { engineRateHz } from './engine-rate.ts'
 import { fetchSound } from './fetch-sound.ts'
-import { mixSettingsOf } from './mix-settings-of.ts'
 
 /** All of a draft that the voice alone depends on. */
 export type SpokenFields = Pick<GreetingDraft, 'language' | 'text' | 'values' | 'readings' | 'voiceId'>

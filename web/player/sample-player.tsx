@@ -27,7 +27,7 @@ export function SamplePlayer({ label, source, peaks, seconds, lane = 'voice' }: 
   const sample = useSample(source)
   const playhead = usePlayhead(sample)
   const heard = useHeardWave(sample.address, sample.state === 'playing', peaks === undefined)
-  const length = seconds ?? heard?.seconds ?? playhead.length
+  const length = heard?.seconds ?? seconds ?? playhead.length
   const isStopped = sample.state === 'stopped'
   const shown = isStopped && playhead.seconds === 0 ? length : playhead.seconds
 

@@ -1,13 +1,9 @@
 /** How a sample comes about: words to voice, voice over music, music and voice to sound that can be heard at once. */
 import { createHash } from 'node:crypto'
-import type { MixSettings } from '#audio/mix/mix-settings.ts'
-import { loudnessOf } from '#audio/level/loudness.ts'
 import { secondsOf, type Sound } from '#audio/sound.ts'
-import { measureVoice } from '#audio/voice-chain/measure-voice.ts'
-import { masterVoice } from '#audio/voice-chain/voice-chain.ts'
 import { storedMusic } from '#assets/music/stored-music.ts'
 import { machineVoiceStatement } from '#domain/greeting/machine-voice.ts'
-import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { mixSettingsOf, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
 import type { Persona, PersonaMeasures, SpeechOrder, SpokenWord, Voice } from '#server/adapters/voice/voice.port.ts'
 import type { Deps } from '#server/deps.ts'
@@ -59,7 +55,7 @@ async function* failingInWords(making: SampleInTheMaking): SampleInTheMaking {
 async function* makeSpokenSample({ soundRoom, chooseVoice, now }: SoundDeps, wanted: SpokenSample): SampleInTheMaking {
   const { spoken, language, readerId, persona, isMastered, musicId, mix } = wanted
   const voice = chooseVoice(readerId, language)
-  const { measures, sound, isSpeaking, words } = await begin(voice, { text: spoken, language, persona, signal: AbortSignal.timeout(speechLimitMs) })
+  const { measures, sound, isSpeaking, words } = await begin(soundRoom, voice, { text: spoken, language, persona, signal: AbortSignal.timeout(speechLimitMs) })
   const making = soundRoom.sample({
     voice: measures.voice,
     masteredLufs: measures.masteredLufs,
@@ -96,11 +92,12 @@ interface BegunSpeech {
 }
 
 /** A voice that was never measured is waited for to its end. */
-async function begin(voice: Voice, order: SpeechOrder): Promise<BegunSpeech> {
+async function begin(soundRoom: SoundDeps['soundRoom'], voice: Voice, order: SpeechOrder): Promise<BegunSpeech> {
   const measures = voice.measuresOf(order.persona, order.language)
   if (!measures) {
     const { sound, words } = await voice.speak(order)
-    return { measures: measured(sound, order.text), sound: oneBlock(sound), isSpeaking: Promise.resolve(), words: () => words }
+    const measures = { ...(await soundRoom.measure(sound)), charactersASecond: order.text.length / secondsOf(sound) }
+    return { measures, sound: oneBlock(sound), isSpeaking: Promise.resolve(), words: () => words }
   }
   let words: readonly SpokenWord[] = []
   const speech = voice.speakStream(order)
@@ -124,12 +121,6 @@ async function begin(voice: Voice, order: SpeechOrder): Promise<BegunSpeech> {
   return { measures, sound: rest(), isSpeaking: first, words: () => words }
 }
 
-function measured(sound: Sound, text: string): PersonaMeasures {
-  return {
-    voice: measureVoice(sound), masteredLufs: loudnessOf(masterVoice(sound)), charactersASecond: text.length / secondsOf(sound),
-  }
-}
-
 async function* oneBlock(sound: Sound): AsyncGenerator<Sound> {
   yield sound
 }
@@ -138,11 +129,4 @@ async function* makeMusicSample(soundRoom: SoundDeps['soundRoom'], musicId: stri
   const music = storedMusic(musicId)
   if (!music) throw new Error(`There is no file of the music ${musicId}`)
   return { ...(yield* soundRoom.sampleMusic({ music, seconds: musicSampleSeconds })), words: [] }
-}
-
-function mixSettingsOf(mix: MixNumbers): MixSettings {
-  return {
-    voiceVolume: mix.voice_vol, musicVolume: mix.music_vol, duckingPercent: mix.voiceover_duck,
-    introSeconds: mix.intro, extroSeconds: mix.extro, fadeInSeconds: mix.fadein, fadeOutSeconds: mix.fadeout, boostDb: mix.boost,
-  }
 }

@@ -11,8 +11,8 @@ import { itemFields } from './edit-draft.ts'
 export async function saveGreeting(draft: GreetingDraft, pos: number | undefined): Promise<FailureCode | undefined> {
   const fields = itemFields(draft)
   try {
-    await currentCart().change((cartId) =>
-      pos === undefined ? call(cartContract.addItem, { cartId, ...fields }) : call(cartContract.updateItem, { cartId, pos, ...fields }))
+    if (pos === undefined) await currentCart().add((cartId) => call(cartContract.addItem, { cartId, ...fields }))
+    else await currentCart().change((cartId) => call(cartContract.updateItem, { cartId, pos, ...fields }))
     return undefined
   } catch (error) {
     return error instanceof Refused ? error.code : 'ERROR_GENERAL'
