@@ -1,4 +1,4 @@
-/** Three sets of tests: pure ones, ones with a server and a database, and the planted violations. */
+/** The sets of tests: pure ones, the tidiness of the source, ones with a server and a database, and the planted violations. */
 import { defineConfig } from 'vitest/config'
 
 const pureFolders = ['domain', 'audio', 'assets', 'tools', 'web']
@@ -10,12 +10,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: pureFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: ['tools/planted-violations.test.ts'],
+          exclude: ['tools/planted-violations.test.ts', 'tools/tidy.test.ts'],
           environment: 'node',
           isolate: false,
           maxWorkers: 2,
         },
       },
+      { test: { name: 'tidy', include: ['tools/tidy.test.ts'], environment: 'node', testTimeout: 60_000 } },
       {
         // Files of one worker share its modules, and with them one database that is started and migrated once.
         test: {

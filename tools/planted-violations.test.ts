@@ -91,13 +91,13 @@ const violations: readonly Violation[] = [
   },
   {
     name: 'a file of 400 lines',
-    check: 'unit tests and tidiness',
+    check: 'tidiness',
     plant: { 'domain/planted.ts': write('export {}\n'.repeat(400)) },
     says: [/domain\/planted\.ts:301/, /400 lines/],
   },
   {
     name: 'a style prop',
-    check: 'unit tests and tidiness',
+    check: 'tidiness',
     plant: { 'web/planted.tsx': write("export function Planted() {\n  return <p style={{ color: 'red' }}>x</p>\n}\n") },
     says: [/web\/planted\.tsx:2/, /style prop/],
   },
@@ -124,13 +124,13 @@ const violations: readonly Violation[] = [
   },
   {
     name: 'a shouted constant',
-    check: 'unit tests and tidiness',
+    check: 'tidiness',
     plant: { 'domain/planted.ts': write(`/** Planted. */\nexport const ${'MAX'}_LINES = 1\n`) },
     says: [/domain\/planted\.ts:2/, /camelCase/],
   },
   {
     name: 'a file without a header',
-    check: 'unit tests and tidiness',
+    check: 'tidiness',
     plant: { 'domain/planted.ts': write('export const planted = 1\n') },
     says: [/domain\/planted\.ts:1/, /without a header/],
   },

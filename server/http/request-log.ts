@@ -3,7 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 export function registerRequestLog(app: FastifyInstance, metrics: Metrics) {
+  const taken = new WeakSet<FastifyRequest>()
+
   function take(request: FastifyRequest, reply: FastifyReply) {
+    if (taken.has(request)) return
+    taken.add(request)
     const route = request.screen ? `page ${request.screen}` : (request.routeOptions.url ?? 'unknown')
     const seconds = reply.elapsedTime / 1000
     metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds)
@@ -15,7 +19,7 @@ export function registerRequestLog(app: FastifyInstance, metrics: Metrics) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // A connection that breaks before the end never comes to its response.
-    reply.raw.once('close', () => { if (!reply.raw.writableFinished) take(request, reply) })
+    reply.raw.once('close', () => take(request, reply))
   })
   app.addHook('onResponse', async (request, reply) => take(request, reply))
 }

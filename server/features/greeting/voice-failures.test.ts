@@ -14,6 +14,7 @@ const secret = 'Xylophonwerkstatt'
 interface BadDay {
   readonly reason: () => unknown
   readonly afterBlocks: number
+  readonly afterMs?: number
 }
 
 let badDay: BadDay | undefined
@@ -26,7 +27,8 @@ function moody(real: Voice): Voice {
     const day = badDay
     if (!day) return yield* real.speakStream(order)
     for (let block = 0; block < day.afterBlocks; block += 1) yield { samples: new Float32Array(22_050).fill(0.1), sampleRateHz: 22_050 }
-    await pause(5)
+    // Long enough for everybody else who wants the same to have asked.
+    await pause(day.afterMs ?? 5)
     throw day.reason()
   }
   return {
@@ -124,7 +126,7 @@ describe('a voice', () => {
   })
 
   it('that fails for many at once is told to each of them, and asked once', async () => {
-    badDay = { reason: () => new VoiceFailed('VOICE_DOWN', detail), afterBlocks: 0 }
+    badDay = { reason: () => new VoiceFailed('VOICE_DOWN', detail), afterBlocks: 0, afterMs: 500 }
     const item = newItem()
     const statuses = (await Promise.all([post(item), get(item), post(item), get(item)])).map(({ statusCode }) => statusCode)
     expect([statuses, spoken]).toEqual([[503, 503, 503, 503], 1])
