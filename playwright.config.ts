@@ -48,8 +48,6 @@ export default defineConfig({
             REQUESTS_PER_MINUTE: '1000000',
           },
           timeout: 60 * seconds,
-  // A build server may be busy with something else: what passes only the second time is counted and named as flaky.
-  retries: process.env['CI'] ? 1 : 0,
           stdout: 'ignore',
           stderr: 'pipe',
           gracefulShutdown: { signal: 'SIGTERM', timeout: 12 * seconds },

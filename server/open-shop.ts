@@ -18,7 +18,7 @@ import { drain } from './http/drain.ts'
 import { hasFreeDisk } from './http/health.ts'
 import { createLog } from './http/logging.ts'
 import { openJobQueue } from './jobs/job-queue.ts'
-import { openSound } from './open-sound.ts'
+import { openSound, type Sound } from './open-sound.ts'
 import { startSimulator, type Simulator } from './simulators.ts'
 
 const jobs = [forgetGuestCarts, deliverLead]
@@ -28,7 +28,7 @@ export async function openShop(config: Config) {
   const log = createLog(config)
   const database = await openConfiguredDatabase(config, log)
   const simulators: Simulator[] = []
-  const sound = openSound(config)
+  let sound: Sound | undefined
   try {
     await migrate(database)
     await seedCatalogue(database.db)
@@ -38,11 +38,13 @@ export async function openShop(config: Config) {
       : leadCaptureForm({ name: 'simulator', address: await simulated('crm', simulators, '/leads') })
     const queue = await openJobQueue({ database, jobs, deps: { db: database.db, now, crm }, log })
     await queue.start()
+    // Only now: the voices take a second of both cores while they start, and nobody listens yet.
+    const opened = (sound = openSound(config))
 
     let stopping = false
     const app = await buildApp({
       config, log,
-      deps: { db: database.db, now, today: todayAtTheStudio(now), enqueue: queue.enqueue, campaignId: config.crmCampaignId, ...sound.deps },
+      deps: { db: database.db, now, today: todayAtTheStudio(now), enqueue: queue.enqueue, campaignId: config.crmCampaignId, ...opened.deps },
       web: config.mode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
       countJobs: queue.counts,
       isStopping: () => stopping,
@@ -53,7 +55,7 @@ export async function openShop(config: Config) {
       },
     })
     await app.listen({ host: config.host, port: config.port })
-    sound.warmUp().catch((error: unknown) => log.warn({ err: error }, 'music could not be prepared ahead'))
+    opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'music could not be prepared ahead'))
 
     return {
       database,
@@ -65,13 +67,13 @@ export async function openShop(config: Config) {
         stopping = true
         await Promise.all([drain(app, timeoutMs), queue.stop({ timeoutMs })])
         await app.close()
-        await sound.close()
+        await opened.close()
         for (const simulator of simulators) simulator.stop()
         await database.close()
       },
     }
   } catch (error) {
-    await sound.close()
+    await sound?.close()
     for (const simulator of simulators) simulator.stop()
     await database.close()
     throw error
