@@ -160,6 +160,7 @@ const ours = { firstSound, firstSoundBehindVoice, wholeRender, samplesASecond }
 const theirs = { firstByte: () => firstByte('ffmpeg', sampleArgs), inTwoPasses, inOnePass, processesASecond }
 const steps: Readonly<Record<string, () => Promise<number>>> = { ...ours, ...(hasFfmpeg && theirs), ...(hasFfmpeg && hasEspeak && { spokenToMp3 }) }
 
+voice.start()
 while (voice.pids().length < 2) await pause(5)
 await room.warmUp(music)
 const taken = new Map<string, number[]>(Object.keys(steps).map((name) => [name, []]))

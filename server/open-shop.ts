@@ -38,7 +38,6 @@ export async function openShop(config: Config) {
       : leadCaptureForm({ name: 'simulator', address: await simulated('crm', simulators, '/leads') })
     const queue = await openJobQueue({ database, jobs, deps: { db: database.db, now, crm }, log })
     await queue.start()
-    // Only now: the voices take a second of both cores while they start, and nobody listens yet.
     const opened = (sound = openSound(config))
 
     let stopping = false
@@ -55,6 +54,7 @@ export async function openShop(config: Config) {
       },
     })
     await app.listen({ host: config.host, port: config.port })
+    // Only now: the voices take a second of both cores while they start.
     opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'music could not be prepared ahead'))
 
     return {

@@ -10,7 +10,7 @@ import { createSampleShelf } from './features/greeting/sample-shelf.ts'
 
 export interface Sound {
   readonly deps: Pick<Deps, 'chooseVoice' | 'soundRoom' | 'sampleShelf'>
-  /** Prepares every music, so that nobody waits for one. Stops by itself when the sound is closed. */
+  /** Starts the voices and prepares every music, so that nobody waits for one. Stops by itself when the sound is closed. */
   readonly warmUp: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -30,6 +30,7 @@ export function openSound({ voiceEngines, voiceProcesses, soundThreads, sampleCa
   return {
     deps: { chooseVoice: chooseVoice(voiceEngines, embedded), soundRoom, sampleShelf: createSampleShelf({ mostBytes: sampleCacheBytes }) },
     warmUp: async () => {
+      embedded.start()
       for (const musicId of storedMusicIds) {
         await pause(unhurriedMs, undefined, { ref: false })
         const music = storedMusic(musicId)

@@ -12,12 +12,16 @@ import { openSound, type Sound } from '#server/open-sound.ts'
 
 /** Small, so that several test files can have one at the same time, and patient with a busy machine. */
 export function openTestSound(config: Partial<Config> = {}): Sound {
-  return openSound({ ...readConfig({ VOICE_PROCESSES: '1', SOUND_THREADS: '1' }), ...config }, { voiceTimeoutMs: 60_000 })
+  const sound = openSound({ ...readConfig({ VOICE_PROCESSES: '1', SOUND_THREADS: '1' }), ...config }, { voiceTimeoutMs: 60_000 })
+  embeddedVoiceOf(sound).start()
+  return sound
 }
 
+const embeddedVoiceOf = ({ deps }: Sound) => deps.chooseVoice('', 'de') as EmbeddedVoice
+
 /** Of the embedded voice: those that are ready. */
-export function processesOf({ deps }: Sound): readonly number[] {
-  return (deps.chooseVoice('', 'de') as EmbeddedVoice).pids()
+export function processesOf(sound: Sound): readonly number[] {
+  return embeddedVoiceOf(sound).pids()
 }
 
 /** Fails where the bytes are no MP3, or a broken one. */

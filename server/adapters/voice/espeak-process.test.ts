@@ -10,6 +10,7 @@ afterAll(() => { for (const voice of opened) voice.stop() })
 
 function start(options: Parameters<typeof espeakProcess>[0]): EmbeddedVoice {
   const voice = espeakProcess(options)
+  voice.start()
   opened.push(voice)
   return voice
 }

@@ -23,6 +23,8 @@ interface Options {
 }
 
 export interface EmbeddedVoice extends Voice {
+  /** Starts the processes before anybody has to wait for one; otherwise the first order does. */
+  readonly start: () => void
   /** The processes that are ready. */
   readonly pids: () => readonly number[]
   readonly stop: () => void
@@ -34,14 +36,19 @@ const fittingProcesses = () => Math.min(4, Math.max(2, availableParallelism()))
 export function espeakProcess({
   processes = fittingProcesses(), mostWaiting = 30, mostCharacters = 6000, mostSeconds = 600, timeoutMs = 10_000, secondAttemptMs = 1500,
 }: Options = {}): EmbeddedVoice {
-  const pool = startEspeakPool({ size: processes, mostWaiting })
+  let pool: EspeakPool | undefined
+  let isStopped = false
+  const started = (): EspeakPool => {
+    if (isStopped) throw new VoiceFailed('VOICE_DOWN', 'The shop is stopping.')
+    return (pool ??= startEspeakPool({ size: processes, mostWaiting }))
+  }
   const limits = { mostSeconds, timeoutMs }
 
   const prepared = (order: SpeechOrder) => {
     const text = sayableText(order.text, order.language, mostCharacters)
     return {
-      begin: () => sayOnce(pool, limits, order, text, order.signal),
-      beginAgain: () => sayOnce(pool, limits, order, text, AbortSignal.timeout(secondAttemptMs)),
+      begin: () => sayOnce(started(), limits, order, text, order.signal),
+      beginAgain: () => sayOnce(started(), limits, order, text, AbortSignal.timeout(secondAttemptMs)),
       inOurWords: inOurWords(order.signal),
     }
   }
@@ -49,8 +56,12 @@ export function espeakProcess({
   return {
     digitalSourceType,
     measuresOf,
-    pids: pool.pids,
-    stop: pool.stop,
+    start: started,
+    pids: () => pool?.pids() ?? [],
+    stop: () => {
+      isStopped = true
+      pool?.stop()
+    },
     speak: async (order) => {
       const { begin, beginAgain, inOurWords } = prepared(order)
       return collectSpeech(begin()).catch(onlyIfDied(() => collectSpeech(beginAgain()))).catch(inOurWords)
