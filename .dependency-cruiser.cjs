@@ -1,7 +1,7 @@
 /** Which way the arrows go. tools/check/arrows.ts runs these rules and sees to it that every file was looked at. */
 /** The last four only show: none of the others builds on them. */
 const features = [
-  'account', 'catalogue', 'greeting', 'voucher', 'cart', 'checkout', 'order', 'production', 'delivery', 'contact', 'studio',
+  'account', 'catalogue', 'greeting', 'voucher', 'cart', 'checkout', 'order', 'production', 'delivery', 'contact', 'studio', 'books',
   'home', 'help', 'legal', 'styleguide',
 ]
 const testFile = '\\.(test|suite)\\.tsx?$'
@@ -110,7 +110,7 @@ module.exports = {
       name: 'plumbing-knows-no-feature',
       comment: 'main → app → features → http, db, jobs: the plumbing is below.',
       severity: 'error',
-      from: { path: '^server/(http|db|jobs|adapters)/', pathNot: testFile },
+      from: { path: '^server/(http|db|jobs|adapters|mail|documents)/', pathNot: testFile },
       to: { path: '^server/(features/|app\\.ts$|main\\.ts$)' },
     },
     {
@@ -146,7 +146,7 @@ module.exports = {
       comment: 'What runs in the shop needs a dependency, not a devDependency.',
       severity: 'error',
       from: { path: '^(domain|audio|server|simulators)/', pathNot: [testFile, '^server/testing/'] },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['node_modules/@types/', 'node_modules/(vite|@fastify/middie)/'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['node_modules/@types/', 'node_modules/(vite|@fastify/middie|smtp-server)/'] },
     },
     ...featureOrder,
   ],

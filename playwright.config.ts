@@ -1,21 +1,28 @@
 /** How the browser tests run: on the built shop, in the system's Chromium. */
 import { defineConfig } from '@playwright/test'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const port = 4173
+const mailPort = 4176
+const mailListingPort = 4177
 /** A shop that is running already, instead of one that is started for the tests. */
 const givenUrl = process.env['E2E_URL']
 // Workers read this file too: the first reader names the folder, the others find it in the environment.
 const dataFolder = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `freizeichen-e2e-${process.pid}`))
+// A shop that is given writes its mails there; one that is started sends them to a mail server, which lays down what arrives.
+const mailsFolder = (process.env['E2E_MAILS'] ??= join(dataFolder, givenUrl ? 'mails' : 'received-mails'))
 const seconds = 1000
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
+  // What a screen reader names is the same on every machine.
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // The shop that they visit needs a core, too.
+  workers: Math.max(2, availableParallelism() - 1),
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60 * seconds,
   // A build server may be busy with something else: what passes only the second time is counted and named as flaky.
@@ -36,22 +43,32 @@ export default defineConfig({
   ...(givenUrl
     ? {}
     : {
-        webServer: {
-          command: `"${process.execPath}" server/main.ts`,
-          url: `http://127.0.0.1:${port}/readyz`,
-          env: {
-            ...environment(),
-            PORT: String(port),
-            PUBLIC_URL: `http://127.0.0.1:${port}`,
-            DATA_DIR: dataFolder,
-            DATABASE_URL: '',
-            REQUESTS_PER_MINUTE: '1000000',
+        webServer: [
+          {
+            command: `"${process.execPath}" simulators/mail/main.ts ${mailPort} ${mailListingPort} "${mailsFolder}"`,
+            url: `http://127.0.0.1:${mailListingPort}`,
+            stdout: 'ignore',
+            stderr: 'pipe',
           },
-          timeout: 60 * seconds,
-          stdout: 'ignore',
-          stderr: 'pipe',
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 12 * seconds },
-        },
+          {
+            command: `"${process.execPath}" server/main.ts`,
+            url: `http://127.0.0.1:${port}/readyz`,
+            env: {
+              ...environment(),
+              PORT: String(port),
+              PUBLIC_URL: `http://127.0.0.1:${port}`,
+              DATA_DIR: dataFolder,
+              DATABASE_URL: '',
+              SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+              REQUESTS_PER_MINUTE: '1000000',
+              PAYMENT_TYPES_FOR_NEW_ACCOUNTS: 'wallet,direct_debit,invoice,transfer',
+            },
+            timeout: 60 * seconds,
+            stdout: 'ignore',
+            stderr: 'pipe',
+            gracefulShutdown: { signal: 'SIGTERM', timeout: 12 * seconds },
+          },
+        ],
       }),
 })
 

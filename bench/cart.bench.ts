@@ -76,7 +76,7 @@ try {
   }
   const path = `/carts/${await fillCart()}`
   await read(path, warmUpReads, 1, 0)
-  await pause(5000)
+  await pause(25_000)
   console.log(`GET /api/carts/{id}, five greetings, ${(await ok('GET', path, 0)).text.length} bytes, on ${process.env['DATABASE_URL'] ? 'PostgreSQL' : 'PGlite'}`)
   for (const [name, atATime, waitMs] of [['one reader', 1, 0], [`${readers} readers, a pause of ${pauseMs} ms each`, readers, pauseMs], [`${readers} readers without a pause`, readers, 0]] as const) {
     const { p50, p99, perSecond } = await read(path, readsOfEach, atATime, waitMs)

@@ -1,15 +1,52 @@
 /** Every call that the shop answers, by feature. */
+import { accountContract } from './account/account.contract.ts'
+import { sessionContract } from './account/session.contract.ts'
+import { staffContract } from './account/staff.contract.ts'
+import { staffMembersContract } from './account/staff-members.contract.ts'
+import { debitRunContract } from './books/debit-run.contract.ts'
+import { issuedContract } from './books/issued.contract.ts'
+import { statementContract } from './books/statement.contract.ts'
+import { calendarContract } from './calendar/calendar.contract.ts'
 import { cartContract } from './cart/cart.contract.ts'
+import { userCartContract } from './cart/user-cart.contract.ts'
 import { catalogueContract } from './catalogue/catalogue.contract.ts'
+import { checkoutContract } from './checkout/checkout.contract.ts'
 import { contactContract } from './contact/contact.contract.ts'
+import { deliveryContract } from './delivery/delivery.contract.ts'
 import { bedContract } from './greeting/bed.contract.ts'
 import { prelistenContract } from './greeting/prelisten.contract.ts'
+import { helpContract } from './help/help.contract.ts'
+import { moneyContract } from './order/money.contract.ts'
+import { orderChangesContract } from './order/order-changes.contract.ts'
+import { orderContract } from './order/order.contract.ts'
+import { failedJobsContract } from './studio/failed-jobs.contract.ts'
+import { productionContract } from './production/production.contract.ts'
+import { progressContract } from './production/progress.contract.ts'
+import { worklistContract } from './production/worklist.contract.ts'
+import { mailsContract } from './studio/mails.contract.ts'
+import { figuresContract } from './studio/figures.contract.ts'
+import { officeContract } from './studio/office.contract.ts'
+import { offerContract } from './studio/offer.contract.ts'
+import { settingsContract } from './studio/settings.contract.ts'
+import { vouchersContract } from './studio/vouchers.contract.ts'
+import { waitingContract } from './studio/waiting.contract.ts'
 import { textsContract } from './texts/texts.contract.ts'
 
 export const contract = {
+  account: { ...accountContract, ...sessionContract },
+  staff: { ...staffContract, ...staffMembersContract, ...mailsContract, ...failedJobsContract, ...waitingContract, ...officeContract, ...vouchersContract, ...settingsContract, ...offerContract, ...figuresContract, ...moneyContract, ...worklistContract },
+  books: { ...statementContract, ...debitRunContract, ...issuedContract },
+  calendar: calendarContract,
   catalogue: catalogueContract,
   greeting: { ...prelistenContract, ...bedContract },
-  cart: cartContract,
+  cart: { ...cartContract, ...userCartContract },
+  checkout: checkoutContract,
+  order: orderContract,
+  orderChanges: orderChangesContract,
+  production: productionContract,
+  progress: progressContract,
+  delivery: deliveryContract,
   contact: contactContract,
+  help: helpContract,
   texts: textsContract,
 } as const

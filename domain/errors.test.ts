@@ -25,7 +25,10 @@ describe('the catalogue of failures', () => {
   })
 
   it('blames the server for nothing that a client did', () => {
-    expect(failureCodes.filter((code) => failures[code].status >= 500)).toEqual(['ERROR_GENERAL', 'NOT_READY', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'])
+    expect(failureCodes.filter((code) => failures[code].status >= 500)).toEqual([
+      'ERROR_GENERAL', 'NOT_READY', 'LOGIN_BUSY', 'WALLET_NOT_AVAILABLE', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE',
+      'FILES_NOT_AVAILABLE', 'VOICEMAIL_NOT_AVAILABLE',
+    ])
   })
 
   it('leaves 403 to what a session may not see', () => {
@@ -41,7 +44,7 @@ describe('a failure', () => {
 
   it.each([
     [failure('NO_CART_FOUND'), true],
-    [{ failure: 'NO_SUCH_CODE' }, false],
+    [{ failure: 'The printer is on fire.' }, false],
     [{ failure: 'constructor' }, false],
     [{ failure: 'toString' }, false],
     [{ failure: undefined }, false],

@@ -10,7 +10,12 @@ export const failures = {
 
   // Who is asking
   WRONG_USERNAME_OR_PASSWORD: { status: 401, meaning: 'E-mail address and password do not belong together.' },
-  VALID_USER_REQUIRED: { status: 401, meaning: 'The call needs a signed-in customer.' },
+  LOGIN_LOCKED: { status: 429, meaning: 'Too many wrong passwords for this account from this address; wait for `Retry-After` seconds.' },
+  LOGIN_BUSY: { status: 503, meaning: 'Too many others are signing in; try again in a moment.' },
+  PASSWORD_MUST_CHANGE: { status: 409, meaning: 'The one-time password has to be replaced before anything else.' },
+  ONE_TIME_PASSWORD_EXPIRED: { status: 410, meaning: 'The one-time password was not used in time: an owner has to give out another one.' },
+  WALLET_NOT_AVAILABLE: { status: 503, meaning: 'The wallet does not answer, or not as it should.' },
+  VALID_USER_REQUIRED: { status: 401, meaning: 'The call needs somebody signed in who may make it.' },
   NO_UNIQUE_USER_FOUND: { status: 404, meaning: 'No single user matches.' },
   NO_READ_ACCESS: { status: 403, meaning: 'The thing belongs to somebody else.' },
   TOKEN_NOT_VALID: { status: 410, meaning: 'The link has expired or was used.' },
@@ -40,6 +45,27 @@ export const failures = {
   VOUCHER_NOT_FOUND: { status: 404, meaning: 'The voucher does not exist, has ended or is used up.' },
   DISCOUNT_ALREADY_ASSIGNED: { status: 409, meaning: 'The cart has a voucher already.' },
 
+  // Studio
+  MAIL_CAN_NOT_BE_SENT: { status: 409, meaning: 'The mail is on its way already, was forgotten, or its link leads nowhere any more.' },
+  VOUCHER_ALREADY_EXISTS: { status: 409, meaning: 'A voucher with this code exists, or did.' },
+  PLACEHOLDERS_DIFFER: { status: 422, meaning: 'A ready-made text is empty, has a bracket too much, or other placeholders than in the other language.' },
+  PRICE_DAY_IS_PAST: { status: 409, meaning: 'A price counts from a day on that is yet to come.' },
+  SETTINGS_CHANGED: { status: 409, meaning: 'Somebody has changed the settings since they were read; `fields` names who.' },
+  LAST_OWNER: { status: 409, meaning: 'Without this one nobody would be left who may do everything.' },
+
+  WORK_MOVED_ON: { status: 409, meaning: 'The greeting is no longer where this could be done; `fields` may name who moved it.' },
+  TAKE_ALREADY_JUDGED: { status: 409, meaning: 'Somebody has judged this take already; `fields` names who, and how.' },
+  TAKE_REFUSED: { status: 422, meaning: 'The recording cannot be used; `fields` holds the reason and what it is about.' },
+
+  // Books
+  STATEMENT_REFUSED: { status: 422, meaning: 'The file is no statement of the shop\'s account that can be read; `fields` says why.' },
+  MOVEMENT_DECIDED: { status: 409, meaning: 'The movement was booked, returned or set aside already.' },
+  NOTHING_TO_COLLECT: { status: 409, meaning: 'No direct debit is due for collection, or what is due cannot be collected.' },
+  FOUR_EYES_NEEDED: { status: 409, meaning: 'Somebody else has to release it, or, where there is nobody else, a reason has to be given.' },
+  DEBIT_RUN_OUTDATED: { status: 409, meaning: 'A day of collection cannot be met any more, or something in it is not to be collected any more.' },
+  DEBIT_RUN_DECIDED: { status: 409, meaning: 'The run was released or discarded already.' },
+  DEBIT_RUN_NOT_RELEASED: { status: 409, meaning: 'Before the release there is no file for the bank.' },
+
   // Sound
   VOICE_BUSY: { status: 503, meaning: 'Too many others are waiting for a voice; try again in a moment.' },
   VOICE_NOT_AVAILABLE: { status: 503, meaning: 'The engine of this voice does not answer, or not as it should.' },
@@ -48,43 +74,67 @@ export const failures = {
   LABEL_ITEMS_INCOMPLETE: { status: 422, meaning: 'A greeting of the cart is not ready.' },
   LABEL_PLEASE_LOGIN: { status: 401, meaning: 'Ordering needs an account.' },
   ERROR_CREATING_PAYMENT: { status: 409, meaning: 'The wallet did not create the payment.' },
+  BILLING_ADDRESS_INCOMPLETE: { status: 422, meaning: 'The account lacks a part of the address that the invoice needs; `fields` names it.' },
+  CONSENTS_MISSING: { status: 422, meaning: 'Nobody has agreed to the terms of this order yet, or to older words.' },
+  PAYMENT_OPTION_MISSING: { status: 422, meaning: 'No way to pay has been chosen.' },
+  PAYMENT_OPTION_NOT_ALLOWED: { status: 409, meaning: 'The account may not pay in this way.' },
+  MANDATE_MISSING: { status: 422, meaning: 'A direct debit needs a signed mandate.' },
+  PAYMENT_DECLINED: { status: 409, meaning: 'The wallet declined the payment; the customer may try again or pay in another way.' },
+  NOTHING_TO_PAY: { status: 409, meaning: 'Nothing of this order is open, or not to be paid in this way.' },
+  ORDER_CAN_NOT_BE_CANCELED: { status: 409, meaning: 'The order is being made, was shipped, or is canceled.' },
+  PAYMENT_IN_PROGRESS: { status: 409, meaning: 'The money for this cart is on its way; until it is known whether it arrived nothing changes.' },
   PAYMENT_NOT_IN_APPROVED_STATE: { status: 409, meaning: 'The customer has not approved the payment.' },
 
+  // Greetings that were ordered
+  GREETING_NOT_FINISHED: { status: 409, meaning: 'The greeting is still being made, or being corrected.' },
+  CORRECTION_NOT_POSSIBLE: { status: 409, meaning: 'The free correction of the greeting was used, or its time is over.' },
+  NOTHING_ASKED: { status: 409, meaning: 'No question about the greeting is open; it may have been answered.' },
+  FILES_NOT_AVAILABLE: { status: 503, meaning: 'The place for files does not answer, or not as it should; try again in a moment.' },
+
   // Delivery and contact
+  GREETING_TOO_LONG: { status: 422, meaning: 'The greeting is longer than the mailbox takes.' },
+  TOO_MANY_CODES: { status: 429, meaning: 'No further code is sent to this number, or for this account, yet; wait for `Retry-After` seconds.' },
+  VOICEMAIL_NOT_AVAILABLE: { status: 503, meaning: 'The gateway to the mailboxes does not answer, or not as it should; the same call may be made again.' },
   VALIDATION_CODE_WRONG: { status: 422, meaning: 'The code from the text message is not the right one.' },
+  MESSAGE_LOOKS_AUTOMATIC: { status: 422, meaning: 'A field was filled in that people do not see.' },
   ERROR_SUBMITTING_DATA: { status: 422, meaning: 'The data could not be submitted.' },
   ERROR_UNKNOWN: { status: 422, meaning: 'The message could not be taken.' },
   ERROR_WENT_WRONG: { status: 422, meaning: 'Something went wrong and gave no reason.' },
 } as const satisfies Record<string, { status: number; meaning: string }>
 
 export type FailureCode = keyof typeof failures
-export const failureCodes = Object.keys(failures) as [FailureCode, ...FailureCode[]]
+export const failureCodes = /* @__PURE__ */ Object.keys(failures) as [FailureCode, ...FailureCode[]]
 
 /** What a rule returns instead of throwing. `fields` names the inputs at fault. */
 export interface Failure<Code extends FailureCode = FailureCode> {
   readonly failure: Code
   readonly fields?: Readonly<Record<string, string>>
+  /** When another try makes sense; answered as `Retry-After`. */
+  readonly retryAfterSeconds?: number
 }
 
 export function failure<Code extends FailureCode>(code: Code, fields?: Record<string, string>): Failure<Code> {
   return fields ? { failure: code, fields } : { failure: code }
 }
 
+/** By its form: browsers ask too, and the sentences of the catalogue need not travel to them for that. */
 export function isFailure(value: unknown): value is Failure {
-  return typeof value === 'object' && value !== null && 'failure' in value && Object.hasOwn(failures, String(value.failure))
+  return typeof value === 'object' && value !== null && 'failure' in value && /^[A-Z]+(_[A-Z]+)*$/.test(String(value.failure))
 }
 
 /** A failure on its way out of a use case: thrown by `orThrow`, answered by the route with the catalogue's status. */
 export class FailureError extends Error {
   readonly code: FailureCode
   readonly fields: Readonly<Record<string, string>> | undefined
+  readonly retryAfterSeconds: number | undefined
 
   /** `cause` is for the log alone. */
-  constructor({ failure: code, fields }: Failure, cause?: unknown) {
+  constructor({ failure: code, fields, retryAfterSeconds }: Failure, cause?: unknown) {
     super(`${code}: ${failures[code].meaning}`, { cause })
     this.name = 'FailureError'
     this.code = code
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

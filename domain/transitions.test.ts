@@ -4,7 +4,8 @@ import { deliveryTransitions } from './delivery/delivery-status.ts'
 import { invoiceTransitions } from './order/invoice-status.ts'
 import { orderTransitions } from './order/order-status.ts'
 import { paymentTransitions } from './order/payment.ts'
-import { greetingTransitions, productionTransitions } from './production/greeting-status.ts'
+import { greetingTransitions } from './order/greeting-status.ts'
+import { productionTransitions } from './production/greeting-status.ts'
 import type { Transitions } from './transitions.ts'
 
 interface Life {
@@ -15,10 +16,10 @@ interface Life {
 }
 
 const lives: readonly Life[] = [
-  { name: 'a cart', transitions: cartTransitions, beginnings: ['open'], ends: ['paid'] },
+  { name: 'a cart', transitions: cartTransitions, beginnings: ['open'], ends: [] },
   {
     name: 'an order', transitions: orderTransitions,
-    beginnings: ['Prepaid waiting approval', 'Ordered'], ends: ['Closed - Shipped and Invoiced', 'Canceled'],
+    beginnings: ['Prepaid waiting approval', 'Ordered'], ends: ['Canceled'],
   },
   { name: 'an invoice', transitions: invoiceTransitions, beginnings: ['due'], ends: ['cancelled'] },
   { name: 'a payment', transitions: paymentTransitions, beginnings: ['created'], ends: ['failed', 'expired', 'refunded'] },

@@ -1,6 +1,7 @@
 /** Choosing who speaks: looking round, narrowing down, hearing one's own text, and taking a voice into the greeting. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { direct, filledCart, layInBrowser } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const product = 'freetext-creative-story'
@@ -98,14 +99,28 @@ test('the voice that the greeting has is marked, and one that does not speak its
   await expect(bar(page).getByRole('button', { name: 'Marlene wählen' })).toHaveCount(0)
 })
 
-test('[R2.18] whoever was sent here from elsewhere is led back there', async ({ page }) => {
+test('[R2.18] whoever was sent here is led back to just that page, and from there to the one before, also after a reload', async ({ page }) => {
+  await layInBrowser(page, await filledCart(page.request, [direct]))
+  await open(page, '/en/cart?invers=1')
+  await page.getByRole('link', { name: /^Edit:/ }).click()
+  await page.getByRole('link', { name: 'Change the voice' }).click()
+  await expect(page).toHaveURL(/editVoice/)
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  await page.getByRole('radio', { name: 'Ada' }).check()
+  await bar(page).getByRole('button', { name: 'Choose Ada' }).click()
+  await expect(page).toHaveURL(/\/en\/editText\?product=abb-direct-moment&item=1$/)
+  await expect(page.getByText('Ada speaks your greeting.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Cart' }).click()
+  await expect(page).toHaveURL(/\/en\/cart\?invers=1$/)
+})
+
+test('[R2.18] whoever was not sent here by a page goes to the text', async ({ page }) => {
   await begin(page, { text: 'Guten Tag.' })
-  await page.addInitScript(() => sessionStorage.setItem('back-state', '/cart'))
   await open(page, `/en/editVoice?product=${product}`)
   await page.getByRole('radio', { name: 'Ada' }).check()
   await bar(page).getByRole('button', { name: 'Choose Ada' }).click()
-  await expect(page).toHaveURL(/\/cart$/)
-  await expect(page.getByText('Ada speaks your greeting.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/en/editText\\?product=${product}$`))
 })
 
 test('a text that still lacks something says what happens once it is whole', async ({ page }) => {

@@ -1,28 +1,10 @@
 /** The editor: a text is filled in, heard, priced and put into the cart. */
 import type { Page } from '@playwright/test'
+import { bar, choose, field, firstDirect, freeText, itemsInCart, mailbox, welcome } from './editor.ts'
 import { expect, open, test } from './shop-test.ts'
 
-const mailbox = '/editText?product=voicemail-individual-named'
-const welcome = '/editText?product=abb-individual-company'
-const freeText = '/editText?product=creative-500'
-
 const inText = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${name}, (Angabe|detail) \\d`) })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^\\d+\\s*${name}$`) })
 const textOf = (page: Page) => page.locator('.place-text')
-const bar = (page: Page) => page.getByRole('region', { name: /Probehören und bestellen|Listen and order/ })
-const choose = (page: Page, group: string, name: string) => page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name }).check()
-
-async function itemsInCart(page: Page): Promise<readonly { readonly pos: number }[]> {
-  const cartId = await page.evaluate(() => localStorage.getItem('cart'))
-  const answer = await page.request.get(`/api/carts/${cartId ?? ''}`)
-  return ((await answer.json()) as { Cartitems: { pos: number }[] }).Cartitems
-}
-
-async function firstDirect(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/products?cs_product_classification=direct')
-  const { records } = await answer.json() as { records: { id: string; product_type: string }[] }
-  return `/editText?product=${records.find(({ product_type }) => product_type === 'aba')?.id ?? ''}`
-}
 
 test('[R2.23, R5.03] a place is filled in the text itself or in its field, and both show it', async ({ page }) => {
   await open(page, mailbox)
@@ -127,6 +109,9 @@ test('[R5.01] free text may not keep square brackets, and may not be too long', 
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(page.getByText('Im Text stehen noch eckige Klammern.')).toBeVisible()
   await expect(text).toBeFocused()
+  await text.fill('<p></p>')
+  await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(page.getByText('Im Text steht noch nichts, was man sprechen könnte.').first()).toBeVisible()
   await text.fill('a'.repeat(1001))
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(page.getByText('Der Text ist länger, als eine Ansage sein darf.').first()).toBeVisible()
@@ -165,33 +150,14 @@ test('[R1.01, R5.02, R8.12] a finished greeting goes into the cart, and comes ba
   await expect(field(page, 'Firmenname')).toHaveValue('')
 })
 
-test('[R2.33, R4.12] a template becomes free text, without brackets, with all that was filled in', async ({ page }) => {
-  await open(page, mailbox)
-  await field(page, 'Nachname').fill('Krüger')
-  await choose(page, 'Stimme', 'Clara')
-  await expect(page.getByText('71,28 € statt 29,63 €')).toBeVisible()
-  await page.getByRole('button', { name: 'Frei weiterschreiben' }).click()
-  await expect(page).toHaveURL(/product=creative-500.*upgraded=/)
-  await expect(page.getByText('Jetzt gehört der Text ganz Ihnen.')).toBeVisible()
-  await expect(page.getByLabel('Was soll gesprochen werden?')).toHaveValue(/^Guten Tag, dies ist die Mailbox von Anrede \(Herr\/Frau\) Krüger bei Firmenname\./)
-  await expect(page.getByRole('radio', { name: 'Clara' })).toBeChecked()
-  await page.goBack()
-  await expect(field(page, 'Nachname')).toHaveValue('Krüger')
-})
-
-test('[R4.12] a ready-made text becomes a template with the company name', async ({ page }) => {
-  await open(page, await firstDirect(page))
-  await page.getByRole('button', { name: 'Mit Öffnungszeiten' }).click()
-  await expect(page).toHaveURL(/product=aba-individual.*upgraded=/)
-  await expect(page.getByText('Jetzt trägt die Ansage Ihre Angaben.')).toBeVisible()
-  await expect(field(page, 'Firmenname')).toBeVisible()
-})
-
 test('[R4.13] another template costs the text only after it was agreed to', async ({ page }) => {
   await open(page, mailbox)
-  await field(page, 'Nachname').fill('Krüger')
+  await choose(page, 'Stimme', 'Clara')
   await page.getByRole('link', { name: 'Andere Vorlage' }).click()
   const question = page.getByRole('dialog', { name: 'Andere Vorlage nehmen?' })
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await field(page, 'Nachname').fill('Krüger')
+  await page.getByRole('link', { name: 'Andere Vorlage' }).click()
   await question.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(field(page, 'Nachname')).toHaveValue('Krüger')
   await page.getByRole('link', { name: 'Andere Vorlage' }).click()
@@ -209,6 +175,32 @@ test('[R1.07] a German page edits an English greeting, with what is the same in 
   await expect(field(page, 'Company name')).toHaveValue('Elektro Sommer GmbH')
   await page.getByRole('radio', { name: 'Deutsch' }).check()
   await expect(field(page, 'Firmenname')).toHaveValue('Elektro Sommer GmbH')
+})
+
+test('leaving the editor gives the sound card back', async ({ page }) => {
+  test.slow()
+  await page.addInitScript(() => {
+    const opened: AudioContext[] = []
+    const Original = AudioContext
+    Object.assign(globalThis, {
+      opened,
+      AudioContext: class extends Original {
+        constructor(options?: AudioContextOptions) {
+          super(options)
+          opened.push(this)
+        }
+      },
+    })
+  })
+  const states = () => page.evaluate(() => (globalThis as unknown as { opened: AudioContext[] }).opened.map(({ state }) => state))
+  await open(page, welcome)
+  await field(page, 'Firmenname').fill('Blumen Meyer')
+  await choose(page, 'Stimme', 'Ada (KI)')
+  await bar(page).getByRole('button', { name: 'Probehören' }).click()
+  await expect(bar(page).getByText('Sie hören die Probe')).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('link', { name: 'Alle Titel' }).click()
+  await expect(page).toHaveURL(/editMusic/)
+  await expect.poll(states).toEqual(['closed'])
 })
 
 test('the editor loads at most 160 kB of JavaScript, compressed', async ({ page }) => {

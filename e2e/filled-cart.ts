@@ -1,5 +1,6 @@
 /** Carts for browser tests: filled through the shop's own calls, and laid into the browser like a guest's. */
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { open } from './shop-test.ts'
 
 /** Ready to order, and made by a person. */
 export const ready = {
@@ -31,10 +32,27 @@ export async function layInBrowser(page: Page, cartId: string, savedIds: readonl
   }, [cartId, JSON.stringify(savedIds)] as const)
 }
 
+/** The cart's own page, with these greetings in it. */
+export async function openCart(page: Page, items: readonly object[], path = '/cart'): Promise<string> {
+  const id = await filledCart(page.request, items)
+  await layInBrowser(page, id)
+  await open(page, path)
+  await expect(names(page)).toHaveCount(items.length)
+  return id
+}
+
+export const act = (where: Locator, name: RegExp) => where.getByRole('button', { name }).click()
+
 /** A browser complains about every call that is refused or fails, also where the test wants just that. */
 export function forgiveRefusals(complaints: string[]) {
   const others = complaints.filter((complaint) => !complaint.includes('Failed to load resource'))
   complaints.splice(0, complaints.length, ...others)
+}
+
+/** That the wallet is silent is answered as such, and is no failure of the shop's. */
+export function forgiveSilence(complaints: string[]) {
+  forgiveRefusals(complaints)
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/^503: .*\/(checkout|pay)(\?|$)/.test(complaint)))
 }
 
 export const item = (page: Page, name: string) => page.getByRole('list', { name: /Ansagen im Warenkorb|Greetings in your cart/ }).getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
@@ -47,19 +65,5 @@ export async function priceLines(page: Page): Promise<string[]> {
   return (await rows.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '))
 }
 
-/** Vouchers are made in the back office; here the shop answers as if one were there. */
-export async function answerVoucher(page: Page, answer: { status: number; json: object } | 'redeemed') {
-  await page.route('**/addVoucher', async (route) => {
-    if (answer !== 'redeemed') return route.fulfill(answer)
-    const cart = await (await page.request.get(route.request().url().replace('/addVoucher', ''))).json() as { price_total_net: number; price_lines: object[] }
-    const discount = Math.round(cart.price_total_net * 10) / 100
-    const net = cart.price_total_net - discount
-    const vat = Math.round(net * 19) / 100
-    return route.fulfill({
-      json: {
-        ...cart, discount_name: 'HALLO10', discount_percent: 10, discount_amount: discount, price_total_net: net, price_vat: vat, price_total: net + vat,
-        price_lines: [...cart.price_lines, { kind: 'discount', amount: -discount }],
-      },
-    })
-  })
-}
+/** Of the voucher that every new shop has. */
+export const welcome = { code: 'WILLKOMMEN10', name: 'Willkommen' } as const

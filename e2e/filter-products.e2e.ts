@@ -48,7 +48,7 @@ test('[R2.22] the filter lasts as long as the visit', async ({ page }) => {
   await expect(page).toHaveURL(/type=abb/)
   const found = await cards(page).count()
   await page.getByRole('banner').getByRole('link', { name: 'Hilfe' }).click()
-  await page.waitForURL('**/faqs')
+  await page.waitForURL('**/help')
   await page.getByRole('banner').getByRole('link', { name: 'Ansagen' }).click()
   await expect(chip(page, /^Begrüßung/)).toBeChecked()
   await expect(cards(page)).toHaveCount(found)
@@ -102,6 +102,8 @@ test('[R2.03] invers shows the page in the other theme', async ({ page }) => {
   await expect.poll(paper).toBe('rgb(20, 22, 26)')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(paper).toBe('rgb(250, 248, 242)')
+  await open(page, '/products/ws?invers=0')
+  expect(await paper()).toBe('rgb(20, 22, 26)')
 })
 
 test('[R2.32] a list of one type offers what is ordered beside it', async ({ page }) => {
@@ -163,6 +165,15 @@ test('a long list grows as one goes on, and has all that it counts', async ({ pa
     expect(await cards(page).count()).toBe(all)
   }).toPass()
   await expect(page.getByRole('main').getByRole('link', { name: /^Weitere/ })).toBeHidden()
+})
+
+test('[R1.01] the whole card leads to the editor, its pill too, in the language that it shows', async ({ page }) => {
+  await open(page, '/en/products/warteschleifen')
+  const pill = cards(page).first().getByText('Create greeting')
+  const box = await pill.boundingBox()
+  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
+  await expect(page).toHaveURL(/\/en\/editText\?product=.*spoken=de/)
+  await expect(page.getByRole('main').getByRole('radio', { name: 'German' })).toBeChecked()
 })
 
 test('in English too', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** Listening: one sample at a time, seen, sought in, heard as on the phone, and honest when it fails. */
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './shop-test.ts'
+import { alone, expect, open, test } from './shop-test.ts'
 
 const bar = (page: Page) => page.locator('.choice-bar')
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('radio', { name }) })
@@ -132,7 +132,7 @@ function switchOn(page: Page): Promise<{ switchedMs: number; jumpSeconds: number
   })
 }
 
-test('"as on the phone" is heard at once and at the same place, and for the whole visit', async ({ page }) => {
+test('"as on the phone" is heard at once and at the same place, and for the whole visit', alone, async ({ page }) => {
   await tapOutput(page)
   await page.addInitScript(() => {
     const Real = window.Audio

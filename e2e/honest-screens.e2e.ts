@@ -13,15 +13,6 @@ test('[R6.02] every part of the account asks those who are not signed in to do s
   }
 })
 
-test('where signing in is not open yet, the page says so and leads to a person', async ({ page }) => {
-  for (const path of ['/signIn', '/signUp', '/sendPassword', '/resetPassword?token=abc', '/account']) {
-    await page.goto(path)
-    const main = page.getByRole('main')
-    await expect(main, path).toContainText(/(wird|werden) gerade eingerichtet/)
-    await expect(main.getByRole('link', { name: 'Nachricht schreiben' }), path).toHaveAttribute('href', '/contact')
-  }
-})
-
 test('a voice or music for a template that does not exist leads back to the templates', async ({ page }) => {
   for (const path of ['/editVoice', '/editMusic', '/editText']) {
     await page.goto(`${path}?product=gibt-es-nicht`)

@@ -1,6 +1,6 @@
 /** What somebody has typed is there again: after a reload, on the way back, in a new tab, beside another tab. */
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './shop-test.ts'
+import { alone, expect, open, test } from './shop-test.ts'
 
 const welcome = '/editText?product=abb-individual-company'
 const freeText = '/editText?product=creative-500'
@@ -70,8 +70,7 @@ test('a connection that fails while saving loses nothing, and says what to do', 
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('ERR_FAILED')))
 })
 
-test('a key in a text of 1,000 characters is handled in less than 16 milliseconds', async ({ page }) => {
-  test.slow()
+test('a key in a text of 1,000 characters is handled in less than 16 milliseconds, on a machine of a quarter of the speed', alone, async ({ page }) => {
   await open(page, freeText)
   await words(page).fill('Hier ist die Praxis Dr. Krüger, geöffnet Mo-Fr 8-17 Uhr. '.repeat(17).slice(0, 980))
   await page.waitForTimeout(2000)
@@ -83,9 +82,11 @@ test('a key in a text of 1,000 characters is handled in less than 16 millisecond
     addEventListener('input', () => costs.push(performance.now() - pressed))
   })
   await words(page).press('End')
-  await words(page).pressSequentially('abcdefghijklmno', { delay: 60 })
+  await words(page).pressSequentially('abcdefghijklmnopqrst', { delay: 100 })
   const costs = await page.evaluate(() => (globalThis as unknown as { costs: number[] }).costs)
-  const median = costs.toSorted((one, other) => one - other)[Math.floor(costs.length / 2)]
-  console.log(`a key costs ${median?.toFixed(1)} ms`)
-  expect(median).toBeLessThan(16)
+  // A quarter of the speed is reckoned: a browser that is slowed down is stopped again and again, and the pauses would be measured.
+  const slowed = costs.map((cost) => 4 * cost).toSorted((one, other) => one - other)
+  console.log(`a key costs ${slowed.map((cost) => cost.toFixed(1)).join(' ')} ms`)
+  expect(slowed).toHaveLength(20)
+  expect(slowed[10]).toBeLessThan(16)
 })

@@ -79,7 +79,7 @@ test('[R9.08] one demo at a time, and none after the page was left', async ({ pa
   await expect(stop(page, 'Warteschleife')).toBeVisible()
   await expect(demo(page, 'Begrüßung')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Hilfe' }).click()
-  await page.waitForURL('**/faqs')
+  await page.waitForURL('**/help')
   await page.goBack()
   await expect(demo(page, 'Warteschleife')).toBeVisible()
 })

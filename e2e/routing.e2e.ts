@@ -5,12 +5,18 @@ import { expect, open, test } from './shop-test.ts'
 test('[R2.16] an unknown path leads home, in the language of the path', async ({ page }) => {
   await open(page, '/gibt-es-nicht/wirklich')
   expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page.getByText('Diese Seite gibt es bei uns nicht')).toBeVisible()
   await open(page, '/en/there-is-no-such-page')
   expect(new URL(page.url()).pathname).toBe('/en')
+  await expect(page.getByText('We have no such page')).toBeVisible()
+  await expect(page.getByText('We have no such page')).toBeInViewport()
+  await open(page, '/en')
+  await expect(page.getByText('We have no such page')).toBeHidden()
 })
 
 test('[R2.16] an unknown call, asset or document is a 404 and no page', async ({ request }) => {
-  for (const path of ['/api/gibt-es-nicht', '/assets/gibt-es-nicht.js']) {
+  const files = ['/assets/gibt-es-nicht.js', '/favicon.ico', '/rechnung.pdf', '/en/share/gibt-es-nicht.png', '/.well-known/gibt-es-nicht.json', '/wp-login.xml']
+  for (const path of ['/api/gibt-es-nicht', '/api/invoices/x/pdf.pdf', ...files]) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status(), path).toBe(404)
   }
@@ -62,7 +68,7 @@ const atRoot = [
   'contact', 'about', 'terms', 'privacy', 'glossary', 'background',
 ] as const
 const without = ['signIn', 'signUp', 'sendPassword', 'resetPassword', 'changePassword', 'greetings', 'invoices', 'carts'] as const
-const atOwnPath = ['products', 'editMusic', 'editVoice', 'faqs', 'faq', 'glossaryEntry'] as const
+const atOwnPath = ['products', 'editMusic', 'editVoice', 'help', 'faqs', 'faq', 'glossaryEntry', 'telephoneSystems', 'telephoneSystem', 'accessibility', 'withdrawal'] as const
 
 test('[R2.17, R2.21] each screen names its canonical address', async ({ page, baseURL }) => {
   test.slow()

@@ -1,5 +1,7 @@
 /** Sets of greetings: saved with a name, found again, opened, copied, deleted. */
 import type { Page } from '@playwright/test'
+import { cart } from '#web/texts/cart.de.ts'
+import { layInSession, newCustomer } from './customer.ts'
 import { direct, filledCart, forgiveRefusals, names, ready, layInBrowser } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
 
@@ -46,7 +48,21 @@ test('a name that could not be saved stays in its field', async ({ page, context
   forgiveRefusals(complaints)
 })
 
-test('[R2.27, R9.07] ten sets stand on a page, the others on the next', async ({ page }) => {
+test('[R2.27] a customer\'s cart is no set as long as it is empty, and called by what it is where it has no name', async ({ page }) => {
+  const customer = await newCustomer(page.request)
+  await layInSession(page, customer)
+  await open(page, '/carts')
+  await expect(page.getByRole('heading', { name: cart.cartsEmpty })).toBeVisible()
+  const headers = { authorization: `Bearer ${customer.token}` }
+  const { id } = await (await page.request.get('/api/usercart', { headers })).json() as { id: string }
+  expect((await page.request.post(`/api/carts/${id}/items`, { data: ready, headers })).status()).toBe(200)
+  await page.reload()
+  await expect(sets(page)).toHaveCount(1)
+  await expect(sets(page).getByRole('heading', { name: cart.currentSet })).toBeVisible()
+  await expect(sets(page)).not.toContainText(cart.unnamedSet)
+})
+
+test('[R2.13, R2.27, R9.07] ten sets stand on a page, the others on the next', async ({ page }) => {
   const ids = await savedSets(page, 12)
   await layInBrowser(page, ids[0]!, ids)
   await open(page, '/carts')
@@ -125,6 +141,41 @@ test('[R8.08] a set that may not be deleted stays, and the reason is said', asyn
   await expect(question.getByRole('alert')).toContainText('Der Warenkorb konnte nicht gelöscht werden.')
   await question.getByRole('button', { name: 'Abbrechen' }).click()
   await expect(sets(page)).toHaveCount(1)
+  forgiveRefusals(complaints)
+})
+
+test('[R2.27] sets that are gone take no room from the others, and more than a browser remembers break nothing', async ({ page }) => {
+  const ids = await savedSets(page, 2)
+  await layInBrowser(page, ids[0]!, [...ids, ...Array.from({ length: 60 }, () => crypto.randomUUID())])
+  await open(page, '/carts')
+  await expect(sets(page)).toHaveCount(2)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('saved-carts'))).toBe(JSON.stringify(ids))
+})
+
+test('[R2.27] where there is no room for the cart as a set, no other one is opened', async ({ page }) => {
+  const [setId] = await savedSets(page, 1)
+  const cartId = await filledCart(page.request, [direct])
+  const others = Array.from({ length: 49 }, () => crypto.randomUUID())
+  await layInBrowser(page, cartId, [setId!, ...others])
+  await page.route('**/api/carts?*', async (route) => {
+    const { records: [set] } = await (await page.request.get('/api/carts', { params: { cart_ids: setId! } })).json() as { records: object[] }
+    await route.fulfill({ json: { total_results: 50, records: [set, ...others.slice(0, 9).map((id) => ({ ...set, id }))] } })
+  })
+  await open(page, '/carts')
+  await sets(page).getByRole('button', { name: /^Öffnen/ }).first().click()
+  await expect(page.getByText('Dieser Browser merkt sich höchstens 50 Sets.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(cartId)
+})
+
+test('[R2.27] a cart that cannot be read just now is not given up for a set', async ({ page, complaints }) => {
+  const [setId] = await savedSets(page, 1)
+  const cartId = await filledCart(page.request, [direct])
+  await layInBrowser(page, cartId, [setId!])
+  await page.route(`**/api/carts/${cartId}?*`, (route) => route.abort())
+  await open(page, '/carts')
+  await sets(page).getByRole('button', { name: 'Öffnen: Praxis 1' }).click()
+  await expect(page.getByText('Bitte prüfen Sie Ihre Internetverbindung')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(cartId)
   forgiveRefusals(complaints)
 })
 

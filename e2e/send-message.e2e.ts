@@ -78,6 +78,56 @@ test('[R8.05] nor is anything lost where the answer is none of ours', async ({ p
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('502'))).toEqual([])
 })
 
+test('[R7.28] what is sent again because its answer was lost is the same message; changed, it is another one', async ({ page, complaints }) => {
+  const sent: string[] = []
+  await open(page, '/contact')
+  await write(page, 'Antwort verloren.')
+  await page.route('**/contact.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const form = new URLSearchParams(route.request().postData() ?? '')
+    sent.push(form.get('message_id') ?? '')
+    if (sent.length === 3) return route.continue()
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  })
+  for (const attempt of [1, 2]) {
+    await send(page).click()
+    await expect.poll(() => sent.length).toBe(attempt)
+    await expect(page.getByRole('alert').filter({ hasText: 'konnten nicht übermittelt werden' })).toBeFocused()
+  }
+  await page.getByLabel('Worum geht es?').fill('Etwas anderes.')
+  await send(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  expect(sent[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect([sent.length, sent[1] === sent[0], sent[2] === sent[0]]).toEqual([3, true, false])
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
+})
+
+test('[R7.28] who wants to be called is asked for a number, and only then', async ({ page }) => {
+  await open(page, '/contact')
+  await write(page, 'Bitte rufen Sie mich an.')
+  const phone = page.getByLabel('Ihre Telefonnummer')
+  await expect(phone).toBeHidden()
+  await page.getByRole('radio', { name: 'Mit einem Anruf' }).check()
+  await send(page).click()
+  await expect(phone).toHaveAccessibleDescription(/Bitte geben Sie die Nummer an/)
+  await expect(page.getByRole('radio', { name: 'Mit einem Anruf' })).toBeChecked()
+  await phone.fill('anrufen!')
+  await page.getByRole('radio', { name: 'Per E-Mail' }).check()
+  await expect(phone).toBeHidden()
+  await send(page).click()
+  await expect(confirmation(page)).toBeVisible()
+})
+
+test('what a program filled in is refused with another way to reach us', async ({ page }) => {
+  await open(page, '/contact')
+  await write(page, 'Kaufen!')
+  await page.locator('input[name=website]').evaluate((input) => { (input as HTMLInputElement).value = 'https://spam.example' })
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'schreiben Sie uns stattdessen eine E-Mail' })).toBeFocused()
+  await expect(page.getByLabel('Worum geht es?')).toHaveValue('Kaufen!')
+})
+
 test('the way to the privacy page leaves what is written', async ({ page, context }) => {
   await open(page, '/contact')
   await page.getByLabel('Worum geht es?').fill('Noch nicht fertig.')
@@ -105,6 +155,8 @@ test.describe('without script', () => {
     await page.getByLabel('Nachname').fill('Weber')
     await page.getByLabel('E-Mail-Adresse').fill('kurt@example.org')
     await page.getByLabel('Worum geht es?').fill('Rückruf bitte.')
+    await page.getByRole('radio', { name: 'Mit einem Anruf' }).check()
+    await page.getByLabel('Ihre Telefonnummer').fill('+49 89 1234')
     await send(page).click()
     await expect(page).toHaveURL(/\/contact\?sent=yes#sent$/)
     await expect(confirmation(page)).toBeVisible()

@@ -1,5 +1,6 @@
-/** `test` for every browser test: whatever the browser complains about (errors, content policy, hydration) fails the test. */
+/** `test` for every browser test: whatever the browser complains about (errors, content policy, hydration) fails the test, and whatever it stores untold. */
 import { test as base, expect, type Page } from '@playwright/test'
+import { untoldIn } from './stored-on-device.ts'
 
 export { expect }
 
@@ -7,19 +8,27 @@ export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
-      })
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-      page.on('response', (response) => {
-        if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`)
-      })
+      hearComplaints(page, complaints)
       await use(complaints)
       expect(complaints, 'what the browser complained about').toEqual([])
+      expect(await untoldIn(page), 'what the privacy page does not name').toEqual([])
     },
     { auto: true },
   ],
 })
+
+export function hearComplaints(page: Page, complaints: string[]) {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`)
+  })
+}
+
+/** What measures time: it runs when no other test does. */
+export const alone = { tag: '@alone' } as const
 
 /** Goes there and waits until the page answers to clicks. */
 export async function open(page: Page, path: string) {

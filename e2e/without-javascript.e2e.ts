@@ -1,4 +1,5 @@
 /** Public pages can be read, and their links and filters work, when no script runs. */
+import { inBothLanguages, readable } from './public-pages.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -27,9 +28,31 @@ test('the theme can be chosen without JavaScript', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('help and static pages read without JavaScript', async ({ page }) => {
-  for (const path of ['/faqs', '/faqs/pin', '/glossary/gema', '/about', '/terms', '/privacy', '/contact', '/en/faqs/pin']) {
-    await page.goto(path)
+for (const address of inBothLanguages(readable)) {
+  test(`[R1.06, R1.07] ${address} reads without JavaScript`, async ({ page }) => {
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-})
+    const words = (await page.getByRole('main').innerText()).split(/\s+/)
+    expect(words.length, 'words that can be read').toBeGreaterThan(30)
+    for (const waiting of await page.locator('main .skeleton').all()) await expect(waiting).toBeHidden()
+  })
+}
+
+for (const address of inBothLanguages(['/products/ws', '/editVoice', '/editMusic'])) {
+  test(`[R1.06] every sound of ${address} plays by the browser's own controls without JavaScript, and stands beside its words`, async ({ page, request }) => {
+    await page.goto(address)
+    const sources = await page.locator('main').evaluate((main) => [
+      ...[...main.querySelectorAll<HTMLAudioElement>('audio[controls]')].map(({ src }) => src),
+      ...[...main.querySelectorAll<HTMLAnchorElement>('a.play-button')].map(({ href }) => href),
+    ])
+    expect(sources.length).toBeGreaterThan(2)
+    for (const source of new Set(sources)) {
+      const sound = await request.get(source, { headers: { range: 'bytes=0-99' } })
+      expect(sound.ok(), source).toBe(true)
+      expect(sound.headers()['content-type'], source).toMatch(/^audio\//)
+    }
+    const named = await page.locator('main audio[controls], main a.play-button').evaluateAll((sounds) => sounds.map((sound) => sound.getAttribute('aria-label') ?? ''))
+    expect(named.filter((name) => name.trim() === '')).toEqual([])
+  })
+}

@@ -7,7 +7,7 @@ interface Opened {
   readonly address: string
   readonly database: { readonly kind: 'pglite' | 'postgres' }
   readonly firstLogin: FirstLogin | undefined
-  readonly simulators: readonly string[]
+  readonly simulators: readonly { readonly name: string; readonly address: string }[]
   readonly seconds: number
 }
 
@@ -20,7 +20,9 @@ function announcement(config: Pick<Config, 'dataDirectory'>, { address, database
       ? `  Database     embedded, in ${resolve(config.dataDirectory)} (survives a crash, not a power cut: set DATABASE_URL in production)`
       : '  Database     PostgreSQL',
   ]
-  if (simulators.length > 0) lines.push(`  Simulated    ${simulators.join(', ')} (each ends with its own variable: see README.md)`)
+  if (simulators.length > 0) lines.push(`  Simulated    ${simulators.map(({ name }) => name).join(', ')} (each ends with its own variable: see README.md)`)
+  const mailboxes = simulators.find(({ name }) => name === 'voicemail')
+  if (mailboxes) lines.push(`  Texts        ${mailboxes.address} shows the text messages with codes for mailboxes`)
   if (firstLogin?.isNew) lines.push(`  Studio       first login ${firstLogin.email}  password ${firstLogin.password}  (shown once; also in ${firstLogin.file})`)
   else if (firstLogin) lines.push(`  Studio       the first login has not been used yet: ${firstLogin.file}`)
   return [...lines, `  Ready after ${seconds.toFixed(1)} s. Stop with Ctrl+C.`, '', ''].join('\n')

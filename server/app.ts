@@ -6,10 +6,30 @@ import { textsContract } from '#domain/texts/texts.contract.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { accountRoutes } from './features/account/account.routes.ts'
+import { sessionsOf } from './features/account/sessions.ts'
+import { staffRoutes } from './features/account/staff.routes.ts'
+import { booksRoutes } from './features/books/books.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { deliveryRoutes } from './features/delivery/delivery.routes.ts'
 import { greetingRoutes } from './features/greeting/greeting.routes.ts'
+import { helpRoutes } from './features/help/help.routes.ts'
+import { moneyRoutes } from './features/order/money.routes.ts'
+import { orderChangesRoutes } from './features/order/order-changes.routes.ts'
+import { orderRoutes } from './features/order/order.routes.ts'
+import { failedJobsRoutes } from './features/studio/failed-jobs.routes.ts'
+import { officeRoutes } from './features/studio/office.routes.ts'
+import { figuresRoutes } from './features/studio/figures.routes.ts'
+import { offerRoutes } from './features/studio/offer.routes.ts'
+import { settingsRoutes } from './features/studio/settings.routes.ts'
+import { vouchersRoutes } from './features/studio/vouchers.routes.ts'
+import { productionRoutes } from './features/production/production.routes.ts'
+import { progressRoutes } from './features/production/progress.routes.ts'
+import { mailsRoutes } from './features/studio/mails.routes.ts'
+import { worklistRoutes } from './features/studio/worklist.routes.ts'
 import { registerApi } from './http/api.ts'
 import { apiCallerOf, isInside } from './http/api-caller.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
@@ -18,8 +38,10 @@ import { registerHealth, type Readiness } from './http/health.ts'
 import { loggingOptions } from './http/logging.ts'
 import { createMetrics, registerMetrics, type CountJobs } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
+import type { PageCache } from './http/page-cache.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSlowBodies } from './http/slow-bodies.ts'
 import { registerWeb, type Web } from './http/web.ts'
 
 export interface AppParts {
@@ -29,19 +51,25 @@ export interface AppParts {
   readonly readiness: Readiness
   readonly countJobs: CountJobs
   readonly isStopping: () => boolean
+  readonly pages: PageCache
+  readonly patience?: Patience
   readonly web: { readonly register: (app: FastifyInstance) => Promise<void>; readonly load: () => Promise<Web> }
 }
 
-/** How long a client may take to send its request, so that slow ones hold no connection. */
-const requestTimeoutMs = 30_000
+/** How long a client may take to send its request, so that slow ones hold no connection: a file of a slow line takes its time. */
+export interface Patience {
+  readonly requestMs: number
+  readonly fileMs: number
+}
+const usualPatience: Patience = { requestMs: 30_000, fileMs: 20 * 60_000 }
 
-export async function buildApp({ config, log, deps, readiness, countJobs, isStopping, web }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, log, deps, readiness, countJobs, isStopping, pages, web, patience = usualPatience }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     ...loggingOptions(log),
     bodyLimit: config.bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: patience.fileMs,
     // The address of a sample holds its text, and in some scripts each letter of it is nine characters there.
-    http: { maxHeaderSize: 32 * 1024 },
+    http: { maxHeaderSize: 32 * 1024, headersTimeout: patience.requestMs },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
@@ -49,9 +77,11 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   })
   app.decorateRequest('screen', '')
+  app.decorate('sessions', sessionsOf(deps))
   const metrics = createMetrics(countJobs)
   registerFailureAnswers(app)
   registerSecurityHeaders(app, config)
+  registerSlowBodies(app, { bodyMs: patience.requestMs })
   registerRequestLog(app, metrics)
   await app.register(compress, { threshold: 512, encodings: ['br', 'gzip'] })
   registerHealth(app, readiness, isStopping)
@@ -61,13 +91,32 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
   await app.register(async (limited) => {
     await limited.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute', allowList: isInside })
     registerApi(limited, config, (api) => {
+      accountRoutes(api, deps)
+      staffRoutes(api, deps)
       catalogueRoutes(api, deps)
       greetingRoutes(api, deps)
-      cartRoutes(api, deps, config.vatRate)
+      cartRoutes(api, deps, config)
+      checkoutRoutes(api, deps, config)
+      orderRoutes(api, deps)
+      orderChangesRoutes(api, deps, config)
+      moneyRoutes(api, deps, config)
+      productionRoutes(api, deps, config)
+      progressRoutes(api, deps)
+      deliveryRoutes(api, deps)
       contactRoutes(api, deps)
+      mailsRoutes(api, deps)
+      failedJobsRoutes(api, deps)
+      officeRoutes(api, deps, config)
+      vouchersRoutes(api, deps)
+      settingsRoutes(api, deps)
+      offerRoutes(api, deps)
+      figuresRoutes(api, deps)
+      worklistRoutes(api, deps)
+      booksRoutes(api, deps, config)
+      helpRoutes(api, deps)
       mount(api, textsContract.getLanguageFile, async ({ code }) => (await web.load()).languageFile(code))
     })
-    registerWeb(limited, { origin: config.publicUrl, development: config.mode === 'development', vatRate: config.vatRate, requestsPerMinute: config.requestsPerMinute, loadWeb: web.load, callFor: apiCallerOf(app) })
+    registerWeb(limited, { origin: config.publicUrl, development: config.mode === 'development', vatRate: config.vatRate, requestsPerMinute: config.requestsPerMinute, loadWeb: web.load, callFor: apiCallerOf(app), pages })
   })
   await app.ready()
   return app

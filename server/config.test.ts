@@ -20,11 +20,27 @@ const wrongValues: Record<Name, readonly [value: string, expected: string][]> = 
   METRICS_TOKEN: [],
   CRM_URL: [['crm.example', 'https://'], ['ftp://crm.example', 'https://']],
   CRM_CAMPAIGN_ID: [],
+  SMTP_URL: [['mail.example', 'smtp://'], ['http://mail.example', 'smtp://']],
+  MAIL_FROM: [['Freizeichen', 'Freizeichen <hallo@shop.example>']],
+  WALLET_URL: [['paypal', 'https://'], ['https://www.paypal.com', 'WALLET_CLIENT_ID']],
+  WALLET_CLIENT_ID: [],
+  WALLET_CLIENT_SECRET: [],
+  VOICEMAIL_URL: [['gateway', 'https://'], ['http://gateway.example', 'https://'], ['https://gateway.example', 'VOICEMAIL_KEY']],
+  VOICEMAIL_KEY: [],
+  VIES_URL: [['vies', 'https://']],
+  OWN_VAT_ID: [['DE12345678', 'DE136695976'], ['Freizeichen', 'DE136695976']],
   VOICE_ENGINES: [['ada', 'expected JSON'], ['{"Ada!": {}}', 'such as clara'], ['{"ada": {"dialect": "morse"}}', 'openai']],
   VOICE_PROCESSES: [['two', 'whole number'], ['65', '64']],
   SOUND_THREADS: [['two', 'whole number'], ['65', '64']],
   SAMPLE_CACHE_MEGABYTES: [['0', '1'], ['much', 'whole number']],
+  S3_URL: [['s3.example', 'https://'], ['http://s3.example', 'https://'], ['https://s3.example', 'S3_ACCESS_KEY_ID']],
+  S3_BUCKET: [['My Bucket', 'name of a bucket'], ['x', 'name of a bucket']],
+  S3_REGION: [['eu central', 'eu-central-1']],
+  S3_ACCESS_KEY_ID: [],
+  S3_SECRET_ACCESS_KEY: [],
   VAT_RATE: [['19%', 'such as 0.19'], ['0,19', 'such as 0.19'], ['19', '1'], ['-0.19', 'such as 0.19']],
+  OSS_REGISTERED: [['true', 'yes'], ['1', 'no']],
+  PAYMENT_TYPES_FOR_NEW_ACCOUNTS: [['cash', 'wallet'], ['wallet,', 'transfer']],
 }
 
 /** A value that is not the default, and what it makes of the configuration. */
@@ -43,12 +59,28 @@ const rightValues: Record<Name, readonly [value: string, config: object]> = {
   METRICS_TOKEN: ['geheim', { metricsToken: 'geheim' }],
   CRM_URL: ['https://crm.example/leads', { crmUrl: 'https://crm.example/leads' }],
   CRM_CAMPAIGN_ID: ['herbst', { crmCampaignId: 'herbst' }],
+  SMTP_URL: ['smtp://anna:geheim@mail.example', { smtp: { host: 'mail.example', port: 587, tls: 'required', login: { user: 'anna', password: 'geheim' } } }],
+  MAIL_FROM: ['post@shop.example', { mailSender: { name: '', address: 'post@shop.example' } }],
+  WALLET_URL: ['', { walletUrl: '' }],
+  WALLET_CLIENT_ID: ['shop', { walletClientId: 'shop' }],
+  WALLET_CLIENT_SECRET: ['geheim', { walletClientSecret: 'geheim' }],
+  VOICEMAIL_URL: ['', { voicemailUrl: '' }],
+  VOICEMAIL_KEY: ['geheim', { voicemailKey: 'geheim' }],
+  VIES_URL: ['https://vies.example/check', { viesUrl: 'https://vies.example/check' }],
+  OWN_VAT_ID: ['DE136695976', { ownVatId: 'DE136695976' }],
   VOICE_ENGINES: ['{"ada.de": {"dialect": "piper", "address": "http://voice:5000/synthesize", "voice": "kerstin"}}',
     { voiceEngines: { 'ada.de': { dialect: 'piper', address: 'http://voice:5000/synthesize', voice: 'kerstin' } } }],
   VOICE_PROCESSES: ['3', { voiceProcesses: 3 }],
   SOUND_THREADS: ['3', { soundThreads: 3 }],
   SAMPLE_CACHE_MEGABYTES: ['16', { sampleCacheBytes: 16_777_216 }],
+  S3_URL: ['', { objectStorage: undefined }],
+  S3_BUCKET: ['shop-files', { objectStorage: undefined }],
+  S3_REGION: ['us-east-1', { objectStorage: undefined }],
+  S3_ACCESS_KEY_ID: ['shop', { objectStorage: undefined }],
+  S3_SECRET_ACCESS_KEY: ['geheim', { objectStorage: undefined }],
   VAT_RATE: ['.077', { vatRate: 0.077 }],
+  OSS_REGISTERED: ['yes', { ossRegistered: true }],
+  PAYMENT_TYPES_FOR_NEW_ACCOUNTS: ['wallet, invoice', { newAccountsPayBy: ['wallet', 'invoice'] }],
 }
 
 function complaintAbout(environment: Record<string, string>): string {
@@ -66,8 +98,10 @@ describe('the configuration', () => {
       mode: 'production', host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', dataDirectory: 'data', databaseUrl: '',
       logLevel: 'info',
       trustedProxies: 0, requestsPerMinute: 1200, bodyLimitBytes: 262_144, shutdownMs: 10_000,
-      metricsToken: '', crmUrl: '', crmCampaignId: 'freizeichen-contact', voiceEngines: {}, voiceProcesses: 0, soundThreads: 0,
-      sampleCacheBytes: 134_217_728, vatRate: 0.19,
+      metricsToken: '', crmUrl: '', crmCampaignId: 'freizeichen-contact', smtp: undefined,
+      mailSender: { name: 'Freizeichen', address: 'hallo@freizeichen.example' }, walletUrl: '', walletClientId: '', walletClientSecret: '', voicemailUrl: '', voicemailKey: '',
+      viesUrl: '', ownVatId: '', voiceEngines: {}, voiceProcesses: 0, soundThreads: 0,
+      sampleCacheBytes: 134_217_728, vatRate: 0.19, ossRegistered: false, newAccountsPayBy: ['wallet', 'transfer'],
     })
   })
 
@@ -83,6 +117,23 @@ describe('the configuration', () => {
   it('puts the port into the public address, unless that is given', () => {
     expect(readConfig({ PORT: '4711' }).publicUrl).toBe('http://localhost:4711')
     expect(readConfig({ PORT: '4711', PUBLIC_URL: 'https://shop.example' }).publicUrl).toBe('https://shop.example')
+  })
+
+  it('takes a wallet together with what it knows the shop by', () => {
+    const wallet = { WALLET_URL: 'https://www.paypal.com', WALLET_CLIENT_ID: 'shop', WALLET_CLIENT_SECRET: 'geheim' }
+    expect(readConfig(wallet)).toMatchObject({ walletUrl: 'https://www.paypal.com', walletClientId: 'shop', walletClientSecret: 'geheim' })
+  })
+
+  it('takes a gateway to mailboxes together with its key', () => {
+    const gateway = { VOICEMAIL_URL: 'https://gateway.example/', VOICEMAIL_KEY: 'geheim' }
+    expect(readConfig(gateway)).toMatchObject({ voicemailUrl: 'https://gateway.example', voicemailKey: 'geheim' })
+  })
+
+  it('takes an object storage together with what it knows the shop by', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'geheim' }
+    expect(readConfig({ S3_URL: 'https://s3.example', ...keys }).objectStorage).toEqual({
+      url: 'https://s3.example', bucket: 'freizeichen', region: 'eu-central-1', accessKeyId: 'shop', secretAccessKey: 'geheim',
+    })
   })
 
   it('leaves alone what it does not know', () => {

@@ -1,5 +1,11 @@
 /** Everything that the environment may set, read once at start. README.md lists the same variables; a test compares. */
 import { z } from 'zod'
+import { paymentOptions, type PaymentOption } from '#domain/account/payment-option.ts'
+import { isInRegister } from '#domain/account/vat-id.ts'
+import type { ObjectStorage } from './adapters/file-store/s3-requests.ts'
+import { mailSenderSchema } from './adapters/mail/mail-sender.ts'
+import type { MailSender } from './adapters/mail/mail.port.ts'
+import { smtpAddressSchema, type SmtpAddress } from './adapters/mail/smtp-address.ts'
 import { voiceEnginesSchema, type VoiceEngines } from './adapters/voice/voice-engines.ts'
 
 const range = (least: number, most: number) => `expected a whole number from ${least} to ${most}`
@@ -18,6 +24,12 @@ const origin = z
   .refine(({ pathname }) => pathname === '/', 'expected an address without a path, such as https://shop.example')
   .transform((url) => url.origin)
 
+/** The secret of the shop travels there: without https no further than this machine. */
+const secretOrigin = (example: string) => z.string().regex(
+  /^(https:\/\/[\w.-]+(:\d+)?\/?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/?)?$/,
+  `expected an address with https and without a path, such as ${example}`,
+)
+
 const voiceEngines = z
   .string()
   .transform((text, context): unknown => {
@@ -29,6 +41,12 @@ const voiceEngines = z
     }
   })
   .pipe(voiceEnginesSchema)
+
+/** Keys to every file of the shop travel there, and the files: without https no further than this machine. */
+const storageOrigin = z.string().regex(
+  /^(https:\/\/[\w.-]+(:\d+)?\/?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/?)?$/,
+  'expected an address with https and without a path, such as https://s3.eu-central-1.amazonaws.com',
+)
 
 /** One entry a variable: what it is for, its default as written in the environment, how it is read. */
 export const variables = {
@@ -58,6 +76,35 @@ export const variables = {
     schema: z.union([z.literal(''), z.url({ error: 'expected an address such as https://crm.example/leads', protocol: /^https?$/ })]),
   },
   CRM_CAMPAIGN_ID: { about: 'Campaign that the leads are counted under', fallback: 'freizeichen-contact', schema: z.string().max(100) },
+  SMTP_URL: {
+    about: 'Mail server: `smtp://user:password@host:587` (STARTTLS) or `smtps://…`; empty: mails become files in `DATA_DIR/mails`',
+    fallback: '',
+    schema: smtpAddressSchema,
+  },
+  MAIL_FROM: { about: 'Who the mails of the shop are from', fallback: 'Freizeichen <hallo@freizeichen.example>', schema: mailSenderSchema },
+  WALLET_URL: {
+    about: 'Wallet that customers sign in with, such as `https://www.paypal.com`; empty: a simulator',
+    fallback: '',
+    schema: secretOrigin('https://www.paypal.com'),
+  },
+  WALLET_CLIENT_ID: { about: 'What the wallet knows the shop by', fallback: '', schema: z.string() },
+  WALLET_CLIENT_SECRET: { about: 'What the shop proves itself to the wallet with', fallback: '', schema: z.string() },
+  VOICEMAIL_URL: {
+    about: 'Gateway that brings greetings to the mailboxes of mobiles, such as `https://gateway.example`; empty: a simulator',
+    fallback: '',
+    schema: secretOrigin('https://gateway.example').transform((url) => url.replace(/\/$/, '')),
+  },
+  VOICEMAIL_KEY: { about: 'What the shop proves itself to that gateway with', fallback: '', schema: z.string() },
+  VIES_URL: {
+    about: 'Where VAT IDs are checked: `https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number`; empty: a simulator',
+    fallback: '',
+    schema: z.union([z.literal(''), z.url({ error: 'expected an address such as https://vies.example/check-vat-number', protocol: /^https?$/ })]),
+  },
+  OWN_VAT_ID: {
+    about: 'The VAT ID of the shop: with it every check is given a number that proves it; empty: checked without',
+    fallback: '',
+    schema: z.string().refine((value) => value === '' || isInRegister(value), 'expected a VAT ID of the European Union such as DE136695976'),
+  },
   VOICE_ENGINES: {
     about: 'Voices that another engine speaks over HTTP, as JSON by their ids (see below); all others are spoken by the embedded one',
     fallback: '{}',
@@ -66,7 +113,26 @@ export const variables = {
   VOICE_PROCESSES: { about: 'Processes of the embedded voice, each of about 150 MB; `0`: as many as fit the machine', fallback: '0', schema: whole(0, 64) },
   SOUND_THREADS: { about: 'Threads that mix and encode; `0`: as many as fit the machine', fallback: '0', schema: whole(0, 64) },
   SAMPLE_CACHE_MEGABYTES: { about: 'Memory for samples that were heard lately', fallback: '128', schema: whole(1, 100_000) },
+  S3_URL: {
+    about: 'Object storage (S3) for recordings, sounds and packages, such as `https://s3.eu-central-1.amazonaws.com`; empty: `DATA_DIR/files`',
+    fallback: '',
+    schema: storageOrigin,
+  },
+  S3_BUCKET: { about: 'The bucket of the object storage', fallback: 'freizeichen', schema: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'expected the name of a bucket') },
+  S3_REGION: { about: 'The region of the object storage', fallback: 'eu-central-1', schema: z.string().regex(/^[\w-]+$/, 'expected a region such as eu-central-1') },
+  S3_ACCESS_KEY_ID: { about: 'What the object storage knows the shop by', fallback: '', schema: z.string() },
+  S3_SECRET_ACCESS_KEY: { about: 'What the shop signs its requests to the object storage with', fallback: '', schema: z.string() },
   VAT_RATE: { about: 'Standard rate of value added tax', fallback: '0.19', schema: fraction },
+  OSS_REGISTERED: {
+    about: '`yes`: consumers of other EU countries pay the tax of their country, declared by the one-stop shop; needed above 10,000 euros a year',
+    fallback: 'no',
+    schema: oneOf(['yes', 'no']),
+  },
+  PAYMENT_TYPES_FOR_NEW_ACCOUNTS: {
+    about: 'Ways to pay that a new account may use, with commas: `wallet`, `direct_debit`, `invoice`, `transfer`',
+    fallback: 'wallet,transfer',
+    schema: z.string().transform((text) => text.split(',').map((word) => word.trim())).pipe(z.array(oneOf(paymentOptions)).min(1)),
+  },
 } as const
 
 export interface Config {
@@ -86,12 +152,29 @@ export interface Config {
   /** Empty: the simulator. */
   readonly crmUrl: string
   readonly crmCampaignId: string
+  /** Absent: mails become files. */
+  readonly smtp: SmtpAddress | undefined
+  readonly mailSender: MailSender
+  /** Empty: the simulator. */
+  readonly walletUrl: string
+  readonly walletClientId: string
+  readonly walletClientSecret: string
+  /** Empty: the simulator. */
+  readonly voicemailUrl: string
+  readonly voicemailKey: string
+  /** Empty: the simulator. */
+  readonly viesUrl: string
+  readonly ownVatId: string
   readonly voiceEngines: VoiceEngines
   /** Zero: as many as fit the machine. */
   readonly voiceProcesses: number
   readonly soundThreads: number
   readonly sampleCacheBytes: number
+  /** Absent: files lie in the data directory. */
+  readonly objectStorage: ObjectStorage | undefined
   readonly vatRate: number
+  readonly ossRegistered: boolean
+  readonly newAccountsPayBy: readonly PaymentOption[]
 }
 
 /** Names every variable that is wrong and what was expected of it. */
@@ -101,6 +184,12 @@ export class ConfigError extends Error {}
 function complaintOf(issue: z.core.$ZodIssue): string {
   const message = issue.code === 'invalid_key' ? issue.issues.map((inner) => inner.message).join('; ') : issue.message
   return issue.path.length > 0 ? `${issue.path.join('.')}: ${message}` : message
+}
+
+function objectStorageOf(storage: Partial<ObjectStorage>, problems: string[]): ObjectStorage | undefined {
+  if (!storage.url) return undefined
+  if (!storage.accessKeyId || !storage.secretAccessKey) problems.push('S3_URL: expected S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY with it')
+  return storage as ObjectStorage
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -126,12 +215,28 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: read('METRICS_TOKEN'),
     crmUrl: read('CRM_URL'),
     crmCampaignId: read('CRM_CAMPAIGN_ID'),
+    smtp: read('SMTP_URL'),
+    mailSender: read('MAIL_FROM'),
+    walletUrl: read('WALLET_URL'),
+    walletClientId: read('WALLET_CLIENT_ID'),
+    walletClientSecret: read('WALLET_CLIENT_SECRET'),
+    voicemailUrl: read('VOICEMAIL_URL'),
+    voicemailKey: read('VOICEMAIL_KEY'),
+    viesUrl: read('VIES_URL'),
+    ownVatId: read('OWN_VAT_ID'),
     voiceEngines: read('VOICE_ENGINES'),
     voiceProcesses: read('VOICE_PROCESSES'),
     soundThreads: read('SOUND_THREADS'),
     sampleCacheBytes: read('SAMPLE_CACHE_MEGABYTES') * 1024 * 1024,
+    objectStorage: objectStorageOf({ url: read('S3_URL'), bucket: read('S3_BUCKET'), region: read('S3_REGION'), accessKeyId: read('S3_ACCESS_KEY_ID'), secretAccessKey: read('S3_SECRET_ACCESS_KEY') }, problems),
     vatRate: read('VAT_RATE'),
+    ossRegistered: read('OSS_REGISTERED') === 'yes',
+    newAccountsPayBy: read('PAYMENT_TYPES_FOR_NEW_ACCOUNTS'),
   }
+  if (config.walletUrl && !(config.walletClientId && config.walletClientSecret)) {
+    problems.push('WALLET_URL: expected WALLET_CLIENT_ID and WALLET_CLIENT_SECRET with it')
+  }
+  if (config.voicemailUrl && !config.voicemailKey) problems.push('VOICEMAIL_URL: expected VOICEMAIL_KEY with it')
   if (problems.length > 0) throw new ConfigError(`The environment holds what the shop cannot use:\n  ${problems.join('\n  ')}`)
   return config
 }

@@ -1,10 +1,24 @@
 /** What use cases and jobs are given: the database, and the clock that `domain` does not have. */
-import { dateOnlySchema, type DateOnly } from '#domain/calendar/date-only.ts'
+import type { TakeReader } from '#audio/decode/take-reader.ts'
 import type { SoundRoom } from '#audio/room/sound-room.ts'
+import type { PaymentOption } from '#domain/account/payment-option.ts'
+import type { Wallet } from '#domain/account/wallet.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import type { FileStore } from './adapters/file-store/file-store.port.ts'
 import type { ChooseVoice } from './adapters/voice/voice.port.ts'
+import type { VoicemailGateway } from './adapters/voicemail/voicemail.port.ts'
+import type { WalletPayment } from './adapters/wallet-payment/wallet-payment.port.ts'
+import type { ShopOwner } from '#domain/shop/owner.ts'
+import type { WalletLogin } from './adapters/wallet-login/wallet-login.port.ts'
 import type { Db } from './db/database.ts'
+import type { Passwords } from './features/account/passwords.ts'
 import type { SampleShelf } from './features/greeting/sample-shelf.ts'
+import type { ProgressWatch } from './features/production/watch-progress.ts'
+import type { DocumentPress } from './documents/document-press.ts'
+import type { FailedJobs } from './jobs/failed-jobs.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
+import type { WriteMail } from './mail/write-mail.ts'
 
 export interface JobDeps {
   readonly db: Db
@@ -16,15 +30,35 @@ export interface Deps extends JobDeps {
   readonly today: () => DateOnly
   /** Work outside the database, in the caller's transaction. */
   readonly enqueue: JobQueue['enqueue']
+  /** What failed for good, and waits for somebody to try it again. */
+  readonly failedJobs: FailedJobs
+  /** Into the outbox, in the caller's transaction. */
+  readonly writeMail: WriteMail
+  /** What customers see of the shop: `https://shop.example`. */
+  readonly publicUrl: string
+  readonly passwords: Passwords
+  /** Seals links to documents. */
+  readonly linkKey: Buffer
+  readonly walletLogins: Readonly<Record<Wallet, WalletLogin>>
+  readonly walletPayment: WalletPayment
+  readonly voicemail: VoicemailGateway
+  readonly owner: ShopOwner
+  readonly press: DocumentPress
+  /** The ways to pay that an account is opened with. */
+  readonly newAccountsPayBy: readonly PaymentOption[]
   /** Which campaign of the CRM the shop's leads belong to. */
   readonly campaignId: string
   readonly chooseVoice: ChooseVoice
   readonly soundRoom: SoundRoom
   readonly sampleShelf: SampleShelf
+  /** Makes takes of what is uploaded. */
+  readonly takeReader: TakeReader
+  /** Takes, finished sounds, packages. */
+  readonly files: FileStore
+  /** Tells of steps as they happen, whichever process took them. */
+  readonly progress: ProgressWatch
 }
 
-const studioDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
-
 export function todayAtTheStudio(now: () => Date): () => DateOnly {
-  return () => dateOnlySchema.parse(studioDay.format(now()))
+  return () => studioTimeOf(now()).day
 }

@@ -2,82 +2,149 @@
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { leadCaptureForm } from './adapters/crm/lead-capture-form.ts'
+import { shopOwner } from '#assets/shop-owner.ts'
+import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
+import { isWalletPaymentFailure } from './adapters/wallet-payment/wallet-payment.port.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, type Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { hearChanges, type Hearing } from './db/hear-changes.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { todayAtTheStudio } from './deps.ts'
+import { openDocumentPress, type DocumentPress } from './documents/document-press.ts'
+import { bookDebitRun } from './features/books/book-run.job.ts'
+import { forgetPayers } from './features/books/forget-payers.job.ts'
+import { checkVatId } from './features/account/check-vat-id.job.ts'
 import { ensureFirstOwner } from './features/account/first-owner.ts'
+import { forgetSessions } from './features/account/forget-sessions.job.ts'
+import { finishErasing } from './features/account/finish-erasing.job.ts'
+import { forgetUnconfirmed } from './features/account/forget-unconfirmed.job.ts'
+import { ensureLinkKey } from './features/account/link-key.queries.ts'
+import { createPasswords } from './features/account/passwords.ts'
+import { sendPasswordReset } from './features/account/send-password-reset.job.ts'
 import { forgetGuestCarts } from './features/cart/forget-guest-carts.job.ts'
 import { seedCatalogue } from './features/catalogue/seed-catalogue.ts'
 import { deliverLead } from './features/contact/deliver-lead.job.ts'
+import { forgetLeads } from './features/contact/forget-leads.job.ts'
+import { documentsFor } from './features/checkout/order-documents.ts'
+import { reconcilePayments } from './features/checkout/reconcile-payments.job.ts'
+import { settlePaymentJob } from './features/checkout/settle-payment.job.ts'
+import { walletEventsPath } from './features/checkout/checkout.routes.ts'
+import { endDeliveries } from './features/delivery/end-deliveries.job.ts'
+import { followDelivery } from './features/delivery/follow-delivery.job.ts'
+import { beginProductionJob } from './features/production/begin-production.job.ts'
+import { deliveryNotesFor } from './features/production/delivery-note-file.ts'
+import { makeGreetingJob } from './features/production/make-greeting.job.ts'
+import { packOrderJob } from './features/production/pack-order.job.ts'
+import { resumeProduction } from './features/production/resume-production.job.ts'
+import { removeLostFiles } from './features/production/remove-lost-files.job.ts'
+import { verifyFiles } from './features/production/verify-files.job.ts'
+import { watchProgress } from './features/production/watch-progress.ts'
+import { refundPayment } from './features/order/refund-payment.job.ts'
+import { releaseVouchers } from './features/order/release-vouchers.job.ts'
+import { remindOfInvoices } from './features/order/remind-of-invoices.job.ts'
+import { waitForTransfers } from './features/order/wait-for-transfers.job.ts'
+import { endLicences } from './features/studio/end-licences.job.ts'
+import { ensureWelcomeVoucher } from './features/voucher/welcome-voucher.ts'
 import { builtWeb } from './http/built-web.ts'
 import { drain } from './http/drain.ts'
-import { hasFreeDisk } from './http/health.ts'
+import { hasFreeDisk, type Readiness } from './http/health.ts'
 import { createLog } from './http/logging.ts'
-import { openJobQueue } from './jobs/job-queue.ts'
+import { createPageCache } from './http/page-cache.ts'
+import type { Enqueue } from './jobs/job.ts'
+import { openJobQueue, type JobQueue } from './jobs/job-queue.ts'
+import { forgetMails } from './mail/forget-mails.job.ts'
+import { sendMail } from './mail/send-mail.job.ts'
+import { mailWriter } from './mail/write-mail.ts'
+import { openOutside, type Outside } from './open-outside.ts'
 import { openSound, type Sound } from './open-sound.ts'
-import { startSimulator, type Simulator } from './simulators.ts'
 
-const jobs = [forgetGuestCarts, deliverLead]
+const jobs = [
+  forgetGuestCarts, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, checkVatId, settlePaymentJob, reconcilePayments,
+  refundPayment, remindOfInvoices, waitForTransfers, releaseVouchers, bookDebitRun, forgetPayers, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
+  verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences,
+]
 const now = () => new Date()
 
 export async function openShop(config: Config) {
   const log = createLog(config)
   const database = await openConfiguredDatabase(config, log)
-  const simulators: Simulator[] = []
+  // Simulators are processes that take their time to start: meanwhile the database is made ready.
+  const openingOutside = openOutside(config, now)
+  openingOutside.catch(() => {})
+  const press = openDocumentPress()
+  const pages = createPageCache({ enabled: config.mode !== 'development' })
   let sound: Sound | undefined
+  let hearing: Hearing | undefined
   try {
     await migrate(database)
     await seedCatalogue(database.db)
+    await ensureWelcomeVoucher(database.db, todayAtTheStudio(now)())
     const firstLogin = await ensureFirstOwner(database.db, config.dataDirectory)
-    const crm = config.crmUrl
-      ? leadCaptureForm({ name: new URL(config.crmUrl).host, address: config.crmUrl })
-      : leadCaptureForm({ name: 'simulator', address: await simulated('crm', simulators, '/leads') })
-    const queue = await openJobQueue({ database, jobs, deps: { db: database.db, now, crm }, log })
-    await queue.start()
+    const outside = await openingOutside
     const opened = (sound = openSound(config))
+    const { queue, enqueue, writeMail, progress } = await openJobs(config, database, { ...outside, ...opened.deps, press }, log)
+    const offer = (hearing = await hearChanges(database, 'offer_changed', pages.forget))
 
     let stopping = false
     const app = await buildApp({
-      config, log,
-      deps: { db: database.db, now, today: todayAtTheStudio(now), enqueue: queue.enqueue, campaignId: config.crmCampaignId, ...opened.deps },
+      config, log, pages,
+      deps: {
+        db: database.db, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
+        walletLogins: outside.walletLogins, walletPayment: outside.walletPayment, voicemail: outside.voicemail, files: outside.files, progress, owner: shopOwner, press, campaignId: config.crmCampaignId,
+        newAccountsPayBy: config.newAccountsPayBy, linkKey: await ensureLinkKey(database.db), ...opened.deps,
+      },
       web: config.mode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
       countJobs: queue.counts,
       isStopping: () => stopping,
-      readiness: {
-        database: () => answers(database),
-        jobs: async () => queue.state() === 'working',
-        disk: () => hasFreeDisk(config.dataDirectory),
-      },
+      readiness: readinessOf(config, database, queue),
     })
     await app.listen({ host: config.host, port: config.port })
+    void listenToWallet(config, outside, log)
     // Only now: the voices take a second of both cores while they start.
     opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'music could not be prepared ahead'))
 
     return {
-      database,
-      address: config.publicUrl,
-      firstLogin,
-      simulators: simulators.map(({ name }) => name),
+      database, firstLogin, address: config.publicUrl,
+      simulators: outside.simulators,
       seconds: process.uptime(),
       stop: async (timeoutMs: number) => {
         stopping = true
-        await Promise.all([drain(app, timeoutMs), queue.stop({ timeoutMs })])
+        await Promise.all([progress.close(), drain(app, timeoutMs), queue.stop({ timeoutMs })])
         await app.close()
-        await opened.close()
-        for (const simulator of simulators) simulator.stop()
+        await Promise.all([opened.close(), press.close(), offer.close()])
+        outside.close()
         await database.close()
       },
     }
   } catch (error) {
     await sound?.close()
-    for (const simulator of simulators) simulator.stop()
+    await hearing?.close()
+    await press.close()
+    await openingOutside.then((outside) => outside.close(), () => {})
     await database.close()
     throw error
   }
+}
+
+/** Begins to work at once. Jobs write mails too, and mails are jobs. */
+async function openJobs(config: Config, database: Database, outside: Outside & Sound['deps'] & { readonly press: DocumentPress }, log: Logger) {
+  const { publicUrl, mailSender } = config
+  const { crm, mailer, vatChecker, walletPayment, voicemail, forgetMailFiles, press, files, soundRoom, chooseVoice } = outside
+  const enqueue: Enqueue = (tx, job, input, options) => queue.enqueue(tx, job, input, options)
+  const writeMail = mailWriter({ enqueue, publicUrl, now })
+  const { db } = database
+  const deps = {
+    db, now, today: todayAtTheStudio(now), enqueue, writeMail, publicUrl, crm, mailer, mailSender, vatChecker, walletPayment, voicemail, forgetMailFiles,
+    files, soundRoom, chooseVoice, press, owner: shopOwner, taxes: config,
+    attach: async (attachments: readonly MailAttachment[]) => [
+      ...(await documentsFor({ db, press, owner: shopOwner }, attachments)), ...(await deliveryNotesFor({ db, files }, attachments)),
+    ],
+  }
+  const queue = await openJobQueue({ database, jobs, deps, log })
+  await queue.start()
+  return { queue, enqueue, writeMail, progress: watchProgress(db) }
 }
 
 /** What cannot be opened is said with the name of the variable that leads there. */
@@ -92,14 +159,19 @@ async function openConfiguredDatabase({ databaseUrl, dataDirectory }: Config, lo
   })
 }
 
-/** The address of a simulator started for this shop; noted, so that it ends with it. */
-async function simulated(name: 'crm', started: Simulator[], path: string): Promise<string> {
-  const simulator = await startSimulator(name)
-  started.push(simulator)
-  return simulator.address + path
+function readinessOf({ dataDirectory }: Config, { db }: Database, queue: JobQueue): Readiness {
+  return {
+    database: async () => {
+      await db.execute(sql`select 1`)
+      return true
+    },
+    jobs: async () => queue.state() === 'working',
+    disk: () => hasFreeDisk(dataDirectory),
+  }
 }
 
-async function answers({ db }: Database): Promise<boolean> {
-  await db.execute(sql`select 1`)
-  return true
+/** The wallet tells what happens on its own. Until it can, the shop asks: a minute later it knows as much. */
+async function listenToWallet({ publicUrl, port, walletUrl }: Config, { walletPayment }: Outside, log: Logger) {
+  const registered = await walletPayment.ensureWebhook(`${walletUrl ? publicUrl : `http://127.0.0.1:${port}`}/api${walletEventsPath}`)
+  if (isWalletPaymentFailure(registered)) log.warn({ reason: registered.reason }, 'the wallet could not be asked to tell what happens')
 }

@@ -1,6 +1,7 @@
 /** Opens what makes sound: the voices as they are configured, the threads that mix, the shelf of samples. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { storedMusic, storedMusicIds } from '#assets/music/stored-music.ts'
+import { createTakeReader } from '#audio/decode/take-reader.ts'
 import { openSoundRoom } from '#audio/room/sound-room.ts'
 import { chooseVoice } from './adapters/voice/choose-voice.ts'
 import { espeakProcess } from './adapters/voice/espeak-process.ts'
@@ -9,7 +10,7 @@ import type { Deps } from './deps.ts'
 import { createSampleShelf } from './features/greeting/sample-shelf.ts'
 
 export interface Sound {
-  readonly deps: Pick<Deps, 'chooseVoice' | 'soundRoom' | 'sampleShelf'>
+  readonly deps: Pick<Deps, 'chooseVoice' | 'soundRoom' | 'sampleShelf' | 'takeReader'>
   /** Starts the voices and prepares every music, so that nobody waits for one. Stops by itself when the sound is closed. */
   readonly warmUp: () => Promise<void>
   readonly close: () => Promise<void>
@@ -26,9 +27,10 @@ export function openSound({ voiceEngines, voiceProcesses, soundThreads, sampleCa
     ...(voiceProcesses > 0 && { processes: voiceProcesses }), ...(patience.voiceTimeoutMs && { timeoutMs: patience.voiceTimeoutMs }),
   })
   const soundRoom = openSoundRoom(soundThreads > 0 ? { threads: soundThreads } : {})
+  const takeReader = createTakeReader()
   let isOpen = true
   return {
-    deps: { chooseVoice: chooseVoice(voiceEngines, embedded), soundRoom, sampleShelf: createSampleShelf({ mostBytes: sampleCacheBytes }) },
+    deps: { chooseVoice: chooseVoice(voiceEngines, embedded), soundRoom, sampleShelf: createSampleShelf({ mostBytes: sampleCacheBytes }), takeReader },
     warmUp: async () => {
       embedded.start()
       for (const musicId of storedMusicIds) {
@@ -40,7 +42,7 @@ export function openSound({ voiceEngines, voiceProcesses, soundThreads, sampleCa
     close: async () => {
       isOpen = false
       embedded.stop()
-      await soundRoom.close()
+      await Promise.all([soundRoom.close(), takeReader.close()])
     },
   }
 }

@@ -2,7 +2,9 @@
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { todayAtTheStudio } from './deps.ts'
 import { seedCatalogue } from './features/catalogue/seed-catalogue.ts'
+import { ensureWelcomeVoucher } from './features/voucher/welcome-voucher.ts'
 import { startProblem } from './start-problem.ts'
 
 try {
@@ -11,6 +13,7 @@ try {
   try {
     await migrate(database)
     const isNew = await seedCatalogue(database.db)
+    await ensureWelcomeVoucher(database.db, todayAtTheStudio(() => new Date())())
     process.stdout.write(isNew ? 'The catalogue is in.\n' : 'The catalogue was in already.\n')
   } finally {
     await database.close()

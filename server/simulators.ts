@@ -6,13 +6,15 @@ import { z } from 'zod'
 const startLimitMs = 10_000
 const helloSchema = z.object({ address: z.url() })
 
+type SimulatorName = 'crm' | 'mail' | 'object-storage' | 'vies' | 'voice' | 'voicemail' | 'wallet'
+
 export interface Simulator {
-  readonly name: string
+  readonly name: SimulatorName
   readonly address: string
   readonly stop: () => void
 }
 
-export async function startSimulator(name: 'crm' | 'voice'): Promise<Simulator> {
+export async function startSimulator(name: SimulatorName): Promise<Simulator> {
   const main = fileURLToPath(new URL(`../simulators/${name}/main.ts`, import.meta.url))
   // Under `node --watch` a child would report its files over the same channel.
   const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined }

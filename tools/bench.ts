@@ -1,4 +1,4 @@
-/** `npm run bench [name …]`: runs the measurements of bench/, or lists them. */
+/** `npm run bench [name … size]`: runs the measurements of bench/, some of them of a size, or lists them. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,9 @@ const ending = '.bench.ts'
 const known = readdirSync(join(projectFolder, 'bench'))
   .filter((file) => file.endsWith(ending))
   .map((file) => file.slice(0, -ending.length))
-const wanted = process.argv.slice(2)
+const isSize = (said: string) => /^\d+$/.test(said)
+const wanted = process.argv.slice(2).filter((said) => !isSize(said))
+const sizes = process.argv.slice(2).filter(isSize)
 const unknown = wanted.filter((name) => !known.includes(name))
 
 if (wanted.length === 0 || unknown.length > 0) {
@@ -19,7 +21,7 @@ if (wanted.length === 0 || unknown.length > 0) {
 if (unknown.length === 0) {
   for (const name of wanted) {
     console.log(`— ${name}`)
-    const { status } = spawnSync(process.execPath, [join('bench', name + ending)], { cwd: projectFolder, stdio: 'inherit' })
+    const { status } = spawnSync(process.execPath, [join('bench', name + ending), ...sizes], { cwd: projectFolder, stdio: 'inherit' })
     if (status !== 0) process.exitCode = 1
   }
 }

@@ -15,6 +15,7 @@ const commands = {
   check: { args: ['tools/check.ts'] },
   test: { args: ['tools/test.ts'] },
   bench: { args: ['tools/bench.ts'] },
+  torture: { args: ['tools/torture.ts'], needsWeb: true },
 }
 
 async function main([name, ...rest]) {

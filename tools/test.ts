@@ -12,18 +12,21 @@ import { vitestStep } from './check/vitest-step.ts'
 const startedAt = performance.now()
 const results: StepResult[] = []
 
-// One after the other from here on: each of these uses both cores by itself.
+// Most of what follows uses every core by itself, one after the other.
 results.push(...(await runSteps(checkSteps)))
 // Some server tests start the whole shop, built web included.
 const build = await runStep({ name: 'web build', commands: [['tools/run.js', 'build']] })
 results.push(build)
-results.push(await runStep(vitestStep({ name: 'planted violations', project: 'planted' })))
-results.push(await runStep(vitestStep({ name: 'server on PGlite', project: 'server', env: { TEST_DATABASE_URL: '' } })))
+results.push(...(await runSteps([
+  vitestStep({ name: 'server on PGlite', project: 'server', env: { TEST_DATABASE_URL: '' } }),
+  vitestStep({ name: 'planted violations', project: 'planted' }),
+])))
 const postgres = await findPostgres()
 if (postgres) results.push(await runStep(vitestStep({ name: 'server on PostgreSQL', project: 'server', env: { TEST_DATABASE_URL: postgres } })))
 else console.log('- server on PostgreSQL         skipped: none answers (TEST_DATABASE_URL or 127.0.0.1:5432)')
 if (build.ok) {
-  results.push(await runBrowserTests())
+  results.push(await runBrowserTests('browser tests', ['--grep-invert', '@alone']))
+  results.push(await runBrowserTests('browser measurements', ['--grep', '@alone', '--workers', '1', '--trace', 'off']))
 }
 
 const failed = results.filter((result) => !result.ok).map((result) => result.name)
@@ -32,8 +35,7 @@ const sum = (count: keyof Tally) => results.reduce((total, result) => total + re
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
-async function runBrowserTests(): Promise<StepResult> {
-  const name = 'browser tests'
+async function runBrowserTests(name: string, which: readonly string[]): Promise<StepResult> {
   const chromium = findChromium()
   if ('missing' in chromium) {
     console.log(`✗ ${name}: ${chromium.missing}`)
@@ -43,7 +45,7 @@ async function runBrowserTests(): Promise<StepResult> {
   const path = join(folder, 'report.json')
   const step: Step = {
     name,
-    commands: [[nodeModule('@playwright', 'test', 'cli.js'), 'test']],
+    commands: [[nodeModule('@playwright', 'test', 'cli.js'), 'test', ...which]],
     // Playwright asks its processes for colours, and Node warns of the two wishes with every line.
     env: { CHROMIUM: chromium.path, E2E_REPORT: path, E2E_DATA_DIR: join(folder, 'data'), NO_COLOR: '' },
     report: { path, count: countPlaywright },

@@ -14,10 +14,14 @@ import { kebabCase, speakingName } from './tidy/names.ts'
 import type { Problem, Rule } from './tidy/problem.ts'
 import { sameInBothLanguages, spared } from './tidy/spared.ts'
 import { noStyleProp } from './tidy/style-prop.ts'
+import { oneWordForOneThing } from './tidy/terms.ts'
+import { unusedTexts, type TextNamespace } from './tidy/used-texts.ts'
+import { noTextOutsideTexts } from './tidy/visible-text.ts'
 
 const rules: Readonly<Record<string, Rule>> = {
   fileLength, functionLength, speakingName, kebabCase, noNotes, suppressionWithReason, noForeignWords, noClimbing, noStyleProp,
-  noShouting, headerFirst,
+  noShouting, headerFirst, noTextOutsideTexts,
+  oneWordForOneThing,
 }
 const files = readProjectFiles()
 const show = (problems: readonly Problem[]) => problems.map(({ path, line, says }) => `${path}:${line} ${says}`)
@@ -33,6 +37,14 @@ async function readTexts(): Promise<TextPair[]> {
 async function tableIn(path: string): Promise<TextTable> {
   const exported: unknown[] = Object.values(await import(pathToFileURL(join(projectFolder, path)).href))
   return Object.assign({}, ...exported) as TextTable
+}
+
+/** The parts of a namespace that is too long for one file are called after it. */
+const wholeNamespace: Readonly<Record<string, string>> = { studioOffice: 'studio' }
+
+async function namespaceIn(path: string): Promise<TextNamespace> {
+  const [[name, table] = ['', {}]] = Object.entries((await import(pathToFileURL(join(projectFolder, path)).href)) as Record<string, TextTable>)
+  return { path, name: wholeNamespace[name] ?? name, keys: Object.keys(table) }
 }
 
 describe('the source is tidy', () => {
@@ -55,6 +67,18 @@ describe('both languages say the same', () => {
     const pairs = await readTexts()
     expect(pairs.length).toBeGreaterThan(0)
     expect(show(pairs.flatMap((pair) => textProblems(pair, sameInBothLanguages)))).toEqual([])
+  })
+
+  it('no text may be the same that no longer is', async () => {
+    const pairs = await readTexts()
+    const isSame = (words: string) => pairs.some(({ german, english }) => Object.keys(german).some((key) => german[key] === words && english[key] === words))
+    expect(sameInBothLanguages.filter((words) => !isSame(words))).toEqual([])
+  })
+
+  it('every text is shown somewhere', async () => {
+    const tables = await Promise.all(listProjectFiles().filter((path) => /^web\/texts\/.*\.de\.ts$/.test(path)).map(namespaceIn))
+    const code = files.filter(({ path }) => /^(web|domain|audio)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|^web\/texts\/.*(\.de|\.en|texts\.server)\.ts$/.test(path))
+    expect(show(unusedTexts(tables, code))).toEqual([])
   })
 
   it('every failure has words in both', async () => {

@@ -1,4 +1,4 @@
-/** Title, description, canonical address and the other language of the page on screen. */
+/** Title, description, canonical address and, of a page that is found by it, the other language of the page on screen. */
 import type { Language } from '#domain/language.ts'
 import { canonicalAddress } from './canonical.ts'
 import { pageRules } from './page-rules.ts'
@@ -18,21 +18,21 @@ export function DocumentHead({ origin }: { origin: string }) {
 }
 
 function ScreenHead({ origin, screen, parameters, title, description }: { origin: string } & NonNullable<ReturnType<typeof useScreen>>) {
-  const canonical = canonicalAddress(origin, useLanguage(), screen, parameters)
-  const inLanguage = (language: Language) => origin + pathTo(language, screen, parameters)
+  const language = useLanguage()
+  const inLanguage = (other: Language) => origin + pathTo(other, screen, parameters)
+  const canonical = canonicalAddress(origin, language, screen, parameters)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {canonical && <link rel="canonical" href={canonical} />}
-      {pageRules[screen].open ? (
+      {!pageRules[screen].open && <meta name="robots" content="noindex" />}
+      {canonical && canonical === inLanguage(language) && pageRules[screen].open && (
         <>
           <link rel="alternate" hrefLang="de" href={inLanguage('de')} />
           <link rel="alternate" hrefLang="en" href={inLanguage('en')} />
           <link rel="alternate" hrefLang="x-default" href={inLanguage('de')} />
         </>
-      ) : (
-        <meta name="robots" content="noindex" />
       )}
     </>
   )

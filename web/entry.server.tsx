@@ -6,11 +6,14 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { surroundingsContext } from './calls/surroundings.ts'
-import type { Screen } from './paths.ts'
+import { languageOfPath } from './paths.ts'
 import { pageRules } from './page-rules.ts'
 import { withContentPolicy } from './rendering/content-policy.server.ts'
+import { typedContext, withTyped } from './rendering/failed-form.server.ts'
 import { withPatientScripts } from './rendering/patient-scripts.server.ts'
-import type { ScreenHandle } from './screen-handle.ts'
+import { shareTags } from './rendering/share-tags.server.ts'
+import { structuredDataContext, structuredDataElement } from './rendering/structured-data.server.ts'
+import { shownScreen } from './screen-handle.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -19,11 +22,15 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { development } = loadContext.get(surroundingsContext)
+  const { development, origin } = loadContext.get(surroundingsContext)
   const nonce = randomBytes(16).toString('hex')
-  const page = await renderPage(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, nonce)
+  const language = languageOfPath(new URL(request.url).pathname)
+  const rendered = await renderPage(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, nonce)
+  const typed = entryContext.staticHandlerContext.errors ? loadContext.get(typedContext) : []
+  const page = typed.length > 0 ? withTyped(rendered, typed, language) : rendered
   const { html, policy } = withContentPolicy(development ? page : withPatientScripts(page), nonce, { development })
-  const screen = screenOf(entryContext)
+  const shown = shownIn(entryContext)
+  const screen = shown?.screen
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy)
   // A form that a browser sends without script names its origin only where the page allows it to itself.
@@ -31,7 +38,7 @@ export default async function handleRequest(
   const isBare = new URL(request.url).search === ''
   headers.set('cache-control', isBare && screen && pageRules[screen].open && status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
   if (screen) headers.set('x-screen', screen)
-  return new Response(html, { status, headers })
+  return new Response(shown ? withHead(html, shareTags({ ...shown, origin, language }) + structuredDataElement(loadContext.get(structuredDataContext))) : html, { status, headers })
 }
 
 /** A refused form or an abandoned request is no fault of the page. */
@@ -51,7 +58,11 @@ function renderPage(tree: ReactNode, nonce: string): Promise<string> {
   return promise
 }
 
-function screenOf({ staticHandlerContext }: EntryContext): Screen | undefined {
-  const handle = staticHandlerContext.matches.findLast(({ route }) => route.handle !== undefined)?.route.handle as ScreenHandle | undefined
-  return handle?.screen
+function shownIn({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
+  return shownScreen(matches.map(({ route: { id, handle }, params }) => ({ handle, params, loaderData: loaderData[id] })))
+}
+
+/** For machines alone: what nobody sees needs no component. */
+function withHead(html: string, tags: string): string {
+  return html.replace('</head>', () => `${tags}</head>`)
 }

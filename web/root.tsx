@@ -63,7 +63,7 @@ export function ErrorBoundary() {
   if (!data) return <a href={pathname + search}>Bitte neu laden / Please load again</a>
   return (
     <TextsProvider>
-      <ShopFrame signedIn={false}>
+      <ShopFrame>
         <FailurePage />
       </ShopFrame>
     </TextsProvider>

@@ -34,9 +34,19 @@ interface ShownScreen extends TitledPage {
   readonly parameters: Readonly<Record<string, string | undefined>>
 }
 
+interface Match {
+  readonly handle?: unknown
+  readonly loaderData?: unknown
+  readonly params: ShownScreen['parameters']
+}
+
 /** The innermost screen of the current page; none while the page is a failure. */
 export function useScreen(): ShownScreen | undefined {
-  const match = useMatches().findLast(({ handle }) => handle !== undefined)
+  return shownScreen(useMatches())
+}
+
+export function shownScreen(matches: readonly Match[]): ShownScreen | undefined {
+  const match = matches.findLast(({ handle }) => handle !== undefined)
   const data = match?.loaderData as ScreenData | undefined
   if (!match || !data) return undefined
   const { screen, titled } = match.handle as ScreenHandle

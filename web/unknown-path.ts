@@ -1,7 +1,16 @@
-/** Nobody is left standing: an address that the shop does not know leads home. */
-import { redirect, type LoaderFunctionArgs } from 'react-router'
+/** Nobody is left standing: an address that the shop does not know leads home, where a notice says so. A file that is not there is not there. */
+import { redirectDocument, type LoaderFunctionArgs } from 'react-router'
+import { unknownPageNotice } from '#domain/unknown-page-notice.ts'
 import { languageOfPath, pathTo } from './paths.ts'
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return redirect(pathTo(languageOfPath(url.pathname), 'home'))
+  const { pathname } = url
+  if (isFile(pathname)) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  return redirectDocument(`${pathTo(languageOfPath(pathname), 'home')}#${unknownPageNotice}`)
+}
+
+/** Pages of other shops end in `.html` or `.php`: who follows an old link to one is a visitor. */
+function isFile(pathname: string): boolean {
+  const ending = /\.([a-z0-9]{1,11})$/i.exec(pathname)?.[1]?.toLowerCase()
+  return ending !== undefined && !/^(html?|php|aspx?|jsp)$/.test(ending)
 }

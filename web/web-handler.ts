@@ -1,10 +1,12 @@
 /** The one way into the web: a request comes in with its surroundings, a page goes out. */
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { languageSchema, type Language } from '#domain/language.ts'
 import { barePath, inLanguage } from './paths.ts'
 import type { Surroundings } from '#domain/surroundings.ts'
 import { surroundingsContext } from './calls/surroundings.ts'
+import { typedContext, typedIn } from './rendering/failed-form.server.ts'
+import { structuredDataContext } from './rendering/structured-data.server.ts'
 import { allTexts } from './texts/texts.server.ts'
 
 // The generated module types optional fields as `undefined`, which the strict type of the build does not take.
@@ -14,7 +16,8 @@ export async function handleWeb(request: Request, surroundings: Surroundings): P
   const url = new URL(request.url)
   const rightPlace = request.method === 'GET' ? correctedAddress(url) : undefined
   if (rightPlace) return new Response(null, { status: 302, headers: { location: rightPlace, 'cache-control': 'no-store' } })
-  return handle(request, new RouterContextProvider(new Map([[surroundingsContext, surroundings]])))
+  const context = new Map<RouterContext, unknown>([[surroundingsContext, surroundings], [structuredDataContext, []], [typedContext, await typedIn(request)]])
+  return handle(request, new RouterContextProvider(context))
 }
 
 export function languageFile(language: Language): Record<string, Record<string, string>> {

@@ -1,5 +1,6 @@
 /** A greeting that was bought, in all forms at once: no more often mixed and levelled than they differ, and on all threads that are free. */
 import type { Bed } from '../mix/bed.ts'
+import { peaksOf } from '../peaks.ts'
 import { type ProfileId, profiles } from '../profiles.ts'
 import type { MixedGreeting, RenderedGreeting } from '../render-greeting.ts'
 import { engineRateOf } from './engine-rates.ts'
@@ -8,6 +9,8 @@ import type { Results, Task } from './room-messages.ts'
 import { sharedSound } from './shared-sound.ts'
 
 export type RunTask = <One extends Task>(task: One) => Promise<Results[One['kind']]>
+
+const peakCount = 240
 
 type TakeBed = (sampleRateHz: number) => Promise<Bed> | undefined
 
@@ -37,7 +40,7 @@ export function renderFiles(order: Omit<RenderOrder, 'music'>, takeBed: TakeBed,
   async function fileFor(profile: ProfileId): Promise<RenderedFile> {
     const { treatment, sampleRateHz } = profiles[profile]
     const { sound, ...facts } = await levelledAt(engineRateOf(profile))[treatment](sampleRateHz)
-    return { profile, bytes: await run({ kind: 'encode', sound, profile, mark, ditherSeed }), ...facts }
+    return { profile, bytes: await run({ kind: 'encode', sound, profile, mark, ditherSeed }), peaks: peaksOf(sound.samples, peakCount), ...facts }
   }
 
   return Promise.all(order.profiles.map(fileFor))

@@ -162,7 +162,7 @@ describe('a room with enough to do', patient, () => {
     await expect(room.render(renderOrder())).rejects.toBeInstanceOf(SoundThreadDied)
   })
 
-  it('grows no further after two hundred samples, of which every third was left', async () => {
+  it('grows no further after two hundred samples, of which every third was left', { timeout: 240_000 }, async () => {
     await opened({ threads: 2, mostOpen: 20 })
     const one = async (number: number) => {
       const settings = { ...defaultMix, introSeconds: 1, extroSeconds: 0.5, fadeOutSeconds: 0.3 }

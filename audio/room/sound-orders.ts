@@ -64,4 +64,6 @@ export interface RenderedFile {
   /** Integrated loudness in LUFS; for the telephone the level of active speech in dBFS RMS. */
   readonly levelDb: number
   readonly truePeakDbtp: number
+  /** 240 peaks of the whole. */
+  readonly peaks: readonly number[]
 }

@@ -62,8 +62,14 @@ export function bavarianHolidays(year: number, place: StudioPlace): ReadonlyMap<
   return holidays
 }
 
+/** Of each year and place that was asked for: a promise asks for a dozen days. */
+const reckonedDays = new Map<string, ReadonlySet<DateOnly>>()
+
 export function isHoliday(day: DateOnly, place: StudioPlace): boolean {
-  return [...bavarianHolidays(yearOf(day), place).values()].includes(day)
+  const name = `${yearOf(day)} ${place}`
+  const days = reckonedDays.get(name) ?? new Set(bavarianHolidays(yearOf(day), place).values())
+  reckonedDays.set(name, days)
+  return days.has(day)
 }
 
 export function isWorkingDay(day: DateOnly, place: StudioPlace, closedDays: readonly ClosedDay[] = []): boolean {

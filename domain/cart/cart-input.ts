@@ -4,10 +4,10 @@ import { paymentOptions } from '../account/payment-option.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'
 import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
 import { chosenIdSchema, itemLanguageSchema, itemTextSchema, placeholderValuesSchema, readingsSchema } from '../greeting/item-fields.ts'
-import { mixNumbersShape } from '../greeting/mix-numbers-schema.ts'
+import { changedMixShape } from '../greeting/mix-numbers-schema.ts'
 import { languageSchema } from '../language.ts'
 import { shippingOptions } from './shipping-option.ts'
-import { wholeNumberSchema } from './whole-number.ts'
+import { wholeNumberSchema } from '../whole-number.ts'
 
 /** A guest's only key to the cart. */
 export const cartIdSchema = z.uuid()
@@ -24,14 +24,7 @@ const orNothing = <Schema extends z.ZodType<string>>(schema: Schema) => schema.n
 const soundFields = {
   voices_id: orNothing(chosenIdSchema).optional().describe('Who speaks; null or empty for nobody yet'),
   musics_id: orNothing(chosenIdSchema).optional().describe('What plays under it; null or empty for no music'),
-  voice_vol: mixNumbersShape.voice_vol.removeDefault().pipe(z.int()).optional(),
-  music_vol: mixNumbersShape.music_vol.removeDefault().pipe(z.int()).optional(),
-  voiceover_duck: mixNumbersShape.voiceover_duck.removeDefault().pipe(z.int()).optional(),
-  intro: mixNumbersShape.intro.removeDefault().optional(),
-  extro: mixNumbersShape.extro.removeDefault().optional(),
-  fadein: mixNumbersShape.fadein.removeDefault().optional(),
-  fadeout: mixNumbersShape.fadeout.removeDefault().optional(),
-  boost: mixNumbersShape.boost.removeDefault().optional(),
+  ...changedMixShape,
 }
 
 /** What is not said stays as it is. The sound stands beside the text or in an `Audioconfig`, which wins. */
@@ -57,7 +50,11 @@ function flat<Input extends { readonly Audioconfig?: object | undefined }>({ Aud
 const newItemFields = { product_id: catalogueIdSchema, ...changeFields }
 
 export const addItemSchema = z
-  .object({ ...ofCart, ...newItemFields, pos: posSchema.optional().describe('Where a removed greeting was, to put it back there') })
+  .object({
+    ...ofCart, ...newItemFields,
+    pos: posSchema.optional().describe('Where a removed greeting was, to put it back there'),
+    request_id: z.uuid().optional().describe('The caller\'s own. Said again it means the same greeting, as it is described now: for a call whose answer was lost'),
+  })
   .transform(flat)
 export const validateItemSchema = z.object({ ...ofCart, ...newItemFields }).transform(flat)
 export const updateItemSchema = z

@@ -8,6 +8,7 @@ import { endpoint, soundEndpoint } from '../endpoint.ts'
 import { readingSchema } from '../greeting/item-fields.ts'
 import { itemProblems } from '../greeting/item-problems.ts'
 import { languageSchema } from '../language.ts'
+import { vatCategories } from '../money/vat-share.ts'
 import { listSchema } from '../paging.ts'
 import {
   addItemSchema, addVoucherSchema, cartIdSchema, cartInputSchema, createCartSchema, itemInputSchema, listCartsSchema, updateCartSchema, updateItemSchema,
@@ -62,7 +63,14 @@ export type CartItem = z.output<typeof cartItemSchema>
 
 const priceLineKinds = ['greetings', 'express', 'formats', 'discount'] as const
 
-const cartNotices = ['VOUCHER_NOT_FOUND'] as const
+const vatShareSchema = z.object({
+  category: z.enum(vatCategories).describe('Of EN 16931: S taxed, AE the customer owes the tax, O outside the scope of the tax'),
+  rate: z.number().describe('0.19 is 19 percent'),
+  net: z.number(),
+  vat: z.number().describe('Rounded once, on `net`'),
+})
+
+const cartNotices = ['VOUCHER_NOT_FOUND', 'VAT_ID_UNVERIFIED'] as const
 
 export const cartSchema = z.object({
   id: z.uuid(),
@@ -85,7 +93,8 @@ export const cartSchema = z.object({
   price_total_net: z.number(),
   price_vat: z.number(),
   price_total: z.number(),
-  vat: z.number().describe('0.19 is 19 percent'),
+  vat: z.number().describe('0.19 is 19 percent; the highest rate of `vat_shares`'),
+  vat_shares: z.array(vatShareSchema).describe('Adding up to `price_total_net` and `price_vat`; empty for an empty cart'),
   shipping_option: z.enum(shippingOptions),
   shipping_formats: z.array(z.enum(audioFormats)),
   telephone_system: z.string().nullable().describe('Null: the customer does not know'),
@@ -94,7 +103,7 @@ export const cartSchema = z.object({
   order_id: z.uuid().nullable(),
   order_number: z.int().nullable(),
   invoice_id: z.uuid().nullable(),
-  notices: z.array(z.enum(cartNotices)).describe('What became of the cart since: VOUCHER_NOT_FOUND, its voucher has ended or is used up'),
+  notices: z.array(z.enum(cartNotices)).describe('What the customer should know: VOUCHER_NOT_FOUND, its voucher has ended or is used up; VAT_ID_UNVERIFIED, the office has not confirmed the number yet, and tax is charged until it does'),
 })
 export type Cart = z.output<typeof cartSchema>
 
@@ -102,7 +111,7 @@ const personal = { audience: 'anyone', caching: 'personal' } as const
 const reading = { ...personal, method: 'GET' } as const
 
 const accessErrors = ['NO_CART_FOUND', 'NO_CART_ACCESS'] as const
-const changeErrors = [...accessErrors, 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED'] as const
+const changeErrors = [...accessErrors, 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED', 'PAYMENT_IN_PROGRESS'] as const
 
 const itemVerdictSchema = z.object({
   ready: z.boolean(),
@@ -124,7 +133,8 @@ const cartCalls = {
     ...reading, path: '/carts/:cartId', summary: 'One cart', input: cartInputSchema, output: cartSchema, errors: accessErrors,
   }),
   listCarts: endpoint({
-    ...reading, path: '/carts', summary: 'The carts whose ids a guest names', input: listCartsSchema, output: listSchema(cartSchema), errors: [],
+    ...reading, path: '/carts', summary: 'All carts of a customer; of a guest those whose ids are named', input: listCartsSchema, output: listSchema(cartSchema),
+    errors: ['NO_CART_ACCESS'],
   }),
   updateCart: endpoint({
     ...personal, method: 'PUT', path: '/carts/:cartId', summary: 'Changes name, delivery, formats, payment; what is not said stays',
@@ -169,7 +179,7 @@ export const cartContract = {
   ...itemCalls,
   playCart: soundEndpoint({
     path: '/carts/:cartId/prelisten', summary: 'Samples of all greetings of a cart that can be heard already, one after the other',
-    audience: 'anyone', caching: 'personal', requestsPerMinute: 60,
+    audience: 'anyone', caching: 'personal', requestsPerMinute: 60, isOpenedByLink: true,
     input: z.object({ cartId: cartIdSchema }),
     errors: ['NO_CART_FOUND', 'NO_CART_ACCESS', 'LABEL_ITEMS_INCOMPLETE', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
   }),

@@ -2,9 +2,9 @@
 import type { Classification } from '../catalogue/product-type.ts'
 import { shareOfCents } from '../money/share-of-cents.ts'
 
-const expressBasisPoints = 5_000
+export const expressPercent = 50
 
 /** Nothing for a direct greeting, which is never waited for. */
 export function expressSurchargeCents({ priceCents, classification }: { priceCents: number; classification: Classification }): number {
-  return classification === 'direct' ? 0 : shareOfCents(priceCents, expressBasisPoints)
+  return classification === 'direct' ? 0 : shareOfCents(priceCents, expressPercent * 100)
 }

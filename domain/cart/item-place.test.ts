@@ -15,6 +15,7 @@ describe('the place of a greeting', () => {
   it.each([
     ['is taken', { taken: [1, 2], highestPos: 2 }, 2, 'pos'],
     ['was never given', { taken: [1, 2], highestPos: 2 }, 3, 'pos'],
+    ['is before the first', { taken: [1, 2], highestPos: 2 }, 0, 'pos'],
     ['is the hundred and first', { taken: Array.from({ length: 100 }, (_, index) => index + 1), highestPos: 100 }, undefined, 'items'],
   ])('[R8.07] is refused where it %s', (_, places, wanted, field) => {
     const refused = placeFor(places, wanted)

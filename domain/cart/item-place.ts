@@ -1,7 +1,7 @@
 /** Where a greeting stands in its cart. A position is given once, so that whoever names it means that greeting and no other. */
 import { failure, type Failure } from '../errors.ts'
 
-const mostItems = 100
+export const mostItems = 100
 
 export interface Places {
   readonly taken: readonly number[]
@@ -19,6 +19,6 @@ export function placeFor({ taken, highestPos }: Places, wanted?: number): Place 
   const highest = Math.max(highestPos, ...taken)
   if (taken.length >= mostItems) return failure('ERROR_CREATING_ITEM', { items: `a cart holds ${mostItems} greetings at most` })
   if (wanted === undefined) return { pos: highest + 1, highestPos: highest + 1 }
-  if (wanted > highest) return failure('ERROR_CREATING_ITEM', { pos: 'was never given' })
+  if (wanted < 1 || wanted > highest) return failure('ERROR_CREATING_ITEM', { pos: 'was never given' })
   return taken.includes(wanted) ? failure('ERROR_CREATING_ITEM', { pos: 'is taken' }) : { pos: wanted, highestPos: highest }
 }

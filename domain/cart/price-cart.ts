@@ -1,23 +1,39 @@
 /** What a cart costs. The one place that says so, in whole cents, for the server and for a screen. */
 import type { Classification } from '../catalogue/product-type.ts'
-import { shareOfCents } from '../money/share-of-cents.ts'
+import { spreadCents } from '../money/spread-cents.ts'
+import { vatSharesOf, type VatRate, type VatShare } from '../money/vat-share.ts'
 import { discountCents, type Voucher } from '../voucher/voucher.ts'
 import { expressSurchargeCents } from './express-surcharge.ts'
 import { furtherFormatsNetCents } from './further-formats.ts'
 import type { ShippingOption } from './shipping-option.ts'
 
-export interface CartToPrice {
-  readonly items: readonly { readonly priceCents: number; readonly classification: Classification }[]
+interface ItemToPrice {
+  readonly priceCents: number
+  readonly classification: Classification
+}
+
+export interface CartToPrice<Item extends ItemToPrice = ItemToPrice> {
+  readonly items: readonly Item[]
   readonly shippingOption: ShippingOption
   readonly formatCount: number
   /** Only one that counts today. */
   readonly voucher: Pick<Voucher, 'value'> | undefined
-  /** `0.19` */
-  readonly vatRate: number
+  readonly vatOf: (item: Item) => VatRate
+}
+
+/** What one greeting costs, net, with its part of what the whole cart pays. */
+export interface PricedLine {
+  readonly priceCents: number
+  readonly expressCents: number
+  readonly formatsCents: number
+  readonly discountCents: number
+  /** Price, express and formats without the discount. */
+  readonly netCents: number
+  readonly vat: VatRate
 }
 
 /** Net, but for the last two. */
-export interface CartPrice {
+export interface CartSums {
   readonly greetingsCents: number
   readonly expressCents: number
   readonly formatsCents: number
@@ -27,15 +43,50 @@ export interface CartPrice {
   readonly totalCents: number
 }
 
-/** The surcharge is rounded for each greeting, the tax once, on the net total. An empty cart costs nothing, whatever is chosen for it. */
-export function priceCart({ items, shippingOption, formatCount, voucher, vatRate }: CartToPrice): CartPrice {
-  const greetingsCents = sumOf(items.map(({ priceCents }) => priceCents))
-  const expressCents = shippingOption === 'express' ? sumOf(items.map(expressSurchargeCents)) : 0
-  const formatsCents = items.length > 0 ? furtherFormatsNetCents(formatCount) : 0
-  const discount = voucher ? discountCents(voucher, greetingsCents) : 0
-  const netCents = greetingsCents + expressCents + formatsCents - discount
-  const vatCents = shareOfCents(netCents, Math.round(vatRate * 10_000))
-  return { greetingsCents, expressCents, formatsCents, discountCents: discount, netCents, vatCents, totalCents: netCents + vatCents }
+export interface CartPrice extends CartSums {
+  /** One for each greeting, in their order. */
+  readonly lines: readonly PricedLine[]
+  readonly vatShares: readonly VatShare[]
+}
+
+/**
+ * The surcharge is rounded for each greeting, the tax once for each rate, on the net sum of that rate. Discount and further formats belong to all
+ * greetings: each bears its part by its price, so that it is taxed as the greeting is. An empty cart costs nothing, whatever is chosen for it.
+ */
+export function priceCart<Item extends ItemToPrice>({ items, shippingOption, formatCount, voucher, vatOf }: CartToPrice<Item>): CartPrice {
+  const prices = items.map(({ priceCents }) => priceCents)
+  const discounts = spreadCents(voucher ? discountCents(voucher, sumOf(prices)) : 0, prices)
+  const formats = spreadFormats(items.length > 0 ? furtherFormatsNetCents(formatCount) : 0, prices)
+  const lines = items.map((item, index) => linePrice({
+    priceCents: item.priceCents,
+    expressCents: shippingOption === 'express' ? expressSurchargeCents(item) : 0,
+    formatsCents: formats[index] ?? 0,
+    discountCents: discounts[index] ?? 0,
+    vat: vatOf(item),
+  }))
+  return { lines, ...sumsOf(lines) }
+}
+
+/** An order keeps its further formats as one sum: from that and the prices of its lines this finds each line's part again. */
+export function spreadFormats(formatsCents: number, priceCentsOfLines: readonly number[]): number[] {
+  return spreadCents(formatsCents, priceCentsOfLines)
+}
+
+function linePrice(line: Omit<PricedLine, 'netCents'>): PricedLine {
+  return { ...line, netCents: line.priceCents + line.expressCents + line.formatsCents - line.discountCents }
+}
+
+function sumsOf(lines: readonly PricedLine[]): Omit<CartPrice, 'lines'> {
+  const vatShares = vatSharesOf(lines)
+  const netCents = sumOf(lines.map((line) => line.netCents))
+  const vatCents = sumOf(vatShares.map((share) => share.vatCents))
+  return {
+    greetingsCents: sumOf(lines.map((line) => line.priceCents)),
+    expressCents: sumOf(lines.map((line) => line.expressCents)),
+    formatsCents: sumOf(lines.map((line) => line.formatsCents)),
+    discountCents: sumOf(lines.map((line) => line.discountCents)),
+    netCents, vatCents, totalCents: netCents + vatCents, vatShares,
+  }
 }
 
 function sumOf(amounts: readonly number[]): number {

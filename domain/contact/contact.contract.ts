@@ -1,7 +1,9 @@
 /** Messages from people who are not (yet) customers. */
 import { z } from 'zod'
+import { phonePattern } from '../account/plausible.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
+import { answerWays } from './answer-ways.ts'
 import { mostMessageCharacters } from './message-length.ts'
 
 const nameSchema = z.string().trim().min(1).max(100)
@@ -11,8 +13,14 @@ export const messageSchema = z.object({
   last_name: nameSchema,
   email1: z.string().trim().max(254).pipe(z.email()),
   description: z.string().trim().min(1).max(mostMessageCharacters),
+  answer_by: z.enum(answerWays).default('mail'),
+  phone: z.string().trim().max(40).regex(phonePattern, 'is no telephone number').or(z.literal('')).default(''),
   language: languageSchema.default('de'),
-})
+  /** The same as before when a message is sent again because its answer was lost: then it is kept once. */
+  message_id: z.uuid().optional(),
+  /** A field that nobody sees. Programs that fill in every form fill in this one, too. */
+  website: z.string().max(2000).default(''),
+}).refine(({ answer_by: way, phone }) => way !== 'phone' || phone !== '', { path: ['phone'], error: 'is needed for an answer by phone' })
 export type Message = z.output<typeof messageSchema>
 
 export const contactContract = {
@@ -21,6 +29,6 @@ export const contactContract = {
     audience: 'anyone', caching: 'personal', requestsPerMinute: 20,
     input: messageSchema,
     output: z.object({ received: z.literal(true) }),
-    errors: [],
+    errors: ['MESSAGE_LOOKS_AUTOMATIC'],
   }),
 } as const

@@ -1,9 +1,10 @@
 /** Whether a greeting can be ordered, and what it still lacks. */
 import type { Classification } from '../catalogue/product-type.ts'
-import { filledText, valueOf, type PlaceholderValues } from './fill-placeholders.ts'
+import { isFailure } from '../errors.ts'
+import { valueOf, type PlaceholderValues } from './fill-placeholders.ts'
 import type { ItemProblem } from './item-problems.ts'
 import { scriptPieces } from './placeholders.ts'
-import { withoutTags } from './without-tags.ts'
+import { textToSay } from './text-to-say.ts'
 
 interface WrittenItem {
   readonly classification: Classification
@@ -29,19 +30,11 @@ export function textSoFar({ text, values }: Pick<WrittenItem, 'text' | 'values'>
 
 /** In the order in which a customer is asked for it; empty when it is ready. */
 export function whatIsMissing(item: ItemToOrder): readonly ItemProblem[] {
+  const said = textToSay({ ...item, hasPlaces: item.classification === 'individual' })
   return [
     ...(item.isProductSold ? [] : ['ERROR_VALIDATING_ITEM' as const]),
-    ...textProblems(item),
+    ...(isFailure(said) ? [said.failure] : []),
     ...(item.hasVoice ? [] : ['WARN_MISSING_VOICE' as const]),
     ...(item.isMusicThere ? [] : ['MUSIC_NOT_AVAILABLE' as const]),
   ]
-}
-
-/** Only an individual text has places to fill; in all others a bracket is something left behind. */
-function textProblems({ classification, text, values, maxCharacters }: WrittenItem): readonly ItemProblem[] {
-  const spoken = classification === 'individual' ? filledText(text, values) : text
-  if (typeof spoken !== 'string') return [spoken.failure]
-  if (/[[\]]/.test(spoken)) return ['WARN_INVALID_IDENTIFIER']
-  if (!/[\p{L}\p{N}]/u.test(withoutTags(spoken))) return ['NOTHING_TO_SAY']
-  return spoken.length > maxCharacters ? ['TEXT_TOO_LONG'] : []
 }

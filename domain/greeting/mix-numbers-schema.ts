@@ -18,3 +18,15 @@ export const mixNumbersShape = {
   fadeout: numberOf('fadeout'),
   boost: numberOf('boost').describe('Decibels by which intro and extro are louder'),
 } as const
+
+/** For a change: what is not said stays. Faders stand on whole numbers. */
+export const changedMixShape = {
+  voice_vol: mixNumbersShape.voice_vol.removeDefault().pipe(z.int()).optional(),
+  music_vol: mixNumbersShape.music_vol.removeDefault().pipe(z.int()).optional(),
+  voiceover_duck: mixNumbersShape.voiceover_duck.removeDefault().pipe(z.int()).optional(),
+  intro: mixNumbersShape.intro.removeDefault().optional(),
+  extro: mixNumbersShape.extro.removeDefault().optional(),
+  fadein: mixNumbersShape.fadein.removeDefault().optional(),
+  fadeout: mixNumbersShape.fadeout.removeDefault().optional(),
+  boost: mixNumbersShape.boost.removeDefault().optional(),
+} as const

@@ -31,6 +31,18 @@ export const mixNumberBounds = {
   boost: [-12, 12],
 } as const satisfies Readonly<Record<keyof MixNumbers, readonly [least: number, most: number]>>
 
+type Said = { readonly [Name in keyof MixNumbers]?: number | undefined }
+
+/** What is not said is as it was. */
+export function changedMix(before: MixNumbers, said: Said): MixNumbers {
+  const names = Object.keys(usualMixNumbers) as (keyof MixNumbers)[]
+  return Object.fromEntries(names.map((name) => [name, said[name] ?? before[name]])) as unknown as MixNumbers
+}
+
+export function hasSameNumbers(one: MixNumbers, other: MixNumbers): boolean {
+  return (Object.keys(usualMixNumbers) as (keyof MixNumbers)[]).every((name) => one[name] === other[name])
+}
+
 /** The same numbers by the names of the engine that mixes. */
 export function mixSettingsOf(mix: MixNumbers) {
   return {

@@ -3,7 +3,8 @@ import { failure, type Failure } from '../errors.ts'
 import type { Language } from '../language.ts'
 import type { Speech } from '../speech/normalise-with.ts'
 import { normalise } from '../speech/normalise.ts'
-import { filledText, type PlaceholderValues } from './fill-placeholders.ts'
+import type { PlaceholderValues } from './fill-placeholders.ts'
+import { textToSay, type TextProblem } from './text-to-say.ts'
 
 /** Of the longest greeting that is sold. */
 const mostCharacters = 1000
@@ -17,10 +18,10 @@ interface WrittenItem {
   readonly readings: readonly { readonly written: string; readonly spoken: string }[]
 }
 
-export function spokenItem(item: WrittenItem): Speech | Failure<'WARN_MISSING_IDENTIFIER' | 'WARN_INVALID_IDENTIFIER' | 'TEXT_TOO_LONG' | 'NOTHING_TO_SAY'> {
-  const text = filledText(item.text, item.template_identifiers)
+export function spokenItem(item: WrittenItem): Speech | Failure<TextProblem> {
+  // A sample is heard before anybody knows of which class the greeting will be.
+  const text = textToSay({ text: item.text, values: item.template_identifiers, hasPlaces: true, maxCharacters: mostCharacters })
   if (typeof text !== 'string') return text
-  if (text.length > mostCharacters) return failure('TEXT_TOO_LONG')
   const speech = normalise(text, item.languages, Object.fromEntries(item.readings.map(({ written, spoken }) => [written, spoken])))
   if (speech.spoken.length > mostSpokenCharacters) return failure('TEXT_TOO_LONG')
   return /[\p{L}\p{N}]/u.test(speech.spoken) ? speech : failure('NOTHING_TO_SAY')

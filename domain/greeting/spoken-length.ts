@@ -1,6 +1,6 @@
 /** How long a greeting will last, told from its text before anybody has spoken it. */
 
-const charactersPerSecond = 11
+export const charactersPerSecond = 11
 
 /** The music before and after the voice; absent where a greeting has no music. */
 export interface MusicAround {

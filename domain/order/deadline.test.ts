@@ -27,17 +27,17 @@ describe('the promise', () => {
     ['the night of the change of the clocks', '2026-10-25', '02:30', 'express', '2026-10-27', '2026-10-28'],
   ] as const)('[R9.04] for %s (%s %s %s): %s to %s', (_, orderedOn, clock, option, earliest, latest) => {
     const orderedAt = { day: day(orderedOn), minutes: minutesOf(clock) }
-    expect(promisedBy({ orderedAt, option, place: 'BY' })).toEqual({ earliest, latest })
+    expect(promisedBy({ orderedAt, option, place: 'BY', closedDays: [] })).toEqual({ earliest, latest })
   })
 
   it('[R9.04] for a direct greeting is the same day, on a holiday too', () => {
     const orderedAt = { day: day('2026-12-25'), minutes: minutesOf('23:50') }
-    expect(promisedBy({ orderedAt, option: 'direct', place: 'BY' })).toEqual({ earliest: '2026-12-25', latest: '2026-12-25' })
+    expect(promisedBy({ orderedAt, option: 'direct', place: 'BY', closedDays: [] })).toEqual({ earliest: '2026-12-25', latest: '2026-12-25' })
   })
 
   it('[R9.04] knows where the studio is', () => {
     const orderedAt = { day: day('2025-08-07'), minutes: minutesOf('09:00') }
-    const latestIn = (place: 'BY' | 'BY-KATH' | 'AUGSBURG') => promisedBy({ orderedAt, option: 'express', place }).latest
+    const latestIn = (place: 'BY' | 'BY-KATH' | 'AUGSBURG') => promisedBy({ orderedAt, option: 'express', place, closedDays: [] }).latest
     expect([latestIn('BY'), latestIn('BY-KATH'), latestIn('AUGSBURG')]).toEqual(['2025-08-11', '2025-08-11', '2025-08-12'])
   })
 
@@ -50,7 +50,7 @@ describe('the promise', () => {
     let former = ''
     for (let index = 0; index < 366; index += 1) {
       const orderedOn = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
-      const { earliest, latest } = promisedBy({ orderedAt: { day: day(orderedOn), minutes: 600 }, option: 'standard', place: 'AUGSBURG' })
+      const { earliest, latest } = promisedBy({ orderedAt: { day: day(orderedOn), minutes: 600 }, option: 'standard', place: 'AUGSBURG', closedDays: [] })
       expect([0, 6]).not.toContain(new Date(latest).getUTCDay())
       expect(orderedOn < earliest && earliest < latest && former <= latest).toBe(true)
       former = latest

@@ -6,13 +6,15 @@ export const orderStatuses = [
   'Canceled',
 ] as const
 
-/** Which states an order may move to: it is closed when it is paid, and can be canceled until something was shipped. */
-export const orderTransitions: Transitions<(typeof orderStatuses)[number]> = {
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Which states an order may move to: it is closed when it is paid, opened again when the bank takes the money back, and can be canceled until something was shipped. */
+export const orderTransitions: Transitions<OrderStatus> = {
   'Prepaid waiting approval': ['Ordered', 'Canceled'],
   Ordered: ['In Manufacturing', 'Canceled'],
   'In Manufacturing': ['Partially Shipped and Invoiced', 'Shipped', 'Canceled'],
   'Partially Shipped and Invoiced': ['Shipped'],
   Shipped: ['Closed - Shipped and Invoiced'],
-  'Closed - Shipped and Invoiced': [],
+  'Closed - Shipped and Invoiced': ['Shipped'],
   Canceled: [],
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dateOnly } from '#domain/calendar/date-only.ts'
+import type { InvoiceContent } from '#domain/order/invoice-content.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import type { Database } from './database.ts'
 import {
@@ -84,7 +85,7 @@ describe('the database', () => {
   function invoiceRow(orderId: string, userId: string, sequence: number, previousSha256: string | null): typeof invoices.$inferInsert {
     return {
       number: `RE-2026-${sequence}`, series: 'RE', year: 2026, sequence, kind: 'invoice', orderId, userId, language: 'de',
-      issuedOn: dateOnly(2026, 11, 20), netCents: 1990, vatCents: 378, totalCents: 2368, vatShares: [], content: {},
+      issuedOn: dateOnly(2026, 11, 20), netCents: 1990, vatCents: 378, totalCents: 2368, vatShares: [], content: {} as InvoiceContent,
       contentSha256: `sum of ${sequence}`, previousSha256,
     }
   }
@@ -113,7 +114,7 @@ describe('the database', () => {
   it('appends to lines, histories, journal and consents and never changes them', async () => {
     const { order } = await givenOrder()
     await given(orderHistory, { orderId: order.id, toStatus: 'Ordered' })
-    await given(journal, { action: 'order.cancel', subjectKind: 'order', subjectId: order.id })
+    await given(journal, { action: 'disabled staff', subjectKind: 'order', subjectId: order.id })
     await given(consents, { kind: 'terms', wordingVersion: '1', wording: 'Ja', language: 'de' })
     await expectAppendOnly(orderLines, 'text', 'Gute Nacht')
     await expectAppendOnly(orderHistory, 'reason', 'darum')

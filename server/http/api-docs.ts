@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { failures } from '#domain/errors.ts'
-import { sharedErrors, type Endpoint } from '#domain/endpoint.ts'
+import { audienceErrors, sharedErrors, type Endpoint } from '#domain/endpoint.ts'
 import { pathParameters, type ContractByFeature } from './open-api.ts'
 
 interface Shape {
@@ -49,7 +49,7 @@ function table(caption: string, rows: readonly string[]): string {
 }
 
 function failureRows(endpoint: Endpoint): string[] {
-  return endpoint.errors.map(
+  return [...endpoint.errors, ...audienceErrors[endpoint.audience]].map(
     (code) => `<tr><th scope="row"><code>${code}</code></th><td>${failures[code].status}</td><td>${escape(failures[code].meaning)}</td></tr>`,
   )
 }
@@ -57,12 +57,20 @@ function failureRows(endpoint: Endpoint): string[] {
 function section(name: string, endpoint: Endpoint): string {
   const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Shape
   const output = z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' }) as Shape
-  const audience = { anyone: 'Anyone', customer: 'Signed-in customers', staff: 'Staff' }[endpoint.audience]
+  const audience = { anyone: 'Anyone', customer: 'Signed-in customers', talent: 'Everybody who works here', staff: 'Staff', owner: 'Owners' }[endpoint.audience]
   return `<article id="${name}"><h3><span class="method">${endpoint.method}</span> <code>/api${escape(endpoint.path)}</code></h3>
 <p>${escape(endpoint.summary)}. <span class="audience">${audience}.</span></p>
+${endpoint.takesFile ? '<p>The body is a file.</p>' : ''}
 ${table(`Takes (${name})`, fieldRows(input, new Set(pathParameters(endpoint.path))))}
-${endpoint.mediaType ? `<p>Answers with a sound (<code>${endpoint.mediaType}</code>), on wish a part of it (<code>Range</code>).</p>` : table(`Answers (${name})`, fieldRows(output, new Set()))}
+${answer(endpoint) ?? table(`Answers (${name})`, fieldRows(output, new Set()))}
 ${table(`Refuses with (${name})`, failureRows(endpoint))}</article>`
+}
+
+/** Of what is no JSON. */
+function answer({ mediaType }: Endpoint): string | undefined {
+  if (mediaType === 'text/html') return `<p>Answers with a page for a frame (<code>${mediaType}</code>).</p>`
+  if (mediaType && mediaType !== 'audio/mpeg') return `<p>Answers with a file (<code>${mediaType}</code>).</p>`
+  return mediaType && `<p>Answers with a sound (<code>${mediaType}</code>), on wish a part of it (<code>Range</code>).</p>`
 }
 
 export function apiDocs(contract: ContractByFeature): string {

@@ -2,7 +2,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { FailureError, failureCodes, failures, type FailureCode } from '#domain/errors.ts'
-import { sharedErrors, type Endpoint } from '#domain/endpoint.ts'
+import { errorsOf, type Endpoint } from '#domain/endpoint.ts'
+import { unknownPageNotice } from '#domain/unknown-page-notice.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export const failureAnswerSchema = z.object({
@@ -29,7 +30,7 @@ function answer(code: FailureCode, requestId: string, fields?: Readonly<Record<s
 
 /** A code that the endpoint does not declare is our own mistake, and answered as one. */
 function isDeclared(code: FailureCode, endpoint: Endpoint | undefined): boolean {
-  return !endpoint || endpoint.errors.includes(code) || (sharedErrors as readonly FailureCode[]).includes(code)
+  return !endpoint || errorsOf(endpoint).includes(code)
 }
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -37,6 +38,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   reply.header('cache-control', 'no-store')
   if (error instanceof FailureError && isDeclared(error.code, endpoint)) {
     if (error.cause !== undefined) request.log.warn({ err: error.cause }, `a call was refused with ${error.code}`)
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterSeconds))
     return reply.status(failures[error.code].status).send(answer(error.code, request.id, error.fields))
   }
   const status = (error as Partial<FastifyError> | null | undefined)?.statusCode
@@ -52,7 +54,7 @@ export function answerUnreadableAddress(config: { publicUrl: string }) {
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     addSecurityHeaders(reply, config)
     reply.header('x-request-id', request.id).header('cache-control', 'no-store')
-    if (!request.url.startsWith('/api/')) return reply.redirect('/')
+    if (!request.url.startsWith('/api/')) return reply.redirect(`/#${unknownPageNotice}`)
     return reply.status(failures.WRONG_INPUT.status).send(answer('WRONG_INPUT', request.id, { address: 'cannot be decoded' }))
   }
 }

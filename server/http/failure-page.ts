@@ -1,5 +1,6 @@
 /** The last resort when a page fails before the web could render one: plain, in both languages, with what to do. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { typedAgainForm, typedFields } from '#domain/typed-again.ts'
 
 type Words = readonly [title: string, advice: string, again: string]
 
@@ -18,6 +19,12 @@ const words: Readonly<Record<'busy' | 'large' | 'failed', Readonly<Record<'de' |
   },
 }
 
+/** For a form that was sent: it is not lost. */
+const wordsOfForm = {
+  de: { typed: 'Das haben Sie geschrieben:', sendAgain: 'Noch einmal absenden' },
+  en: { typed: 'This is what you wrote:', sendAgain: 'Send it again' },
+} as const
+
 function reasonOf(status: number | undefined): { status: number; reason: keyof typeof words } {
   if (status === 429) return { status, reason: 'busy' }
   if (status === 413) return { status, reason: 'large' }
@@ -29,7 +36,8 @@ export function answerWithFailurePage(error: FastifyError, request: FastifyReque
   if (status === 500) request.log.error({ err: error }, 'a page failed')
   const language = /^\/en(\/|\?|$)/.test(request.url) ? 'en' : 'de'
   const [title, advice, again] = words[reason][language]
+  const typed = typedFields(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '', request.headers['content-type'])
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – Freizeichen</title><h1>${title}</h1><p>${advice}</p><p><a href="">${again}</a></p><p><small>${request.id}</small></p></html>`
+<title>${title} – Freizeichen</title><h1>${title}</h1><p>${advice}</p>${typedAgainForm(typed, wordsOfForm[language])}<p><a href="">${again}</a></p><p><small>${request.id}</small></p></html>`
   return reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 }

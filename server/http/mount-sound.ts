@@ -3,31 +3,37 @@ import { Readable } from 'node:stream'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ParsedInputOf, SoundEndpoint } from '#domain/endpoint.ts'
 import { FailureError } from '#domain/errors.ts'
+import { askWho } from './ask-who.ts'
+import type { AskerOf } from './asker.ts'
 import { askedRange, rangeWithin } from './byte-range.ts'
 import type { GrowingSound } from './growing-sound.ts'
 import { routeOf } from './mount.ts'
 import { parseInput } from './parse-input.ts'
 
-/** A browser plays again what it has; what a customer wrote stays in that customer's browser. */
-const cacheControl = { shared: 'public, max-age=3600, stale-while-revalidate=86400', personal: 'private, max-age=600' } as const
+/** What a customer wrote stays in that customer's browser, which asks each time whether it is still so. */
+const cacheControl = { shared: 'public, max-age=3600, stale-while-revalidate=86400', personal: 'private, no-cache' } as const
 
 export function mountSound<E extends SoundEndpoint>(
   api: FastifyInstance,
   endpoint: E,
-  answer: (input: ParsedInputOf<E>, request: FastifyRequest) => Promise<GrowingSound>,
+  answer: (input: ParsedInputOf<E>, asker: AskerOf<E['audience']>) => Promise<GrowingSound>,
 ) {
   api.route({
     ...routeOf(endpoint),
     handler: async (request, reply) => {
-      const sound = await answer(parseInput(endpoint, request), request)
+      const asker = await askWho(endpoint, request)
+      const sound = await answer(parseInput(endpoint, request), asker)
       await sound.begun
-      const headers = { 'cache-control': cacheControl[endpoint.caching], 'etag': `"${sound.id}"`, 'accept-ranges': 'bytes', 'content-type': endpoint.mediaType }
-      return sendSound(sound, headers, request, reply)
+      return sendSound(sound, soundHeaders(endpoint, sound), request, reply)
     },
   })
 }
 
-async function sendSound(sound: GrowingSound, headers: Readonly<Record<string, string>>, request: FastifyRequest, reply: FastifyReply) {
+export function soundHeaders({ caching, mediaType }: Pick<SoundEndpoint, 'caching' | 'mediaType'>, { id }: Pick<GrowingSound, 'id'>): Record<string, string> {
+  return { 'cache-control': cacheControl[caching], 'etag': `"${id}"`, 'accept-ranges': 'bytes', 'content-type': mediaType }
+}
+
+export async function sendSound(sound: GrowingSound, headers: Readonly<Record<string, string>>, request: FastifyRequest, reply: FastifyReply) {
   const { range, 'if-none-match': known, 'if-range': unlessChanged } = request.headers
   if (known !== undefined && knows(known, sound.id)) return reply.headers(headers).status(304).send()
   const asked = unlessChanged === undefined || unlessChanged === `"${sound.id}"` ? askedRange(range) : undefined

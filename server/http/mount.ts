@@ -1,6 +1,8 @@
-/** Binds an endpoint of the contract to what answers it, and lets out only what the contract names. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+/** Binds an endpoint of the contract to what answers it: asks who is calling, and lets out only what the contract names. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { askWho } from './ask-who.ts'
+import type { AskerOf } from './asker.ts'
 import { parseInput } from './parse-input.ts'
 
 const cacheControl = { shared: 'public, max-age=60, stale-while-revalidate=600', personal: 'no-store' } as const
@@ -8,24 +10,41 @@ const cacheControl = { shared: 'public, max-age=60, stale-while-revalidate=600',
 export function mount<E extends Endpoint>(
   api: FastifyInstance,
   endpoint: E,
-  answer: (input: ParsedInputOf<E>, request: FastifyRequest) => Promise<OutputOf<E>> | OutputOf<E>,
+  answer: (input: ParsedInputOf<E>, asker: AskerOf<E['audience']>, request: FastifyRequest) => Promise<OutputOf<E>> | OutputOf<E>,
 ) {
+  const { otherAnswer, saveAs } = endpoint
   api.route({
     ...routeOf(endpoint),
+    ...(endpoint.mostBytes && { preParsing: refuseUnread(endpoint) }),
     handler: async (request, reply) => {
-      const output = endpoint.output.parse(await answer(parseInput(endpoint, request), request))
+      const asker = await askWho(endpoint, request)
+      const output = endpoint.output.parse(await answer(parseInput(endpoint, request), asker, request)) as object
+      if (otherAnswer?.is(output)) reply.status(otherAnswer.status)
+      if (saveAs !== undefined) reply.header('content-disposition', `attachment; filename="${saveAs}"`)
       return reply.header('cache-control', cacheControl[endpoint.caching]).send(output)
     },
   })
 }
 
-/** What every route of the contract has, whatever it answers with. */
+/** Whom a call is not for is told so before the large body is read; a session that ends while it arrives is seen by the handler, which asks again. */
+function refuseUnread(endpoint: Endpoint) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await askWho(endpoint, request)
+    } catch (error) {
+      // The rest is not taken: a connection that it still comes through serves nobody else.
+      reply.header('connection', 'close')
+      throw error
+    }
+  }
+}
+
+/** What every route of the contract has, whatever it answers with. Its handler asks `askWho` before anything else. */
 export function routeOf(endpoint: Endpoint) {
-  // Whoever mounts the first call for customers or staff brings the sessions that tell them.
-  if (endpoint.audience !== 'anyone') throw new Error(`${endpoint.path} is for ${endpoint.audience} only, and nobody checks who is asking yet`)
   return {
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
     config: { endpoint, ...(endpoint.requestsPerMinute && { rateLimit: { max: endpoint.requestsPerMinute } }) },
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#domain/contract.ts'
-import { endpoint, sharedErrors, type Endpoint } from '#domain/endpoint.ts'
+import { endpoint, errorsOf, type Endpoint } from '#domain/endpoint.ts'
 import { failures } from '#domain/errors.ts'
 import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
 import { openApi } from './open-api.ts'
@@ -11,7 +11,7 @@ interface Parameter { name: string; in: string; required: boolean; schema: Json 
 interface Operation {
   operationId: string; tags: string[]; summary: string; parameters: Parameter[]
   responses: Record<string, { description: string; content: Json }>
-  requestBody?: { content: { 'application/json': { schema: { properties: Json; required: string[] } } } }; security?: unknown[]
+  requestBody?: { content: { 'application/json'?: { schema: { properties: Json; required: string[] } } } }; security?: unknown[]
 }
 interface Description {
   openapi: string; info: { title: string; version: string }; servers: { url: string }[]
@@ -42,7 +42,7 @@ function operationProblems(title: string, path: string, { parameters, responses,
   const inAddress = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const declared = parameters.filter((parameter) => parameter.in === 'path')
   const keys = parameters.map(({ name, in: place }) => `${place} ${name}`)
-  const body = requestBody?.content['application/json'].schema
+  const body = requestBody?.content['application/json']?.schema
   const undeclared = inAddress.filter((name) => !declared.some((parameter) => parameter.name === name && parameter.required))
   const undescribed = (body?.required ?? []).filter((name) => !(name in (body?.properties ?? {})))
   const wordless = Object.entries(responses).filter(([status, { description }]) => !/^[1-5]\d\d$/.test(status) || !description)
@@ -90,13 +90,15 @@ describe('the description of the API', () => {
   it.each(endpoints)('tells of %s %s what it takes, and each code with its status', (feature, name, described) => {
     const operation = description.paths[described.path.replace(/:(\w+)/g, '{$1}')]?.[described.method.toLowerCase()]
     expect(operation).toMatchObject({ operationId: name, tags: [feature], summary: described.summary })
-    for (const code of [...described.errors, ...sharedErrors]) {
+    for (const code of errorsOf(described)) {
       const { description: text, content } = operation?.responses[failures[code].status] ?? {}
       expect(text).toContain(`${code}: ${failures[code].meaning}`)
       expect(content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } })
     }
     const inputs = Object.keys((z.toJSONSchema(described.input, { io: 'input', unrepresentable: 'any' }).properties ?? {}))
-    const inBody = Object.keys(operation?.requestBody?.content['application/json'].schema.properties ?? {})
+    if (described.isOpenedByLink) inputs.push('token')
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(described.takesFile ? ['application/octet-stream'] : operation?.requestBody ? ['application/json'] : [])
+    const inBody = Object.keys(operation?.requestBody?.content['application/json']?.schema.properties ?? {})
     expect([...(operation?.parameters.map((parameter) => parameter.name) ?? []), ...inBody].sort()).toEqual(inputs.sort())
   })
 
@@ -129,7 +131,7 @@ describe('a described call with a body', () => {
     expect(structuralProblems(described)).toEqual([])
     const parameters = operation?.parameters.map(({ name, in: place, required }) => `${place} ${name} ${required}`)
     expect(parameters).toEqual(['path cartId true', 'path pos true'])
-    expect(operation?.requestBody?.content['application/json'].schema).toMatchObject({
+    expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
       properties: { text: { type: 'string' }, remarks: {}, loud: {} }, required: ['text'],
     })
     expect(operation?.security).toEqual([{ session: [] }])

@@ -1,7 +1,7 @@
 /** OpenAPI 3.1 out of the contract. */
 import { z } from 'zod'
 import { failures, type FailureCode } from '#domain/errors.ts'
-import { sharedErrors, type Contract, type Endpoint } from '#domain/endpoint.ts'
+import { errorsOf, type Contract, type Endpoint } from '#domain/endpoint.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 
 type JsonSchema = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ export function pathParameters(path: string): string[] {
 /** Failures by status, because that is how OpenAPI wants its responses. */
 function failuresByStatus(endpoint: Endpoint): ReadonlyMap<number, readonly FailureCode[]> {
   const byStatus = new Map<number, FailureCode[]>()
-  for (const code of [...endpoint.errors, ...sharedErrors]) {
+  for (const code of errorsOf(endpoint)) {
     const { status } = failures[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
@@ -40,18 +40,30 @@ function responses(endpoint: Endpoint): JsonSchema {
   return { ...answers(endpoint), ...Object.fromEntries(refusals) }
 }
 
-function answers({ mediaType, output }: Endpoint): JsonSchema {
+function answers({ mediaType, output, otherAnswer }: Endpoint): JsonSchema {
+  if (mediaType === 'text/html') return { 200: { description: 'A page for a frame', content: { [mediaType]: { schema: { type: 'string' } } } } }
+  if (mediaType === 'text/event-stream') {
+    return { 200: { description: 'Server-sent events; the data of each is JSON', content: { [mediaType]: { schema: z.toJSONSchema(output, { io: 'output' }) } } } }
+  }
   if (mediaType) {
     const content = { [mediaType]: { schema: { type: 'string', format: 'binary' } } }
+    if (mediaType === 'application/zip' || mediaType === 'application/octet-stream') {
+      return { 200: { description: 'The whole file', content }, 206: { description: 'The part that was asked for', content } }
+    }
+    if (mediaType !== 'audio/mpeg') return { 200: { description: 'A file to read or keep', content } }
     return { 200: { description: 'The whole sound', content }, 206: { description: 'The part that was asked for', content } }
   }
   const schema = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }) as JsonSchema
-  return { 200: { description: 'Done', content: { 'application/json': { schema: withoutDialect(schema) } } } }
+  const content = { 'application/json': { schema: withoutDialect(schema) } }
+  return { 200: { description: 'Done', content }, ...(otherAnswer && { [otherAnswer.status]: { description: otherAnswer.meaning, content } }) }
 }
 
 function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema {
   return schema
 }
+
+/** In an address that `getDocumentLink` answered, instead of the header. */
+const linkToken = { name: 'token', in: 'query', required: false, schema: { type: 'string' } }
 
 function operation(feature: string, name: string, endpoint: Endpoint): JsonSchema {
   const { properties, required } = inputSchema(endpoint)
@@ -60,7 +72,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): JsonSchem
   const parameter = ([key, schema]: [string, JsonSchema], place: 'path' | 'query') => ({
     name: key, in: place, required: place === 'path' || required.includes(key), schema,
   })
-  const hasBody = endpoint.method !== 'GET' && rest.length > 0
+  const hasBody = endpoint.method !== 'GET' && !endpoint.takesFile && rest.length > 0
   return {
     operationId: name,
     tags: [feature],
@@ -69,7 +81,9 @@ function operation(feature: string, name: string, endpoint: Endpoint): JsonSchem
     parameters: [
       ...Object.entries(properties).filter(([key]) => inPath.has(key)).map((entry) => parameter(entry, 'path')),
       ...(hasBody ? [] : rest.map((entry) => parameter(entry, 'query'))),
+      ...(endpoint.isOpenedByLink ? [linkToken] : []),
     ],
+    ...(endpoint.takesFile && { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } }),
     ...(hasBody && {
       requestBody: {
         required: rest.some(([key]) => required.includes(key)),

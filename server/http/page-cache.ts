@@ -26,6 +26,7 @@ const smaller: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
 
 export function createPageCache({ enabled, now = Date.now }: { enabled: boolean; now?: () => number }) {
   const pages = new Map<string, { page: Page; untilMs: number }>()
+  let rounds = 0
 
   function find(key: string): Page | undefined {
     const entry = pages.get(key)
@@ -53,8 +54,16 @@ export function createPageCache({ enabled, now = Date.now }: { enabled: boolean;
     return page
   }
 
-  return { find, keep }
+  /** What was asked for before something changed is not kept when it arrives after. */
+  function forget() {
+    rounds += 1
+    pages.clear()
+  }
+
+  return { find, keep, forget, round: () => rounds }
 }
+
+export type PageCache = ReturnType<typeof createPageCache>
 
 function accepts(acceptEncoding: string, encoding: Encoding): boolean {
   return acceptEncoding.split(',').some((part) => {

@@ -81,6 +81,16 @@ describe('a page', () => {
     expect(german.body).not.toContain('geheim')
   })
 
+  it('that failed on a form keeps what was typed, ready to be sent again, but no secret', async () => {
+    await using shop = await openAppWithoutDatabase({ web: { handleWeb: () => Promise.reject(new Error('geheim')) } })
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await shop.app.inject({ method: 'POST', url: '/en/contact', headers, payload: 'description=Guten+Tag+%3Cb%3E&password=Sommer2026' })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).toContain('<input type="hidden" name="description" value="Guten Tag &lt;b&gt;">')
+    expect(answer.body).toContain('Send it again')
+    expect(answer.body).not.toContain('Sommer2026')
+  })
+
   it('that is sent too much says so', async () => {
     await using shop = await openWeb({ environment: { BODY_LIMIT_KILOBYTES: '1' } })
     const headers = { 'content-type': 'text/plain' }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
 import type { Surroundings, Theme } from '#domain/surroundings.ts'
 import { answerWithFailurePage } from './failure-page.ts'
-import { createPageCache, type Page } from './page-cache.ts'
+import type { Page, PageCache } from './page-cache.ts'
 
 /** What the built web (or Vite, in development) offers. */
 export interface Web {
@@ -17,6 +17,7 @@ export interface WebOptions {
   readonly vatRate: number
   readonly requestsPerMinute: number
   readonly loadWeb: () => Promise<Web>
+  readonly pages: PageCache
   readonly callFor: (requestId: string) => Surroundings['call']
 }
 
@@ -70,9 +71,7 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
   })
 }
 
-export function registerWeb(app: FastifyInstance, { origin, development, vatRate, requestsPerMinute, loadWeb, callFor }: WebOptions) {
-  const cache = createPageCache({ enabled: !development })
-
+export function registerWeb(app: FastifyInstance, { origin, development, vatRate, requestsPerMinute, loadWeb, callFor, pages: cache }: WebOptions) {
   app.register(async (scope) => {
     scope.setErrorHandler(answerWithFailurePage)
     scope.removeAllContentTypeParsers()
@@ -84,13 +83,14 @@ export function registerWeb(app: FastifyInstance, { origin, development, vatRate
       const key = request.method === 'POST' || chosen ? undefined : cacheKey(theme, safePath(request.url))
       const kept = key === undefined ? undefined : cache.find(key)
       if (kept) return sendPage(request, reply, kept)
+      const round = cache.round()
       const { handleWeb } = await loadWeb()
       const response = await handleWeb(toWebRequest(request, origin), {
         origin, theme, development, vatRate,
         call: callFor(request.id),
         report: (error) => request.log.error({ err: error }, 'a page failed'),
       })
-      const page = await cache.keep(key, response)
+      const page = await cache.keep(round === cache.round() ? key : undefined, response)
       return sendPage(request, reply, page)
     }
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })

@@ -1,5 +1,7 @@
 /** Jobs that failed for good wait in a queue of their own until somebody in the back office retries them. */
 import type { PgBoss } from 'pg-boss'
+import type { Tx } from '#server/db/database.ts'
+import { joining } from './joining.ts'
 
 export interface FailedJob {
   readonly failedJobId: string
@@ -14,29 +16,65 @@ export function failedQueueName(jobName: string) {
   return `${jobName}-failed`
 }
 
-export function failedJobs(boss: PgBoss, jobs: readonly { readonly name: string }[]) {
+/** How much of a kind waits for somebody. */
+export interface FailedCount {
+  readonly jobName: string
+  readonly count: number
+}
+
+export interface FailedJobs {
+  /** The latest of them. */
+  readonly listFailed: (limit?: number) => Promise<FailedJob[]>
+  /** Of each kind of which there is any, up to a limit. */
+  readonly countFailed: (limit: number) => Promise<FailedCount[]>
+  /** False when there is no such failed job (any more). */
+  readonly retryFailed: (failed: Pick<FailedJob, 'jobName' | 'failedJobId'>, tx?: Tx) => Promise<boolean>
+  /** How many; at most a thousand at once. */
+  readonly retryAllFailed: (jobName: string, tx: Tx) => Promise<number>
+}
+
+export function failedJobs(boss: PgBoss, jobs: readonly { readonly name: string }[]): FailedJobs {
+  const names = jobs.map(({ name }) => name)
+  const redrive = (jobName: string, ids: readonly string[] | undefined, tx: Tx | undefined) => boss.redrive(failedQueueName(jobName), {
+    destination: jobName, ...(ids && { ids: [...ids] }), ...(tx && { db: joining(tx) }),
+  })
   return {
-    listFailed: async (): Promise<FailedJob[]> => {
-      const lists = await Promise.all(jobs.map(({ name }) => listFailedOf(boss, name)))
-      return lists.flat().sort((one, other) => other.failedAt.getTime() - one.failedAt.getTime())
+    listFailed: async (limit = 200) => (await rowsOf<FailedRow>(boss, latestFailed, [names.map(failedQueueName), limit])).map(failedJobOf),
+    countFailed: async (limit) => {
+      const rows = await rowsOf<{ name: string; count: number }>(boss, countOfEach, [names, names.map(failedQueueName), limit])
+      return rows.map(({ name, count }) => ({ jobName: name, count: Number(count) }))
     },
-    retryFailed: async ({ jobName, failedJobId }: Pick<FailedJob, 'jobName' | 'failedJobId'>) => {
-      if (!jobs.some(({ name }) => name === jobName)) return false
-      return await boss.redrive(failedQueueName(jobName), { ids: [failedJobId], destination: jobName }) === 1
-    },
+    retryFailed: async ({ jobName, failedJobId }, tx) => names.includes(jobName) && await redrive(jobName, [failedJobId], tx) === 1,
+    retryAllFailed: async (jobName, tx) => (names.includes(jobName) ? redrive(jobName, undefined, tx) : 0),
   }
 }
 
-async function listFailedOf(boss: PgBoss, jobName: string): Promise<FailedJob[]> {
-  const found = await boss.findJobs<object>(failedQueueName(jobName), { queued: true })
-  return found.map((job) => ({
-    failedJobId: job.id,
-    jobName,
-    input: job.data,
-    attempts: (job.sourceRetryCount ?? 0) + 1,
-    failedAt: job.createdOn,
-    reason: reasonIn(job.sourceOutput),
-  }))
+/** Each queue is read along pg-boss's own index on waiting jobs, and the rest of a long one is left alone. */
+const latestFailed = `select id, name, data, source_output, source_retry_count, created_on from pgboss.job
+  where name = any($1::text[]) and state < 'active' order by created_on desc, id limit $2`
+
+const countOfEach = `select kind.name, counted.count from unnest($1::text[], $2::text[]) as kind(name, failed),
+  lateral (select count(*)::int as count from (select from pgboss.job where job.name = kind.failed and state < 'active' limit $3) as part) as counted
+  where counted.count > 0 order by counted.count desc, kind.name`
+
+interface FailedRow {
+  readonly id: string
+  readonly name: string
+  readonly data: object | null
+  readonly source_output: unknown
+  readonly source_retry_count: number | null
+  readonly created_on: string | Date
+}
+
+async function rowsOf<Row>(boss: PgBoss, statement: string, values: unknown[]): Promise<Row[]> {
+  return (await boss.getDb().executeSql(statement, values)).rows as Row[]
+}
+
+function failedJobOf({ id, name, data, source_output: output, source_retry_count: retries, created_on: failedAt }: FailedRow): FailedJob {
+  return {
+    failedJobId: id, jobName: name.slice(0, -failedQueueName('').length), input: data ?? {}, attempts: (retries ?? 0) + 1, failedAt: new Date(failedAt),
+    reason: reasonIn(output),
+  }
 }
 
 function reasonIn(output: unknown): string {

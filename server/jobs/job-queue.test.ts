@@ -89,7 +89,7 @@ describe('the job queue', () => {
     expect([queue.state(), ran]).toEqual(['open', []])
     const startedAt = performance.now()
     await queue.start()
-    await vi.waitFor(() => expect(ran).toEqual(greetingIds), 5000)
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(greetingIds.toSorted()), 5000)
     expect(performance.now() - startedAt).toBeLessThan(2000)
     expect(queue.state()).toBe('working')
   })
@@ -230,6 +230,12 @@ describe('the job queue', () => {
     const misfit = { greetingId: 1 } as unknown as Greeting
     await expect(database.db.transaction((tx) => queue.enqueue(tx, job, misfit))).rejects.toThrow(z.ZodError)
     await expect(open(job, job)).rejects.toThrow('Two jobs have the same name')
+  })
+
+  it('keeps what a failed job was asked for no longer than it says', async () => {
+    await open(greetingJob(() => {}, { name: 'answer-a-stranger', keepFailedSeconds: 3600 }))
+    const { rows } = await database.withSession((session) => session.query(`select retention_seconds from pgboss.queue where name = 'answer-a-stranger-failed'`))
+    expect(rows).toEqual([{ retention_seconds: 3600 }])
   })
 
   it('takes over changed retries and schedules, and drops the schedule of a job that is no longer periodic', async () => {

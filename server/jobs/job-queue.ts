@@ -1,11 +1,11 @@
 /** Jobs on pg-boss: enqueued in the caller's transaction, retried, taken over from dead workers, kept when they fail for good. */
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, type PgBoss } from 'pg-boss'
-import type { Database, Db, Tx } from '#server/db/database.ts'
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '#server/db/database.ts'
 import { createBoss } from './boss.ts'
-import { failedJobs, failedQueueName, type FailedJob } from './failed-jobs.ts'
+import { failedJobs, failedQueueName, type FailedJobs } from './failed-jobs.ts'
 import type { JobLog } from './job-log.ts'
 import type { Enqueue, JobFor } from './job.ts'
+import { joining } from './joining.ts'
 import { prepareQueues } from './prepare-queues.ts'
 import { workOn } from './work-on.ts'
 
@@ -18,7 +18,7 @@ export interface JobCounts {
   readonly failed: number
 }
 
-export interface JobQueue {
+export interface JobQueue extends FailedJobs {
   readonly enqueue: Enqueue
   /** Begins to work; until then jobs are only taken in. */
   readonly start: () => Promise<void>
@@ -27,9 +27,6 @@ export interface JobQueue {
   readonly state: () => JobQueueState
   /** A few seconds old at most. */
   readonly counts: () => Promise<JobCounts[]>
-  readonly listFailed: () => Promise<FailedJob[]>
-  /** False when there is no such failed job (any more). */
-  readonly retryFailed: (failed: Pick<FailedJob, 'jobName' | 'failedJobId'>) => Promise<boolean>
 }
 
 interface Options<Deps> {
@@ -70,11 +67,6 @@ export async function openJobQueue<Deps>({ database, jobs, deps, log }: Options<
     counts: () => countJobs(boss, jobs),
     ...failedJobs(boss, jobs),
   }
-}
-
-/** Drizzle leaves the shape of a result open here; both drivers answer with rows, which is all that pg-boss reads. */
-function joining(tx: Db | Tx) {
-  return fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql)
 }
 
 async function countJobs(boss: PgBoss, jobs: readonly { readonly name: string }[]): Promise<JobCounts[]> {

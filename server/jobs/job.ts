@@ -35,6 +35,8 @@ export interface Job<Deps, Input extends object> extends JobRequest<Input> {
   /** After the last try the job waits among the failed ones until somebody retries it. */
   readonly retry: RetryRule
   readonly timeLimitSeconds: number
+  /** How long it waits among the failed ones for somebody to retry it, where that makes no sense for ever. */
+  readonly keepFailedSeconds?: number
   /** How many run at the same time in one process; 1 unless told. */
   readonly concurrency?: number
   /** A cron line in the shop's time zone. The input is then an empty object. */

@@ -19,7 +19,7 @@ export async function prepareQueues(boss: PgBoss, jobs: readonly JobFor<never>[]
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of jobs) {
     const failedQueue = failedQueueName(job.name)
-    await prepareQueue(boss, existing.get(failedQueue), failedQueue, { retentionSeconds: keepWaitingSeconds })
+    await prepareQueue(boss, existing.get(failedQueue), failedQueue, { retentionSeconds: job.keepFailedSeconds ?? keepWaitingSeconds })
     await prepareQueue(boss, existing.get(job.name), job.name, settingsOf(job, failedQueue))
   }
   await prepareSchedules(boss, jobs)

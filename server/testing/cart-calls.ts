@@ -1,4 +1,4 @@
-/** Calls the cart as a browser does, each time from another address: what is tested is the cart and not the limit of one caller. */
+/** Calls the shop as a browser does, signed in or not, each time from another address: what is tested is the call and not the limit of one caller. */
 import { randomInt } from 'node:crypto'
 import { cartSchema, type Cart } from '#domain/cart/cart.contract.ts'
 import type { TestApp } from './test-app.ts'
@@ -10,11 +10,13 @@ export interface CallAnswer {
   readonly body: Record<string, unknown>
 }
 
-export function cartCallsOf({ app }: TestApp) {
+export function cartCallsOf({ app }: TestApp, token?: string) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const call = async (method: Method, path: string, payload?: object): Promise<CallAnswer> => {
     const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-    const answer = await app.inject({ method, url: `/api${path}`, remoteAddress, ...(payload && { payload }) })
-    return { status: answer.statusCode, body: answer.json() }
+    const answer = await app.inject({ method, url: `/api${path}`, remoteAddress, headers, ...(payload && { payload }) })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    return { status: answer.statusCode, body: isJson ? answer.json() : {} }
   }
   /** Fails unless the answer is a whole cart, and nothing but one. */
   const cart = async (method: Method, path: string, payload?: object): Promise<Cart> => {

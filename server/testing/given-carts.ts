@@ -1,9 +1,10 @@
-/** Carts, customers and vouchers for tests, each with the parents that it needs. */
+/** Carts, orders, customers and vouchers for tests, each with the parents that it needs. */
 import { randomUUID } from 'node:crypto'
 import { dateOnly } from '#domain/calendar/date-only.ts'
+import type { InvoiceContent } from '#domain/order/invoice-content.ts'
 import { voucherCodeKey } from '#domain/voucher/voucher.ts'
 import type { Db } from '#server/db/database.ts'
-import { accounts, cartItems, carts, payments, users, vouchers } from '#server/db/schema.ts'
+import { accounts, cartItems, carts, invoices, orders, payments, users, vouchers } from '#server/db/schema.ts'
 
 function idOf(rows: readonly { readonly id: string }[]): string {
   const [row] = rows
@@ -39,4 +40,29 @@ export async function givenVoucher(db: Db, code: string, voucher: Partial<typeof
 
 export async function givenPayment(db: Db, cartId: string, payment: Partial<typeof payments.$inferInsert> = {}): Promise<void> {
   await db.insert(payments).values({ cartId, kind: 'wallet', state: 'created', amountCents: 2368, idempotencyKey: randomUUID(), ...payment })
+}
+
+/** A cart that became an order, and is done. */
+export async function givenOrder(
+  db: Db, { userId, accountId }: { readonly userId: string; readonly accountId: string }, order: Partial<typeof orders.$inferInsert> = {},
+): Promise<string> {
+  const cartId = await givenCart(db, { userId, status: 50, remarks: 'eilig' })
+  const contact = { customerNumber: 10_001, email: 'erika@example.org', salutation: 'ms', firstName: 'Erika', lastName: 'Muster', phone: '' }
+  const billing = { name: 'Muster GmbH', street: 'Hauptstraße 7', postalCode: '80331', city: 'München', country: 'DE' }
+  const sums = { greetingsCents: 0, expressCents: 0, formatsCents: 0, discountCents: 0, netCents: 0, vatCents: 0, totalCents: 0, vatShares: [] }
+  return idOf(await db.insert(orders).values({
+    cartId, userId, accountId, status: 'Closed - Shipped and Invoiced', language: 'de', ...sums, shippingOption: 'standard', shippingFormats: ['mp3'],
+    billing, contact, ...order,
+  }).returning())
+}
+
+/** The first invoice of a series of its own. */
+export async function givenInvoice(
+  db: Db, { orderId, userId }: { readonly orderId: string; readonly userId: string }, content: InvoiceContent = {} as InvoiceContent,
+): Promise<string> {
+  const series = randomUUID()
+  return idOf(await db.insert(invoices).values({
+    number: `${series}-1`, series, year: 2026, sequence: 1, kind: 'invoice', orderId, userId, language: 'de', issuedOn: dateOnly(2026, 11, 20), netCents: 0,
+    vatCents: 0, totalCents: 0, vatShares: [], content, contentSha256: series,
+  }).returning())
 }

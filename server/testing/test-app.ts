@@ -1,15 +1,28 @@
 /** The HTTP side of the shop for tests: everything real but the web, which is a page of one line. */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { shopOwner } from '#assets/shop-owner.ts'
+import { diskStore } from '#server/adapters/file-store/disk-store.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { hearChanges } from '#server/db/hear-changes.ts'
 import { todayAtTheStudio, type Deps } from '#server/deps.ts'
+import { openDocumentPress } from '#server/documents/document-press.ts'
 import { seedCatalogue } from '#server/features/catalogue/seed-catalogue.ts'
+import { createPasswords } from '#server/features/account/passwords.ts'
 import { createSampleShelf } from '#server/features/greeting/sample-shelf.ts'
+import { watchProgress } from '#server/features/production/watch-progress.ts'
 import type { Readiness } from '#server/http/health.ts'
 import { createLog } from '#server/http/logging.ts'
+import { createPageCache } from '#server/http/page-cache.ts'
 import type { Web } from '#server/http/web.ts'
+import { mailWriter } from '#server/mail/write-mail.ts'
 import { openTestDatabase } from './database.ts'
 
 export interface TestAppOptions {
@@ -19,6 +32,8 @@ export interface TestAppOptions {
   readonly web?: Partial<Web>
   readonly countJobs?: AppParts['countJobs']
   readonly isStopping?: () => boolean
+  readonly patience?: AppParts['patience']
+  readonly pages?: AppParts['pages']
   /** Further calls under `/api`, for what no endpoint of the shop shows. */
   readonly routes?: (api: FastifyInstance) => void
 }
@@ -43,9 +58,12 @@ export interface TestApp extends AsyncDisposable {
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   await seedCatalogue(database.db)
-  const opened = await openAppWithoutDatabase({ ...options, deps: { db: database.db, ...options.deps } })
+  const pages = createPageCache({ enabled: true })
+  const hearing = await hearChanges(database, 'offer_changed', pages.forget)
+  const opened = await openAppWithoutDatabase({ ...options, pages, deps: { db: database.db, ...options.deps } })
   const close = async () => {
     await opened.close()
+    await hearing.close()
     await database.close()
   }
   return { ...opened, close, [Symbol.asyncDispose]: close }
@@ -57,13 +75,30 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
   const logLines: string[] = []
   const enqueued: EnqueuedJob[] = []
   const now = options.deps?.now ?? (() => new Date())
+  const enqueue: Deps['enqueue'] = options.deps?.enqueue ?? (async (_tx, { name }, input) => void enqueued.push({ name, input }))
+  const press = openDocumentPress()
+  const folder = mkdtempSync(join(tmpdir(), 'freizeichen-files-'))
+  const progress = watchProgress(options.deps?.db ?? ({} as Db), { everyMs: 50 })
   const deps: Deps = {
     db: {} as Db,
     now,
     today: todayAtTheStudio(now),
-    enqueue: async (_tx, { name }, input) => void enqueued.push({ name, input }),
+    enqueue,
+    failedJobs: nothingFailed,
+    writeMail: mailWriter({ enqueue, publicUrl: config.publicUrl, now }),
+    publicUrl: config.publicUrl,
+    passwords: createPasswords(),
+    linkKey: randomBytes(32),
+    walletLogins: { paypal: noWallet },
+    walletPayment: noMoney,
+    voicemail: noVoicemail,
+    owner: shopOwner,
+    press,
+    newAccountsPayBy: ['wallet', 'transfer'],
     campaignId: config.crmCampaignId,
     ...noSound(config),
+    files: diskStore(folder),
+    progress,
     ...options.deps,
   }
   const app = await buildApp({
@@ -73,21 +108,55 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
     readiness: { database: yes, jobs: yes, disk: yes, ...options.readiness },
     countJobs: options.countJobs ?? (async () => []),
     isStopping: options.isStopping ?? (() => false),
+    pages: options.pages ?? createPageCache({ enabled: true }),
+    ...(options.patience && { patience: options.patience }),
     web: standInWeb(options),
   })
-  const close = () => app.close()
+  const close = async () => {
+    progress.close()
+    await app.close()
+    await press.close()
+    await rm(folder, { recursive: true, force: true })
+  }
   return { app, deps, logLines, enqueued, close, [Symbol.asyncDispose]: close }
 }
 
 /** Voice and sound room are processes and threads: a test that wants them opens them (testing/sound.ts). */
-function noSound({ sampleCacheBytes }: Config): Pick<Deps, 'chooseVoice' | 'soundRoom' | 'sampleShelf'> {
+function noSound({ sampleCacheBytes }: Config): Pick<Deps, 'chooseVoice' | 'soundRoom' | 'sampleShelf' | 'takeReader'> {
   const absent = () => { throw new Error('This test has opened no voice and no sound room') }
   return {
     chooseVoice: absent,
     soundRoom: { sample: absent, sampleMusic: absent, render: absent, measure: absent, warmUp: absent, close: absent },
     sampleShelf: createSampleShelf({ mostBytes: sampleCacheBytes }),
+    takeReader: { read: absent, close: absent },
   }
 }
+
+const noWallet: Deps['walletLogins']['paypal'] = {
+  name: 'nobody',
+  authorizationUrl: () => { throw new Error('This test has opened no wallet') },
+  personOf: async () => ({ walletFailure: 'WALLET_DOWN', reason: 'This test has opened no wallet' }),
+}
+
+const down = async () => ({ walletFailure: 'WALLET_DOWN', reason: 'This test has opened no wallet' }) as const
+const noMoney: Deps['walletPayment'] = {
+  name: 'nobody',
+  createPayment: down,
+  readPayment: down,
+  capturePayment: async () => ({ outcome: 'unknown', reason: 'This test has opened no wallet' }),
+  refundCapture: async () => ({ outcome: 'unknown', reason: 'This test has opened no wallet' }),
+  findCapture: down,
+  verifyWebhook: async () => undefined,
+  ensureWebhook: down,
+}
+
+/** No job runs: a test that wants one to fail opens a queue. */
+const nothingFailed: Deps['failedJobs'] = {
+  listFailed: async () => [], countFailed: async () => [], retryFailed: async () => false, retryAllFailed: async () => 0,
+}
+
+const silent = async () => ({ refused: 'GATEWAY_BUSY', reason: 'This test has opened no gateway' } as const)
+const noVoicemail: Deps['voicemail'] = { name: 'nobody', sendCode: silent, upload: silent, readUpload: silent }
 
 const yes = async () => true
 

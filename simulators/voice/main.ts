@@ -7,6 +7,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serve } from '../serve.ts'
 import { speechLikeSound, wavHeader } from './speech-like-sound.ts'
 
 interface Wish {
@@ -77,8 +78,12 @@ async function endless(pcm: Buffer, response: ServerResponse) {
   }
 }
 
+/** What an engine says that has moved: who followed would hand the customer's words to somebody else. */
+const hasMoved = '/away'
+
 async function take(request: IncomingMessage, response: ServerResponse) {
   const way = request.method === 'POST' ? ways[request.url === '/' ? '/synthesize' : (request.url ?? '')] : undefined
+  if (request.url === hasMoved) return response.writeHead(307, { location: '/synthesize' }).end()
   if (!way) return response.writeHead(404).end('nothing here')
   try {
     return await answer(way(JSON.parse(await text(request)) as Record<string, string>), response)
@@ -87,11 +92,4 @@ async function take(request: IncomingMessage, response: ServerResponse) {
   }
 }
 
-const server = createServer((request, response) => { void take(request, response) })
-
-/** The starter listens for this: which address the simulator found. */
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  if (typeof address === 'object' && address) process.send?.({ address: `http://127.0.0.1:${address.port}` })
-})
-process.once('disconnect', () => process.exit(0))
+serve(createServer((request, response) => { void take(request, response) }))

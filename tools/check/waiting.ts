@@ -9,23 +9,12 @@ export interface Waiting {
 /** An entry that is needed by now, or gone, fails the check: remove it. */
 export const waiting: readonly Waiting[] = [
   {
-    what: ['audio/decode/', 'audio/encode/', 'audio/package/', 'audio/room/', 'audio/file-names.ts'],
-    waitsFor: 'production, which takes recordings and delivers files',
-  },
-  {
-    what: ['domain/cart/cart-status.ts#cartTransitions', 'domain/order/order-status.ts#orderTransitions'],
-    waitsFor: 'checkout, which makes an order of a cart',
+    what: ['audio/room/'],
+    waitsFor: 'the studio, which takes recordings',
   },
   {
     what: ['domain/order/payment.ts#paymentTransitions', 'domain/order/invoice-status.ts#invoiceTransitions'],
     waitsFor: 'paying',
   },
-  {
-    what: ['greetingTransitions', 'productionTransitions', 'shownGreetingStatus'].map((name) => `domain/production/greeting-status.ts#${name}`),
-    waitsFor: 'production',
-  },
-  { what: ['domain/delivery/delivery-status.ts#deliveryTransitions'], waitsFor: 'delivery to a voicemail' },
-  { what: ['web/shell/back-state.ts#rememberBackState'], waitsFor: 'checkout, which sends a guest to the sign-up and back' },
   { what: ['web/ui/alert-store.ts#alertKind'], waitsFor: 'the first screen that begins with an alert' },
-  { what: ['web/visit/visit-parameters.ts#rememberedPartnerCode'], waitsFor: 'sign-up, which sends the partner code' },
 ]

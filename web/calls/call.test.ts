@@ -10,42 +10,85 @@ const read = endpoint({
 const change = endpoint({ ...read, method: 'PUT', summary: 'Changes' })
 const play = soundEndpoint({ path: '/things/:id/play', summary: 'Plays', audience: 'anyone', caching: 'shared', input: z.object({ id: z.string(), text: z.string() }), errors: [] })
 
-function answering(status: number, body: string) {
+function answering(status: number, body: string, headers: Record<string, string> = {}) {
   const asked: [string, RequestInit | undefined][] = []
   const fetchIt = (async (url: string, init?: RequestInit) => {
     asked.push([url, init])
-    return new Response(body, { status })
+    return new Response(body, { status, headers })
   }) as typeof fetch
   return { asked, fetchIt }
 }
 
+function sessionOf(token: string | undefined) {
+  const refused: [string, string | undefined][] = []
+  return { refused, session: { token: async () => token, refuse: (code: string, asked: string | undefined) => refused.push([code, asked]) > 0 } }
+}
+
+const { session: nobody } = sessionOf(undefined)
+
+const refusal = (errorCode: string) => JSON.stringify({ errorCode, message: '', requestId: '1' })
+
 describe('a call from the browser', () => {
   it('puts inputs into path and query where it reads', async () => {
     const { asked, fetchIt } = answering(200, '{"name":"x"}')
-    expect(await call(read, { id: 'a/b', language: 'de', ids: ['1', '2'] }, {}, fetchIt)).toEqual({ name: 'x' })
+    expect(await call(read, { id: 'a/b', language: 'de', ids: ['1', '2'] }, {}, fetchIt, nobody)).toEqual({ name: 'x' })
     expect(asked[0]?.[0]).toBe('/api/things/a%2Fb?language=de&ids=%5B%221%22%2C%222%22%5D')
     expect(asked[0]?.[1]?.body).toBeUndefined()
   })
 
   it('puts them into the body where it changes something', async () => {
     const { asked, fetchIt } = answering(200, '{"name":"x"}')
-    await call(change, { id: '7', language: 'de' }, {}, fetchIt)
+    await call(change, { id: '7', language: 'de' }, {}, fetchIt, nobody)
     expect(asked[0]).toMatchObject(['/api/things/7', { method: 'PUT', body: '{"language":"de"}' }])
   })
 
   it('throws the code and the fields of a refusal', async () => {
     const { fetchIt } = answering(422, '{"errorCode":"WARN_MISSING_VOICE","message":"","fields":{"voices_id":"x"},"requestId":"1"}')
-    await expect(call(read, { id: '1' }, {}, fetchIt)).rejects.toMatchObject({ code: 'WARN_MISSING_VOICE', fields: { voices_id: 'x' } })
+    await expect(call(read, { id: '1' }, {}, fetchIt, nobody)).rejects.toMatchObject({ code: 'WARN_MISSING_VOICE', fields: { voices_id: 'x' } })
   })
 
   it.each([[502, '<html>'], [200, 'not json']])('says that nothing arrived when %i answers %j', async (status, body) => {
-    await expect(call(read, { id: '1' }, {}, answering(status, body).fetchIt)).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA' })
+    await expect(call(read, { id: '1' }, {}, answering(status, body).fetchIt, nobody)).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA' })
   })
 
   it('says so, too, when there is no connection, and passes on that somebody gave up', async () => {
     const broken = (async () => { throw new TypeError('Failed to fetch') }) as unknown as typeof fetch
-    await expect(call(read, { id: '1' }, {}, broken)).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA' })
-    await expect(call(read, { id: '1' }, { signal: AbortSignal.abort() }, broken)).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(call(read, { id: '1' }, {}, broken, nobody)).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA' })
+    await expect(call(read, { id: '1' }, { signal: AbortSignal.abort() }, broken, nobody)).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('[R6.05] carries the token in its header, and nowhere else', async () => {
+    const { asked, fetchIt } = answering(200, '{"name":"x"}')
+    await call(change, { id: '7' }, {}, fetchIt, sessionOf('secret').session)
+    await call(change, { id: '7' }, { token: 'of-staff' }, fetchIt, sessionOf('secret').session)
+    await call(read, { id: '7' }, {}, fetchIt, sessionOf(undefined).session)
+    expect(asked.map(([, init]) => new Headers(init?.headers).get('authorization'))).toEqual(['Bearer secret', 'Bearer of-staff', null])
+    expect(JSON.stringify(asked.map(([url, init]) => [url, init?.body]))).not.toContain('secret')
+  })
+
+  it.each([
+    [401, 'VALID_USER_REQUIRED', 'secret', true],
+    [401, 'VALID_USER_REQUIRED', undefined, true],
+    [403, 'NO_CART_ACCESS', 'secret', true],
+    [403, 'NO_CART_ACCESS', undefined, false],
+    [401, 'WRONG_USERNAME_OR_PASSWORD', 'secret', false],
+    [422, 'WARN_MISSING_VOICE', 'secret', false],
+  ])('[R4.06] %i %s to who has the token %s: the session hears of it: %s', async (status, code, token, isHeard) => {
+    const { refused, session } = sessionOf(token)
+    await expect(call(read, { id: '1' }, {}, answering(status, refusal(code)).fetchIt, session)).rejects.toMatchObject({ code, isTold: isHeard })
+    expect(refused).toEqual(isHeard ? [[code, token]] : [])
+  })
+
+  it('a 403 that is no answer of the shop, or was for another token, ends no session', async () => {
+    const { refused, session } = sessionOf('secret')
+    await expect(call(read, { id: '1' }, {}, answering(403, '<html>').fetchIt, session)).rejects.toThrow()
+    await expect(call(read, { id: '1' }, { token: 'of-staff' }, answering(401, refusal('VALID_USER_REQUIRED')).fetchIt, session)).rejects.toThrow()
+    expect(refused).toEqual([])
+  })
+
+  it('says when another try makes sense', async () => {
+    const { fetchIt } = answering(429, refusal('LOGIN_LOCKED'), { 'retry-after': '840' })
+    await expect(call(read, { id: '1' }, {}, fetchIt, nobody)).rejects.toMatchObject({ code: 'LOGIN_LOCKED', retryAfterSeconds: 840 })
   })
 
   it('names where a sound is', () => {

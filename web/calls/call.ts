@@ -2,9 +2,12 @@
 import type { Endpoint, InputOf, OutputOf, SoundEndpoint } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
+import { currentSession, type Session } from '../session/session.ts'
 import { Refused } from './refused.ts'
 
 interface CallOptions {
+  /** In another name than that of the customer who is signed in; what it is refused for is then the caller's own business. */
+  readonly token?: string
   readonly signal?: AbortSignal
   /** Goes on when the page is left: for what must not be lost with it. */
   readonly keepalive?: boolean
@@ -14,19 +17,32 @@ type Fetch = typeof fetch
 
 /** Throws `Refused`; a server that cannot be reached or answers with something else is `ERROR_SUBMITTING_DATA`. */
 export async function call<E extends Endpoint>(
-  endpoint: E, input: InputOf<E>, options: CallOptions = {}, fetchIt: Fetch = fetch,
+  endpoint: E, input: InputOf<E>, { token: ownToken, ...options }: CallOptions = {}, fetchIt: Fetch = fetch,
+  session: Pick<Session, 'token' | 'refuse'> = currentSession(),
 ): Promise<OutputOf<E>> {
   const { url, body } = requestOf(endpoint, input as Record<string, unknown>)
-  const response = await fetchIt(url, {
-    ...options, method: endpoint.method, ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body }),
-  }).catch((error: unknown) => {
+  const token = ownToken ?? (await session.token())
+  const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+  const response = await fetchIt(url, { ...options, method: endpoint.method, headers, ...(body !== undefined && { body }) }).catch((error: unknown) => {
     options.signal?.throwIfAborted()
     throw new Refused('ERROR_SUBMITTING_DATA', { cause: String(error) })
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok && answer !== undefined) return answer as OutputOf<E>
+  const refused = refusedBy(response, answer)
+  if (ownToken === undefined && isForWhoAsks(refused.code, response.status, token)) refused.isTold = session.refuse(refused.code, token)
+  throw refused
+}
+
+function refusedBy({ headers }: Response, answer: unknown): Refused {
   const { errorCode, fields } = (answer ?? {}) as { errorCode?: FailureCode; fields?: Record<string, string> }
-  throw new Refused(errorCode ?? 'ERROR_SUBMITTING_DATA', fields)
+  const retryAfter = headers.get('retry-after')
+  return new Refused(errorCode ?? 'ERROR_SUBMITTING_DATA', fields, retryAfter === null ? undefined : Number(retryAfter))
+}
+
+/** Guests have no session to end: only a call for customers sends them to sign in. */
+function isForWhoAsks(code: FailureCode, status: number, token: string | undefined): boolean {
+  return code === 'VALID_USER_REQUIRED' || (status === 403 && code !== 'ERROR_SUBMITTING_DATA' && token !== undefined)
 }
 
 /** Where a player finds a sound. */

@@ -5,10 +5,15 @@ export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: FailureCode
   readonly fields: Readonly<Record<string, string>>
+  /** When another try makes sense. */
+  readonly retryAfterSeconds: number | undefined
+  /** It ended the session, and that was said. */
+  isTold = false
 
-  constructor(code: FailureCode, fields: Readonly<Record<string, string>> = {}) {
+  constructor(code: FailureCode, fields: Readonly<Record<string, string>> = {}, retryAfterSeconds?: number) {
     super(code)
     this.code = code
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -1,40 +1,63 @@
 import { describe, expect, it } from 'vitest'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { Refused } from '../calls/refused.ts'
 import { CurrentCart } from './current-cart.ts'
+
+const guest = { token: async () => undefined, tokenNow: () => undefined, status: () => 'guest' as const, subscribe: () => () => undefined, expire: () => undefined }
+
+/** Everybody hears what is said, but for who says it. */
+function channelTo(tabs: (() => void)[]) {
+  const own: unknown[] = []
+  return {
+    postMessage: () => tabs.filter((hear) => !own.includes(hear)).forEach((hear) => hear()),
+    addEventListener: (_: string, hear: unknown) => void (tabs.push(hear as () => void), own.push(hear)),
+  }
+}
 
 /** A shop with carts that hold names of greetings, and tabs of one browser that look at it. */
 function given() {
   const carts = new Map<string, { status: number; names: string[] }>()
   const kept = new Map<string, string>()
   const tabs: (() => void)[] = []
-  const trouble: { code?: FailureCode } = {}
+  const trouble: { code?: FailureCode; storage?: 'full' | 'late' } = {}
+  /** What other tabs have written, as far as it has reached this one: browsers take a moment. */
+  let arrived = new Map<string, string>()
   let calls = 0
+  let lastBegun: Promise<unknown> = Promise.resolve()
 
   const answer = (id: string) => ({ id, status: carts.get(id)!.status, Cartitems: carts.get(id)!.names.map((name) => ({ name })) }) as unknown as Cart
 
   async function call(endpoint: { method: string }, { cartId }: { cartId?: string }) {
     calls += 1
+    await Promise.resolve()
+    arrived = new Map(kept)
     if (trouble.code) throw new Refused(trouble.code)
     if (endpoint.method === 'POST') {
       const id = `cart-${carts.size + 1}`
-      carts.set(id, { status: 0, names: [] })
+      carts.set(id, { status: cartStatuses.open, names: [] })
       return answer(id)
     }
-    if (!carts.has(cartId!)) throw new Refused('NO_CART_FOUND')
+    if (!carts.has(cartId!)) throw cartId === '###' ? new Refused('WRONG_INPUT', { cartId: 'no id' }) : new Refused('NO_CART_FOUND')
     return answer(cartId!)
+  }
+
+  function keep(key: string, value: string) {
+    if (trouble.storage === 'full') throw new DOMException('full', 'QuotaExceededError')
+    kept.set(key, value)
   }
 
   function tab() {
     let count = 0
-    const listeners: (() => void)[] = []
     const cart = new CurrentCart({
-      call: call as never,
-      storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
-      channel: {
-        postMessage: () => tabs.filter((hear) => !listeners.includes(hear)).forEach((hear) => hear()),
-        addEventListener: (_: string, hear: unknown) => void (tabs.push(hear as () => void), listeners.push(hear as () => void)),
+      call: call as never, session: guest,
+      storage: { getItem: (key) => (trouble.storage === 'late' ? arrived : kept).get(key) ?? null, setItem: keep, removeItem: (key) => void kept.delete(key) },
+      channel: channelTo(tabs),
+      oneAtATime(begin) {
+        const begun = lastBegun.then(begin)
+        lastBegun = begun.catch(() => undefined)
+        return begun
       },
       language: () => 'de',
       tellCount: (next) => void (count = next),
@@ -46,7 +69,7 @@ function given() {
     const cart = carts.get(cartId)
     if (trouble.code) throw new Refused(trouble.code)
     if (!cart) throw new Refused('NO_CART_FOUND')
-    if (cart.status !== 0) throw new Refused('ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED')
+    if (cart.status !== cartStatuses.open) throw new Refused('ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED')
     cart.names.push(name)
     return answer(cartId)
   }
@@ -60,6 +83,16 @@ function namesIn(cart: CurrentCart) {
 }
 
 describe('the current cart', () => {
+  it('[R8.02] is a new one where what lay in the browser was never the id of a cart', async () => {
+    const { kept, tab, putIn } = given()
+    kept.set('cart', '###')
+    const { cart, names } = tab()
+    await cart.load()
+    expect(names()).toBe('none')
+    await cart.add(putIn('eins'))
+    expect([names(), kept.get('cart')]).toEqual([['eins'], 'cart-1'])
+  })
+
   it('[R4.05] is made by the first greeting, and never before', async () => {
     const { carts, tab, putIn } = given()
     const { cart, names, count } = tab()
@@ -104,9 +137,9 @@ describe('the current cart', () => {
     const { carts, tab, putIn } = given()
     const { cart, names, count } = tab()
     await cart.add(putIn('eins'))
-    carts.get('cart-1')!.status = 30
-    await expect(cart.change(putIn('zwei'))).rejects.toMatchObject({ code: 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED' })
-    expect(cart.snapshot()).toMatchObject({ status: 'ready', cart: { id: 'cart-1', status: 30 } })
+    carts.get('cart-1')!.status = cartStatuses.ordered
+    await expect(cart.change('cart-1', putIn('zwei'))).rejects.toMatchObject({ code: 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED' })
+    expect(cart.snapshot()).toMatchObject({ status: 'ready', cart: { id: 'cart-1', status: cartStatuses.ordered } })
     expect(count()).toBe(0)
     await cart.add(putIn('drei'))
     expect(cart.snapshot()).toMatchObject({ cart: { id: expect.not.stringMatching('cart-1') } })
@@ -120,15 +153,76 @@ describe('the current cart', () => {
     expect(names()).toEqual(Array.from({ length: 50 }, (_, index) => String(index)))
   })
 
-  it('is the same in two tabs, also when both begin it', async () => {
+  it('is the same in two tabs, also when both begin it at the same moment', async () => {
     const { carts, tab, putIn } = given()
     const [one, other] = [tab(), tab()]
     await Promise.all([one.cart.load(), other.cart.load()])
-    await one.cart.add(putIn('eins'))
-    await other.cart.add(putIn('zwei'))
-    await one.cart.load()
+    await Promise.all([one.cart.add(putIn('eins')), other.cart.add(putIn('zwei'))])
+    await Promise.all([one.cart.load(), other.cart.load()])
     expect(carts.size).toBe(1)
     expect([one.names(), other.names()]).toEqual([['eins', 'zwei'], ['eins', 'zwei']])
+  })
+
+  it('is the same in two tabs, also when one hears late of the cart that the other has begun', async () => {
+    const { carts, trouble, tab, putIn } = given()
+    trouble.storage = 'late'
+    const [one, other] = [tab(), tab()]
+    await Promise.all([one.cart.add(putIn('eins')), other.cart.add(putIn('zwei'))])
+    await Promise.all([one.cart.load(), other.cart.load()])
+    expect([...carts.values()].map(({ names }) => names)).toEqual([['eins', 'zwei'], []])
+    expect([one.names(), other.names()]).toEqual([['eins', 'zwei'], ['eins', 'zwei']])
+  })
+
+  it('that was ordered is replaced by one new one, also where two tabs go on at the same moment', async () => {
+    const { carts, tab, putIn } = given()
+    const [one, other] = [tab(), tab()]
+    await one.cart.add(putIn('eins'))
+    carts.get('cart-1')!.status = cartStatuses.ordered
+    await Promise.all([one.cart.add(putIn('zwei')), other.cart.add(putIn('drei'))])
+    expect([...carts.values()].map(({ names }) => names.toSorted())).toEqual([['eins'], ['drei', 'zwei']])
+  })
+
+  it('[R4.05] is changed where somebody sees it, also when another tab has opened another one meanwhile', async () => {
+    const { carts, tab, putIn } = given()
+    const [one, other] = [tab(), tab()]
+    await one.cart.add(putIn('eins'))
+    carts.set('set', { status: cartStatuses.open, names: ['gespeichert'] })
+    await other.cart.open('set')
+    await one.cart.change('cart-1', putIn('zwei'))
+    expect([carts.get('cart-1')!.names, carts.get('set')!.names]).toEqual([['eins', 'zwei'], ['gespeichert']])
+    expect([one.names(), other.names()]).toEqual([['gespeichert'], ['gespeichert']])
+  })
+
+  it('[R4.05] takes a greeting back that was removed from a cart which is gone by now', async () => {
+    const { carts, tab, putIn } = given()
+    const { cart, names } = tab()
+    await cart.add(putIn('eins'))
+    carts.delete('cart-1')
+    carts.set('set', { status: cartStatuses.open, names: ['gespeichert'] })
+    await cart.open('set')
+    await cart.add(putIn('eins'), 'cart-1')
+    expect(names()).toEqual(['gespeichert', 'eins'])
+  })
+
+  it('that is gone refuses a change, and is no longer shown', async () => {
+    const { carts, tab, putIn } = given()
+    const { cart, names } = tab()
+    await cart.add(putIn('eins'))
+    carts.delete('cart-1')
+    await expect(cart.change('cart-1', putIn('zwei'))).rejects.toMatchObject({ code: 'NO_CART_FOUND' })
+    expect([names(), carts.size]).toEqual(['none', 0])
+  })
+
+  it('lives as long as the page where storage is full, also when another tab says something', async () => {
+    const { carts, tab, putIn, trouble } = given()
+    trouble.storage = 'full'
+    const [one, other] = [tab(), tab()]
+    await one.cart.add(putIn('eins'))
+    await one.cart.add(putIn('zwei'))
+    await other.cart.add(putIn('drei'))
+    await one.cart.load()
+    expect(one.names()).toEqual(['eins', 'zwei'])
+    expect(carts.size).toBe(2)
   })
 
   it('stays on screen while the line is dead, and is not there only where it never was', async () => {
@@ -137,7 +231,7 @@ describe('the current cart', () => {
     await cart.add(putIn('eins'))
     trouble.code = 'ERROR_SUBMITTING_DATA'
     await cart.load()
-    await expect(cart.change(putIn('zwei'))).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA' })
+    await expect(cart.change('cart-1', putIn('zwei'))).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA' })
     expect(names()).toEqual(['eins'])
     const later = tab()
     await later.cart.load()
@@ -158,7 +252,7 @@ describe('the current cart', () => {
     const { carts, tab, putIn } = given()
     const { cart, names } = tab()
     await cart.add(putIn('eins'))
-    carts.set('set', { status: 0, names: ['gespeichert'] })
+    carts.set('set', { status: cartStatuses.open, names: ['gespeichert'] })
     await cart.open('set')
     expect(names()).toEqual(['gespeichert'])
     await cart.open(undefined)

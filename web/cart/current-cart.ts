@@ -1,10 +1,13 @@
-/** The one cart that a visitor fills: which it is, what lies in it, and every change to it, one after the other. */
-import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
+/** The one cart that a visitor fills: what lies in it, and every change to it, one after the other. */
+import { cartStatuses } from '#domain/cart/cart-status.ts'
+import type { Cart } from '#domain/cart/cart.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { call } from '../calls/call.ts'
 import { Refused } from '../calls/refused.ts'
+import { currentSession } from '../session/session.ts'
 import { setCartCount } from './cart-count.ts'
+import { WhichCart, type WhereCartsAre } from './which-cart.ts'
 
 export type CartState =
   | { readonly status: 'unknown' }
@@ -13,39 +16,34 @@ export type CartState =
   | { readonly status: 'ready'; readonly cart: Cart }
   | { readonly status: 'failed'; readonly failure: Refused }
 
-interface Surroundings {
-  readonly call: typeof call
-  /** Absent where a browser forbids it: then the cart lives as long as the page. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+interface Surroundings extends WhereCartsAre {
   /** Tells the other tabs, and hears them. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined
-  /** The page's: names of greetings and music are answered in it. */
-  readonly language: () => Language
   readonly tellCount: (count: number) => void
 }
 
-/** `cartId` comes back changed: every act answers with the whole cart. */
+/** Every act answers with the whole cart that it has changed. */
 type Act = (cartId: string) => Promise<Cart>
-
-const storageKey = 'cart'
 
 /** A cart that a new greeting cannot go into any more; it gets a new one. */
 const closed: readonly FailureCode[] = ['NO_CART_FOUND', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED']
 
 export class CurrentCart {
   readonly #around: Surroundings
+  readonly #which: WhichCart
   readonly #listeners = new Set<() => void>()
   #state: CartState = { status: 'unknown' }
-  #cartId: string | undefined
   #woken = false
+  #isRefreshing = false
   /** Changes wait for each other: the answer to the last one is what the cart is. */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(surroundings: Surroundings) {
     this.#around = surroundings
-    this.#cartId = this.#remembered()
+    this.#which = new WhichCart(surroundings)
+    surroundings.session.subscribe(() => this.#changeHands())
     surroundings.channel?.addEventListener('message', () => {
-      this.#cartId = this.#remembered()
+      this.#which.lookAround()
       void this.load()
     })
   }
@@ -68,93 +66,126 @@ export class CurrentCart {
    */
   load(language?: Language): Promise<void> {
     this.#woken = true
-    return this.#inTurn(() => this.#read(language))
+    return this.#inTurn(() => this.#read({ language }))
   }
 
-  /** For what is done to the cart on screen. One that is gone is replaced by a new one. */
-  change(act: Act): Promise<Cart> {
-    return this.#inTurn(() => this.#act(act, ['NO_CART_FOUND']))
+  /** The customer comes back to this page: on another device another cart may be the current one by now. */
+  async refresh(): Promise<void> {
+    if (!this.#woken || this.#isRefreshing || !this.#which.isCustomers()) return
+    this.#isRefreshing = true
+    await this.#inTurn(() => this.#read({ inPassing: true }))
+    this.#isRefreshing = false
   }
 
-  /** For a new greeting: the first one makes the cart, and so does one for a cart that is gone or ordered. */
-  add(act: Act): Promise<Cart> {
-    return this.#inTurn(() => this.#act(act, closed))
+  /** For what is done to a cart that somebody sees. It is named, because another tab may have taken another one into use since. */
+  change(cartId: string, act: Act): Promise<Cart> {
+    return this.#inTurn(() => this.#change(cartId, act))
   }
 
-  /** Another cart becomes the current one: a saved set, or none. */
+  /**
+   * For one greeting more, in the cart that is named or else in the current one. The first one makes the cart, and so does one for a cart
+   * that is gone or ordered.
+   */
+  add(act: Act, cartId?: string): Promise<Cart> {
+    return this.#inTurn(() => this.#add(act, cartId ?? this.#which.id()))
+  }
+
+  /** Another cart becomes the current one: a saved set, or none, where the one on screen is done with. */
   async open(cartId: string | undefined): Promise<void> {
-    this.#remember(cartId)
-    this.#show({ status: cartId === undefined ? 'none' : 'unknown' })
-    await this.load()
+    const isCustomers = this.#which.isCustomers()
+    const isReplaced = isCustomers && cartId === undefined && isOpen(this.#state)
+    this.#which.choose(cartId)
+    this.#show({ status: cartId === undefined && !isCustomers ? 'none' : 'unknown' })
+    await (isReplaced ? this.#inTurn(() => this.#replace()) : this.load())
     this.#tellOthers()
   }
 
-  async #read(language = this.#around.language()) {
-    if (this.#cartId === undefined) return this.#show({ status: 'none' })
+  /** `inPassing`: nobody has asked for it. Who is in the middle of a form hears of the end of the session with their own next call, and not now. */
+  async #read({ language = this.#around.language(), inPassing = false }: { readonly language?: Language | undefined; readonly inPassing?: boolean } = {}) {
+    const { session } = this.#around
+    const token = await session.token()
     try {
-      const cart = await this.#around.call(cartContract.getCart, { cartId: this.#cartId, language })
-      this.#show({ status: 'ready', cart })
+      const cart = await this.#which.read(token, language)
+      // Somebody else is here by now, whose cart is read next.
+      if (token !== session.tokenNow()) return
+      if (cart) this.#show({ status: 'ready', cart })
+      // What has closed says so, until there is another.
+      else if (!hasEnded(this.#state)) this.#show({ status: 'none' })
+    } catch (error) {
+      if (token !== session.tokenNow()) return
+      const refused = asRefused(error)
+      if (token === undefined || refused.code !== 'VALID_USER_REQUIRED') return this.#showRefused(refused)
+      if (inPassing) return
+      session.expire(token)
+      this.#show({ status: 'failed', failure: new Refused('NO_CART_ACCESS') })
+    }
+  }
+
+  async #change(cartId: string, act: Act): Promise<Cart> {
+    try {
+      return this.#changed(await act(cartId))
+    } catch (error) {
+      const refused = asRefused(error)
+      if (cartId === this.#which.id()) await this.#lookAgain(refused)
+      throw refused
+    }
+  }
+
+  /** What is refused for its cart may have happened on another device: which one is current by now? */
+  async #lookAgain(refused: Refused) {
+    if (refused.code === 'NO_CART_ACCESS') this.#showRefused(refused)
+    if (refused.code === 'NO_CART_FOUND') this.#which.forget(this.#which.id())
+    if (closed.includes(refused.code)) await this.#read()
+  }
+
+  async #add(act: Act, cartId: string | undefined): Promise<Cart> {
+    if (cartId === undefined) return this.#addToNew(act)
+    return this.#change(cartId, act).catch((error: Refused) => {
+      if (!closed.includes(error.code)) throw error
+      this.#which.forget(cartId)
+      return this.#add(act, this.#which.id())
+    })
+  }
+
+  async #addToNew(act: Act): Promise<Cart> {
+    const cartId = await this.#which.begin()
+    try {
+      return await this.#change(cartId, act)
+    } catch (error) {
+      await this.#read()
+      throw error
+    }
+  }
+
+  async #replace() {
+    try {
+      this.#show({ status: 'ready', cart: await this.#which.beginAnother() })
     } catch (error) {
       this.#showRefused(asRefused(error))
     }
   }
 
-  async #act(act: Act, replaced: readonly FailureCode[]): Promise<Cart> {
-    const known = this.#cartId
-    try {
-      return this.#changed(await act(known ?? (await this.#create())))
-    } catch (error) {
-      const refused = asRefused(error)
-      if (known !== undefined && replaced.includes(refused.code)) return this.#actOnNew(act)
-      if (refused.code === 'NO_CART_ACCESS') this.#showRefused(refused)
-      if (refused.code === 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED') await this.#read()
-      throw refused
-    }
-  }
-
-  /** What was meant for the former cart may make no sense in an empty one. */
-  async #actOnNew(act: Act): Promise<Cart> {
-    this.#remember(undefined)
-    const cartId = await this.#create()
-    try {
-      return this.#changed(await act(cartId))
-    } catch (error) {
-      await this.#read()
-      throw asRefused(error)
-    }
-  }
-
   #changed(cart: Cart): Cart {
-    this.#show({ status: 'ready', cart })
+    if (cart.id === this.#which.id()) this.#show({ status: 'ready', cart })
     this.#tellOthers()
     return cart
   }
 
+  /** Somebody has signed in or out, in whatever tab: what was the customer's leaves the screen at once. */
+  #changeHands() {
+    const change = this.#which.changeHands()
+    if (!change) return
+    if (change.fromCustomer) this.#show({ status: 'unknown' })
+    void this.load()
+  }
+
   #showRefused(refused: Refused) {
     if (refused.code === 'NO_CART_FOUND') {
-      this.#remember(undefined)
+      this.#which.forget(this.#which.id())
       return this.#show({ status: 'none' })
     }
     if (this.#state.status === 'ready' && refused.code !== 'NO_CART_ACCESS') return
     this.#show({ status: 'failed', failure: refused })
-  }
-
-  async #create(): Promise<string> {
-    // Another tab may just have begun one.
-    const begun = this.#remembered()
-    const cartId = begun ?? (await this.#around.call(cartContract.createCart, { language: this.#around.language() })).id
-    this.#remember(cartId)
-    return cartId
-  }
-
-  #remembered(): string | undefined {
-    return this.#around.storage?.getItem(storageKey) ?? undefined
-  }
-
-  #remember(cartId: string | undefined) {
-    this.#cartId = cartId
-    if (cartId === undefined) this.#around.storage?.removeItem(storageKey)
-    else this.#around.storage?.setItem(storageKey, cartId)
   }
 
   #inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
@@ -169,13 +200,18 @@ export class CurrentCart {
 
   #show(state: CartState) {
     this.#state = state
-    this.#around.tellCount(state.status === 'ready' && state.cart.status === 0 ? state.cart.Cartitems.length : 0)
+    this.#around.tellCount(state.status === 'ready' && isOpen(state) ? state.cart.Cartitems.length : 0)
     for (const listener of this.#listeners) listener()
   }
 }
 
+const isOpen = (state: CartState) => state.status === 'ready' && state.cart.status === cartStatuses.open
+const hasEnded = (state: CartState) => state.status === 'failed' && state.failure.code === 'NO_CART_ACCESS'
+
 function asRefused(error: unknown): Refused {
-  return error instanceof Refused ? error : new Refused('ERROR_GENERAL')
+  if (!(error instanceof Refused)) return new Refused('ERROR_GENERAL')
+  // What lay in the browser was never the id of a cart.
+  return error.code === 'WRONG_INPUT' && 'cartId' in error.fields ? new Refused('NO_CART_FOUND') : error
 }
 
 /** What a browser forbids is done without. */
@@ -197,12 +233,17 @@ export function currentCart(): CurrentCart {
 function cartOfBrowser(): CurrentCart {
   const cart = new CurrentCart({
     call,
+    session: currentSession(),
     storage: allowed(() => localStorage),
-    channel: allowed(() => new BroadcastChannel(storageKey)),
+    channel: allowed(() => new BroadcastChannel('cart')),
+    oneAtATime: (begin) => (navigator.locks ? navigator.locks.request('cart', begin) : begin()),
     language: () => (document.documentElement.lang === 'en' ? 'en' : 'de'),
     tellCount: setCartCount,
   })
   // While the line was dead other tabs went on, and an answer may have been lost.
   addEventListener('online', () => void cart.load())
+  addEventListener('focus', () => void cart.refresh())
+  // Where a phone changes tabs, nothing gets the focus.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void cart.refresh())
   return cart
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forgetSavedSet, rememberSavedSet, savedSetIds } from './saved-sets.ts'
+import { forgetSavedSets, hasRoomForSet, mostSavedSets, rememberSavedSet, savedSetIds } from './saved-sets.ts'
 
 function storage(first?: string) {
   const kept = new Map<string, string>(first === undefined ? [] : [['saved-carts', first]])
@@ -10,8 +10,19 @@ it('[R2.27] a guest finds the saved sets again, the newest first, each once', ()
   const browser = storage()
   for (const id of ['a', 'b', 'a']) rememberSavedSet(id, browser)
   expect(savedSetIds(browser)).toEqual(['a', 'b'])
-  forgetSavedSet('a', browser)
+  forgetSavedSets(['a'], browser)
   expect(savedSetIds(browser)).toEqual(['b'])
+})
+
+it('[R2.27] never become more than one call can name, also where an earlier page has kept more', () => {
+  const ids = Array.from({ length: mostSavedSets + 1 }, (_, index) => String(index))
+  const browser = storage(JSON.stringify(ids))
+  expect(savedSetIds(browser)).toEqual(ids.slice(0, mostSavedSets))
+  expect([hasRoomForSet('new', browser), hasRoomForSet('0', browser)]).toEqual([false, true])
+  rememberSavedSet('new', browser)
+  expect(savedSetIds(browser)).toEqual(['new', ...ids.slice(0, mostSavedSets - 1)])
+  forgetSavedSets(['0', '1'], browser)
+  expect(hasRoomForSet('another', browser)).toBe(true)
 })
 
 it.each(['not json', '{"a":1}', 'null'])('what somebody else wrote there is no set: %s', (written) => {

@@ -18,20 +18,22 @@ const draft = (text: string) => newDraft(place.productId, 'de', text)
 
 function browser() {
   const local = storage()
+  const closed = new Set<string>()
+  let count = 0
   let now = 1_000
   return {
     local,
     pass: (ms: number) => void (now += ms),
-    tab: (session = storage()) => createDraftShelf({ local, session, now: () => now }),
+    tab: (name = `tab${(count += 1)}`) => createDraftShelf({ local, tab: { name: () => name, isClosed: (other) => closed.has(other) }, now: () => now }),
+    close: (name: string) => void closed.add(name),
   }
 }
 
 describe('drafts', () => {
   it('[R3.14] outlive a reload of the tab', () => {
     const { tab } = browser()
-    const session = storage()
-    tab(session).keep(place, draft('Guten Tag'))
-    expect(tab(session).find(place)?.text).toBe('Guten Tag')
+    tab('mine').keep(place, draft('Guten Tag'))
+    expect(tab('mine').find(place)?.text).toBe('Guten Tag')
   })
 
   it('of a closed tab are found by the next one, the newest first', () => {
@@ -59,13 +61,48 @@ describe('drafts', () => {
     expect(shelf.find({ cartId: 'c', pos: 1 })?.text).toBe('im Warenkorb')
   })
 
-  it('do not come back once they are in the cart', () => {
+  it('do not come back once they are in the cart; what another tab has written stays', () => {
+    const { tab } = browser()
+    const [one, other, third] = [tab(), tab(), tab()]
+    one.keep(place, draft('eins'))
+    other.keep(place, draft('zwei'))
+    third.keep(place, draft('eins'))
+    one.drop(place, draft('eins'))
+    expect([one, other, third].map((shelf) => shelf.find(place)?.text)).toEqual(['zwei', 'zwei', 'zwei'])
+  })
+
+  it('of a closed tab belong to whoever goes on with them', () => {
+    const { tab, close, local, pass } = browser()
+    tab('first').keep(place, draft('Guten'))
+    pass(1)
+    tab('second').keep(place, draft('Guten Tag'))
+    expect(Object.keys(local)).toHaveLength(2)
+    close('second')
+    const third = tab()
+    third.keep(place, draft('Guten Tag!'))
+    expect(Object.keys(local)).toHaveLength(2)
+    third.drop(place, draft('Guten Tag!'))
+    expect(third.find(place)?.text).toBe('Guten')
+  })
+
+  it('that make way for another one are found again when that is gone', () => {
+    const shelf = browser().tab()
+    shelf.keep(place, draft('vorher'))
+    shelf.setAside(place)
+    shelf.keep(place, draft('dazwischen'))
+    expect(shelf.find(place)?.text).toBe('dazwischen')
+    shelf.drop(place, draft('dazwischen'))
+    expect(shelf.find(place)?.text).toBe('vorher')
+  })
+
+  it('are the same object until somebody writes', () => {
     const { tab } = browser()
     const [one, other] = [tab(), tab()]
     one.keep(place, draft('eins'))
-    other.keep(place, draft('zwei'))
-    one.drop(place)
-    expect([one.find(place), other.find(place), tab().find(place)]).toEqual([undefined, undefined, undefined])
+    const found = other.find(place)
+    expect(other.find(place)).toBe(found)
+    one.keep(place, draft('eins und mehr'))
+    expect(other.find(place)?.text).toBe('eins und mehr')
   })
 
   it('are forgotten after a month, and never become too many', () => {

@@ -3,15 +3,19 @@
  * two of them never write over each other; a tab that has none begins with the newest.
  */
 import type { GreetingDraft } from './greeting-draft.ts'
+import { newTabName, openTab, type Tab } from './tab-name.ts'
 
 /** What is being written: a new greeting of a product, or one that lies in a cart. */
 export type DraftPlace = { readonly productId: string } | { readonly cartId: string; readonly pos: number }
 
 export interface DraftShelf {
+  /** The same object as long as nobody has written anything else. */
   readonly find: (place: DraftPlace) => GreetingDraft | undefined
   readonly keep: (place: DraftPlace, draft: GreetingDraft) => void
-  /** It is in the cart now, or given up: no copy of it comes back. */
-  readonly drop: (place: DraftPlace) => void
+  /** It is in the cart now, or given up: no copy of it comes back. What another tab has made of it stays. */
+  readonly drop: (place: DraftPlace, draft: GreetingDraft) => void
+  /** The own copy makes way for another draft, and is found again when that is gone. */
+  readonly setAside: (place: DraftPlace) => void
 }
 
 interface KeptDraft {
@@ -20,25 +24,26 @@ interface KeptDraft {
 }
 
 const prefix = 'draft:'
-const tabKey = 'tab'
 const mostDrafts = 30
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
 interface Browser {
   readonly local: Storage
-  readonly session: Storage
+  readonly tab: Tab
   readonly now: () => number
 }
 
-export function createDraftShelf({ local, session, now }: Browser): DraftShelf {
-  const ownKey = (place: DraftPlace) => `${prefixOf(place)}${tabOf(session)}`
+export function createDraftShelf({ local, tab, now }: Browser): DraftShelf {
+  const lastRead = new Map<string, { readonly written: string; readonly kept: KeptDraft | undefined }>()
+  const ownKey = (place: DraftPlace) => `${prefixOf(place)}${tab.name()}`
 
   function read(key: string): KeptDraft | undefined {
-    try {
-      return JSON.parse(local.getItem(key) ?? '') as KeptDraft
-    } catch {
-      return undefined
-    }
+    const written = local.getItem(key) ?? ''
+    const last = lastRead.get(key)
+    if (last?.written === written) return last.kept
+    const kept = parsed(written)
+    lastRead.set(key, { written, kept })
+    return kept
   }
 
   function keysOf(start: string): string[] {
@@ -54,20 +59,44 @@ export function createDraftShelf({ local, session, now }: Browser): DraftShelf {
     return found.toSorted((one, other) => other.kept.savedAt - one.kept.savedAt)
   }
 
+  const newestOf = (place: DraftPlace) => sorted(keysOf(prefixOf(place)))[0]
+
+  /** Who goes on with the copy of a closed tab has it for an own one from then on. */
+  function takeOver(place: DraftPlace) {
+    const newest = newestOf(place)
+    if (newest && tab.isClosed(newest.key.slice(prefixOf(place).length))) local.removeItem(newest.key)
+  }
+
   function tidyUp() {
     const all = sorted(keysOf(prefix))
     for (const [index, { key, kept }] of all.entries()) if (index >= mostDrafts || now() - kept.savedAt > keptMs) local.removeItem(key)
   }
 
   return {
-    find: (place) => (read(ownKey(place)) ?? sorted(keysOf(prefixOf(place)))[0]?.kept)?.draft,
+    find: (place) => (read(ownKey(place)) ?? newestOf(place)?.kept)?.draft,
     keep(place, draft) {
+      const isFirst = !read(ownKey(place))
+      if (isFirst) takeOver(place)
       local.setItem(ownKey(place), JSON.stringify({ savedAt: now(), draft } satisfies KeptDraft))
-      tidyUp()
+      if (isFirst) tidyUp()
     },
-    drop(place) {
-      for (const key of keysOf(prefixOf(place))) local.removeItem(key)
+    drop(place, draft) {
+      const dropped = JSON.stringify(draft)
+      local.removeItem(ownKey(place))
+      for (const key of keysOf(prefixOf(place))) if (JSON.stringify(read(key)?.draft) === dropped) local.removeItem(key)
     },
+    setAside(place) {
+      const own = local.getItem(ownKey(place))
+      if (own !== null) local.setItem(`${prefixOf(place)}${newTabName()}`, own)
+    },
+  }
+}
+
+function parsed(written: string): KeptDraft | undefined {
+  try {
+    return JSON.parse(written) as KeptDraft
+  } catch {
+    return undefined
   }
 }
 
@@ -75,24 +104,17 @@ function prefixOf(place: DraftPlace): string {
   return 'productId' in place ? `${prefix}new:${place.productId}:` : `${prefix}cart:${place.cartId}:${place.pos}:`
 }
 
-function tabOf(session: Storage): string {
-  const known = session.getItem(tabKey)
-  if (known) return known
-  const tab = Math.random().toString(36).slice(2)
-  session.setItem(tabKey, tab)
-  return tab
-}
-
 /** A browser that forbids storage keeps drafts as long as the page lives. */
 export function draftShelfOfBrowser(): DraftShelf {
   try {
-    return createDraftShelf({ local: localStorage, session: sessionStorage, now: Date.now })
+    return createDraftShelf({ local: localStorage, tab: openTab(sessionStorage, navigator.locks), now: Date.now })
   } catch {
     const kept = new Map<string, GreetingDraft>()
     return {
       find: (place) => kept.get(prefixOf(place)),
       keep: (place, draft) => void kept.set(prefixOf(place), draft),
       drop: (place) => void kept.delete(prefixOf(place)),
+      setAside: () => undefined,
     }
   }
 }

@@ -21,6 +21,8 @@ export interface GreetingDraft {
   /** `null` is no music, which somebody has to choose too. */
   readonly musicId: string | null | undefined
   readonly mix: MixNumbers
+  /** Of a greeting in the cart: what lay there when somebody began to change it. */
+  readonly begunFrom?: string | undefined
 }
 
 export function newDraft(productId: string, language: Language, text: string): GreetingDraft {

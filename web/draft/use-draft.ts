@@ -5,39 +5,67 @@ import type { GreetingDraft } from './greeting-draft.ts'
 
 let shelf: DraftShelf | undefined
 const listeners = new Set<() => void>()
-const seen = new Map<string, GreetingDraft>()
+/** What was written on this page; what other tabs write is looked up each time. */
+const written = new Map<string, GreetingDraft>()
 
 function theShelf(): DraftShelf {
-  return (shelf ??= draftShelfOfBrowser())
+  return (shelf ??= openShelf())
+}
+
+function openShelf(): DraftShelf {
+  addEventListener('storage', ({ key }) => {
+    // Everything was cleared: somebody has signed out.
+    if (key === null) written.clear()
+  })
+  return draftShelfOfBrowser()
 }
 
 const nameOf = (place: DraftPlace) => JSON.stringify(place)
 
 export function findDraft(place: DraftPlace): GreetingDraft | undefined {
-  const known = seen.get(nameOf(place)) ?? theShelf().find(place)
-  if (known) seen.set(nameOf(place), known)
-  return known
+  return written.get(nameOf(place)) ?? theShelf().find(place)
 }
 
 export function changeDraft(place: DraftPlace, draft: GreetingDraft): void {
-  seen.set(nameOf(place), draft)
-  for (const listener of listeners) listener()
+  written.set(nameOf(place), draft)
+  onShelf(() => theShelf().keep(place, draft))
+  tellAll()
+}
+
+export function dropDraft(place: DraftPlace): void {
+  const draft = findDraft(place)
+  if (draft) theShelf().drop(place, draft)
+  written.delete(nameOf(place))
+  tellAll()
+}
+
+/** What was begun at the other place before is not written over: it comes back when this draft is gone from there. */
+export function moveDraft(from: DraftPlace, to: DraftPlace, { begunFrom: _, ...moved }: GreetingDraft): void {
+  onShelf(() => theShelf().setAside(to))
+  changeDraft(to, moved)
+  dropDraft(from)
+}
+
+function onShelf(act: () => void) {
   try {
-    theShelf().keep(place, draft)
+    act()
   } catch {
     // Where storage is full, what was typed lives as long as the page.
   }
 }
 
-export function dropDraft(place: DraftPlace): void {
-  theShelf().drop(place)
-  seen.delete(nameOf(place))
+function tellAll() {
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  // Another tab has written, or is done.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
 }
 
 /** Nothing on the server, and nothing where nobody has written yet. */

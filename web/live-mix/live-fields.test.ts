@@ -8,6 +8,9 @@ describe('what is missing before a greeting can be heard', () => {
   it.each([
     ['nothing', {}, undefined],
     ['a text', { text: '  ' }, 'text'],
+    ['words between tags', { text: '<p></p>' }, 'text'],
+    ['words between signs', { text: ' … – !' }, 'text'],
+    ['a value that holds no bracket', { values: { Firmenname: '[Sommer]' } }, 'details'],
     ['a value', { values: { Firmenname: ' ' } }, 'details'],
     ['a voice', { voiceId: undefined }, 'voice'],
   ] as const)('%s', (_what, change, missing) => {

@@ -1,14 +1,34 @@
 /** What of a draft is heard, and whether there is enough of it to be heard. */
-import { scriptPieces } from '#domain/greeting/placeholders.ts'
+import { textToSay, type TextProblem } from '#domain/greeting/text-to-say.ts'
 import type { GreetingDraft } from '../draft/greeting-draft.ts'
 
-export type LiveFields = Pick<GreetingDraft, 'language' | 'text' | 'values' | 'readings' | 'voiceId' | 'musicId' | 'mix'>
+export interface LiveFields extends Pick<GreetingDraft, 'language' | 'text' | 'values' | 'readings' | 'voiceId' | 'musicId' | 'mix'> {
+  /** Of a greeting that was bought: its voice is there, and nothing has to be spoken. */
+  readonly bought?: BoughtVoice
+}
+
+export interface BoughtVoice {
+  readonly greetingId: string
+  /** Another take makes another version. */
+  readonly version: number
+}
 
 export type Missing = 'text' | 'details' | 'voice'
 
-export function missingIn({ text, values, voiceId }: LiveFields): Missing | undefined {
-  if (text.trim() === '') return 'text'
-  const isOpen = scriptPieces(text).some((piece) => piece.kind === 'placeholder' && !(values[piece.name] ?? values[`[${piece.name}]`])?.trim())
-  if (isOpen) return 'details'
-  return voiceId === undefined ? 'voice' : undefined
+const missingBy: Readonly<Record<TextProblem, Missing | undefined>> = {
+  NOTHING_TO_SAY: 'text',
+  WARN_MISSING_IDENTIFIER: 'details',
+  WARN_INVALID_IDENTIFIER: 'details',
+  // The shop says so when it is to be heard.
+  TEXT_TOO_LONG: undefined,
+}
+
+export function missingIn(fields: LiveFields): Missing | undefined {
+  if (fields.bought) return undefined
+  return missingInText(fields) ?? (fields.voiceId === undefined ? 'voice' : undefined)
+}
+
+export function missingInText({ text, values }: Pick<LiveFields, 'text' | 'values'>): Missing | undefined {
+  const said = textToSay({ text, values, hasPlaces: true, maxCharacters: Infinity })
+  return typeof said === 'string' ? undefined : missingBy[said.failure]
 }

@@ -100,6 +100,14 @@ export class LiveMix {
     if (this.#snapshot.state !== 'stopped') playback.stop()
   }
 
+  /** Nobody listens any more; `play` begins anew. */
+  leave(): void {
+    this.stop()
+    clearTimeout(this.#preparing)
+    this.#deck?.close()
+    this.#deck = undefined
+  }
+
   seek(seconds: number): void {
     const course = this.#courseNow()
     const place = Math.max(0, Math.min(Math.round(seconds * engineRateHz), (course?.end ?? Infinity) - 1))
@@ -181,8 +189,8 @@ export class LiveMix {
   async #fetchStems() {
     const fields = this.#fields
     if (!fields || missingIn(fields)) return
-    const { musicId } = fields
-    await Promise.all([voiceStems.take(nameOfVoiceStem(fields), fields), musicId ? musicStems.take(musicId, musicId) : undefined])
+    const { musicId, bought } = fields
+    await Promise.all([voiceStems.take(nameOfVoiceStem(fields), fields), musicId ? musicStems.take(musicId, { musicId, bought }) : undefined])
     this.#showStems()
   }
 

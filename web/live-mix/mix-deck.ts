@@ -16,6 +16,8 @@ export interface MixDeck {
   /** Call it in the press of a button, or the browser refuses to play. */
   readonly wake: () => void
   readonly stop: () => void
+  /** For good, as soon as nothing is heard any more: a browser has few sound cards to give. */
+  readonly close: () => void
 }
 
 /** One mix on its way to the ear. */
@@ -44,8 +46,12 @@ function openOutput() {
   const line = layPhoneLine(context, isOnPhone())
   volume.connect(line.input)
   line.output.connect(context.destination)
-  subscribeToPhone(() => line.switchTo(isOnPhone()))
-  return { context, volume }
+  const unsubscribe = subscribeToPhone(() => line.switchTo(isOnPhone()))
+  const close = () => {
+    unsubscribe()
+    void context.close()
+  }
+  return { context, volume, close }
 }
 
 function sourceOf({ samples }: MixPiece, gain: GainNode): AudioBufferSourceNode {
@@ -66,15 +72,16 @@ function leave({ gain, sources }: Reel, time: number) {
 const onGrid = (time: number) => Math.ceil(time * engineRateHz) / engineRateHz
 
 export function createMixDeck(onEnd: () => void): MixDeck {
-  const { context, volume } = openOutput()
+  const { context, volume, close } = openOutput()
   let reel: Reel | undefined
+  let isClosed = false
 
   const soon = () => context.currentTime + Math.min(mostLeadSeconds, Math.max(leastLeadSeconds, context.baseLatency / 2))
 
   /** A sound card that is kept awake for nothing empties a telephone's battery. */
   function restSoon() {
     reel = undefined
-    setTimeout(() => { if (!reel) void context.suspend() }, restAfterMs)
+    setTimeout(() => { if (!reel && !isClosed) void context.suspend() }, restAfterMs)
   }
 
   function schedule(onto: Reel, piece: MixPiece, source: AudioBufferSourceNode, skipped = 0) {
@@ -117,6 +124,10 @@ export function createMixDeck(onEnd: () => void): MixDeck {
       if (!reel) return
       leave(reel, Math.max(soon(), reel.fadedInAt))
       restSoon()
+    },
+    close() {
+      isClosed = true
+      setTimeout(close, restAfterMs)
     },
   }
 }

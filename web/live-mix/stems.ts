@@ -1,6 +1,6 @@
 /** The stems of this page: fetched, decoded, handed to the mixing thread. */
 import { askMixer } from './mix-thread.ts'
-import { loadMusicStem } from './music-stem.ts'
+import { loadMusicStem, type MusicFields } from './music-stem.ts'
 import { createStemShelf } from './stem-shelf.ts'
 import { loadVoiceStem, type SpokenFields } from './voice-stem.ts'
 
@@ -14,8 +14,8 @@ export const voiceStems = createStemShelf(async (name: string, fields: SpokenFie
   return { outline: await askMixer('keepVoice', { name, samples }, [samples.buffer as ArrayBuffer]), length, isGuide }
 }, mostVoices)
 
-export const musicStems = createStemShelf(async (name: string, musicId: string) => {
-  const sound = await loadMusicStem(musicId)
+export const musicStems = createStemShelf(async (name: string, fields: MusicFields) => {
+  const sound = await loadMusicStem(fields)
   const { length } = sound.samples
   return { outline: await askMixer('keepMusic', { name, sound }, [sound.samples.buffer as ArrayBuffer]), length, isGuide: false }
 }, mostMusics)

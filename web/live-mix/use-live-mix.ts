@@ -47,7 +47,7 @@ export function useLiveMix(fields: LiveFields | undefined): LiveMixView {
   const [live] = useState(() => new LiveMix())
   // The sound lives outside: it is told of every change, and of the end.
   useEffect(() => live.want(fields), [live, fields])
-  useEffect(() => () => live.stop(), [live])
+  useEffect(() => () => live.leave(), [live])
   const { state, failure, voice, music, restsAt } = useSyncExternalStore(live.subscribe, live.snapshot, () => silentSnapshot)
   const expectedSeconds = fields?.text.trim() ? spokenSeconds(fields.text.length) : exampleSeconds
   const sketch = useMemo(() => sketchedVoice(expectedSeconds), [expectedSeconds])
@@ -59,9 +59,10 @@ export function useLiveMix(fields: LiveFields | undefined): LiveMixView {
     () => drawMix({ voice: voice?.outline ?? sketch, music: isWithoutMusic ? undefined : (music?.outline ?? sketchedMusic()), mix, bars }),
     [voice, music, sketch, isWithoutMusic, mix],
   )
+  const isBought = fields?.bought !== undefined
   const actions = useMemo(() => ({
     play: () => {
-      tellOfCopyBeep(texts.ALERT_COPYBEEP)
+      if (!isBought) tellOfCopyBeep(texts.ALERT_COPYBEEP)
       live.play()
     },
     stop: () => live.stop(),
@@ -69,7 +70,7 @@ export function useLiveMix(fields: LiveFields | undefined): LiveMixView {
     hear: (next: MixNumbers) => live.hear(next),
     position: () => live.position(),
     prepare: () => live.prepare(),
-  }), [live, texts])
+  }), [live, texts, isBought])
   return useMemo(() => ({
     ...actions,
     state,

@@ -1,15 +1,18 @@
 /** The voice of a greeting alone, as the shop speaks it: mastered, and with the copy beep in it, which nothing here takes out. */
 import { timelineOf } from '#audio/mix/mixer.ts'
+import { accountContract } from '#domain/account/account.contract.ts'
+import { fillPath } from '#domain/fill-path.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { mixSettingsOf, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { productionContract } from '#domain/production/production.contract.ts'
 import { call } from '../calls/call.ts'
-import type { GreetingDraft } from '../draft/greeting-draft.ts'
 import { decodeWhole } from './decode-whole.ts'
 import { engineRateHz } from './engine-rate.ts'
 import { fetchSound } from './fetch-sound.ts'
+import type { BoughtVoice, LiveFields } from './live-fields.ts'
 
-/** All of a draft that the voice alone depends on. */
-export type SpokenFields = Pick<GreetingDraft, 'language' | 'text' | 'values' | 'readings' | 'voiceId'>
+/** All that the voice alone depends on. */
+export type SpokenFields = Pick<LiveFields, 'language' | 'text' | 'values' | 'readings' | 'voiceId' | 'bought'>
 
 export interface VoiceStem {
   readonly samples: Float32Array
@@ -22,7 +25,11 @@ const stemMix = { ...usualMixNumbers, voice_vol: 80 }
 /** What coder and decoder need before the first sample comes out. */
 const coderDelaySamples = 1105
 
-export async function loadVoiceStem({ language, text, values, readings, voiceId }: SpokenFields): Promise<VoiceStem> {
+export function loadVoiceStem({ bought, ...fields }: SpokenFields): Promise<VoiceStem> {
+  return bought ? loadBoughtVoice(bought) : loadSample(fields)
+}
+
+async function loadSample({ language, text, values, readings, voiceId }: Omit<SpokenFields, 'bought'>): Promise<VoiceStem> {
   const sample = await call(prelistenContract.prelistenItem, {
     languages: language, text, template_identifiers: { ...values }, readings: [...readings], voices_id: voiceId, ...stemMix,
   })
@@ -33,6 +40,16 @@ export async function loadVoiceStem({ language, text, values, readings, voiceId 
   return { samples: samples.slice(start, start + Math.max(0, length)), isGuide: sample.guide_voice }
 }
 
-export function nameOfVoiceStem({ language, text, values, readings, voiceId }: SpokenFields): string {
+/** Without a beep: it is the customer's own. */
+async function loadBoughtVoice({ greetingId }: BoughtVoice): Promise<VoiceStem> {
+  const { address } = await call(accountContract.getDocumentLink, { path: fillPath(productionContract.sendGreetingTake.path, { greetingId }).path })
+  const { bytes, headers } = await fetchSound(address)
+  const { samples } = await decodeWhole(bytes)
+  const start = Number(headers.get('voice-start'))
+  return { samples: samples.slice(start, start + Number(headers.get('voice-length'))), isGuide: false }
+}
+
+export function nameOfVoiceStem({ language, text, values, readings, voiceId, bought }: SpokenFields): string {
+  if (bought) return JSON.stringify([bought.greetingId, bought.version])
   return JSON.stringify([language, text, values, readings, voiceId])
 }

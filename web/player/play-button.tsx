@@ -21,7 +21,7 @@ interface Props {
 export function PlayButton({ label, source, tabIndex, onPress }: Props) {
   const texts = useTexts('player')
   const ready = useHydrated()
-  const sample = useSample(source, (sentence) => showAlert('danger', sentence))
+  const sample = useSample(source, { onFailure: (sentence) => showAlert('danger', sentence) })
   const isStopped = sample.state === 'stopped'
 
   function press() {

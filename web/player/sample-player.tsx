@@ -19,12 +19,14 @@ interface Props {
   readonly peaks?: readonly number[] | undefined
   readonly seconds?: number | undefined
   readonly lane?: 'voice' | 'music'
+  /** Off for what was bought. */
+  readonly hasCopyBeep?: boolean
 }
 
-export function SamplePlayer({ label, source, peaks, seconds, lane = 'voice' }: Props) {
+export function SamplePlayer({ label, source, peaks, seconds, lane = 'voice', hasCopyBeep = true }: Props) {
   const texts = useTexts('player')
   const ready = useHydrated()
-  const sample = useSample(source)
+  const sample = useSample(source, { hasCopyBeep })
   const playhead = usePlayhead(sample)
   const heard = useHeardWave(sample.address, sample.state === 'playing', peaks === undefined)
   const length = heard?.seconds ?? seconds ?? playhead.length

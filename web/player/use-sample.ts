@@ -26,8 +26,14 @@ interface Listening {
   readonly why?: WhyUnheard
 }
 
-/** `onFailure` hears the sentence as well: for those who have no room to show it. */
-export function useSample(source: SampleSource, onFailure?: (sentence: string) => void): SampleControl {
+interface Listener {
+  /** Hears the sentence as well: for those who have no room to show it. */
+  readonly onFailure?: (sentence: string) => void
+  /** Off for what was bought: it has no copy beep to tell of. */
+  readonly hasCopyBeep?: boolean
+}
+
+export function useSample(source: SampleSource, { onFailure, hasCopyBeep = true }: Listener = {}): SampleControl {
   const texts = useTexts('player')
   const failures = useTexts('failures')
   const [listening, setListening] = useState<Listening>({})
@@ -42,7 +48,7 @@ export function useSample(source: SampleSource, onFailure?: (sentence: string) =
   }
 
   async function start(fromSeconds = 0) {
-    tellOfCopyBeep(texts.ALERT_COPYBEEP)
+    if (hasCopyBeep) tellOfCopyBeep(texts.ALERT_COPYBEEP)
     // A known source begins in the very press of the button: later a browser may refuse.
     const found = typeof source === 'string' ? source : await addressOf(source)
     if (found === undefined) return

@@ -27,6 +27,7 @@ function policyOf(scriptHashes: readonly string[], development: boolean): string
     "font-src 'self'",
     "media-src 'self' blob:",
     "worker-src 'self'",
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

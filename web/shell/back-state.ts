@@ -1,33 +1,52 @@
-/** Where "back" leads: to the page that asked to be returned to, otherwise through the browser's history, otherwise home. */
-import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+/** Where "back" leads: to the page that sent the visitor here and wants them back, otherwise through the browser's history, otherwise home. */
+import { useCallback, type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { usePathTo } from '../use-language.ts'
 
-const key = 'back-state'
+/** Goes along with a link. It lies in the browser's history with this one visit of the page, so it outlives a reload and misleads no other page. */
+export interface BackState {
+  readonly back: {
+    readonly path: string
+    /** What had come along with that page itself. */
+    readonly state: unknown
+  }
+}
 
 /** A path of this site, and nothing that a browser would take for another host. */
 export function isPathHere(path: string): boolean {
   return /^\/(?!\/)[^\\\s]*$/.test(path)
 }
 
-/** Storage is a parameter for tests; a browser that forbids it only loses the memory. */
-export function rememberBackState(path: string, storage: () => Storage = () => sessionStorage) {
-  if (!isPathHere(path)) return
-  try {
-    storage().setItem(key, path)
-  } catch {
-    // Without storage the browser's history is the way back.
-  }
+export function backStateIn(state: unknown): BackState['back'] | undefined {
+  const back = (state as Partial<BackState> | null)?.back
+  return typeof back?.path === 'string' && isPathHere(back.path) ? back : undefined
 }
 
-/** Reads the remembered path and forgets it: it leads back once. */
-export function takeBackState(storage: () => Storage = () => sessionStorage): string | undefined {
-  try {
-    const path = storage().getItem(key)
-    storage().removeItem(key)
-    return path !== null && isPathHere(path) ? path : undefined
-  } catch {
-    return undefined
+/** For a link from this page that leads back here. */
+export function useComingFrom(): BackState {
+  const { pathname, search, state } = useLocation()
+  return { back: { path: pathname + search, state: state as unknown } }
+}
+
+/** Goes back to the page that sent the visitor here, or else to `otherwise`. */
+export function useReturn(): (otherwise: string, options?: { readonly replace?: boolean }) => Promise<void> {
+  const navigate = useNavigate()
+  const back = backStateIn(useLocation().state)
+  return useCallback(async (otherwise, options) => {
+    await navigate(back?.path ?? otherwise, { ...options, state: back?.state })
+  }, [back, navigate])
+}
+
+/** Props for a link back to the page that sent the visitor here, or else to `to`, where it leads without script. */
+export function useBackTo(to: string) {
+  const goBack = useReturn()
+  return {
+    to,
+    onClick(event: MouseEvent) {
+      if (opensElsewhere(event)) return
+      event.preventDefault()
+      void goBack(to)
+    },
   }
 }
 
@@ -35,16 +54,19 @@ export function takeBackState(storage: () => Storage = () => sessionStorage): st
 export function useBack() {
   const navigate = useNavigate()
   const home = usePathTo()('home')
+  const { onClick, to } = useBackTo(home)
+  const isSent = backStateIn(useLocation().state) !== undefined
   return {
-    to: home,
+    to,
     onClick(event: MouseEvent) {
-      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-      if (opensElsewhere) return
-      const remembered = takeBackState()
       const hasHistory = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
-      if (remembered === undefined && !hasHistory) return
+      if (isSent || !hasHistory || opensElsewhere(event)) return onClick(event)
       event.preventDefault()
-      void (remembered === undefined ? navigate(-1) : navigate(remembered))
+      void navigate(-1)
     },
   }
+}
+
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
 }

@@ -2,18 +2,20 @@
 import { Link, useLocation } from 'react-router'
 import { inLanguage } from '../paths.ts'
 import { useTexts } from '../texts/use-texts.tsx'
+import { openSearch } from './open-search.ts'
 import { useLanguage } from '../use-language.ts'
 
 export function LanguageChoice() {
   const texts = useTexts('shell')
   const current = useLanguage()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   return (
     <nav className="segments" aria-label={texts.language}>
       {(['de', 'en'] as const).map((language) => (
         <Link
           key={language}
-          to={inLanguage(pathname, language) + search}
+          to={inLanguage(pathname, language) + openSearch(search)}
+          state={state as unknown}
           hrefLang={language}
           lang={language}
           aria-label={language === 'de' ? texts.inGerman : texts.inEnglish}

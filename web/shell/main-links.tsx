@@ -11,7 +11,7 @@ export function MainLinks() {
       <NavLink to={pathTo('products')}>{greetings}</NavLink>
       <NavLink to={pathTo('editVoice')}>{voices}</NavLink>
       <NavLink to={pathTo('editMusic')}>{music}</NavLink>
-      <NavLink to={pathTo('faqs')}>{help}</NavLink>
+      <NavLink to={pathTo('help')}>{help}</NavLink>
     </>
   )
 }

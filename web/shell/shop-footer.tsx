@@ -25,7 +25,7 @@ export function ShopFooter() {
               ['background', texts.background],
             ]}
           />
-          <LinkList title={texts.sectionHelp} links={[['faqs', texts.faqs], ['glossary', texts.glossary], ['contact', texts.contact]]} />
+          <LinkList title={texts.sectionHelp} links={[['faqs', texts.faqs], ['glossary', texts.glossary], ['telephoneSystems', texts.telephoneSystems], ['contact', texts.contact]]} />
           <LinkList
             title={texts.sectionLaw}
             links={[

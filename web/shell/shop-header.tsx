@@ -1,19 +1,20 @@
 /** Where one can go from everywhere. On a narrow screen most of it moves into the menu. */
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCartCount } from '../cart/use-cart-count.ts'
+import { useSignedIn } from '../session/use-signed-in.ts'
 import { fill } from '../texts/fill.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { usePathTo } from '../use-language.ts'
+import type { BackState } from './back-state.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { MainLinks } from './main-links.tsx'
 import { MenuButton, ShopMenu } from './shop-menu.tsx'
 
-export function ShopHeader({ signedIn }: { readonly signedIn: boolean }) {
+export function ShopHeader() {
   const texts = useTexts('shell')
   const pathTo = usePathTo()
-  const accountLink = signedIn ? { to: pathTo('myAccount'), label: texts.myAccount } : { to: pathTo('signIn'), label: texts.signIn }
   return (
     <header className="shop-header">
       <Link className="shop-home" to={pathTo('home')}>
@@ -24,14 +25,29 @@ export function ShopHeader({ signedIn }: { readonly signedIn: boolean }) {
       </nav>
       <div className="shop-tools">
         <LanguageChoice />
-        <Link className="shop-account" to={accountLink.to}>
-          {accountLink.label}
-        </Link>
+        <AccountLink className="shop-account" />
         <CartLink />
         <MenuButton />
       </div>
-      <ShopMenu accountLink={accountLink} />
+      <ShopMenu accountLink={<AccountLink />} />
     </header>
+  )
+}
+
+/** Both words take their place: nothing moves when the browser finds out that somebody is signed in. */
+function AccountLink({ className }: { readonly className?: string }) {
+  const texts = useTexts('shell')
+  const pathTo = usePathTo()
+  const isSignedIn = useSignedIn()
+  const { pathname, search, state } = useLocation()
+  const comingFrom: BackState = { back: { path: pathname + search, state } }
+  return (
+    <Link className={className} to={pathTo(isSignedIn ? 'myAccount' : 'signIn')} state={isSignedIn ? null : comingFrom}>
+      <span className="one-of-two">
+        <span data-off={isSignedIn ? '' : undefined}>{texts.signIn}</span>
+        <span data-off={isSignedIn ? undefined : ''}>{texts.myAccount}</span>
+      </span>
+    </Link>
   )
 }
 

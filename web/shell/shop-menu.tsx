@@ -1,6 +1,5 @@
 /** The menu of narrow screens: a native popover, so it opens without any script of ours. */
-import type { FocusEvent } from 'react'
-import { Link } from 'react-router'
+import type { FocusEvent, ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -17,7 +16,7 @@ export function MenuButton() {
   )
 }
 
-export function ShopMenu({ accountLink }: { accountLink: { to: string; label: string } }) {
+export function ShopMenu({ accountLink }: { readonly accountLink: ReactNode }) {
   const { menu, closeMenu } = useTexts('shell')
   return (
     <div className="shop-menu" id={menuId} popover="auto" onBlur={closeBehindFocus}>
@@ -35,7 +34,7 @@ export function ShopMenu({ accountLink }: { accountLink: { to: string; label: st
       </div>
       <nav aria-label={menu}>
         <MainLinks />
-        <Link to={accountLink.to}>{accountLink.label}</Link>
+        {accountLink}
       </nav>
     </div>
   )

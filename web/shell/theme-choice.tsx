@@ -5,6 +5,7 @@ import type { Theme } from '#domain/surroundings.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { chooseTheme, useTheme } from './chosen-theme.ts'
+import { openSearch } from './open-search.ts'
 
 /** Where a page shows it twice, `label` tells the two apart. */
 export function ThemeChoice({ label: ownLabel }: { label?: string }) {
@@ -44,7 +45,7 @@ export function ThemeChoice({ label: ownLabel }: { label?: string }) {
 }
 
 function addressWithTheme(pathname: string, search: string, theme: Theme | undefined): string {
-  const query = new URLSearchParams(search)
+  const query = new URLSearchParams(openSearch(search))
   query.delete('theme')
   if (theme) query.set('theme', theme)
   return query.size > 0 ? `${pathname}?${query}` : pathname

@@ -4,6 +4,12 @@ export const editor = {
   itemGone: 'Diese Ansage liegt nicht mehr im Warenkorb',
   itemGoneHint: 'Vielleicht haben Sie sie in einem anderen Fenster entfernt. Ihre Vorlage können Sie neu beginnen.',
   itemGoneAction: 'Neu beginnen',
+  goesOnAsNew: 'Diese Ansage liegt nicht mehr im Warenkorb. Was Sie geschrieben haben, ist noch da: als neue Ansage.',
+  overtaken: 'Diese Ansage wurde inzwischen geändert',
+  overtakenHint: 'Sie sehen Ihren angefangenen Entwurf. Im Warenkorb steht aus einem anderen Fenster:',
+  overtakenFirst: 'Bitte entscheiden Sie oben zuerst, welche Fassung gilt.',
+  keepMine: 'Meinen Entwurf behalten',
+  takeFromCart: 'Fassung aus dem Warenkorb nehmen',
   cartFailed: 'Ihre Ansage konnte gerade nicht geholt werden',
   tryAgain: 'Noch einmal versuchen',
 
@@ -40,6 +46,7 @@ export const editor = {
   upTo: 'bis {most} Zeichen',
   lengthNow: 'Ihr Text ist länger als {most} Zeichen: Es gilt {price}.',
   lengthSoon: 'Noch etwa {left} Zeichen, dann gilt {price}.',
+  tooLongGuide: 'Was diese Anlage annimmt',
   tooLongFor: 'Für Ihre Telefonanlage ist das zu lang: {name} spielt höchstens {most} s, Ihre Ansage dauert etwa {seconds} s.',
 
   hoursBuild: 'Öffnungszeiten zusammenstellen',
@@ -119,6 +126,7 @@ export const editor = {
   intoCart: 'In den Warenkorb',
   saveChanges: 'Änderungen speichern',
   INFO_TEXT_SAVED: 'Gespeichert. Ihre Ansage liegt im Warenkorb.',
+  savedInOtherCart: 'Gespeichert, dort, woher die Ansage kam: Sie finden sie unter „Gespeicherte Ansagen-Sets“. Im Warenkorb liegt inzwischen etwas anderes.',
 
   upgradeTitle: 'Lieber eigene Worte?',
   upgradeText: 'Wir machen aus diesem Text einen freien, den Sie Wort für Wort ändern. Ihre Angaben, Stimme und Musik bleiben.',

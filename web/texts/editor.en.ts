@@ -6,6 +6,12 @@ export const editor = {
   itemGone: 'This greeting is no longer in your cart',
   itemGoneHint: 'Perhaps you removed it in another window. You can start afresh with its template.',
   itemGoneAction: 'Start afresh',
+  goesOnAsNew: 'This greeting is no longer in your cart. What you have written is still here: as a new greeting.',
+  overtaken: 'This greeting has been changed in the meantime',
+  overtakenHint: 'You see the draft that you began. From another window your cart has:',
+  overtakenFirst: 'Please decide above first which version counts.',
+  keepMine: 'Keep my draft',
+  takeFromCart: 'Take the version from the cart',
   cartFailed: 'Your greeting could not be fetched just now',
   tryAgain: 'Try again',
 
@@ -42,6 +48,7 @@ export const editor = {
   upTo: 'up to {most} characters',
   lengthNow: 'Your text has more than {most} characters: the price is {price}.',
   lengthSoon: 'About {left} more characters, then the price is {price}.',
+  tooLongGuide: 'What this system takes',
   tooLongFor: 'This is too long for your telephone system: {name} plays {most} s at most, your greeting takes about {seconds} s.',
 
   hoursBuild: 'Put opening hours together',
@@ -121,6 +128,7 @@ export const editor = {
   intoCart: 'Add to cart',
   saveChanges: 'Save changes',
   INFO_TEXT_SAVED: 'Saved. Your greeting is in the cart.',
+  savedInOtherCart: 'Saved where the greeting came from: you will find it among your saved greeting sets. Your cart now holds something else.',
 
   upgradeTitle: 'Rather your own words?',
   upgradeText: 'We turn this text into free text that you can change word by word. Your details, voice and music stay.',

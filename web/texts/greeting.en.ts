@@ -41,7 +41,7 @@ export const greeting = {
   folk: 'Folk',
 
   doesNotSpeak: 'Does not speak {language}, the language of your text.',
-  guideReads: 'Our sample voice reads the sample. {name} speaks your greeting in person.',
+  guideReads: 'Our guide voice reads the sample. {name} speaks your greeting in person.',
   aiReads: 'This is how your greeting will sound.',
   chosen: 'Chosen',
   whatToHear: 'What would you like to hear?',

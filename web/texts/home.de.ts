@@ -55,6 +55,8 @@ export const home = {
   christmasDays: 'Zeit der Ansage',
   holidaysDays: 'Zum Beispiel',
   moveDays: 'Zum Beispiel ab',
+  unknownPage: 'Diese Seite gibt es bei uns nicht oder nicht mehr. Hier geht es von vorn los, oder Sie suchen in der',
+  unknownPageHelp: 'Hilfe',
   campaignAction: 'Ansage gestalten',
   campaignSound: 'Beispiel zum Anlass',
 } as const

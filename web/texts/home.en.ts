@@ -3,8 +3,8 @@ import type { Translated } from './translated.ts'
 
 export const home = {
   homeTitle: 'Freizeichen – telephone greetings, professionally spoken',
-  homeDescription: 'Greetings for phone system, on-hold loop and voicemail: write your text, choose voice and music, listen, finished in three to five working days.',
-  eyebrow: 'Greetings for phone systems, on-hold loops and voicemail',
+  homeDescription: 'Greetings for telephone system, on-hold loop and voicemail: write your text, choose voice and music, listen, finished in three to five working days.',
+  eyebrow: 'Greetings for telephone systems, on-hold loops and voicemail',
   headline: 'The right tone starts before hello.',
   lead: 'Write the text, choose a voice, add music. Listen before you order, spoken and finished in three to five working days – or yours at once.',
   createGreeting: 'Create a greeting',
@@ -14,7 +14,7 @@ export const home = {
   voices: '{count} voices',
   voicesHint: 'in German and English',
   formats: 'MP3, WAV, ALaw',
-  formatsHint: 'for every phone system',
+  formatsHint: 'for every telephone system',
 
   hearTitle: 'Hear your own name.',
   companyName: 'Your company name',
@@ -57,6 +57,8 @@ export const home = {
   christmasDays: 'When to play it',
   holidaysDays: 'For example',
   moveDays: 'For example from',
+  unknownPage: 'We have no such page, or no longer. Start afresh from here, or search the',
+  unknownPageHelp: 'help',
   campaignAction: 'Create a greeting',
   campaignSound: 'Example for the occasion',
 } satisfies Translated<typeof german>

@@ -1,6 +1,44 @@
-/** What the legal pages say beside their text. */
+/** What the legal pages say beside their text, and how a contract is withdrawn from. */
 export const legal = {
+  onDevice: 'Was Ihr Gerät speichert, Eintrag für Eintrag',
+  onDeviceHint: 'Jeder Eintrag entsteht erst, wenn Sie tun, wofür er da ist. Andere gibt es nicht: keine Besucherverfolgung, keine Werbung, nichts von Dritten.',
+  placeCookie: 'Cookie',
+  placeLocal: 'Speicher des Browsers',
+  placeSession: 'nur in diesem Tab',
+  onServer: 'Was wir speichern, und wie lange',
+  onServerHint: 'Alles, was in unserer Datenbank zu einer Person gehört.',
+  storedWhat: 'Was',
+  storedName: 'Name und Ort',
+  storedPurpose: 'Wozu',
+  storedUntil: 'Wie lange',
+
   withdrawByMail: 'Widerruf per E-Mail senden',
   withdrawSubject: 'Widerruf',
   withdrawBody: 'Hiermit widerrufe ich meine Bestellung.\n\nBestellnummer:\nName:\n',
+  withdrawOtherWay: 'Lieber per E-Mail oder ohne JavaScript?',
+
+  withdrawTitle: 'Ihr Widerruf',
+  withdrawHint: 'Schritt 1 von 2. Anmelden müssen Sie sich nicht, und einen Grund brauchen Sie nicht zu nennen.',
+  withdrawName: 'Ihr Name',
+  withdrawNameWrong: 'Bitte geben Sie den Namen an, auf den bestellt wurde.',
+  withdrawOrder: 'Bestellnummer',
+  withdrawOrderHint: 'Sie steht in der Auftragsbestätigung.',
+  withdrawOrderWrong: 'Bitte geben Sie die Nummer der Bestellung an.',
+  withdrawEmail: 'E-Mail-Adresse',
+  withdrawEmailHint: 'Dorthin schicken wir die Bestätigung, dass Ihr Widerruf angekommen ist.',
+  withdrawEmailWrong: 'Bitte prüfen Sie die E-Mail-Adresse, zum Beispiel name@example.org.',
+  withdrawStatement: 'Was Sie uns dazu sagen möchten',
+  withdrawStatementWrong: 'Das ist etwas zu lang. Bitte kürzen Sie es auf {most} Zeichen.',
+  withdrawNext: 'Weiter zur Bestätigung',
+
+  withdrawCheckTitle: 'Bitte bestätigen Sie Ihren Widerruf',
+  withdrawCheckHint: 'Schritt 2 von 2. Das schicken Sie ab:',
+  withdrawSentence: 'Hiermit widerrufe ich den Vertrag über die Bestellung {order}.',
+  withdrawConfirm: 'Widerruf bestätigen',
+  withdrawBack: 'Zurück und ändern',
+
+  withdrawArrived: 'Ihr Widerruf ist angekommen',
+  withdrawReceipt: 'Vorgang {number}, eingegangen am {time}.',
+  withdrawReceiptMail: 'Diese Bestätigung mit Ihrem Wortlaut geht auch per E-Mail an {email}. Bitte heben Sie sie auf.',
+  withdrawReceiptNext: 'Damit ist bestätigt, dass Ihr Widerruf bei uns eingegangen ist. Wir prüfen ihn und melden uns.',
 } as const

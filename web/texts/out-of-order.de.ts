@@ -4,6 +4,8 @@ export const outOfOrder = {
   headline: 'Diese Seite ist gerade gestört.',
   whatHappened: 'Der Fehler liegt bei uns oder in der Verbindung, nicht bei Ihnen. Ihr Warenkorb bleibt erhalten.',
   whatToDo: 'Laden Sie die Seite bitte neu. Kommt die Störung wieder, schreiben Sie uns und nennen Sie diese Adresse:',
+  typed: 'Das haben Sie geschrieben:',
+  sendAgain: 'Noch einmal absenden',
   reload: 'Seite neu laden',
   home: 'Zur Startseite',
 } as const

@@ -22,11 +22,8 @@ export const productTypes = {
   freetextPromise: 'Ihr eigener Text, bis zu 1.000 Zeichen.',
 
   direct: 'Sofort',
-  directHint: 'Fertiger Text, gleich zum Mitnehmen.',
   individual: 'Individuell',
-  individualHint: 'Vorlage mit Ihren Angaben.',
   creative: 'Kreativ',
-  creativeHint: 'Ihr freier Text.',
 
   de: 'Deutsch',
   en: 'Englisch',

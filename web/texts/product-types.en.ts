@@ -24,11 +24,8 @@ export const productTypes = {
   freetextPromise: 'Your own words, up to 1,000 characters.',
 
   direct: 'Ready-made',
-  directHint: 'A finished text, yours at once.',
   individual: 'Individual',
-  individualHint: 'A template with your details.',
   creative: 'Creative',
-  creativeHint: 'A text all of your own.',
 
   de: 'German',
   en: 'English',

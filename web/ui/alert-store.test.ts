@@ -95,6 +95,20 @@ describe('alerts', () => {
     expect(told).toBe(1)
   })
 
+  it('that tells of a success ends the warnings before it, but not what can still be tried again', () => {
+    showAlert('warning', 'Bitte wählen Sie eine Stimme.')
+    showAlert('danger', 'Zu lang.')
+    showAlert('danger', 'Keine Verbindung.', { label: 'Noch einmal', run: () => undefined })
+    showAlert('success', 'Gespeichert.')
+    expect(textsOnScreen()).toEqual(['Keine Verbindung.', 'Gespeichert.'])
+  })
+
+  it('is taken back by whoever showed it', () => {
+    const takeBack = showAlert('success', 'Entfernt.')
+    takeBack()
+    expect(textsOnScreen()).toEqual([])
+  })
+
   it('may offer one thing to do about what it tells', () => {
     let undone = 0
     showAlert('success', 'Entfernt.', { label: 'Rückgängig', run: () => (undone += 1) })

@@ -32,12 +32,17 @@ let alerts: readonly Alert[] = []
 let held = false
 let lastAlertId = 0
 
-/** `text` comes translated. The same text that is still on screen is not said twice. */
-export function showAlert(kind: AlertKind, text: string, action?: AlertAction): void {
-  for (const alert of alerts) if (alert.text === text) dismissAlert(alert.alertId)
-  lastAlertId += 1
-  show([...alerts, { alertId: lastAlertId, kind, text, action }])
-  if (!held) startTimer(lastAlertId)
+/**
+ * `text` comes translated. The same text that is still on screen is not said twice, and what went well ends what was wrong before it.
+ * Returns the way to take it back.
+ */
+export function showAlert(kind: AlertKind, text: string, action?: AlertAction): () => void {
+  const isOver = (alert: Alert) => alert.text === text || (kind === 'success' && alert.kind !== 'success' && !alert.action)
+  for (const alert of alerts.filter(isOver)) dismissAlert(alert.alertId)
+  const alertId = ++lastAlertId
+  show([...alerts, { alertId, kind, text, action }])
+  if (!held) startTimer(alertId)
+  return () => dismissAlert(alertId)
 }
 
 /** For what a page has to say right after it was opened. Returns the way to take it back. */

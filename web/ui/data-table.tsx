@@ -19,22 +19,22 @@ interface Props<Row> {
 
 export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
-    <table className="data-table" role="table">
+    <table className="data-table">
       <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map(({ key, label, numeric }) => (
-            <th key={key} role="columnheader" scope="col" data-numeric={numeric ? '' : undefined}>
+            <th key={key} scope="col" data-numeric={numeric ? '' : undefined}>
               {label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)}>
             {columns.map(({ key, label, numeric, cell }) => (
-              <td key={key} role="cell" data-label={label} data-numeric={numeric ? '' : undefined}>
+              <td key={key} data-label={label} data-numeric={numeric ? '' : undefined}>
                 {cell(row)}
               </td>
             ))}

@@ -5,29 +5,36 @@ import { IconButton } from './icon-button.tsx'
 
 interface Props {
   readonly open: boolean
+  /** Empty only as long as it is closed and nobody knows yet what it will be about. */
   readonly title: string
   readonly children: ReactNode
+  /** For work that needs room. */
+  readonly wide?: boolean
   /** The buttons. */
   readonly actions?: ReactNode
   /** Told when it was closed, in whatever way. Set `open` to false there. */
   readonly onClose: () => void
 }
 
-export function Dialog({ open, title, children, actions, onClose }: Props) {
+export function Dialog({ open, title, children, wide = false, actions, onClose }: Props) {
   const texts = useTexts('shell')
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal()
+      // What the dialog is about, not the way out of it.
+      dialog.current?.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea, button), .dialog-actions button')?.focus()
+    }
     if (!open) dialog.current?.close()
   }, [open])
 
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} closedby="any" onClose={onClose}>
+    <dialog ref={dialog} className={wide ? 'dialog dialog-wide' : 'dialog'} aria-labelledby={title === '' ? undefined : titleId} closedby="any" onClose={onClose}>
       <div className="dialog-inner">
         <div className="dialog-head">
-          <h2 id={titleId}>{title}</h2>
+          {title !== '' && <h2 id={titleId}>{title}</h2>}
           <IconButton kind="quiet" icon="close" label={texts.close} onClick={() => dialog.current?.close()} />
         </div>
         <div className="dialog-body">{children}</div>

@@ -12,7 +12,8 @@ export function SelectField({ label, number, hint, error, optional, options, ...
     <Field label={label} number={number} hint={hint} error={error} optional={optional}>
       {(ties) => (
         <span className="field-select">
-          <select required={!optional} {...select} {...ties}>
+          {/* Where something is chosen from the beginning there is nothing to require. */}
+          <select required={!optional && options[0]?.value === ''} {...select} {...ties}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -1,4 +1,6 @@
 /** What the shop needs of a customer relationship system: somebody who keeps a lead. */
+import type { AnswerWay } from '#domain/contact/answer-ways.ts'
+
 export interface Lead {
   /** Stays the same when a lead is handed over again, so that the other side can tell. */
   readonly leadId: string
@@ -6,6 +8,9 @@ export interface Lead {
   readonly lastName: string
   readonly email: string
   readonly description: string
+  /** How the person wants to be answered; by phone never without a number. */
+  readonly answerBy: AnswerWay
+  readonly phone: string
   readonly campaignId: string
 }
 

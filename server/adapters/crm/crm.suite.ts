@@ -11,7 +11,7 @@ export interface CrmUnderTest {
 
 /** The simulators take their orders from the last name: so bad days also happen by hand. */
 function lead(lastName: string): Lead {
-  return { leadId: randomUUID(), firstName: 'Ayşe', lastName, email: 'ayse@example.org', description: 'Zeile 1\nZeile 2 & mehr = gut', campaignId: 'web' }
+  return { leadId: randomUUID(), firstName: 'Ayşe', lastName, email: 'ayse@example.org', description: 'Zeile 1\nZeile 2 & mehr = gut', answerBy: 'mail', phone: '', campaignId: 'web' }
 }
 
 export function crmSuite(name: string, open: () => Promise<CrmUnderTest>) {
@@ -21,9 +21,17 @@ export function crmSuite(name: string, open: () => Promise<CrmUnderTest>) {
       const given = lead('Yılmaz')
       await crm.captureLead(given, AbortSignal.timeout(5000))
       expect((await captured()).at(-1)).toEqual({
-        first_name: 'Ayşe', last_name: 'Yılmaz', email1: 'ayse@example.org', description: given.description, campaign_id: 'web', status: 'New',
+        first_name: 'Ayşe', last_name: 'Yılmaz', email1: 'ayse@example.org', phone_work: '', description: given.description, campaign_id: 'web', status: 'New',
         lead_id: given.leadId,
       })
+    })
+
+    it('[R7.28] says that somebody wants to be called, and under which number', async () => {
+      const { crm, captured } = await open()
+      await crm.captureLead({ ...lead('Yılmaz'), answerBy: 'phone', phone: '+49 89 1234' }, AbortSignal.timeout(5000))
+      const kept = (await captured()).at(-1)
+      expect(kept).toMatchObject({ phone_work: '+49 89 1234' })
+      expect(kept?.['description']).toMatch(/^Zeile 1\nZeile 2 & mehr = gut\n\n.*\+49 89 1234$/)
     })
 
     it.each(['Simulate-500', 'Simulate-Refuse', 'Simulate-Slow'])('says so when the other side fails: %s', async (lastName) => {

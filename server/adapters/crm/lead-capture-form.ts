@@ -8,9 +8,11 @@ interface Options {
   readonly timeoutMs?: number
 }
 
-function formOf({ leadId, firstName, lastName, email, description, campaignId }: Lead): URLSearchParams {
+function formOf({ leadId, firstName, lastName, email, description, answerBy, phone, campaignId }: Lead): URLSearchParams {
+  // The form has a field for the number, but none for the wish to be called: it stands where everybody reads.
+  const wish = answerBy === 'phone' ? `\n\nBitte zurückrufen / please call: ${phone}` : ''
   return new URLSearchParams({
-    first_name: firstName, last_name: lastName, email1: email, description, campaign_id: campaignId, status: 'New', lead_id: leadId,
+    first_name: firstName, last_name: lastName, email1: email, phone_work: phone, description: description + wish, campaign_id: campaignId, status: 'New', lead_id: leadId,
   })
 }
 

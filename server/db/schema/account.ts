@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/payment-option.ts'
+import { vatIdStates } from '#domain/account/vat-id.ts'
 import { languages } from '#domain/language.ts'
 import { allOf, dateEntered, dateModified, id, language, moment, oneOf } from './columns.ts'
 import { staff } from './staff.ts'
 
-export const vatIdStates = ['none', 'unverified', 'valid', 'invalid'] as const
-export const singleUseTokenKinds = ['password_reset', 'email_confirmation', 'wallet_state', 'wallet_sign_up'] as const
+export const singleUseTokenKinds = ['password_reset', 'email_confirmation', 'wallet_state', 'wallet_sign_up', 'email_undo'] as const
 
 export const accounts = pgTable('accounts', {
   id: id(),
@@ -28,6 +28,8 @@ export const accounts = pgTable('accounts', {
 }, (table) => [
   allOf('accounts_allowed_payment_types', table.allowedPaymentTypes, paymentOptions),
   oneOf('accounts_vat_id_state', table.vatIdState, vatIdStates),
+  /** By the beginning of the name, in any case. */
+  index('accounts_by_name').on(sql`lower(${table.name}) text_pattern_ops`),
 ])
 
 /** A user who asked to be forgotten keeps the row, emptied, because orders and invoices refer to it. */
@@ -52,16 +54,33 @@ export const users = pgTable('users', {
   language: language(),
   optInAt: moment(),
   emailConfirmedAt: moment(),
+  /** Wished for, and not proved yet: until then nothing goes by it. */
+  pendingEmail: text(),
+  /** The wallet that somebody came with to sign up: linked when the address is proved. */
+  pendingWallet: text(),
+  pendingWalletSubject: text(),
   dateEntered: dateEntered(),
   dateModified: dateModified(),
   erasedAt: moment(),
+  /** Since then nothing is left of an erased user but what the law keeps. */
+  erasureFinishedAt: moment(),
 }, (table) => [
   oneOf('users_language', table.language, languages),
   check('users_email_key_is_lower_case', sql`${table.emailKey} = lower(${table.email})`),
   check('users_email_until_erased', sql`(${table.emailKey} is null) = (${table.erasedAt} is not null)
     and (${table.email} is null) = (${table.erasedAt} is not null)`),
+  check('users_nothing_pending_when_erased', sql`${table.erasedAt} is null
+    or num_nonnulls(${table.pendingEmail}, ${table.pendingWallet}, ${table.pendingWalletSubject}) = 0`),
+  check('users_pending_wallet_whole', sql`(${table.pendingWallet} is null) = (${table.pendingWalletSubject} is null)`),
+  index('users_never_confirmed').on(table.dateEntered).where(sql`${table.emailConfirmedAt} is null and ${table.erasedAt} is null`),
   index('users_of_account').on(table.accountId),
+  check('users_erasure_finished_when_erased', sql`${table.erasureFinishedAt} is null or ${table.erasedAt} is not null`),
+  index('users_to_finish_erasing').on(table.id).where(sql`${table.erasedAt} is not null and ${table.erasureFinishedAt} is null`),
   index('users_list').on(table.dateEntered, table.id),
+  /** By the beginning of address or name, in any case. */
+  index('users_by_email').on(sql`${table.emailKey} text_pattern_ops`),
+  index('users_by_last_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
+  index('users_by_whole_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`),
 ])
 
 export const sessions = pgTable('sessions', {
@@ -75,6 +94,8 @@ export const sessions = pgTable('sessions', {
   lastSeenAt: dateEntered(),
   expiresAt: moment().notNull(),
   userAgent: text().notNull().default(''),
+  /** The provider's part of the address that it was opened from: a device is known by both. */
+  provider: text().notNull().default(''),
   revokedAt: moment(),
 }, (table) => [
   check('sessions_one_owner', sql`num_nonnulls(${table.userId}, ${table.staffId}) = 1`),
@@ -93,6 +114,8 @@ export const singleUseTokens = pgTable('single_use_tokens', {
   usedAt: moment(),
 }, (table) => [
   oneOf('single_use_tokens_kind', table.kind, singleUseTokenKinds),
+  /** Whether somebody could still take an address back. */
+  index('single_use_tokens_of_former_address').on(sql`(${table.payload} ->> 'emailKey')`).where(sql`${table.kind} = 'email_undo'`),
   index('single_use_tokens_of_user').on(table.userId, table.kind),
   index('single_use_tokens_to_sweep').on(table.expiresAt),
 ])

@@ -9,7 +9,7 @@ import { classifications, productTypeCodes } from '#domain/catalogue/product-typ
 import { languages } from '#domain/language.ts'
 import { users } from './account.ts'
 import { musics, products, voices } from './catalogue.ts'
-import { allOf, dateEntered, dateModified, id, language, mixBounds, mixNumbers, moment, oneOf } from './columns.ts'
+import { allOf, dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, oneOf } from './columns.ts'
 import { vouchers } from './voucher.ts'
 
 /** How a word of the text is to be spoken. */
@@ -44,6 +44,8 @@ export const carts = pgTable('carts', {
   totalCents: integer().notNull().default(0),
   dateEntered: dateEntered(),
   dateModified: dateModified(),
+  /** Looking at it is using it: what keeps a guest's cart from being forgotten. */
+  lastUsedOn: day().notNull().default(sql`current_date`),
   dateOrdered: moment(),
   dateShipped: moment(),
 }, (table) => [
@@ -82,9 +84,12 @@ export const cartItems = pgTable('cart_items', {
   voiceId: text().references(() => voices.id, { onDelete: 'restrict' }),
   musicId: text().references(() => musics.id, { onDelete: 'restrict' }),
   ...mixNumbers(),
+  /** Of the call that added it: the same call, sent again because its answer was lost, adds no second greeting. */
+  requestId: uuid(),
   dateEntered: dateEntered(),
   dateModified: dateModified(),
 }, (table) => [
+  uniqueIndex('cart_items_of_request').on(table.cartId, table.requestId).where(sql`${table.requestId} is not null`),
   check('cart_items_pos', sql`${table.pos} >= 0`),
   check('cart_items_price_cents', sql`${table.priceCents} >= 0`),
   oneOf('cart_items_product_type', table.productType, productTypeCodes),

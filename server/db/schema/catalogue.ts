@@ -1,12 +1,13 @@
 /** What is sold and with which voices and musics; seeded from the edition that ships, edited in the back office. */
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn, boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique,
+  type AnyPgColumn, boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid,
 } from 'drizzle-orm/pg-core'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
 import { voiceAges, voiceRanges, voiceSexes } from '#domain/catalogue/voice.ts'
 import { languages } from '#domain/language.ts'
 import { allOf, dateEntered, day, language, moment, oneOf, texts, type LocalText } from './columns.ts'
+import { staff } from './staff.ts'
 
 /** How the embedded voice engine speaks as this voice. */
 export interface VoicePersona {
@@ -76,6 +77,8 @@ export const voices = pgTable('voices', {
   persona: jsonb().$type<VoicePersona>().notNull(),
   /** Whether its takes pass the voice chain; off for one whose recordings come finished. */
   isMastered: boolean().notNull().default(true),
+  /** The person who speaks it: new recordings are theirs. */
+  talentStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
   palette: integer().notNull(),
   position: integer().notNull().default(0),
   licenceEndsOn: day(),

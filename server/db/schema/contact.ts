@@ -1,6 +1,7 @@
 /** Messages of the contact form; kept here until the CRM has taken them. */
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { answerWays } from '#domain/contact/answer-ways.ts'
 import { languages } from '#domain/language.ts'
 import { dateEntered, id, language, moment, oneOf } from './columns.ts'
 
@@ -12,6 +13,10 @@ export const leads = pgTable('leads', {
   lastName: text().notNull(),
   email: text().notNull(),
   description: text().notNull(),
+  answerBy: text({ enum: answerWays }).notNull().default('mail'),
+  phone: text().notNull().default(''),
+  /** Given by who sent it, so that a message whose answer was lost can be sent again. */
+  messageId: uuid().unique('leads_message_id'),
   campaignId: text().notNull().default(''),
   status: text().notNull().default('New'),
   language: language(),
@@ -24,6 +29,7 @@ export const leads = pgTable('leads', {
   sentTo: text(),
 }, (table) => [
   oneOf('leads_language', table.language, languages),
+  oneOf('leads_answer_by', table.answerBy, answerWays),
   oneOf('leads_state', table.state, leadStates),
   index('leads_list').on(table.dateEntered, table.id),
   index('leads_not_sent').on(table.dateEntered).where(sql`${table.state} <> 'sent'`),

@@ -1,6 +1,7 @@
 /** Uploads of greetings to voicemail boxes. Neither PIN nor code has a column: they are never stored. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { deliveryFailures } from '#domain/delivery/delivery-failure.ts'
 import { deliveryStatuses } from '#domain/delivery/delivery-status.ts'
 import { users } from './account.ts'
 import { providers } from './catalogue.ts'
@@ -18,9 +19,15 @@ export const deliveries = pgTable('deliveries', {
   numberKey: text().notNull(),
   status: text({ enum: deliveryStatuses }).notNull(),
   challengeId: text(),
+  /** Until then the code that was sent counts. */
+  codeExpiresAt: moment(),
+  /** While the gateway is asked to take the greeting: what stays here after that was cut off. */
+  uploadingSince: moment(),
   gatewayJobId: text().unique('deliveries_gateway_job_id_unique'),
   codeAttempts: integer().notNull().default(0),
-  failureCode: text(),
+  failureCode: text({ enum: deliveryFailures }),
+  /** The provider that has the number now, by the gateway's word. */
+  portedTo: text(),
   showsPinHint: boolean().notNull().default(false),
   dateEntered: dateEntered(),
   dateModified: dateModified(),

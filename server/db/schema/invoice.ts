@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'
 import { invoiceKinds, invoiceStatuses } from '#domain/order/invoice-status.ts'
+import type { InvoiceContent } from '#domain/order/invoice-content.ts'
+import type { VatShare } from '#domain/order/vat-share.ts'
 import { users } from './account.ts'
 import { dateEntered, dateModified, day, id, language, moment, oneOf } from './columns.ts'
-import { orders, type VatShare } from './order.ts'
+import { orders } from './order.ts'
 
 /** The last number given out; locked by the transaction that writes the document, so that no number is lost. */
 export const numberSeries = pgTable('number_series', {
@@ -35,7 +37,7 @@ export const invoices = pgTable('invoices', {
   vatCents: integer().notNull(),
   totalCents: integer().notNull(),
   vatShares: jsonb().$type<VatShare[]>().notNull(),
-  content: jsonb().$type<Record<string, unknown>>().notNull(),
+  content: jsonb().$type<InvoiceContent>().notNull(),
   contentSha256: text().notNull(),
   previousSha256: text(),
   dateEntered: dateEntered(),
@@ -50,6 +52,8 @@ export const invoices = pgTable('invoices', {
   index('invoices_of_order').on(table.orderId),
   index('invoices_of_user').on(table.userId, table.dateEntered, table.id),
   index('invoices_list').on(table.dateEntered, table.id),
+  index('invoices_credit_notes').on(table.dateEntered, table.id).where(sql`${table.kind} = 'credit_note'`),
+  index('invoices_issued').on(table.issuedOn, table.id),
 ])
 
 /** The state of an invoice, apart from the document, so that the document stays as issued. */
@@ -66,5 +70,6 @@ export const receivables = pgTable('receivables', {
 }, (table) => [
   oneOf('receivables_state', table.state, invoiceStatuses),
   check('receivables_paid_is_dated', sql`${table.state} <> 'paid' or ${table.paidAt} is not null`),
+  index('receivables_overdue').on(table.dueOn, table.invoiceId).where(sql`${table.state} = 'overdue'`),
   index('receivables_open').on(table.dueOn, table.invoiceId).where(sql`${table.state} in ('due', 'overdue')`),
 ])

@@ -1,28 +1,19 @@
 /** What a cart became. Lines never change; of an order only its progress does. */
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/payment-option.ts'
 import { shippingOptions } from '#domain/cart/shipping-option.ts'
 import { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
 import { languages } from '#domain/language.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
+import { vatCategories, type VatShare } from '#domain/order/vat-share.ts'
 import type { voucherKinds } from '#domain/voucher/voucher.ts'
 import { accounts, users } from './account.ts'
 import { carts, type Reading } from './cart.ts'
 import { products, voices, musics } from './catalogue.ts'
 import { allOf, dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, oneOf, type AddressSnapshot } from './columns.ts'
 import { staff } from './staff.ts'
-
-export const vatCategories = ['S', 'AE', 'O'] as const
-
-/** The tax of one rate, rounded once on the net sum of that rate. */
-export interface VatShare {
-  readonly category: (typeof vatCategories)[number]
-  readonly rateBasisPoints: number
-  readonly netCents: number
-  readonly vatCents: number
-}
 
 export interface ContactSnapshot {
   readonly customerNumber: number
@@ -40,6 +31,8 @@ export interface VoucherSnapshot {
   readonly percentBasisPoints?: number
   readonly amountCents?: number
 }
+
+const isUnderWay = (status: AnyPgColumn) => sql`${status} in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced')`
 
 export const orders = pgTable('orders', {
   id: id(),
@@ -89,9 +82,19 @@ export const orders = pgTable('orders', {
   index('orders_of_account').on(table.accountId),
   index('orders_list').on(table.dateEntered, table.id),
   index('orders_by_status').on(table.status, table.dateEntered, table.id),
+  index('orders_open').on(table.dateEntered, table.id).where(isOpen(table)),
+  index('orders_open_by_amount').on(table.totalCents, table.dateEntered).where(isOpen(table)),
   index('orders_by_deadline').on(table.deadline, table.id)
-    .where(sql`${table.status} in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced')`),
+    .where(isUnderWay(table.status)),
+  index('orders_words').using('gin', sql`to_tsvector('simple', (${table.billing} ->> 'name') || ' ' || (${table.contact} ->> 'firstName') || ' ' || (${table.contact} ->> 'lastName'))`)
+    .where(isUnderWay(table.status)),
+  index('orders_express').on(table.id).where(sql`${table.shippingOption} = 'express' and ${isUnderWay(table.status)}`),
 ])
+
+/** Neither paid nor canceled; nothing is owed for what costs nothing. */
+function isOpen({ datePaid, status, totalCents, paymentOption }: Readonly<Record<'datePaid' | 'status' | 'totalCents' | 'paymentOption', AnyPgColumn>>) {
+  return sql`${datePaid} is null and ${status} <> 'Canceled' and ${totalCents} > 0 and ${paymentOption} is not null`
+}
 
 /** Immutable: a trigger refuses every change. */
 export const orderLines = pgTable('order_lines', {

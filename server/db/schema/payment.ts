@@ -1,13 +1,16 @@
 /** Attempts to pay, what the wallet told us about them, and the mandates of direct debits. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/payment-option.ts'
+import { movementKinds, movementStates } from '#domain/books/bank-movement.ts'
 import { languages } from '#domain/language.ts'
+import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import { paymentStates } from '#domain/order/payment.ts'
 import { accounts } from './account.ts'
 import { carts } from './cart.ts'
 import { dateEntered, dateModified, day, id, language, moment, oneOf, type AddressSnapshot } from './columns.ts'
 import { orders } from './order.ts'
+import { staff } from './staff.ts'
 
 /** Why the other side took no money, in its words. */
 export interface PaymentFailure {
@@ -17,6 +20,8 @@ export interface PaymentFailure {
 
 export const mandates = pgTable('mandates', {
   id: id(),
+  /** For which it was signed; each is good for one collection. */
+  cartId: uuid().references(() => carts.id, { onDelete: 'restrict' }),
   accountId: uuid().notNull().references(() => accounts.id, { onDelete: 'restrict' }),
   reference: text().notNull().unique(),
   holder: text().notNull(),
@@ -32,6 +37,32 @@ export const mandates = pgTable('mandates', {
   check('mandates_reference_length', sql`char_length(${table.reference}) between 1 and 35`),
   oneOf('mandates_language', table.language, languages),
   index('mandates_of_account').on(table.accountId, table.signedAt),
+  uniqueIndex('mandates_of_cart').on(table.cartId).where(sql`${table.revokedAt} is null`),
+])
+
+/** A file of collections for the bank: written once, and the same whenever it is fetched. Somebody releases it who has not made it, or it is discarded. */
+export const debitRuns = pgTable('debit_runs', {
+  id: id(),
+  messageId: text().notNull().unique('debit_runs_message_id_unique'),
+  /** The earliest of its days. */
+  collectOn: day().notNull(),
+  collections: integer().notNull(),
+  totalCents: integer().notNull(),
+  xml: text().notNull(),
+  madeByStaffId: uuid().notNull().references(() => staff.id, { onDelete: 'restrict' }),
+  releasedByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  releasedAt: moment(),
+  /** Why nobody else released it. */
+  releaseNote: text().notNull().default(''),
+  discardedByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  discardedAt: moment(),
+  dateEntered: dateEntered(),
+}, (table) => [
+  check('debit_runs_sums', sql`${table.collections} > 0 and ${table.totalCents} > 0`),
+  check('debit_runs_released_by_somebody', sql`(${table.releasedAt} is null) = (${table.releasedByStaffId} is null)`),
+  check('debit_runs_second_pair_of_eyes', sql`${table.releasedByStaffId} is distinct from ${table.madeByStaffId} or ${table.releaseNote} <> ''`),
+  check('debit_runs_released_or_discarded', sql`${table.releasedAt} is null or ${table.discardedAt} is null`),
+  index('debit_runs_list').on(table.dateEntered, table.id),
 ])
 
 export const payments = pgTable('payments', {
@@ -39,6 +70,7 @@ export const payments = pgTable('payments', {
   cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
   orderId: uuid().references(() => orders.id, { onDelete: 'restrict' }),
   mandateId: uuid().references(() => mandates.id, { onDelete: 'restrict' }),
+  debitRunId: uuid().references(() => debitRuns.id, { onDelete: 'restrict' }),
   kind: text({ enum: paymentOptions }).notNull(),
   state: text({ enum: paymentStates }).notNull(),
   amountCents: integer().notNull(),
@@ -47,6 +79,18 @@ export const payments = pgTable('payments', {
   idempotencyKey: text().notNull(),
   approvalLink: text(),
   mode: text(),
+  /** The order as it was when the customer was asked for the money: what is paid for is what becomes of it. */
+  frozenOrder: jsonb().$type<FrozenOrder>(),
+  /** What the customer writes on a transfer. */
+  reference: text(),
+  collectOn: day(),
+  /** With which it came to the bank, where it did so without an order or beyond what one costs. */
+  bankMovementId: uuid().references((): AnyPgColumn => bankMovements.id, { onDelete: 'restrict' }),
+  capturedAt: moment(),
+  /** Since when it is the customer's again: the order was canceled, or was paid already. */
+  returnSince: moment(),
+  /** Of a transfer that did not come. */
+  remindedOn: day(),
   failure: jsonb().$type<PaymentFailure>(),
   expiresAt: moment(),
   dateEntered: dateEntered(),
@@ -57,8 +101,15 @@ export const payments = pgTable('payments', {
   check('payments_amount_cents', sql`${table.amountCents} > 0`),
   uniqueIndex('payments_idempotency_key').on(table.idempotencyKey).where(sql`${table.state} not in ('failed', 'expired')`),
   uniqueIndex('payments_one_open_per_cart').on(table.cartId).where(sql`${table.state} in ('created', 'approved', 'capturing')`),
+  uniqueIndex('payments_reference').on(table.reference).where(sql`${table.reference} is not null`),
+  index('payments_to_collect').on(table.collectOn, table.id).where(sql`${table.kind} = 'direct_debit' and ${table.debitRunId} is null`),
+  index('payments_of_debit_run').on(table.debitRunId).where(sql`${table.debitRunId} is not null`),
   index('payments_of_cart').on(table.cartId),
   index('payments_of_order').on(table.orderId),
+  uniqueIndex('payments_of_bank_movement').on(table.bankMovementId).where(sql`${table.bankMovementId} is not null`),
+  index('payments_to_return').on(table.capturedAt, table.id)
+    .where(sql`${table.state} = 'captured' and (${table.orderId} is null or ${table.returnSince} is not null or ${table.failure} is not null)`),
+  index('payments_captured').on(table.capturedAt, table.id).where(sql`${table.capturedAt} is not null`),
   index('payments_of_mandate').on(table.mandateId).where(sql`${table.mandateId} is not null`),
   index('payments_open').on(table.dateModified).where(sql`${table.state} in ('created', 'approved', 'capturing')`),
   index('payments_without_order').on(table.dateModified).where(sql`${table.state} = 'captured' and ${table.orderId} is null`),
@@ -75,4 +126,56 @@ export const paymentEvents = pgTable('payment_events', {
 }, (table) => [
   index('payment_events_of_payment').on(table.paymentId),
   index('payment_events_unhandled').on(table.receivedAt).where(sql`${table.handledAt} is null`),
+])
+
+/** A file of the bank that somebody read in. */
+export const bankStatements = pgTable('bank_statements', {
+  id: id(),
+  fileName: text().notNull(),
+  fileSha256: text().notNull(),
+  /** In the file, of those that can concern a customer; and of these the ones that no file had shown before. */
+  movements: integer().notNull(),
+  newMovements: integer().notNull(),
+  staffId: uuid().notNull().references(() => staff.id, { onDelete: 'restrict' }),
+  dateEntered: dateEntered(),
+}, (table) => [
+  index('bank_statements_list').on(table.dateEntered, table.id),
+])
+
+/** Money that a statement of the bank shows to have come or gone again, each movement once, however often it is read. What the shop pays is not among it. */
+export const bankMovements = pgTable('bank_movements', {
+  id: id(),
+  bankReference: text().notNull().unique('bank_movements_bank_reference_unique'),
+  statementId: uuid().notNull().references(() => bankStatements.id, { onDelete: 'restrict' }),
+  kind: text({ enum: movementKinds }).notNull(),
+  bookedOn: day().notNull(),
+  amountCents: bigint({ mode: 'number' }).notNull(),
+  currency: text().notNull(),
+  debtorName: text().notNull().default(''),
+  debtorIban: text().notNull().default(''),
+  remittance: text().notNull().default(''),
+  endToEndId: text().notNull().default(''),
+  mandateReference: text().notNull().default(''),
+  batchReference: text().notNull().default(''),
+  returnReason: text().notNull().default(''),
+  state: text({ enum: movementStates }).notNull().default('open'),
+  /** What was booked on it: an order, or all the collections of a run. */
+  orderId: uuid().references(() => orders.id, { onDelete: 'restrict' }),
+  debitRunId: uuid().references(() => debitRuns.id, { onDelete: 'restrict' }),
+  /** What counts for the order; the rest goes back. */
+  bookedCents: integer().notNull().default(0),
+  /** Why it concerns no order. */
+  note: text().notNull().default(''),
+  staffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  decidedAt: moment(),
+  dateEntered: dateEntered(),
+}, (table) => [
+  oneOf('bank_movements_kind', table.kind, movementKinds),
+  oneOf('bank_movements_state', table.state, movementStates),
+  check('bank_movements_cents', sql`${table.amountCents} > 0 and ${table.bookedCents} between 0 and ${table.amountCents}`),
+  check('bank_movements_decided_by_somebody', sql`(${table.state} = 'open') = (${table.staffId} is null)`),
+  check('bank_movements_booked_on_something', sql`(${table.state} = 'booked') = (${table.orderId} is not null or ${table.debitRunId} is not null)`),
+  index('bank_movements_list').on(table.bookedOn, table.id),
+  index('bank_movements_open').on(table.bookedOn, table.id).where(sql`${table.state} = 'open'`),
+  index('bank_movements_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
 ])

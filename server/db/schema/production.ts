@@ -1,10 +1,12 @@
 /** A greeting on its way from the order to finished audio. */
 import { sql } from 'drizzle-orm'
-import { bigint, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
 import { languages } from '#domain/language.ts'
 import { greetingStatuses, productionStates } from '#domain/production/greeting-status.ts'
+import { fileProblems } from '#domain/production/file-problem.ts'
+import { waitingReasons } from '#domain/production/waiting-reason.ts'
 import { users } from './account.ts'
 import type { Reading } from './cart.ts'
 import { musics, voices } from './catalogue.ts'
@@ -21,11 +23,15 @@ export type MixSnapshot = Readonly<Record<keyof ReturnType<typeof mixNumbers>, n
 /** What was measured of a sound: loudness, peak, noise, length. */
 export type Measurements = Readonly<Record<string, number>>
 
-/** What spoke a synthesised take. */
+/** What spoke a synthesised take, and what its sound is by the news codes of the IPTC. */
 export interface SpeechEngine {
   readonly name: string
   readonly version: string
+  readonly digitalSourceType: 'algorithmicMedia' | 'trainedAlgorithmicMedia'
 }
+
+/** A waveform: equal parts of the whole time, 0 to 100. */
+const peaks = () => jsonb().$type<readonly number[]>().notNull().default([])
 
 /** A stored file's contents never change; the row may go when nothing refers to it. */
 export const files = pgTable('files', {
@@ -38,6 +44,21 @@ export const files = pgTable('files', {
 }, (table) => [
   check('files_bytes', sql`${table.bytes} >= 0`),
 ])
+
+/** When a stored file was last read whole and compared with its sum. */
+export const fileChecks = pgTable('file_checks', {
+  fileId: uuid().primaryKey().references(() => files.id, { onDelete: 'cascade' }),
+  checkedAt: moment().notNull(),
+  /** Absent where the file was as it should be. */
+  problem: text({ enum: fileProblems }),
+}, (table) => [
+  oneOf('file_checks_problem', table.problem, fileProblems),
+  index('file_checks_oldest').on(table.checkedAt),
+  index('file_checks_problems').on(table.checkedAt).where(sql`${table.problem} is not null`),
+])
+
+/** What the studio has to do with: the indexes for its lists hold nothing else, however much was finished or canceled before. */
+const isOpen = ({ status, canceledAt }: Readonly<Record<'status' | 'canceledAt', AnyPgColumn>>) => sql`${status} in ('processing', 'release') and ${canceledAt} is null`
 
 /** Text and voice are as ordered for ever; mix, script and progress move. */
 export const greetings = pgTable('greetings', {
@@ -57,6 +78,8 @@ export const greetings = pgTable('greetings', {
   ...mixNumbers(),
   status: text({ enum: greetingStatuses }).notNull(),
   productionState: text({ enum: productionStates }),
+  /** Why the shop cannot go on by itself: the code of a failure, until it went on. */
+  waitsBecause: text({ enum: waitingReasons }),
   assignedStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
   /** The latest day promised. */
   deadline: day(),
@@ -65,6 +88,8 @@ export const greetings = pgTable('greetings', {
   dateEntered: dateEntered(),
   dateModified: dateModified(),
   finishedAt: moment(),
+  /** With its order: nobody makes it any more, and the studio's lists never meet it. */
+  canceledAt: moment(),
 }, (table) => [
   oneOf('greetings_classification', table.classification, classifications),
   oneOf('greetings_product_type', table.productType, productTypeCodes),
@@ -72,13 +97,21 @@ export const greetings = pgTable('greetings', {
   oneOf('greetings_status', table.status, greetingStatuses),
   oneOf('greetings_production_state', table.productionState, productionStates),
   check('greetings_production_state_while_processing', sql`${table.productionState} is null or ${table.status} = 'processing'`),
+  oneOf('greetings_waits_because', table.waitsBecause, waitingReasons),
   check('greetings_finished_is_dated', sql`${table.status} <> 'finished' or ${table.finishedAt} is not null`),
   mixBounds('greetings_mix', table),
   index('greetings_of_user').on(table.userId, table.dateEntered, table.id),
   index('greetings_of_order').on(table.orderId),
-  index('greetings_worklist').on(table.status, table.deadline, table.id).where(sql`${table.status} <> 'finished'`),
+  index('greetings_worklist').on(table.status, table.deadline, table.id).where(sql`${table.status} <> 'finished' and ${table.canceledAt} is null`),
+  index('greetings_waiting').on(table.dateModified).where(sql`${table.waitsBecause} is not null and ${table.canceledAt} is null`),
   index('greetings_of_staff').on(table.assignedStaffId, table.deadline, table.id)
-    .where(sql`${table.assignedStaffId} is not null and ${table.status} <> 'finished'`),
+    .where(sql`${table.assignedStaffId} is not null and ${table.status} <> 'finished' and ${table.canceledAt} is null`),
+  index('greetings_open').on(table.deadline, table.id).where(isOpen(table)),
+  index('greetings_in_question').on(table.deadline, table.id).where(sql`${table.productionState} = 'script_question' and ${table.canceledAt} is null`),
+  index('greetings_words').using('gin', sql`to_tsvector('simple', ${table.text})`).where(isOpen(table)),
+  index('greetings_finished').on(table.finishedAt, table.deadline).where(sql`${table.status} = 'finished'`),
+  index('greetings_finished_by_staff').on(table.assignedStaffId, table.finishedAt, table.deadline)
+    .where(sql`${table.assignedStaffId} is not null and ${table.status} = 'finished'`),
 ])
 
 /** Append-only: a trigger refuses every change. */
@@ -95,6 +128,21 @@ export const greetingHistory = pgTable('greeting_history', {
   index('greeting_history_of_greeting').on(table.greetingId, table.id),
 ])
 
+/** What the studio asked the customer about a text. Its deadline stands still until the answer. */
+export const greetingQuestions = pgTable('greeting_questions', {
+  id: id(),
+  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'restrict' }),
+  question: text().notNull(),
+  askedAt: moment().notNull(),
+  askedByStaffId: uuid().notNull().references(() => staff.id, { onDelete: 'restrict' }),
+  answer: text(),
+  answeredAt: moment(),
+}, (table) => [
+  check('greeting_questions_answer_is_dated', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+  index('greeting_questions_of_greeting').on(table.greetingId, table.askedAt),
+  uniqueIndex('greeting_questions_one_open').on(table.greetingId).where(sql`${table.answeredAt} is null`),
+])
+
 /** The recording itself never changes, only the verdict on it. */
 export const takes = pgTable('takes', {
   id: id(),
@@ -109,6 +157,7 @@ export const takes = pgTable('takes', {
   originalFileId: uuid().references(() => files.id, { onDelete: 'restrict' }),
   seconds: doublePrecision().notNull(),
   measurements: jsonb().$type<Measurements>().notNull().default({}),
+  peaks: peaks(),
   madeByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
   dateEntered: dateEntered(),
   state: text({ enum: takeStates }).notNull().default('made'),
@@ -119,6 +168,8 @@ export const takes = pgTable('takes', {
   unique('takes_number').on(table.greetingId, table.number),
   oneOf('takes_source', table.source, takeSources),
   oneOf('takes_state', table.state, takeStates),
+  index('takes_to_use_again').on(table.voiceId, sql`md5(${table.spokenText})`).where(sql`${table.state} = 'approved'`),
+  index('takes_rejected').on(table.judgedAt, table.voiceId, table.reason).where(sql`${table.state} = 'rejected'`),
   index('takes_of_file').on(table.fileId),
   index('takes_of_original_file').on(table.originalFileId),
 ])
@@ -132,6 +183,7 @@ export const renders = pgTable('renders', {
   mix: jsonb().$type<MixSnapshot>().notNull(),
   seconds: doublePrecision().notNull(),
   measurements: jsonb().$type<Measurements>().notNull().default({}),
+  peaks: peaks(),
   dateEntered: dateEntered(),
 }, (table) => [
   unique('renders_version').on(table.greetingId, table.version),

@@ -1,9 +1,9 @@
 /** Who works in the back office, what they did, and what they set. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { journalActions } from '#domain/account/journal-action.ts'
+import { staffRoles } from '#domain/account/staff-role.ts'
 import { dateEntered, dateModified, id, moment, oneOf } from './columns.ts'
-
-export const staffRoles = ['studio', 'owner'] as const
 
 export const staff = pgTable('staff', {
   id: id(),
@@ -13,6 +13,8 @@ export const staff = pgTable('staff', {
   role: text({ enum: staffRoles }).notNull(),
   passwordHash: text().notNull(),
   mustChangePassword: boolean().notNull().default(true),
+  /** Of a password that somebody else gave out; none: it lasts. */
+  passwordExpiresAt: moment(),
   lastSignInAt: moment(),
   disabledAt: moment(),
   dateEntered: dateEntered(),
@@ -26,7 +28,7 @@ export const journal = pgTable('journal', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: dateEntered(),
   staffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
-  action: text().notNull(),
+  action: text({ enum: journalActions }).notNull(),
   subjectKind: text().notNull(),
   subjectId: text().notNull(),
   details: jsonb().$type<Record<string, unknown>>().notNull().default({}),

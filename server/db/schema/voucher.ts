@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { voucherCodeKeyPattern, voucherKinds } from '#domain/voucher/voucher.ts'
-import { dateEntered, day, id, oneOf } from './columns.ts'
+import { dateEntered, day, id, moment, oneOf } from './columns.ts'
 
 export const vouchers = pgTable('vouchers', {
   id: id(),
@@ -18,13 +18,15 @@ export const vouchers = pgTable('vouchers', {
   usedCount: integer().notNull().default(0),
   oncePerCustomer: boolean().notNull().default(false),
   dateEntered: dateEntered(),
+  /** By somebody, before its time: its last day is the one before. */
+  endedAt: moment(),
 }, (table) => [
   oneOf('vouchers_kind', table.kind, voucherKinds),
   check('vouchers_code_key', sql`${table.codeKey} ~ ${sql.raw(`'${voucherCodeKeyPattern.source}'`)}`),
   check('vouchers_value_fits_kind', sql`case ${table.kind}
     when 'percent' then ${table.percentBasisPoints} between 1 and 10000 and ${table.amountCents} is null
     else ${table.amountCents} > 0 and ${table.percentBasisPoints} is null end`),
-  check('vouchers_days', sql`${table.firstDay} <= ${table.lastDay}`),
+  check('vouchers_days', sql`${table.firstDay} <= ${table.lastDay} or ${table.endedAt} is not null`),
   check('vouchers_used_at_most', sql`${table.usedCount} >= 0 and (${table.maxUses} is null or ${table.usedCount} <= ${table.maxUses})`),
   index('vouchers_list').on(table.dateEntered, table.id),
 ])

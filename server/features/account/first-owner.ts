@@ -2,12 +2,12 @@
  * The first login of the studio: created once, when nobody works here yet. Its one-time password lies in the data folder until it has
  * been used, written before the row, so that a crash between the two locks nobody out. Safe to run twice.
  */
-import { randomBytes } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { z } from 'zod'
 import type { Db, Tx } from '#server/db/database.ts'
+import { newOneTimePassword } from './one-time-password.ts'
 import { findFirstOwner, insertFirstOwner, waitForTurn } from './staff.queries.ts'
 
 const ownerEmail = 'owner@freizeichen.local'
@@ -51,7 +51,7 @@ async function readLogin(file: string) {
 
 /** Whole or not at all: a crash leaves no half of it. */
 async function writeLogin(file: string) {
-  const login = { email: ownerEmail, password: randomBytes(12).toString('base64url') }
+  const login = { email: ownerEmail, password: newOneTimePassword() }
   await writeFile(`${file}.new`, `${JSON.stringify(login)}\n`, { mode: 0o600 })
   await rename(`${file}.new`, file)
   return login

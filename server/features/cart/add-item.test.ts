@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dateOnly } from '#domain/calendar/date-only.ts'
@@ -51,6 +52,23 @@ describe('a greeting in the cart', () => {
     await add(item)
     const cart = await add(item)
     expect([positions(cart), cart.price_total_net]).toEqual([[1, 2], 59.8])
+  })
+
+  it('[R7.07] is there once when the call is sent again because its answer was lost, as it was described last', async () => {
+    const item = { product_id: 'creative-500', text: 'Guten Tag.', request_id: randomUUID() }
+    await add(item)
+    const cart = await add({ ...item, text: 'Guten Abend.' })
+    expect(cart.Cartitems.map(({ pos, text }) => [pos, text])).toEqual([[1, 'Guten Abend.']])
+    expect(positions(await add({ ...item, request_id: randomUUID() }))).toEqual([1, 2])
+  })
+
+  it('[R7.07] is there once when both calls arrive at the same time, and in another cart it is another one', async () => {
+    const item = { product_id: 'ws-direct-patience', request_id: randomUUID() }
+    await Promise.all([add(item), add(item), add(item)])
+    expect(positions(await calls.cart('GET', `/carts/${id}`))).toEqual([1])
+    expect(positions(await calls.cart('POST', `/carts/${await calls.newCart()}/items`, item))).toEqual([1])
+    const copy = await calls.newCart({ copy_of: id })
+    expect(positions(await calls.cart('POST', `/carts/${copy}/items`, item))).toEqual([1, 2])
   })
 
   it('costs, is called and is classed as the shop says, whatever is sent along', async () => {

@@ -3,14 +3,15 @@ import type { Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { withVoucher } from '#domain/voucher/voucher.ts'
+import type { Asker } from '#server/http/asker.ts'
 import { findVoucher } from '../voucher/voucher.queries.ts'
 import { voucherOn } from './cart-answer.ts'
 import { saveCart } from './cart.queries.ts'
 import { changeCart, type CartDeps } from './change-cart.ts'
 
 /** One that does not count any more makes room for another. */
-export function addVoucher(deps: CartDeps, { voucher: code, ...which }: ParsedInputOf<typeof cartContract.addVoucher>): Promise<Cart> {
-  return changeCart(deps, which, async (tx, cart, { today }) => {
+export function addVoucher(deps: CartDeps, asker: Asker, { voucher: code, ...which }: ParsedInputOf<typeof cartContract.addVoucher>): Promise<Cart> {
+  return changeCart(deps, asker, which, async (tx, cart, { today }) => {
     const voucher = orThrow((await findVoucher(tx, code)) ?? failure('VOUCHER_NOT_FOUND', { voucher: 'not known, not valid or used up' }))
     orThrow(withVoucher({ voucher: voucherOn(today, cart) }, voucher, { today, usedByCustomer: false }))
     await saveCart(tx, cart.id, { voucherId: voucher.voucherId })

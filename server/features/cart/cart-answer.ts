@@ -1,19 +1,29 @@
 /** A stored cart as the contract shows it: priced today, each greeting with what it lacks. */
+import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import { voucherProblem } from '#domain/voucher/voucher.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
 import { priceCart, type CartPrice } from '#domain/cart/price-cart.ts'
 import type { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { isMusicFor, isVoiceFor } from '#domain/greeting/fitting-choices.ts'
+import type { ItemProblem } from '#domain/greeting/item-problems.ts'
 import { textSoFar, whatIsMissing } from '#domain/greeting/item-readiness.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/euros.ts'
+import type { VatRate } from '#domain/money/vat-share.ts'
+import { countsAsBusiness, isVatIdAwaited, natureOf, vatTreatment, type VatStanding } from '#domain/order/vat-treatment.ts'
 import type { StoredCart, StoredItem } from './read-carts.queries.ts'
 
-export interface Terms {
-  readonly today: DateOnly
+export interface TaxSettings {
+  /** At home: `0.19` */
   readonly vatRate: number
+  /** Whether consumers of other countries of the Union are taxed as at home or as there. */
+  readonly ossRegistered: boolean
+}
+
+export interface Terms extends TaxSettings {
+  readonly today: DateOnly
 }
 
 /** The voucher of a cart, as long as it counts; a guest has used none yet. */
@@ -21,9 +31,31 @@ export function voucherOn(today: DateOnly, { voucher }: StoredCart): StoredCart[
   return voucher && !voucherProblem(voucher, { today, usedByCustomer: false }) ? voucher : undefined
 }
 
-export function priceOf(cart: StoredCart, { today, vatRate }: Terms): CartPrice {
+export function priceOf(cart: StoredCart, terms: Terms): CartPrice {
   const { items, shippingOption, shippingFormats } = cart
-  return priceCart({ items, shippingOption, formatCount: shippingFormats.length, voucher: voucherOn(today, cart), vatRate })
+  const vatOf = (item: StoredItem) => vatRateOf(cart, item, terms)
+  return priceCart({ items, shippingOption, formatCount: shippingFormats.length, voucher: voucherOn(terms.today, cart), vatOf })
+}
+
+/** Who has not said where to send the invoice is taken for a consumer at home. */
+const unknown: VatStanding = { country: 'DE', vatId: '', vatIdState: 'none' }
+
+function vatRateOf({ vatStanding: standing = unknown }: StoredCart, { classification, voice }: Pick<StoredItem, 'classification' | 'voice'>, terms: Terms): VatRate {
+  const { category, rateBasisPoints } = vatTreatment({
+    country: standing.country,
+    isBusiness: countsAsBusiness(standing),
+    nature: natureOf({ classification, isAiVoice: voice?.ai ?? false }),
+    on: terms.today,
+    ossRegistered: terms.ossRegistered,
+    homeRateBasisPoints: Math.round(terms.vatRate * 10_000),
+  })
+  return { category, rateBasisPoints }
+}
+
+/** The highest, where there are several; of an empty cart that of a greeting that somebody records. */
+function rateToShow(cart: StoredCart, { vatShares }: CartPrice, terms: Terms): number {
+  const rates = vatShares.length > 0 ? vatShares : [vatRateOf(cart, { classification: 'creative', voice: null }, terms)]
+  return Math.max(...rates.map(({ rateBasisPoints }) => rateBasisPoints)) / 10_000
 }
 
 export function cartAnswer(cart: StoredCart, terms: Terms, language: Language = cart.language): Cart {
@@ -31,8 +63,7 @@ export function cartAnswer(cart: StoredCart, terms: Terms, language: Language = 
   const voucher = voucherOn(terms.today, cart)
   return {
     id: cart.id,
-    // A guest's cart, and no other is shown yet, has neither an account nor an order.
-    accounts_id: null,
+    accounts_id: cart.accountId,
     name: cart.name,
     status: cart.status,
     is_saved_set: cart.isSavedSet,
@@ -50,7 +81,10 @@ export function cartAnswer(cart: StoredCart, terms: Terms, language: Language = 
     price_total_net: euros(price.netCents),
     price_vat: euros(price.vatCents),
     price_total: euros(price.totalCents),
-    vat: terms.vatRate,
+    vat: rateToShow(cart, price, terms),
+    vat_shares: price.vatShares.map(({ category, rateBasisPoints, netCents, vatCents }) => (
+      { category, rate: rateBasisPoints / 10_000, net: euros(netCents), vat: euros(vatCents) }
+    )),
     shipping_option: cart.shippingOption,
     shipping_formats: cart.shippingFormats as (typeof audioFormats)[number][],
     telephone_system: cart.telephoneSystem,
@@ -59,8 +93,15 @@ export function cartAnswer(cart: StoredCart, terms: Terms, language: Language = 
     order_id: null,
     order_number: null,
     invoice_id: null,
-    notices: cart.voucher && !voucher ? ['VOUCHER_NOT_FOUND'] : [],
+    notices: noticesOf(cart, terms),
   }
+}
+
+function noticesOf(cart: StoredCart, { today }: Terms): Cart['notices'] {
+  return [
+    ...(cart.voucher && !voucherOn(today, cart) ? ['VOUCHER_NOT_FOUND' as const] : []),
+    ...(cart.vatStanding && isVatIdAwaited(cart.vatStanding) ? ['VAT_ID_UNVERIFIED' as const] : []),
+  ]
 }
 
 function priceLines({ greetingsCents, expressCents, formatsCents, discountCents }: CartPrice): Cart['price_lines'] {
@@ -75,7 +116,6 @@ function priceLines({ greetingsCents, expressCents, formatsCents, discountCents 
 function itemAnswer(item: StoredItem, language: Language): CartItem {
   const values = item.templateIdentifiers ?? {}
   const characters = textSoFar({ text: item.text, values }).length
-  const maxCharacters = Math.max(item.product.maxCharacters, item.otherMaxCharacters ?? 0)
   const music = item.musicId === null ? undefined : { introSeconds: item.introSeconds, extroSeconds: item.extroSeconds }
   return {
     pos: item.pos,
@@ -93,14 +133,23 @@ function itemAnswer(item: StoredItem, language: Language): CartItem {
     readings: item.readings.map(({ written, spoken }) => ({ written, spoken })),
     related_product_id: item.relatedProductId,
     characters,
-    max_characters: maxCharacters,
+    max_characters: maxCharactersOf(item),
     spoken_seconds: spokenSeconds(characters, music),
-    missing: [...whatIsMissing({
-      classification: item.classification, text: item.text, values, maxCharacters,
-      isProductSold: item.product.retiredAt === null, hasVoice: hasVoice(item), isMusicThere: isMusicThere(item),
-    })],
+    missing: [...missingOf(item)],
     Audioconfig: audioconfigAnswer(item, language),
   }
+}
+
+function maxCharactersOf({ product, otherMaxCharacters }: StoredItem): number {
+  return Math.max(product.maxCharacters, otherMaxCharacters ?? 0)
+}
+
+/** What keeps it from being ordered. */
+export function missingOf(item: StoredItem): readonly ItemProblem[] {
+  return whatIsMissing({
+    classification: item.classification, text: item.text, values: item.templateIdentifiers ?? {}, maxCharacters: maxCharactersOf(item),
+    isProductSold: item.product.retiredAt === null, hasVoice: hasVoice(item), isMusicThere: isMusicThere(item),
+  })
 }
 
 function hasVoice({ voice, language, classification }: StoredItem): boolean {
@@ -128,13 +177,6 @@ function audioconfigAnswer(item: StoredItem, language: Language): CartItem['Audi
       bpm: music.bpm, seconds: music.seconds,
     },
     cs_product_classification: item.classification,
-    voice_vol: item.voiceVol,
-    music_vol: item.musicVol,
-    voiceover_duck: item.voiceoverDuck,
-    intro: item.introSeconds,
-    extro: item.extroSeconds,
-    fadein: item.fadeinSeconds,
-    fadeout: item.fadeoutSeconds,
-    boost: item.boostDb,
+    ...mixNumbersOf(item),
   }
 }

@@ -1,17 +1,24 @@
 /** Carts and their items, as the database keeps them. */
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { cartItems, carts, payments } from '#server/db/schema.ts'
+import { cartItems, carts, mandates, payments } from '#server/db/schema.ts'
 
-/** Open carts of guests that nobody has touched since; their items go with them. Answers how many it deleted, at most `limit`. */
-export async function deleteGuestCartsUntouchedSince(db: Db, since: Date, limit: number): Promise<number> {
-  const isForgotten = and(eq(carts.status, 0), isNull(carts.userId), lt(carts.dateModified, since))
+/** Open carts of guests that nobody has used since that day; their items go with them. Answers how many it deleted, at most `limit`. */
+export async function deleteGuestCartsUnusedSince(db: Db, since: DateOnly, limit: number): Promise<number> {
+  const isForgotten = and(eq(carts.status, cartStatuses.open), isNull(carts.userId), lt(carts.dateModified, sql`${since}::date`), lt(carts.lastUsedOn, since))
   const forgotten = db.select({ id: carts.id }).from(carts).where(isForgotten).orderBy(carts.dateModified).limit(limit)
   // Said twice, because a cart that is being changed at this moment is looked at again after the change, by the outer condition only.
   const rows = await db.delete(carts).where(and(inArray(carts.id, forgotten), isForgotten)).returning({ id: carts.id })
   return rows.length
+}
+
+export async function noteUse(db: Db, cartId: string, today: DateOnly) {
+  // Nothing of the cart was changed.
+  await db.update(carts).set({ lastUsedOn: today, dateModified: sql`${carts.dateModified}` }).where(eq(carts.id, cartId))
 }
 
 export async function lockCartRow(tx: Tx, cartId: string) {
@@ -48,8 +55,17 @@ export async function savePrice(tx: Tx, cartId: string, { discountCents, express
   return dateModified
 }
 
+/** With a mandate that was signed for it: it is good for this cart alone, and was never used. */
 export async function deleteCartRow(tx: Tx, cartId: string) {
+  await tx.delete(mandates).where(eq(mandates.cartId, cartId))
   await tx.delete(carts).where(eq(carts.id, cartId))
+}
+
+/** The wallet was asked for the money: what is paid for stays as it is until the wallet has answered. */
+export async function isBeingPaid(tx: Tx, cartId: string): Promise<boolean> {
+  const rows = await tx.select({ id: payments.id }).from(payments)
+    .where(and(eq(payments.cartId, cartId), inArray(payments.state, ['capturing', 'captured']))).limit(1)
+  return rows.length > 0
 }
 
 /** Money is on its way, or has arrived without an order. */
@@ -62,16 +78,16 @@ export async function hasLivePayment(tx: Tx, cartId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export type ItemContent = Omit<typeof cartItems.$inferSelect, 'id' | 'cartId' | 'pos' | 'dateEntered' | 'dateModified'>
+export type ItemContent = Omit<typeof cartItems.$inferSelect, 'id' | 'cartId' | 'pos' | 'requestId' | 'dateEntered' | 'dateModified'>
 
-export async function insertItem(tx: Tx, cartId: string, pos: number, content: ItemContent) {
+export async function insertItem(tx: Tx, cartId: string, pos: number, content: ItemContent & { readonly requestId: string | null }) {
   await tx.insert(cartItems).values({ ...content, cartId, pos })
 }
 
 /** In the same order, with positions from 1. Answers how many. */
 export async function copyItems(tx: Tx, fromCartId: string, toCartId: string): Promise<number> {
   const rows = await tx.select().from(cartItems).where(eq(cartItems.cartId, fromCartId)).orderBy(asc(cartItems.pos))
-  const copies = rows.map((row, index) => ({ ...row, id: undefined, cartId: toCartId, pos: index + 1, dateEntered: undefined, dateModified: undefined }))
+  const copies = rows.map((row, index) => ({ ...row, id: undefined, cartId: toCartId, pos: index + 1, requestId: null, dateEntered: undefined, dateModified: undefined }))
   if (copies.length > 0) await tx.insert(cartItems).values(copies)
   return copies.length
 }

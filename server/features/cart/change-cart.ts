@@ -4,14 +4,13 @@ import { orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Asker } from '#server/http/asker.ts'
 import { lockCart, findCartFor } from './cart-access.ts'
-import { cartAnswer, priceOf, type Terms } from './cart-answer.ts'
+import { cartAnswer, priceOf, type TaxSettings, type Terms } from './cart-answer.ts'
 import { savePrice } from './cart.queries.ts'
 import type { StoredCart } from './read-carts.queries.ts'
 
-export interface CartDeps extends Pick<Deps, 'db' | 'today'> {
-  readonly vatRate: number
-}
+export interface CartDeps extends Pick<Deps, 'db' | 'today'>, TaxSettings {}
 
 interface WhichCart {
   readonly cartId: string
@@ -19,23 +18,23 @@ interface WhichCart {
   readonly language?: Language | undefined
 }
 
-export function termsOf({ today, vatRate }: CartDeps): Terms {
-  return { today: today(), vatRate }
+export function termsOf({ today, vatRate, ossRegistered }: CartDeps): Terms {
+  return { today: today(), vatRate, ossRegistered }
 }
 
 export function changeCart(
-  deps: CartDeps, { cartId, language }: WhichCart, change: (tx: Tx, cart: StoredCart, terms: Terms) => Promise<void>,
+  deps: CartDeps, asker: Asker, { cartId, language }: WhichCart, change: (tx: Tx, cart: StoredCart, terms: Terms) => Promise<void>,
 ): Promise<Cart> {
   const terms = termsOf(deps)
   return deps.db.transaction(async (tx) => {
-    orThrow(await lockCart(tx, cartId))
-    await change(tx, orThrow(await findCartFor(tx, terms.today, cartId)), terms)
-    return pricedAnswer(tx, terms, { cartId, language })
+    orThrow(await lockCart(tx, asker, cartId))
+    await change(tx, orThrow(await findCartFor(tx, asker, terms.today, cartId)), terms)
+    return pricedAnswer(tx, asker, terms, { cartId, language })
   })
 }
 
-export async function pricedAnswer(tx: Tx, terms: Terms, { cartId, language }: WhichCart): Promise<Cart> {
-  const cart = orThrow(await findCartFor(tx, terms.today, cartId))
+export async function pricedAnswer(tx: Tx, asker: Asker, terms: Terms, { cartId, language }: WhichCart): Promise<Cart> {
+  const cart = orThrow(await findCartFor(tx, asker, terms.today, cartId))
   const dateModified = await savePrice(tx, cartId, priceOf(cart, terms))
   return cartAnswer({ ...cart, dateModified }, terms, language)
 }

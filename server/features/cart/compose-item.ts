@@ -7,6 +7,7 @@ import { isMusicFor, isVoiceFor } from '#domain/greeting/fitting-choices.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { valuesFor } from '#domain/greeting/placeholder-values.ts'
+import { storedMixOf } from '#domain/greeting/stored-mix.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { ItemContent } from './cart.queries.ts'
@@ -56,7 +57,7 @@ export async function composeItem(db: Db | Tx, today: DateOnly, wish: ItemWish, 
       priceCents: offer.priceCents, productText: wished.templateText, text, templateIdentifiers: { ...values }, readings: wish.readings, remarks: wish.remarks,
       voiceId: await fitting(wish.voice, 'voices_id', async (id) => isVoiceFor(await findOfferedVoice(db, id), sound)),
       musicId: await fitting(wish.music, 'musics_id', async (id) => isMusicFor(await findOfferedMusic(db, id), sound)),
-      ...mixColumns(wish.mix),
+      ...storedMixOf(wish.mix),
     },
   }
 }
@@ -85,11 +86,4 @@ async function offerOfLength(
 async function fitting({ id, isNamed }: Choice, field: string, isFit: (id: string) => Promise<boolean>): Promise<string | null> {
   if (id === null || (await isFit(id))) return id
   return isNamed ? orThrow(failure('WRONG_INPUT', { [field]: 'not offered for this greeting' })) : null
-}
-
-function mixColumns(mix: MixNumbers) {
-  return {
-    voiceVol: mix.voice_vol, musicVol: mix.music_vol, voiceoverDuck: mix.voiceover_duck, introSeconds: mix.intro, extroSeconds: mix.extro,
-    fadeinSeconds: mix.fadein, fadeoutSeconds: mix.fadeout, boostDb: mix.boost,
-  }
 }

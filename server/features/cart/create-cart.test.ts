@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dateOnly } from '#domain/calendar/date-only.ts'
+import { carts } from '#server/db/schema.ts'
 import { cartCallsOf, type CartCalls } from '#server/testing/cart-calls.ts'
 import { givenCart, givenItem, givenPayment } from '#server/testing/given-carts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -12,6 +15,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
+
+it('is used by whoever looks at it, once a day, and not changed by that', async () => {
+  const cart = await calls.cart('POST', '/carts', {})
+  const { db } = shop.deps
+  await db.update(carts).set({ lastUsedOn: dateOnly(2026, 8, 1), dateModified: new Date(cart.date_modified) }).where(eq(carts.id, cart.id))
+  expect(await calls.cart('GET', `/carts/${cart.id}`)).toEqual(cart)
+  expect(await db.select({ lastUsedOn: carts.lastUsedOn, dateModified: carts.dateModified }).from(carts).where(eq(carts.id, cart.id)))
+    .toEqual([{ lastUsedOn: shop.deps.today(), dateModified: new Date(cart.date_modified) }])
+})
 
 describe('a new cart', () => {
   it('[R7.01, R3.01, R4.01] is open, empty, nobody\'s and free of charge', async () => {
@@ -36,9 +48,9 @@ describe('a new cart', () => {
     await calls.cart('POST', `/carts/${set}/items`, { product_id: 'ws-direct-patience', voices_id: 'clara' })
     await calls.cart('POST', `/carts/${set}/items`, { product_id: 'creative-500', text: 'Guten Tag.', voices_id: 'ada', music_vol: 30 })
     await calls.cart('DELETE', `/carts/${set}/items/1`)
-    await calls.cart('PUT', `/carts/${set}`, { name: 'Filiale', is_saved_set: true, shipping_formats: ['alaw'] })
+    await calls.cart('PUT', `/carts/${set}`, { name: 'Filiale', is_saved_set: true, shipping_formats: ['alaw'], shipping_option: 'express' })
     const copy = await calls.cart('POST', '/carts', { copy_of: set })
-    expect(copy).toMatchObject({ name: '', is_saved_set: false, shipping_formats: ['alaw'], Cartitems: [{ pos: 1, text: 'Guten Tag.', Audioconfig: { voices_id: 'ada', music_vol: 30 } }] })
+    expect(copy).toMatchObject({ name: '', is_saved_set: false, shipping_formats: ['alaw'], shipping_option: 'express', Cartitems: [{ pos: 1, text: 'Guten Tag.', Audioconfig: { voices_id: 'ada', music_vol: 30 } }] })
     await calls.cart('DELETE', `/carts/${copy.id}/items/1`)
     expect((await calls.cart('GET', `/carts/${set}`)).Cartitems).toHaveLength(1)
   })

@@ -1,10 +1,11 @@
-/** Every night: open carts of guests that were not touched for 90 days go. Safe to run twice, and to be cut off in between. */
+/** Every night: open carts of guests that were not used for 90 days go. Safe to run twice, and to be cut off in between. */
 import { z } from 'zod'
-import type { JobDeps } from '#server/deps.ts'
+import { addDays } from '#domain/calendar/date-only.ts'
+import { todayAtTheStudio, type JobDeps } from '#server/deps.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { deleteGuestCartsUntouchedSince } from './cart.queries.ts'
+import { deleteGuestCartsUnusedSince } from './cart.queries.ts'
 
-const keptMs = 90 * 24 * 60 * 60 * 1000
+const keptDays = 90
 const batchSize = 500
 
 export const forgetGuestCarts = defineJob({
@@ -14,7 +15,7 @@ export const forgetGuestCarts = defineJob({
   retry: { limit: 3, delaySeconds: 60, backoff: true },
   timeLimitSeconds: 600,
   run: async ({ db, now }: JobDeps, _input, { signal }) => {
-    const since = new Date(now().getTime() - keptMs)
-    while (!signal.aborted && (await deleteGuestCartsUntouchedSince(db, since, batchSize)) === batchSize);
+    const since = addDays(todayAtTheStudio(now)(), -keptDays)
+    while (!signal.aborted && (await deleteGuestCartsUnusedSince(db, since, batchSize)) === batchSize);
   },
 })

@@ -2,7 +2,8 @@
 import type { addItemSchema } from '#domain/cart/cart-input.ts'
 import { orThrow } from '#domain/errors.ts'
 import { classSwitch, upgradedText } from '#domain/greeting/class-switch.ts'
-import { usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { changedMix, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import type { Language } from '#domain/language.ts'
 import type { z } from 'zod'
 import type { Choice, ItemWish } from './compose-item.ts'
@@ -23,7 +24,7 @@ export function newWish(productId: string, said: Said, cartLanguage: Language): 
     remarks: said.remarks ?? '',
     voice: choice(said.voices_id, null),
     music: choice(said.musics_id, null),
-    mix: mixOf(said, usualMixNumbers),
+    mix: changedMix(usualMixNumbers, said),
   }
 }
 
@@ -37,33 +38,18 @@ export function changedWish(item: StoredItem, said: Said, to?: Offer): ItemWish 
     remarks: said.remarks ?? item.remarks,
     voice: choice(said.voices_id, item.voiceId),
     music: choice(said.musics_id, item.musicId),
-    mix: mixOf(said, mixBefore(item)),
+    mix: changedMix(mixNumbersOf(item), said),
   }
 }
 
-function productWish(item: StoredItem, { text }: Said, to: Offer | undefined): Pick<ItemWish, 'productId' | 'otherProductId' | 'text'> {
+function productWish(item: StoredItem, { text, template_identifiers: values }: Said, to: Offer | undefined): Pick<ItemWish, 'productId' | 'otherProductId' | 'text'> {
   if (!to) return { productId: item.productId, otherProductId: item.relatedProductId, text: text ?? item.text }
   const target = { productId: to.id, otherProductId: null }
-  if (orThrow(classSwitch(item, to)) === 'upgrade') return { ...target, text: upgradedText(text ?? item.text, item.templateIdentifiers ?? {}) }
+  if (orThrow(classSwitch(item, to)) === 'upgrade') return { ...target, text: upgradedText(text ?? item.text, values ?? item.templateIdentifiers ?? {}) }
   const isOwnText = item.classification === 'creative' && to.templateText === ''
   return { ...target, text: text ?? (isOwnText ? item.text : undefined) }
 }
 
 function choice(said: string | null | undefined, before: string | null): Choice {
   return said === undefined ? { id: before, isNamed: false } : { id: said, isNamed: true }
-}
-
-function mixBefore(item: StoredItem): MixNumbers {
-  return {
-    voice_vol: item.voiceVol, music_vol: item.musicVol, voiceover_duck: item.voiceoverDuck, intro: item.introSeconds, extro: item.extroSeconds,
-    fadein: item.fadeinSeconds, fadeout: item.fadeoutSeconds, boost: item.boostDb,
-  }
-}
-
-function mixOf(said: Said, before: MixNumbers): MixNumbers {
-  return {
-    voice_vol: said.voice_vol ?? before.voice_vol, music_vol: said.music_vol ?? before.music_vol,
-    voiceover_duck: said.voiceover_duck ?? before.voiceover_duck, intro: said.intro ?? before.intro, extro: said.extro ?? before.extro,
-    fadein: said.fadein ?? before.fadein, fadeout: said.fadeout ?? before.fadeout, boost: said.boost ?? before.boost,
-  }
 }

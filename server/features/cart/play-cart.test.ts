@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { secondsOf } from '#audio/sound.ts'
 import { VoiceFailed, type Voice } from '#server/adapters/voice/voice.port.ts'
-import { accounts, cartItems, carts, users } from '#server/db/schema.ts'
+import { accounts, cartItems, carts, musics, users } from '#server/db/schema.ts'
 import type { Sound } from '#server/open-sound.ts'
 import { heardIn, listenSomewhere, openTestSound } from '#server/testing/sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -122,6 +123,14 @@ describe('a cart is heard', () => {
     expect(some.rawPayload.equals(those.rawPayload)).toBe(true)
   })
 
+  it('[R7.06] without music that is no longer offered, but with the words', async () => {
+    const { db } = shop.deps
+    await db.update(musics).set({ retiredAt: new Date() }).where(eq(musics.id, 'nebelufer'))
+    const withRetired = await play(await givenCart([{ text: texts[0]!, musicId: 'nebelufer' }]))
+    await db.update(musics).set({ retiredAt: null }).where(eq(musics.id, 'nebelufer'))
+    expect([withRetired.statusCode, withRetired.headers['etag']]).toEqual([200, (await play(await givenCart([{ text: texts[0]! }]))).headers['etag']])
+  })
+
   it('[R7.06] as something else when it has changed', async () => {
     const tags = await Promise.all([texts, texts.toReversed(), texts.slice(0, 2)].map(async (some) => (await play(await givenCart(some.map((text) => ({ text }))))).headers['etag']))
     expect(new Set(tags).size).toBe(3)
@@ -164,6 +173,12 @@ describe('a cart is heard', () => {
     await playing
   })
 })
+
+it('[R7.06] a cart is heard for a quarter of an hour at most, and what is beyond is not even spoken', async () => {
+  const long = Array.from({ length: 13 }, (_, index) => ({ text: `${index}: ${'Guten Tag. '.repeat(90)}`.slice(0, 990) }))
+  expect((await play(await givenCart(long))).statusCode).toBe(200)
+  expect(new Set(spoken).size).toBeLessThanOrEqual(10)
+}, 60_000)
 
 describe('a cart is not heard', () => {
   it('[R7.06] when not one of its greetings is finished, or it holds none', async () => {

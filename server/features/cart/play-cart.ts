@@ -1,9 +1,13 @@
 /** Lets a whole cart be heard: its greetings as they stand, in their order. */
 import { withoutId3Tag } from '#audio/encode/without-id3-tag.ts'
 import { failure, FailureError, orThrow, type FailureCode } from '#domain/errors.ts'
+import { itemProblems } from '#domain/greeting/item-problems.ts'
+import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import type { HeardItem } from '#domain/greeting/prelisten.contract.ts'
+import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import type { Deps } from '#server/deps.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
+import type { Asker } from '#server/http/asker.ts'
 import { nameOfOrder, takeSpokenSample, type SoundDeps, type SpokenSample } from '../greeting/make-sample.ts'
 import { sampleWanted } from '../greeting/prelisten-item.ts'
 import { beepBetween } from './beep-between.ts'
@@ -11,16 +15,28 @@ import { findCartFor } from './cart-access.ts'
 import type { StoredItem } from './read-carts.queries.ts'
 
 /** What keeps one greeting from being heard, and none of the others. */
-const unfinished: readonly FailureCode[] = ['WARN_MISSING_VOICE', 'WARN_MISSING_IDENTIFIER', 'WARN_INVALID_IDENTIFIER', 'TEXT_TOO_LONG', 'NOTHING_TO_SAY', 'WRONG_INPUT']
+const unfinished: readonly FailureCode[] = itemProblems
 
-export async function playCart(deps: SoundDeps & Pick<Deps, 'db' | 'today'>, cartId: string): Promise<GrowingSound> {
-  const cart = orThrow(await findCartFor(deps.db, deps.today(), cartId))
-  const samples: SpokenSample[] = []
+/** Nobody listens to more in one go; each greeting can be heard by itself. */
+const mostSeconds = 15 * 60
+
+export async function playCart(deps: SoundDeps & Pick<Deps, 'db' | 'today'>, asker: Asker, cartId: string): Promise<GrowingSound> {
+  const cart = orThrow(await findCartFor(deps.db, asker, deps.today(), cartId))
+  const ready: SpokenSample[] = []
   for (const item of cart.items) {
-    await sampleWanted(deps, heardItemOf(item)).then(({ sample }) => samples.push(sample), passOver)
+    await sampleWanted(deps, heardItemOf(item)).then(({ sample }) => ready.push(sample), passOver)
   }
-  if (samples.length === 0) return orThrow(failure('LABEL_ITEMS_INCOMPLETE'))
+  if (ready.length === 0) return orThrow(failure('LABEL_ITEMS_INCOMPLETE'))
+  const samples = withinLimit(ready)
   return deps.sampleShelf.take(nameOfOrder(samples), () => oneAfterTheOther(deps, samples))
+}
+
+function withinLimit(samples: readonly SpokenSample[]): readonly SpokenSample[] {
+  let seconds = 0
+  return samples.filter(({ spoken, mix, musicId }) => {
+    seconds += spokenSeconds(spoken.length, musicId === undefined ? undefined : { introSeconds: mix.intro, extroSeconds: mix.extro })
+    return seconds <= mostSeconds
+  })
 }
 
 function heardItemOf(item: StoredItem): HeardItem {
@@ -30,15 +46,9 @@ function heardItemOf(item: StoredItem): HeardItem {
     template_identifiers: item.templateIdentifiers ?? {},
     readings: item.readings,
     voices_id: item.voiceId ?? undefined,
-    musics_id: item.musicId ?? undefined,
-    voice_vol: item.voiceVol,
-    music_vol: item.musicVol,
-    voiceover_duck: item.voiceoverDuck,
-    intro: item.introSeconds,
-    extro: item.extroSeconds,
-    fadein: item.fadeinSeconds,
-    fadeout: item.fadeoutSeconds,
-    boost: item.boostDb,
+    // Music that is no longer offered would keep the words from being heard.
+    musics_id: item.music?.retiredAt ? undefined : (item.musicId ?? undefined),
+    ...mixNumbersOf(item),
   }
 }
 
@@ -46,7 +56,7 @@ function passOver(error: unknown) {
   if (!(error instanceof FailureError && unfinished.includes(error.code))) throw error
 }
 
-/** One is made while the one before it is sent: a cart of a hundred takes no more of the voice than a cart of two. */
+/** One is made while the one before it is sent: however many there are, two at a time. */
 async function* oneAfterTheOther(deps: SoundDeps, samples: readonly SpokenSample[]): AsyncGenerator<Uint8Array, void> {
   const take = (index: number) => samples[index] && takeSpokenSample(deps, samples[index])
   let next = take(0)

@@ -1,12 +1,14 @@
 /** Reads carts with everything that an answer shows of them: one query for the carts, one for all their greetings. */
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Country } from '#domain/account/country.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { CartListOrder } from '#domain/cart/cart-input.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
+import type { VatStanding } from '#domain/order/vat-treatment.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { cartItems, carts, musics, productPrices, products, voices, vouchers } from '#server/db/schema.ts'
+import { accounts, cartItems, carts, musics, productPrices, products, users, voices, voucherRedemptions, vouchers } from '#server/db/schema.ts'
 import { toVoucher, voucherColumns, type StoredVoucher } from '../voucher/voucher.queries.ts'
 
 const otherLength = alias(products, 'other_length')
@@ -21,13 +23,21 @@ const musicColumns = {
   seconds: musics.seconds, retiredAt: musics.retiredAt,
 }
 
+const accountColumns = { id: accounts.id, country: accounts.billingCountry, vatId: accounts.vatId, vatIdState: accounts.vatIdState }
+
 /** Many together as one text, so that one prepared statement serves a single cart and a list. */
 const isOneOf = (column: typeof carts.id | typeof cartItems.cartId) => sql`${column} = any(${sql.placeholder('cartIds')}::text::uuid[])`
 
+/** By others: a use that is kept for this cart while its payment is under way is its own, and takes nothing from it. */
+const usedByOthers = sql<number>`${vouchers.usedCount} - (select count(*)::integer from ${voucherRedemptions}
+  where ${voucherRedemptions.cartId} = ${carts.id} and ${voucherRedemptions.voucherId} = ${vouchers.id} and ${voucherRedemptions.releasedAt} is null)`
+
 function selectCarts(db: Db | Tx) {
   return db
-    .select({ cart: carts, voucher: voucherColumns })
+    .select({ cart: carts, account: accountColumns, voucher: { ...voucherColumns, usedCount: usedByOthers } })
     .from(carts)
+    .leftJoin(users, eq(users.id, carts.userId))
+    .leftJoin(accounts, eq(accounts.id, users.accountId))
     .leftJoin(vouchers, eq(vouchers.id, carts.voucherId))
     .where(isOneOf(carts.id))
     .prepare('carts_to_show')
@@ -84,6 +94,10 @@ export interface StoredItem extends Omit<ItemRow, 'other' | 'voice' | 'music'> {
 }
 
 export interface StoredCart extends Readonly<typeof carts.$inferSelect> {
+  /** Of the user; `null`: a guest's. */
+  readonly accountId: string | null
+  /** What decides about the tax; `undefined`: a guest's. */
+  readonly vatStanding: VatStanding | undefined
   readonly voucher: StoredVoucher | undefined
   /** By their positions. */
   readonly items: readonly StoredItem[]
@@ -93,13 +107,21 @@ function toItem({ other, voice, music, ...item }: ItemRow): StoredItem {
   return { ...item, otherMaxCharacters: other?.maxCharacters ?? null, voice: voice as StoredItem['voice'], music: music as StoredItem['music'] }
 }
 
+function toStanding({ country, vatId, vatIdState }: { country: string; vatId: string | null; vatIdState: VatStanding['vatIdState'] }): VatStanding {
+  return { country: country as Country, vatId: vatId ?? '', vatIdState }
+}
+
 async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): Promise<Map<string, StoredCart>> {
   const cartIds = `{${ids.join(',')}}`
   const rows = await statements(db).carts.execute({ cartIds })
   const items = Map.groupBy(await statements(db).items.execute({ cartIds, today }), ({ cartId }) => cartId)
-  return new Map(rows.map(({ cart, voucher }) => [
-    cart.id, { ...cart, voucher: voucher ? toVoucher(voucher) : undefined, items: (items.get(cart.id) ?? []).map(toItem) },
-  ]))
+  return new Map(rows.map(({ cart, account, voucher }) => [cart.id, {
+    ...cart,
+    accountId: account?.id ?? null,
+    vatStanding: account ? toStanding(account) : undefined,
+    voucher: voucher ? toVoucher(voucher) : undefined,
+    items: (items.get(cart.id) ?? []).map(toItem),
+  }]))
 }
 
 export async function findCart(db: Db | Tx, today: DateOnly, cartId: string): Promise<StoredCart | undefined> {
@@ -114,15 +136,20 @@ export interface CartPage {
   readonly order: CartListOrder
 }
 
-/** Of these carts the ones that are a guest's: of nobody else's it says anything, not even that they exist. */
-export async function listGuestCarts(
-  db: Db | Tx, today: DateOnly, cartIds: readonly string[], { limit, offset, order }: CartPage,
+export type Whose = { readonly userId: string } | { readonly guestCartIds: readonly string[] }
+
+/** Of carts that a guest names, those that are a guest's: of nobody else's it says anything, not even that they exist. */
+const areOf = (whose: Whose) =>
+  'userId' in whose ? eq(carts.userId, whose.userId) : and(inArray(carts.id, [...whose.guestCartIds]), isNull(carts.userId))
+
+export async function listCartsOf(
+  db: Db | Tx, today: DateOnly, whose: Whose, { limit, offset, order }: CartPage,
 ): Promise<{ total: number; carts: StoredCart[] }> {
   const [column, direction] = order.split(' ') as [keyof typeof listColumns, 'asc' | 'desc']
   const rows = await db
     .select({ id: carts.id })
     .from(carts)
-    .where(and(inArray(carts.id, [...cartIds]), isNull(carts.userId), isNull(carts.mergedIntoCartId)))
+    .where(and(areOf(whose), isNull(carts.mergedIntoCartId)))
     .orderBy(direction === 'asc' ? asc(listColumns[column]) : desc(listColumns[column]), asc(carts.id))
   const page = rows.slice(offset, offset + limit).map(({ id }) => id)
   const loaded = await loadCarts(db, today, page)

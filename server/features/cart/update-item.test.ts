@@ -103,6 +103,11 @@ describe('another product', () => {
     expect(await change({ product_id: 'creative-500', text: '<p>Hallo&nbsp;[Welt]</p>' })).toMatchObject({ text: 'Hallo Welt', product_id: 'creative-500' })
   })
 
+  it('[R4.12] that is the related one takes over what was just filled in', async () => {
+    await add({ product_id: 'abb-individual-company', template_identifiers: { Firmenname: 'Alt' } })
+    expect((await change({ product_id: 'creative-500', template_identifiers: { Firmenname: 'Neu' } })).text).toContain('Herzlich willkommen bei Neu.')
+  })
+
   it('[R4.13] brings its own text, and what was filled stays where the places are the same', async () => {
     await add({ product_id: 'abb-individual-company', template_identifiers: { Firmenname: 'Meyer' }, voices_id: 'ada' })
     const switched = await change({ product_id: 'aba-individual-hours-record' })

@@ -4,6 +4,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Asker } from '#server/http/asker.ts'
 import { saveItem } from './cart.queries.ts'
 import { changeCart, type CartDeps } from './change-cart.ts'
 import { composeItem } from './compose-item.ts'
@@ -13,8 +14,8 @@ import type { StoredItem } from './read-carts.queries.ts'
 
 type Input = ParsedInputOf<typeof cartContract.updateItem>
 
-export function updateItem(deps: CartDeps, { cartId, language, pos, product_id: productId, ...said }: Input): Promise<Cart> {
-  return changeCart(deps, { cartId, language }, async (tx, cart, { today }) => {
+export function updateItem(deps: CartDeps, asker: Asker, { cartId, language, pos, product_id: productId, ...said }: Input): Promise<Cart> {
+  return changeCart(deps, asker, { cartId, language }, async (tx, cart, { today }) => {
     const item = orThrow(cart.items.find((one) => one.pos === pos) ?? failure('ERROR_UPDATEING_ITEM', { pos: 'no greeting is there' }))
     const to = productId === undefined || isProductOf(item, productId) ? undefined : await offerToSwitchTo(tx, today, productId, said.languages ?? item.language)
     const { content } = await composeItem(tx, today, changedWish(item, said, to), 'ERROR_UPDATEING_ITEM')

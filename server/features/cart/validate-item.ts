@@ -5,6 +5,7 @@ import { failure, orThrow } from '#domain/errors.ts'
 import { textSoFar, whatIsMissing } from '#domain/greeting/item-readiness.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { euros } from '#domain/money/euros.ts'
+import type { Asker } from '#server/http/asker.ts'
 import { findProduct } from '../catalogue/catalogue.queries.ts'
 import { findCartFor } from './cart-access.ts'
 import { termsOf, type CartDeps } from './change-cart.ts'
@@ -14,11 +15,11 @@ import { newWish } from './item-wish.ts'
 type ValidateItem = typeof cartContract.validateItem
 
 export async function validateItem(
-  deps: CartDeps, { cartId, language, product_id: productId, ...said }: ParsedInputOf<ValidateItem>,
+  deps: CartDeps, asker: Asker, { cartId, language, product_id: productId, ...said }: ParsedInputOf<ValidateItem>,
 ): Promise<OutputOf<ValidateItem>> {
   const { db } = deps
   const { today } = termsOf(deps)
-  const cart = orThrow(await findCartFor(db, today, cartId))
+  const cart = orThrow(await findCartFor(db, asker, today, cartId))
   const { offer, maxCharacters, content } = await composeItem(db, today, newWish(productId, said, cart.language), 'ERROR_VALIDATING_ITEM')
   const written = { text: content.text, values: content.templateIdentifiers ?? {} }
   const characters = textSoFar(written).length

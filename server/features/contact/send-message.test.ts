@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CrmRefused, type Crm, type Lead } from '#server/adapters/crm/crm.port.ts'
 import type { Database } from '#server/db/database.ts'
@@ -6,6 +7,7 @@ import { openJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
 import { deliverLead } from './deliver-lead.job.ts'
+import { forgetLeads } from './forget-leads.job.ts'
 
 const message = { first_name: 'Ayşe', last_name: 'Yılmaz', email1: 'ayse@example.org', description: 'Wir brauchen neun Ansagen.\nGruß', language: 'de' }
 
@@ -66,6 +68,42 @@ describe('sending a message', () => {
     expect(taken).toHaveLength(1)
   })
 
+  it('[R7.28] keeps a message once that is sent again because its answer was lost, and another one of the same sender', async () => {
+    const answers = await Promise.all([post(message), post({ ...message, email1: 'AYSE@example.org' }), post({ ...message, description: 'Etwas anderes.' })])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await stored()).map(({ description }) => description).toSorted()).toEqual(['Etwas anderes.', message.description])
+    await database.db.update(leads).set({ dateEntered: new Date(Date.now() - 2 * 60 * 60 * 1000) })
+    await post(message)
+    expect(await stored()).toHaveLength(3)
+  })
+
+  it('[R7.28] keeps a message once that comes again with its id, however late, and says so where the id belongs to another one', async () => {
+    const named = { ...message, message_id: randomUUID() }
+    expect((await Promise.all([post(named), post(named)])).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    await database.db.update(leads).set({ dateEntered: new Date(Date.now() - 2 * 60 * 60 * 1000) })
+    expect((await post(named)).json()).toEqual({ received: true })
+    expect(await stored()).toHaveLength(1)
+    const other = await post({ ...named, description: 'Etwas anderes.' })
+    expect([other.statusCode, other.json()]).toMatchObject([400, { errorCode: 'WRONG_INPUT', fields: { message_id: expect.any(String) } }])
+    await post({ ...named, description: 'Etwas anderes.', message_id: randomUUID() })
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('[R7.28] tells the CRM who wants to be called, and takes nobody at their word who leaves no number', async () => {
+    const refused = await post({ ...message, answer_by: 'phone' })
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { errorCode: 'WRONG_INPUT', fields: { phone: expect.any(String) } }])
+    expect((await post({ ...message, answer_by: 'phone', phone: 'anrufen!' })).statusCode).toBe(400)
+    expect((await post({ ...message, answer_by: 'phone', phone: '+49 89 1234' })).statusCode).toBe(200)
+    await expect.poll(() => taken.length, { timeout: 5000 }).toBe(1)
+    expect(taken[0]).toMatchObject({ answerBy: 'phone', phone: '+49 89 1234' })
+  })
+
+  it('refuses what a program filled in, and says how a person gets through', async () => {
+    const answer = await post({ ...message, website: 'https://spam.example' })
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { errorCode: 'MESSAGE_LOOKS_AUTOMATIC' }])
+    expect(await stored()).toEqual([])
+  })
+
   it('does not hand over a lead twice when its job runs twice', async () => {
     await post(message)
     await expect.poll(async () => (await stored())[0]?.state, { timeout: 5000 }).toBe('sent')
@@ -83,6 +121,18 @@ describe('sending a message', () => {
     const context = { jobId: 'last', attempt: deliverLead.retry.limit + 1, signal: AbortSignal.timeout(1000), enqueue: queue.enqueue }
     await expect(deliverLead.run({ db: database.db, now: () => new Date(), crm }, { leadId: lead!.id }, context)).rejects.toThrow(CrmRefused)
     expect((await stored())[0]).toMatchObject({ state: 'failed', lastFailure: 'The CRM answered 500' })
+  })
+
+  it('is forgotten 180 days after the CRM has taken it, and not before it has', async () => {
+    const day = 24 * 60 * 60 * 1000
+    const ago = (days: number) => new Date(Date.now() - days * day)
+    const lead = { firstName: 'Ayşe', lastName: 'Yılmaz', email: 'ayse@example.org', language: 'de', dateEntered: ago(200) } as const
+    await database.db.insert(leads).values([
+      { ...lead, description: 'lange da', state: 'sent', sentAt: ago(181) }, { ...lead, description: 'noch da', state: 'sent', sentAt: ago(179) },
+      { ...lead, description: 'nie angekommen', state: 'failed' },
+    ])
+    await forgetLeads.run({ db: database.db, now: () => new Date() }, {}, { jobId: 'night', attempt: 1, signal: AbortSignal.timeout(1000), enqueue: queue.enqueue })
+    expect((await stored()).map(({ description }) => description).toSorted()).toEqual(['nie angekommen', 'noch da'])
   })
 
   it('names each field that is wrong, and keeps nothing', async () => {

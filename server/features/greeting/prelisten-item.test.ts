@@ -139,6 +139,12 @@ describe('a sample of a greeting', () => {
     expect(asked).toEqual(['ada.de'])
   })
 
+  it('[R7.08] has an address that sounds as it does, also where a reading stands across a line break', async () => {
+    const item = { text: 'Hier ist Müller\nMeier am Apparat.', voices_id: 'ada', readings: [{ written: 'Müller Meier', spoken: 'Wolfgang Amadeus' }] }
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/prelisten', payload: item })
+    expect(new URL(answer.json<{ address: string }>().address, 'http://shop').searchParams.get('readings')).toContain('Wolfgang')
+  })
+
   it('[R7.08] has an address that works for all that may be sent: the longest text, many values, many readings', async () => {
     const readings = Array.from({ length: 100 }, (_, index) => ({ written: `Müllerstraße ${index}`, spoken: `${'Müller Straße, '.repeat(6)} Nummer ${index}` }))
     const item = { text: 'Grüße. '.repeat(143).slice(0, 1000), voices_id: 'ada', readings }

@@ -4,6 +4,7 @@ import { failure, orThrow } from '#domain/errors.ts'
 import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { prelistenContract, type HeardItem, type Sample } from '#domain/greeting/prelisten.contract.ts'
 import { spokenItem } from '#domain/greeting/spoken-item.ts'
+import { spanKey } from '#domain/speech/choices.ts'
 import type { Speech } from '#domain/speech/normalise-with.ts'
 import { placeWords } from '#domain/speech/place-words.ts'
 import type { Deps } from '#server/deps.ts'
@@ -49,7 +50,7 @@ export async function prelistenItem(deps: PrelistenDeps, item: HeardItem): Promi
   const places = placeWords(speech, words.map(({ text }) => text))
   return {
     id: sound.id,
-    address: addressOf(item, speech.spans.map(({ written }) => written).join('')),
+    address: addressOf(item, speech.spans),
     duration: roundedSeconds(seconds + mp3DelaySeconds),
     peaks: [...peaks],
     words: words.map(({ text, startSeconds, endSeconds }, index) => ({
@@ -64,8 +65,10 @@ export async function prelistenItem(deps: PrelistenDeps, item: HeardItem): Promi
 }
 
 /** Says everything that the sample is made of, and no more: it can be made again at any time, by any process. */
-function addressOf(item: HeardItem, text: string): string {
-  const readings = item.readings.filter(({ written }) => text.includes(written))
+function addressOf(item: HeardItem, spans: Speech['spans']): string {
+  const text = spans.map(({ written }) => written).join('')
+  const keys = new Set(spans.map(({ key }) => key))
+  const readings = item.readings.filter(({ written }) => keys.has(spanKey(written)))
   const query = new URLSearchParams({
     languages: item.languages, text, voices_id: item.voices_id ?? '', musics_id: item.musics_id ?? '',
     ...(readings.length > 0 && { readings: JSON.stringify(readings) }),

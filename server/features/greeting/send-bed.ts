@@ -11,11 +11,17 @@ const cacheControl = 'public, max-age=86400'
 
 /** The samples are counted as a decoder counts them that leaves nothing out. */
 export async function sendBed({ db }: Pick<Deps, 'db'>, musicId: string, reply: FastifyReply) {
-  const music = orThrow(((await isMusicOnSale(db, musicId)) && storedMusic(musicId)) || failure('NOT_FOUND'))
+  if (!await isMusicOnSale(db, musicId)) orThrow(failure('NOT_FOUND'))
+  return replyWithBed(reply, musicId, cacheControl)
+}
+
+/** Whether or not it is sold. */
+export async function replyWithBed(reply: FastifyReply, musicId: string | null, caching: string) {
+  const music = orThrow((musicId !== null && storedMusic(musicId)) || failure('NOT_FOUND'))
   const { file, loopStartSample, loopLengthSamples } = music
   const bytes = await readFile(file)
   return reply
     .type('audio/mpeg')
-    .headers({ 'cache-control': cacheControl, 'loop-start': String(loopStartSample), 'loop-length': String(loopLengthSamples) })
+    .headers({ 'cache-control': caching, 'loop-start': String(loopStartSample), 'loop-length': String(loopLengthSamples) })
     .send(bytes)
 }

@@ -27,3 +27,16 @@ export async function findVoucher(db: Db | Tx, code: string): Promise<StoredVouc
   const [row] = await db.select(voucherColumns).from(vouchers).where(eq(vouchers.codeKey, codeKey))
   return row && toVoucher(row)
 }
+
+export async function isAnyVoucherThere(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: vouchers.id }).from(vouchers).limit(1)
+  return rows.length > 0
+}
+
+/** One that is there already stays as it is. */
+export async function insertVoucher(db: Db, { code, value, ...voucher }: Omit<StoredVoucher, 'voucherId' | 'usedCount'>) {
+  const codeKey = voucherCodeKey(code)
+  if (codeKey === undefined) throw new RangeError(`${code} cannot be the code of a voucher`)
+  const worth = value.kind === 'percent' ? { percentBasisPoints: value.basisPoints } : { amountCents: value.cents }
+  await db.insert(vouchers).values({ ...voucher, code, codeKey, kind: value.kind, ...worth }).onConflictDoNothing()
+}

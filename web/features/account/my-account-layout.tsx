@@ -1,20 +1,30 @@
 /** The frame of everything that is the customer's own. */
 import { Outlet } from 'react-router'
+import { useUser } from '#web/session/current-user.ts'
+import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { usePathTo } from '#web/use-language.ts'
+import { useSignOut } from './use-sign-out.ts'
 import './my-account.css'
 
-export const loader = textsLoader('account')
+export const loader = textsLoader('account', 'accountFields', 'failures')
 
 export default function MyAccountLayout() {
   const texts = useTexts('account')
   const pathTo = usePathTo()
+  const state = useUser()
+  const signOut = useSignOut()
   const parts = ['orders', 'greetings', 'invoices', 'profile', 'changePassword'] as const
+  const isSignedIn = state.status === 'ready'
   return (
     <div className="my-account">
-      <p className="eyebrow">{texts.myAccountHeadline}</p>
+      <div className="my-account-head">
+        <p className="eyebrow">{isSignedIn ? fill(texts.signedInAs, { name: state.user.name }) : texts.myAccountHeadline}</p>
+        {isSignedIn && <Button kind="quiet" onClick={signOut}>{texts.signOut}</Button>}
+      </div>
       <Tabs label={texts.myAccountNavigation} tabs={parts.map((part) => ({ to: pathTo(part), label: texts[part] }))} />
       <Outlet />
     </div>

@@ -1,10 +1,14 @@
 /** The way into every part of the account. */
 import { Link } from 'react-router'
+import type { User } from '#domain/account/customer.ts'
 import { screenHandle } from '#web/screen-handle.ts'
+import { useUser } from '#web/session/current-user.ts'
+import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { SignedOut } from './signed-out.tsx'
+import { ConfirmNote } from './confirm-note.tsx'
+import { Personal } from './personal.tsx'
 
 export const handle = screenHandle('myAccount', 'account')
 export const loader = textsLoader('account')
@@ -15,7 +19,7 @@ export default function MyAccountScreen() {
   const parts = ['orders', 'greetings', 'invoices', 'profile', 'changePassword'] as const
   return (
     <>
-      <SignedOut title={texts.overview} lead={texts.overviewLead} />
+      <Personal title={useTitle()} lead={texts.overviewLead}>{(user) => <Overview user={user} />}</Personal>
       <ul className="my-account-parts">
         {parts.map((part) => (
           <li key={part} className="card card-link">
@@ -25,5 +29,21 @@ export default function MyAccountScreen() {
         ))}
       </ul>
     </>
+  )
+}
+
+function useTitle(): string {
+  const texts = useTexts('account')
+  const state = useUser()
+  return state.status === 'ready' ? fill(texts.greeting, { name: state.user.first_name }) : texts.overview
+}
+
+function Overview({ user }: { readonly user: User }) {
+  const texts = useTexts('account')
+  return (
+    <div className="stack">
+      <p className="soft">{fill(texts.customerNumber, { number: user.hpc_uid })}</p>
+      <ConfirmNote user={user} />
+    </div>
   )
 }

@@ -1,13 +1,31 @@
-/** Personal details and billing address. */
+/** Personal details, the address for invoices, the wallets that sign in, and everything that the shop keeps. */
 import { screenHandle } from '#web/screen-handle.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { SignedOut } from './signed-out.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmNote } from './confirm-note.tsx'
+import { OwnData } from './own-data.tsx'
+import { Personal } from './personal.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { WalletList } from './wallet-list.tsx'
 
 export const handle = screenHandle('profile', 'account')
 export const loader = textsLoader('account')
 
 export default function ProfileScreen() {
   const texts = useTexts('account')
-  return <SignedOut title={texts.profileHeadline} lead={texts.profileLead} />
+  return (
+    <Personal title={texts.profileHeadline} lead={texts.profileLead}>
+      {(user) => (
+        <div className="account-cards account-cards-wide">
+          <ConfirmNote user={user} />
+          <Card as="section" size="panel"><ProfileForm user={user} /></Card>
+          <div className="account-beside">
+            <Card as="section" size="panel"><WalletList /></Card>
+            <Card as="section" size="panel" ground="sunk"><OwnData /></Card>
+          </div>
+        </div>
+      )}
+    </Personal>
+  )
 }

@@ -1,13 +1,80 @@
-/** A link for those who forgot their password. */
+/** A link for those who forgot their password. Nobody learns here who has an account. */
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { accountContract } from '#domain/account/account.contract.ts'
+import { call } from '#web/calls/call.ts'
 import { screenHandle } from '#web/screen-handle.ts'
+import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { BeingSetUp } from './being-set-up.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { usePathTo } from '#web/use-language.ts'
+import { AccountForm, useField } from './account-form.tsx'
+import { email } from './check-fields.ts'
+import type { FormValues } from './form-values.ts'
+import { NeedsScript } from './needs-script.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import './sign-in.css'
 
 export const handle = screenHandle('sendPassword', 'account')
-export const loader = textsLoader('account')
+export const loader = textsLoader('account', 'accountFields', 'failures')
 
 export default function SendPasswordScreen() {
   const texts = useTexts('account')
-  return <BeingSetUp title={texts.sendPasswordHeadline} lead={texts.sendPasswordLead} />
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <>
+      <ScreenTitle title={texts.sendPasswordHeadline} lead={texts.sendPasswordLead} />
+      <NeedsScript />
+      <Card size="panel" className="one-way way-in">
+        {sentTo === undefined ? <AskForLink onSent={setSentTo} /> : <LinkSent email={sentTo} />}
+      </Card>
+    </>
+  )
+}
+
+function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
+  const texts = useTexts('account')
+  const pathTo = usePathTo()
+  const { state } = useLocation()
+
+  async function send({ user = '' }: FormValues) {
+    await call(accountContract.resetPassword, { user })
+    showAlert('success', texts.PASSWORD_RESET_REQUEST_SENT)
+    onSent(user.trim())
+  }
+
+  const form = useAccountForm({ check: email('user'), send })
+  return (
+    <AccountForm form={form}>
+      <UserField />
+      <div className="account-send">
+        <SubmitButton size="large" pending={form.pending}>{texts.sendLink}</SubmitButton>
+        <Link className="text-link" to={pathTo('signIn')} state={state as unknown}>{texts.backToSignIn}</Link>
+      </div>
+    </AccountForm>
+  )
+}
+
+function UserField() {
+  const texts = useTexts('accountFields')
+  const known = (useLocation().state as { email?: string } | null)?.email
+  return <TextField label={texts.email} type="email" autoComplete="username" defaultValue={known} {...useField()('user')} />
+}
+
+function LinkSent({ email: sentTo }: { readonly email: string }) {
+  const texts = useTexts('account')
+  const pathTo = usePathTo()
+  return (
+    <div role="status" className="way">
+      <h2>{texts.linkSent}</h2>
+      <p className="soft">{fill(texts.linkSentHint, { email: sentTo })}</p>
+      <LinkButton to={pathTo('signIn')} kind="ghost">{texts.backToSignIn}</LinkButton>
+    </div>
+  )
 }

@@ -2,6 +2,8 @@
 import { useState, type FormEvent } from 'react'
 import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
+import { failureCodeOf } from '#web/calls/failure-code.ts'
+import { useTellFailure } from '#web/calls/use-tell-failure.ts'
 import { currentCart } from '#web/cart/current-cart.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -9,12 +11,12 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { failureCodeOf } from './failure-code.ts'
 import { VoucherField } from './voucher-field.tsx'
 
 export function AddVoucher({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const failures = useTexts('failures')
+  const tellFailure = useTellFailure()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [adding, setAdding] = useState<{ readonly pending: boolean; readonly failure?: string }>({ pending: false })
@@ -27,7 +29,7 @@ export function AddVoucher({ cart }: { cart: Cart }) {
     if (voucher === '') return setAdding({ pending: false, failure: texts.voucherMissing })
     setAdding({ pending: true })
     try {
-      await currentCart().change((cartId) => call(cartContract.addVoucher, { cartId, language, voucher }))
+      await currentCart().change(cart.id, (cartId) => call(cartContract.addVoucher, { cartId, language, voucher }))
       setTyped('')
       setAdding({ pending: false })
       showAlert('success', texts.MESSAGE_VOUCHER_ADDED)
@@ -39,10 +41,10 @@ export function AddVoucher({ cart }: { cart: Cart }) {
 
   async function takeOut() {
     try {
-      await currentCart().change((cartId) => call(cartContract.removeVoucher, { cartId, language }))
+      await currentCart().change(cart.id, (cartId) => call(cartContract.removeVoucher, { cartId, language }))
       showAlert('success', texts.voucherRemoved)
     } catch (error) {
-      showAlert('danger', failures[failureCodeOf(error)])
+      tellFailure(error)
     }
   }
 

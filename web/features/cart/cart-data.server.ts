@@ -5,7 +5,7 @@ import { productTypeCodes, productTypes, type ProductType } from '#domain/catalo
 import { grossCents } from '#domain/money/gross-cents.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
-import { promisedDays } from './promised-days.server.ts'
+import { promisedFromNow } from './promised-days.server.ts'
 
 export interface TypeFacts {
   readonly phoneKey: string
@@ -13,18 +13,19 @@ export interface TypeFacts {
   readonly crossSell: readonly ProductType[]
 }
 
-export function cartData(args: LoaderFunctionArgs) {
-  const { vatRate } = args.context.get(surroundingsContext)
+export async function cartData(args: LoaderFunctionArgs) {
+  const surroundings = args.context.get(surroundingsContext)
+  const { vatRate } = surroundings
   return {
     ...textsLoader('cart', 'failures', 'player', 'productTypes')(args),
     vatRate,
     furtherFormatGrossCents: grossCents(furtherFormatsNetCents(includedFormatCount + 1), vatRate),
-    promised: promisedDays(new Date()),
+    promised: await promisedFromNow(surroundings),
     types: Object.fromEntries(productTypeCodes.map((code) => [code, factsOf(code)])) as Record<ProductType, TypeFacts>,
   }
 }
 
-export type CartData = ReturnType<typeof cartData>
+export type CartData = Awaited<ReturnType<typeof cartData>>
 
 function factsOf(code: ProductType): TypeFacts {
   const { phoneKey, slugs: [slug], crossSell } = productTypes[code]

@@ -1,6 +1,7 @@
 /** The cart cannot be shown: the line is dead, or the session that it belongs to has ended. */
 import type { FailureCode } from '#domain/errors.ts'
 import { currentCart } from '#web/cart/current-cart.ts'
+import { useComingFrom } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,6 +12,7 @@ export function CartFailed({ code }: { code: FailureCode }) {
   const texts = useTexts('cart')
   const failures = useTexts('failures')
   const pathTo = usePathTo()
+  const comingFrom = useComingFrom()
   if (code === 'NO_CART_ACCESS') {
     return (
       <EmptyState
@@ -18,7 +20,7 @@ export function CartFailed({ code }: { code: FailureCode }) {
         text={texts.sessionEndedHint}
         action={
           <>
-            <LinkButton to={pathTo('signIn')} size="large">{texts.signIn}</LinkButton>
+            <LinkButton to={pathTo('signIn')} state={comingFrom} size="large">{texts.signIn}</LinkButton>
             <Button kind="quiet" onClick={() => void currentCart().open(undefined)}>{texts.newCart}</Button>
           </>
         }

@@ -1,8 +1,10 @@
 /** One greeting of the cart: what it is, how it sounds, what it costs, what it still lacks. */
+import type { MouseEvent } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { grossCents } from '#domain/money/gross-cents.ts'
 import { netCentsOf } from '#domain/money/net-cents.ts'
+import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card, CardNote } from '#web/ui/card.tsx'
@@ -15,6 +17,7 @@ import { partId } from './focus-item.ts'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemSample } from './item-sample.tsx'
 import { ItemText } from './item-text.tsx'
+import { isSold } from './item-wish.ts'
 import { SystemLimit } from './system-limit.tsx'
 import { useWhatIsMissing } from './what-is-missing.ts'
 
@@ -64,7 +67,7 @@ function NextStep({ item }: { item: CartItem }) {
           {sentences.map((sentence) => <small key={sentence}>{sentence}</small>)}
         </span>
       </span>
-      <Link className="text-link" id={partId(item.pos, 'next-step')} to={pathTo('editText', {}, editorQuery(item))}>{texts.addNow}</Link>
+      <Link className="text-link" id={partId(item.pos, 'next-step')} state={useComingFrom()} to={pathTo('editText', {}, editorQuery(item))}>{texts.addNow}</Link>
     </CardNote>
   )
 }
@@ -73,15 +76,17 @@ function ItemActions({ item, onDuplicate, onRemove }: Pick<Props, 'item' | 'onDu
   const texts = useTexts('cart')
   const pathTo = usePathTo()
   const { name } = item
-  const isSold = !item.missing.includes('ERROR_VALIDATING_ITEM')
   return (
     <div className="cart-item-actions">
-      <Link className="text-link" to={pathTo('editText', {}, editorQuery(item))} aria-label={fill(texts.editNamed, { name })}>{texts.edit}</Link>
-      {isSold && <button type="button" className="text-link" aria-label={fill(texts.duplicateNamed, { name })} onClick={onDuplicate}>{texts.duplicate}</button>}
+      <Link className="text-link" state={useComingFrom()} to={pathTo('editText', {}, editorQuery(item))} aria-label={fill(texts.editNamed, { name })}>{texts.edit}</Link>
+      {isSold(item) && <button type="button" className="text-link" aria-label={fill(texts.duplicateNamed, { name })} onClick={(event) => isFirstClick(event) && onDuplicate()}>{texts.duplicate}</button>}
       <button type="button" className="text-link" aria-label={fill(texts.removeNamed, { name })} onClick={onRemove}>{texts.removeItem}</button>
     </div>
   )
 }
+
+/** Who clicks twice in a row means one. */
+const isFirstClick = ({ detail }: MouseEvent) => detail < 2
 
 function editorQuery({ product_id, pos }: CartItem) {
   return { product: product_id, item: String(pos) }

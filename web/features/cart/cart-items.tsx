@@ -1,13 +1,14 @@
 /** The greetings of a cart, and the question before one of them goes. */
 import { useRef, useState } from 'react'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
+import { failureCodeOf } from '#web/calls/failure-code.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CartItemCard } from './cart-item-card.tsx'
-import { failureCodeOf } from './failure-code.ts'
 import { focusItem } from './focus-item.ts'
 import { useItemChanges } from './item-changes.ts'
+import { isSold } from './item-wish.ts'
 
 interface Props {
   readonly cart: Cart
@@ -83,6 +84,7 @@ function RemoveItem({ item, others, onClose }: RemoveProps) {
       onClose={closed}
     >
       <p>{item && fill(texts.removeQuestion, { name: item.name })}</p>
+      {item && !isSold(item) && <p>{texts.removeForever}</p>}
     </ConfirmDialog>
   )
 }

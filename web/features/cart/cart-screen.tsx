@@ -1,11 +1,13 @@
 /** The cart. The page comes without it, the same for everybody; what lies in it appears from the browser. */
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { currentCart } from '#web/cart/current-cart.ts'
 import { useCart } from '#web/cart/use-cart.ts'
+import { forgetOpenedItem } from '#web/features/greeting/edit-item.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { useInvers } from '#web/use-invers.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { cartData } from './cart-data.server.ts'
 import { CartFailed } from './cart-failed.tsx'
@@ -22,9 +24,9 @@ export default function CartScreen() {
   const texts = useTexts('cart')
   const state = useCart()
   useFreshCart()
-  const isOrdered = state.status === 'ready' && state.cart.status !== 0
+  const isOrdered = state.status === 'ready' && state.cart.status !== cartStatuses.open
   return (
-    <div className="cart-page" data-invers={useInvers() ? '' : undefined}>
+    <div className="cart-page" data-invers={useInvers()}>
       <ScreenTitle title={isOrdered ? texts.orderedHeadline : texts.cartHeadline} />
       <ShownCart />
     </div>
@@ -32,11 +34,12 @@ export default function CartScreen() {
 }
 
 function ShownCart() {
+  const texts = useTexts('cart')
   const state = useCart()
-  if (state.status === 'unknown') return <CartSkeleton />
+  if (state.status === 'unknown') return <CartSkeleton withoutScript={texts.withoutScript} />
   if (state.status === 'failed') return <CartFailed code={state.failure.code} />
   if (state.status === 'none') return <EmptyCart />
-  if (state.cart.status !== 0) return <OrderedCart cart={state.cart} />
+  if (state.cart.status !== cartStatuses.open) return <OrderedCart cart={state.cart} />
   return state.cart.Cartitems.length === 0 ? <EmptyCart cartId={state.cart.id} /> : <OpenCart key={state.cart.id} cart={state.cart} />
 }
 
@@ -44,14 +47,9 @@ function ShownCart() {
 function useFreshCart() {
   const language = useLanguage()
   useEffect(() => {
+    forgetOpenedItem()
     const cart = currentCart()
     if (cart.snapshot().status === 'unknown') cart.wake()
     else void cart.load(language)
   }, [language])
-}
-
-/** `?invers` shows the page in the other theme, for those who embed it or link to it from a page of that kind. */
-function useInvers(): boolean {
-  const [query] = useSearchParams()
-  return !['0', 'false', null].includes(query.get('invers'))
 }

@@ -1,19 +1,23 @@
-/** The cart before the browser has brought it, in its final shape. */
-import { useTexts } from '#web/texts/use-texts.tsx'
+/** Cart and checkout before the browser has brought them, in their final shape. */
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonCards, SkeletonText } from '#web/ui/skeleton.tsx'
 
-export function CartSkeleton() {
-  const { withoutScript } = useTexts('cart')
+interface Props {
+  readonly withoutScript: string
+  /** Cards beside the sums. */
+  readonly cards?: number
+}
+
+export function CartSkeleton({ withoutScript, cards = 2 }: Props) {
   return (
     <>
       <noscript><p className="lead">{withoutScript}</p></noscript>
       <div className="cart cart-waiting">
-        <SkeletonCards count={2} />
+        <SkeletonCards count={cards} />
         <Card size="panel" className="cart-summary" aria-hidden="true">
           <SkeletonText lines={3} />
           <SkeletonText lines={4} />
-          <SkeletonText lines={2} />
+          <SkeletonText lines={3} />
         </Card>
       </div>
     </>

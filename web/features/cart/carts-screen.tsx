@@ -1,5 +1,7 @@
 /** Sets of greetings that were saved from the cart. */
 import { useSearchParams } from 'react-router'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
+import type { Cart } from '#domain/cart/cart.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -37,13 +39,19 @@ function ShownSets() {
   if (state.status === 'loading') return <div className="cart-waiting"><SkeletonCards count={3} /></div>
   if (state.status === 'failed') return <SetsFailed code={state.code} onRetry={() => void reload()} />
   const { total_results: total, records } = state.sets
-  if (total === 0) return <NoSets />
+  const sets = records.filter(isWorthShowing)
+  if (sets.length === 0 && total <= setsPerPage) return <NoSets />
   return (
     <>
-      <SavedSetList sets={records} onDeleted={reload} />
+      <SavedSetList sets={sets} onDeleted={reload} />
       <Pager page={page} lastPage={Math.ceil(total / setsPerPage)} addressOf={(other) => pathTo('carts', {}, { page: String(other) })} />
     </>
   )
+}
+
+/** A cart that nobody has put anything into, nor given a name, is none. */
+function isWorthShowing({ name, status, Cartitems: items }: Cart): boolean {
+  return name !== '' || items.length > 0 || status !== cartStatuses.open
 }
 
 function pageOf(written: string | null): number {

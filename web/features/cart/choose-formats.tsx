@@ -19,7 +19,7 @@ type Format = (typeof audioFormats)[number]
 export function ChooseFormats({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const price = formatMoney(useLoaderData<CartData>().furtherFormatGrossCents, useLanguage())
-  const updateCart = useUpdateCart()
+  const updateCart = useUpdateCart(cart)
   const [chosen, wish] = useOptimistic<readonly Format[]>(cart.shipping_formats)
 
   function choose(formats: readonly Format[]) {

@@ -19,7 +19,7 @@ export function ChooseShipping({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const language = useLanguage()
   const { promised, vatRate } = useLoaderData<CartData>()
-  const updateCart = useUpdateCart()
+  const updateCart = useUpdateCart(cart)
   const [chosen, wish] = useOptimistic(cart.shipping_option)
   if (cart.Cartitems.every((item) => item.cs_product_classification === 'direct')) return <p className="cart-at-once">{texts.allAtOnce}</p>
   const surchargeCents = surchargeOf(cart)

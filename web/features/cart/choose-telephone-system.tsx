@@ -1,10 +1,11 @@
 /** Which telephone system the greetings are for: the common ones at once, all others in a list to search in. */
 import { startTransition, useOptimistic, useState } from 'react'
+import { Link } from 'react-router'
 import type { TelephoneSystem } from '#audio/telephone-systems.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
-import { useLanguage } from '#web/use-language.ts'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { FindTelephoneSystem } from './find-telephone-system.tsx'
 import { SystemNote } from './system-note.tsx'
 import { commonMakers, findSystem, usualSystemOf } from './telephone-makers.ts'
@@ -13,7 +14,7 @@ import { useUpdateCart } from './update-cart.ts'
 export function ChooseTelephoneSystem({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const language = useLanguage()
-  const updateCart = useUpdateCart()
+  const updateCart = useUpdateCart(cart)
   const [chosenId, wish] = useOptimistic(cart.telephone_system)
   const [isFinding, setFinding] = useState(false)
   const system = findSystem(chosenId)
@@ -40,10 +41,16 @@ export function ChooseTelephoneSystem({ cart }: { cart: Cart }) {
         <ChoiceChip label={texts.unknownSystem} {...chip} checked={!system} onChange={() => choose(null)} />
       </ChoiceChips>
       {maker && maker.systemIds.length > 1 && <ChooseModel systemIds={maker.systemIds} chosenId={chosenId} onChoose={choose} />}
-      {system ? <SystemNote system={system} formats={cart.shipping_formats} /> : <p className="fine">{texts.unknownSystemHint}</p>}
+      {system ? <SystemNote system={system} formats={cart.shipping_formats} /> : <UnknownSystem />}
       <FindTelephoneSystem open={isFinding} chosenId={system?.id} onChoose={choose} onClose={() => setFinding(false)} />
     </div>
   )
+}
+
+function UnknownSystem() {
+  const texts = useTexts('cart')
+  const pathTo = usePathTo()
+  return <p className="fine">{texts.unknownSystemHint} <Link to={pathTo('telephoneSystem', { topic: 'unknown' })}>{texts.unknownSystemGuide}</Link></p>
 }
 
 interface ModelProps {

@@ -1,5 +1,5 @@
 /** The beginning of a greeting's text as a card shows it: what is filled in reads like any word, what is still empty stands out. */
-import { valueOf, type PlaceholderValues } from '#domain/greeting/fill-placeholders.ts'
+import { filledText, valueOf, type PlaceholderValues } from '#domain/greeting/fill-placeholders.ts'
 import { scriptPieces } from '#domain/greeting/placeholders.ts'
 
 export type PreviewPiece =
@@ -14,9 +14,9 @@ interface WrittenText {
 const mostCharacters = 190
 
 /** The places that nobody has filled, each once. */
-export function openPlaces({ text, template_identifiers }: WrittenText): readonly string[] {
-  const names = scriptPieces(text).flatMap((piece) => (piece.kind === 'placeholder' ? [piece.name] : []))
-  return [...new Set(names)].filter((name) => valueOf(name, template_identifiers) === '')
+export function openPlaces({ text, template_identifiers: values }: WrittenText): readonly string[] {
+  const filled = filledText(text, values)
+  return typeof filled !== 'string' && filled.failure === 'WARN_MISSING_IDENTIFIER' ? Object.keys(filled.fields ?? {}) : []
 }
 
 /** Ends with a whole word and three points where there is more. */

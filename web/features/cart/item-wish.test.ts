@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CartItem } from '#domain/cart/cart.contract.ts'
-import { heardOf, wishOf } from './item-wish.ts'
+import { heardOf, isSold, wishOf } from './item-wish.ts'
 
 const mix = { voice_vol: 60, music_vol: 40, voiceover_duck: 80, intro: 3, extro: 2.5, fadein: 0, fadeout: 1, boost: -2 }
 const item = {
@@ -22,6 +22,10 @@ it('a voice and a music that are no longer offered are not asked for again', () 
 it('is heard as it stands in the cart, and without a music that is gone', () => {
   expect(heardOf(item)).toMatchObject({ text: item.text, voices_id: 'clara', musics_id: 'sommerregen', boost: -2 })
   expect(heardOf({ ...item, missing: ['MUSIC_NOT_AVAILABLE'] })).toMatchObject({ musics_id: '' })
+})
+
+it('of a product that was given up cannot be doubled or put back', () => {
+  expect([isSold(item), isSold({ ...item, missing: ['ERROR_VALIDATING_ITEM'] })]).toEqual([true, false])
 })
 
 it.each(['WARN_MISSING_VOICE', 'WARN_MISSING_IDENTIFIER', 'TEXT_TOO_LONG'] as const)('cannot be heard with %s', (problem) => {

@@ -11,6 +11,11 @@ export function wishOf({ product_id, languages, text, template_identifiers, read
   }
 }
 
+/** Of a product that the shop has given up there is no second one, and none to put back. */
+export function isSold({ missing }: CartItem): boolean {
+  return !missing.includes('ERROR_VALIDATING_ITEM')
+}
+
 const unheardBecause = ['WARN_MISSING_VOICE', 'WARN_MISSING_IDENTIFIER', 'WARN_INVALID_IDENTIFIER', 'NOTHING_TO_SAY', 'TEXT_TOO_LONG'] as const
 
 /** Nothing for one that cannot be spoken yet. */

@@ -3,9 +3,13 @@ import { useSyncExternalStore } from 'react'
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 
 let removed: CartItem | undefined
+let over: (() => void) | undefined
 const listeners = new Set<() => void>()
 
-export function setLastRemoved(item: CartItem | undefined): void {
+/** `whenOver` is called when it is put back, or another was removed: nobody offers again what has been done. */
+export function setLastRemoved(item: CartItem | undefined, whenOver?: () => void): void {
+  over?.()
+  over = whenOver
   removed = item
   for (const listener of listeners) listener()
 }

@@ -1,31 +1,53 @@
 /** Another cart comes into use. What is in the one before it is kept as a set, because a guest would never find it again. */
+import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
+import { userCartContract } from '#domain/cart/user-cart.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { call } from '#web/calls/call.ts'
-import { currentCart } from '#web/cart/current-cart.ts'
-import { rememberSavedSet } from '#web/cart/saved-sets.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { currentCart, type CartState } from '#web/cart/current-cart.ts'
+import { areSetsInAccount, hasRoomForSet, rememberSavedSet } from '#web/cart/saved-sets.ts'
+
+/** What is in the cart could not be kept as a set, so nothing was opened. */
+export class SetsFull extends Error {}
 
 /** Answers with the name that the former cart was saved by, if there was one to save. */
 export async function openSet(cartId: string, nameOfFormer: string): Promise<string | undefined> {
-  const former = await formerCart(cartId)
-  if (former) {
-    const { id } = await currentCart().change((formerId) => call(cartContract.updateCart, { cartId: formerId, name: nameOfFormer, is_saved_set: true }))
-    rememberSavedSet(id)
-  }
+  const saved = await keepFormer(nameOfFormer, cartId)
+  if (areSetsInAccount()) await makeCurrent(cartId)
   await currentCart().open(cartId)
-  return former && nameOfFormer
+  return saved
+}
+
+/** On every device of the customer. One that is ordered is looked at, and nothing else. */
+async function makeCurrent(cartId: string) {
+  await call(userCartContract.saveToAccount, { cartId }).catch((error: unknown) => {
+    if (!(error instanceof Refused && error.code === 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED')) throw error
+  })
 }
 
 /** A new cart with equal greetings, in use from now on. */
 export async function copySet(cartId: string, language: Language, nameOfFormer: string): Promise<string | undefined> {
+  const saved = await keepFormer(nameOfFormer)
   const { id } = await call(cartContract.createCart, { language, copy_of: cartId })
-  return openSet(id, nameOfFormer)
+  await currentCart().open(id)
+  return saved
 }
 
-async function formerCart(cartId: string): Promise<Cart | undefined> {
+async function keepFormer(name: string, nextCartId?: string): Promise<string | undefined> {
   await currentCart().load()
-  const state = currentCart().snapshot()
-  if (state.status !== 'ready' || state.cart.id === cartId) return undefined
+  const former = cartToKeep(currentCart().snapshot())
+  if (!former || former.id === nextCartId) return undefined
+  if (!hasRoomForSet(former.id)) throw new SetsFull()
+  await currentCart().change(former.id, (cartId) => call(cartContract.updateCart, { cartId, name, is_saved_set: true }))
+  rememberSavedSet(former.id)
+  return name
+}
+
+/** Throws where nobody knows what lies in the cart: then the only way to it is not given up. */
+export function cartToKeep(state: CartState): Cart | undefined {
+  if (state.status === 'none') return undefined
+  if (state.status !== 'ready') throw state.status === 'failed' ? state.failure : new Refused('ERROR_GENERAL')
   const { status, is_saved_set: isSaved, Cartitems: items } = state.cart
-  return status === 0 && !isSaved && items.length > 0 ? state.cart : undefined
+  return status === cartStatuses.open && !isSaved && items.length > 0 ? state.cart : undefined
 }

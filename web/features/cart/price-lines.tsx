@@ -6,8 +6,10 @@ import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-numb
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import { VatIdNote } from './vat-id-note.tsx'
 
 type Kind = Cart['price_lines'][number]['kind']
+type Share = Cart['vat_shares'][number]
 
 export function PriceLines({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
@@ -20,16 +22,26 @@ export function PriceLines({ cart }: { cart: Cart }) {
     formats: texts.lineFormats,
     discount: fill(texts.lineDiscount, { name: cart.discount_name ?? '' }),
   }
+
+  /** Where there is more than one rate, each says what it is on. */
+  function taxedAt({ rate, net }: Share): string {
+    const vat = formatPercent(rate, language)
+    return cart.vat_shares.length === 1 ? fill(texts.lineVat, { vat }) : fill(texts.lineVatOf, { vat, net: money(net) })
+  }
+
   const lines = cart.price_lines.map(({ kind, amount }) => ({ label: labels[kind], value: money(amount) }))
+  const vatWords = { AE: () => texts.lineReverseCharge, O: () => texts.lineOutsideScope, S: taxedAt } satisfies Record<Share['category'], (share: Share) => string>
+  const vatRows = cart.vat_shares.map((share) => ({ label: vatWords[share.category](share), value: money(share.vat) }))
   const rows = [
     ...lines,
     ...(lines.length > 1 ? [{ label: texts.lineNet, value: money(cart.price_total_net) }] : []),
-    { label: fill(texts.lineVat, { vat: formatPercent(cart.vat, language) }), value: money(cart.price_vat) },
+    ...vatRows,
     { label: texts.total, value: money(cart.price_total), total: true },
   ]
   return (
     <div className="cart-prices">
       <DefinitionRows rows={rows} />
+      <VatIdNote cart={cart} />
       <p className="visually-hidden" role="status">{fill(texts.totalIs, { price: money(cart.price_total) })}</p>
     </div>
   )

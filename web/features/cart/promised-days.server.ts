@@ -1,19 +1,19 @@
-/** By which day an order of this moment would be there, by the clock on the studio's wall and not by the visitor's. */
-import { dateOnlySchema, type DateOnly } from '#domain/calendar/date-only.ts'
+/** By which day an order of this moment would be there, by the clock on the studio's wall and not by the visitor's, and by the days on which it works. */
+import { calendarContract } from '#domain/calendar/calendar.contract.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { studioDaysOf, type StudioCalendar } from '#domain/calendar/studio-calendar.ts'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { ShippingOption } from '#domain/cart/shipping-option.ts'
-import { promisedBy, type StudioTime } from '#domain/order/deadline.ts'
+import { promisedBy } from '#domain/order/deadline.ts'
+import type { Surroundings } from '#domain/surroundings.ts'
 
-const place = 'BY'
+type PromisedDays = Readonly<Record<ShippingOption, DateOnly>>
 
-const studioClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
-
-function studioTime(now: Date): StudioTime {
-  const [day, time = ''] = studioClock.format(now).split(' ')
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return { day: dateOnlySchema.parse(day), minutes: hours * 60 + minutes }
+export function promisedDays(now: Date, calendar: StudioCalendar): PromisedDays {
+  const counted = { orderedAt: studioTimeOf(now), ...studioDaysOf(calendar) }
+  return { standard: promisedBy({ ...counted, option: 'standard' }).latest, express: promisedBy({ ...counted, option: 'express' }).latest }
 }
 
-export function promisedDays(now: Date): Readonly<Record<ShippingOption, DateOnly>> {
-  const orderedAt = studioTime(now)
-  return { standard: promisedBy({ orderedAt, option: 'standard', place }).latest, express: promisedBy({ orderedAt, option: 'express', place }).latest }
+export async function promisedFromNow({ call }: Pick<Surroundings, 'call'>): Promise<PromisedDays> {
+  return promisedDays(new Date(), await call(calendarContract.getCalendar, {}))
 }

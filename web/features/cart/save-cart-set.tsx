@@ -2,13 +2,13 @@
 import { useState } from 'react'
 import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
+import { failureCodeOf } from '#web/calls/failure-code.ts'
 import { currentCart } from '#web/cart/current-cart.ts'
-import { mostSavedSets, rememberSavedSet, savedSetIds } from '#web/cart/saved-sets.ts'
+import { hasRoomForSet, mostSavedSets, rememberSavedSet } from '#web/cart/saved-sets.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage } from '#web/use-language.ts'
-import { failureCodeOf } from './failure-code.ts'
 import { SetNameDialog } from './set-name-dialog.tsx'
 
 export function SaveCartSet({ cart }: { cart: Cart }) {
@@ -21,11 +21,10 @@ export function SaveCartSet({ cart }: { cart: Cart }) {
 
   async function save(name: string) {
     if (name === '') return fail(texts.setNameMissing)
-    const ids = savedSetIds()
-    if (!ids.includes(cart.id) && ids.length >= mostSavedSets) return fail(fill(texts.setsFull, { most: mostSavedSets }))
+    if (!hasRoomForSet(cart.id)) return fail(fill(texts.setsFull, { most: mostSavedSets }))
     setSaving({ pending: true })
     try {
-      const { id } = await currentCart().change((cartId) => call(cartContract.updateCart, { cartId, language, name, is_saved_set: true }))
+      const { id } = await currentCart().change(cart.id, (cartId) => call(cartContract.updateCart, { cartId, language, name, is_saved_set: true }))
       rememberSavedSet(id)
       close()
       showAlert('success', fill(texts.INFO_CART_SAVED, { name }))

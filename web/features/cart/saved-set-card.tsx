@@ -1,4 +1,5 @@
 /** One saved set: its name, its greetings, its price, its state. */
+import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/net-cents.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -10,6 +11,12 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { formatMoment } from './format-day.ts'
 import './saved-sets.css'
+
+/** The current cart needs no name to be known. */
+export function useSetName(): (set: Pick<Cart, 'name'>, isCurrent: boolean) => string {
+  const texts = useTexts('cart')
+  return ({ name }, isCurrent) => name || (isCurrent ? texts.currentSet : texts.unnamedSet)
+}
 
 interface Props {
   readonly set: Cart
@@ -23,12 +30,13 @@ interface Props {
 export function SavedSetCard({ set, isCurrent, pending, onOpen, onCopy, onDelete }: Props) {
   const texts = useTexts('cart')
   const language = useLanguage()
-  const { name, Cartitems: items } = set
+  const { Cartitems: items } = set
+  const name = useSetName()(set, isCurrent)
   return (
     <Card as="li" className="saved-set">
       <div className="saved-set-head">
         <h2>{name}</h2>
-        <SetState status={set.status} isCurrent={isCurrent} />
+        <SetState status={set.status} isCurrent={isCurrent && set.name !== ''} />
       </div>
       <p className="fine">{fill(texts.changedOn, { day: formatMoment(set.date_modified, language) })}</p>
       <p className="soft saved-set-greetings">{items.length === 0 ? texts.noGreetings : items.map((item) => item.name).join(' · ')}</p>
@@ -36,7 +44,7 @@ export function SavedSetCard({ set, isCurrent, pending, onOpen, onCopy, onDelete
       <div className="saved-set-actions">
         <SubmitButton type="button" kind="ghost" pending={pending} aria-label={fill(texts.openNamed, { name })} onClick={onOpen}>{texts.openSet}</SubmitButton>
         <button type="button" className="text-link" disabled={pending} aria-label={fill(texts.copyNamed, { name })} onClick={onCopy}>{texts.copySet}</button>
-        {set.status === 0 && (
+        {set.status === cartStatuses.open && (
           <button type="button" className="text-link" aria-label={fill(texts.deleteNamed, { name })} onClick={onDelete}>{texts.deleteSet}</button>
         )}
       </div>
@@ -46,8 +54,8 @@ export function SavedSetCard({ set, isCurrent, pending, onOpen, onCopy, onDelete
 
 function SetState({ status, isCurrent }: { status: Cart['status']; isCurrent: boolean }) {
   const texts = useTexts('cart')
-  if (status === 30) return <Tag kind="plain">{texts.statusOrdered}</Tag>
-  if (status === 31) return <Tag kind="warn">{texts.statusInvoiced}</Tag>
-  if (status === 50) return <Tag kind="good">{texts.statusPaid}</Tag>
+  if (status === cartStatuses.ordered) return <Tag kind="plain">{texts.statusOrdered}</Tag>
+  if (status === cartStatuses.invoiced) return <Tag kind="warn">{texts.statusInvoiced}</Tag>
+  if (status === cartStatuses.paid) return <Tag kind="good">{texts.statusPaid}</Tag>
   return isCurrent ? <Tag kind="plain">{texts.inCart}</Tag> : null
 }

@@ -2,16 +2,16 @@
 import { useRef, useState } from 'react'
 import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
+import { failureCodeOf } from '#web/calls/failure-code.ts'
 import { currentCart } from '#web/cart/current-cart.ts'
-import { forgetSavedSet } from '#web/cart/saved-sets.ts'
+import { forgetSavedSets } from '#web/cart/saved-sets.ts'
 import { useCart } from '#web/cart/use-cart.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { failureCodeOf } from './failure-code.ts'
 import { focusItem } from './focus-item.ts'
-import { SavedSetCard } from './saved-set-card.tsx'
+import { SavedSetCard, useSetName } from './saved-set-card.tsx'
 import { useOpenSet } from './use-open-set.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function SavedSetList({ sets, onDeleted }: Props) {
             isCurrent={set.id === currentId}
             pending={pending}
             onOpen={() => void open(set)}
-            onCopy={() => void copy(set.id)}
+            onCopy={() => void copy(set.id, set.name)}
             onDelete={() => setDeleting(set)}
           />
         ))}
@@ -55,19 +55,20 @@ function DeleteSet({ set, isCurrent, onDeleted, onClose }: DeleteProps) {
   const texts = useTexts('cart')
   const failures = useTexts('failures')
   const [deleting, setDeleting] = useState<{ readonly pending: boolean; readonly failure?: string }>({ pending: false })
+  const nameOf = useSetName()
   const focusAfter = useRef<() => void>(undefined)
 
-  async function confirm({ id, name }: Cart) {
+  async function confirm(going: Cart) {
     setDeleting({ pending: true })
     try {
-      await deleteCart(id)
-      forgetSavedSet(id)
+      await deleteCart(going.id)
+      forgetSavedSets([going.id])
       if (isCurrent) await currentCart().open(undefined)
       await onDeleted()
       focusAfter.current = () => focusItem(undefined)
       setDeleting({ pending: false })
       onClose()
-      showAlert('success', fill(texts.deleted, { name }))
+      showAlert('success', fill(texts.deleted, { name: nameOf(going, isCurrent) }))
     } catch (error) {
       setDeleting({ pending: false, failure: failures[failureCodeOf(error)] })
     }
@@ -91,7 +92,7 @@ function DeleteSet({ set, isCurrent, onDeleted, onClose }: DeleteProps) {
       onConfirm={() => set && void confirm(set)}
       onClose={closed}
     >
-      <p>{set && fill(texts.deleteQuestion, { name: set.name })}</p>
+      <p>{set && fill(texts.deleteQuestion, { name: nameOf(set, isCurrent) })}</p>
     </ConfirmDialog>
   )
 }

@@ -1,10 +1,12 @@
 /** What a telephone system gets of the ordered formats, and where its limits are. */
+import { Link } from 'react-router'
 import { profileFor, type TelephoneSystem } from '#audio/telephone-systems.ts'
 import { profiles } from '#audio/profiles.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { usePathTo } from '#web/use-language.ts'
 import { formatNames, profileTexts } from './format-names.ts'
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
 
 export function SystemNote({ system, formats }: Props) {
   const texts = useTexts('cart')
+  const pathTo = usePathTo()
   const gets = formats.map((format) => texts[profileTexts[profileFor(system, format)]])
   const wanted = system.wants.map((id) => profiles[id].format)
   const isServed = wanted.some((format) => formats.includes(format))
@@ -25,7 +28,10 @@ export function SystemNote({ system, formats }: Props) {
   ]
   return (
     <>
-      <p className="fine">{sentences.join(' ')}</p>
+      <p className="fine">
+        {sentences.join(' ')}{' '}
+        <Link to={pathTo('telephoneSystem', { topic: system.id })}>{texts.systemGuide}</Link>
+      </p>
       {!isServed && wanted[0] && (
         <p className="cart-item-warning">
           <Icon name="warn" size={16} />

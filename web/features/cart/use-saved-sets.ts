@@ -1,12 +1,13 @@
-/** One page of the sets that this visitor has saved. */
+/** One page of the sets that this visitor has saved; a customer's are in the account, with all that was ordered. */
 import { useCallback, useEffect, useState } from 'react'
 import { cartContract } from '#domain/cart/cart.contract.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
-import { savedSetIds } from '#web/cart/saved-sets.ts'
+import { failureCodeOf } from '#web/calls/failure-code.ts'
+import { areSetsInAccount, forgetSavedSets, mostSavedSets, savedSetIds } from '#web/cart/saved-sets.ts'
+import { sessionKey } from '#web/session/session-events.ts'
 import { useLanguage } from '#web/use-language.ts'
-import { failureCodeOf } from './failure-code.ts'
 
 export const setsPerPage = 10
 
@@ -22,12 +23,14 @@ export function useSavedSets(page: number): { readonly state: SavedSets; readonl
   const [state, setState] = useState<SavedSets>({ status: 'loading' })
 
   const reload = useCallback(async () => {
-    const ids = savedSetIds()
-    if (ids.length === 0) return setState({ status: 'ready', sets: { total_results: 0, records: [] } })
+    const isGuests = !areSetsInAccount()
+    const ids = isGuests ? savedSetIds() : []
+    if (isGuests && ids.length === 0) return setState({ status: 'ready', sets: { total_results: 0, records: [] } })
     try {
       const offset = (page - 1) * setsPerPage
       const sets = await call(cartContract.listCarts, { cart_ids: ids.join(','), language, limit: setsPerPage, offset, order: 'date_modified desc' })
       setState({ status: 'ready', sets })
+      if (isGuests && sets.total_results < ids.length) void forgetThoseGone(ids).catch(() => undefined)
     } catch (error) {
       setState({ status: 'failed', code: failureCodeOf(error) })
     }
@@ -37,9 +40,18 @@ export function useSavedSets(page: number): { readonly state: SavedSets; readonl
     const hear = () => void reload()
     hear()
     // Another tab has saved or deleted one.
-    addEventListener('storage', hear)
-    return () => removeEventListener('storage', hear)
+    const events = ['storage', sessionKey]
+    for (const event of events) addEventListener(event, hear)
+    return () => {
+      for (const event of events) removeEventListener(event, hear)
+    }
   }, [reload])
 
   return { state, reload }
+}
+
+/** The shop knows no such set any more, or it belongs to an account: it takes no room from the others. */
+async function forgetThoseGone(ids: readonly string[]) {
+  const { records } = await call(cartContract.listCarts, { cart_ids: ids.join(','), limit: mostSavedSets })
+  forgetSavedSets(ids.filter((id) => !records.some((known) => known.id === id)))
 }

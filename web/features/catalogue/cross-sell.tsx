@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { usePathTo } from '#web/use-language.ts'
+import { offersBeside } from './cross-sell-offers.ts'
 import type { ListedType, ProductCardData } from './products-data.server.ts'
 import './cross-sell.css'
 
@@ -23,27 +24,23 @@ export function CrossSell({ type, types, products, language }: Props) {
   const texts = useTexts('products')
   const names = useTexts('productTypes')
   const pathTo = usePathTo()
-  const beside = types.find((one) => one.type === type)?.crossSell ?? []
-  const offers = beside.flatMap((other) => types.filter((one) => one.type === other))
+  const offers = offersBeside(type, types, products)
   if (offers.length === 0) return null
   return (
     <aside className="section">
       <div className="section-head"><h2>{texts.crossSell}</h2></div>
       <ul className="cross-sell">
-        {offers.map(({ type: other, slug, phoneKey }) => {
-          const price = formatMoney(Math.min(...products.filter((product) => product.product_type === other).map(({ grossCents }) => grossCents)), language)
-          return (
-            <Card as="li" linked key={other} className="cross-sell-card">
-              <Key>{phoneKey}</Key>
-              <div>
-                <h3><Link to={pathTo('products', { type: slug })}>{names[other]}</Link></h3>
-                <p className="soft">{names[`${other}Promise`]}</p>
-                <p className="cross-sell-price">{fill(texts.fromPrice, { price })}</p>
-              </div>
-              <TypeDrawing type={other} />
-            </Card>
-          )
-        })}
+        {offers.map(({ type: other, slug, phoneKey, lowestGrossCents }) => (
+          <Card as="li" linked key={other} className="cross-sell-card">
+            <Key>{phoneKey}</Key>
+            <div>
+              <h3><Link to={pathTo('products', { type: slug })}>{names[other]}</Link></h3>
+              <p className="soft">{names[`${other}Promise`]}</p>
+              <p className="cross-sell-price">{fill(texts.fromPrice, { price: formatMoney(lowestGrossCents, language) })}</p>
+            </div>
+            <TypeDrawing type={other} />
+          </Card>
+        ))}
       </ul>
     </aside>
   )

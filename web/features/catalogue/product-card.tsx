@@ -14,6 +14,7 @@ import { Key } from '#web/ui/key.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ScriptText } from '#web/ui/script-text.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { exampleAddress } from './example-address.ts'
 import type { ProductCardData } from './products-data.server.ts'
 import { textPreview } from './text-preview.ts'
 
@@ -39,14 +40,14 @@ export const ProductCard = memo(function ProductCard({ product, phoneKey, langua
         {types[product_type]}
         <Tag kind={cs_product_classification === 'direct' ? 'good' : 'plain'}>{types[cs_product_classification]}</Tag>
       </p>
-      <h2><Link to={pathTo(language, 'editText', {}, { product: id })}>{name}</Link></h2>
+      <h2><Link to={pathTo(language, 'editText', {}, { product: id, spoken: scriptLanguage === language ? undefined : scriptLanguage })}>{name}</Link></h2>
       <p className="soft">{description}</p>
       <p className="product-script">
         {script
           ? <ScriptText text={textPreview(script.text)} language={scriptLanguage} />
           : fill(texts.ownText, { characters: formatNumber(max_characters, language) })}
       </p>
-      <Example product={product} state={exampleState} onPress={onExample} />
+      <Example product={product} address={exampleAddress(product, scriptLanguage)} state={exampleState} onPress={onExample} />
       <div className="product-foot">
         <div>
           <Price grossCents={grossCents} netCents={netCents} vatRate={vatRate} />
@@ -61,24 +62,26 @@ export const ProductCard = memo(function ProductCard({ product, phoneKey, langua
 
 interface ExampleProps {
   readonly product: ProductCardData
+  readonly address: string | undefined
   readonly state: PlaybackState
   readonly onPress: (product: ProductCardData) => void
 }
 
-function Example({ product, state, onPress }: ExampleProps) {
+function Example({ product, address, state, onPress }: ExampleProps) {
   const texts = useTexts('products')
   const player = useTexts('player')
   const shell = useTexts('shell')
   if (!product.example) return null
   const { voice } = product.example
   return (
-    <div className="product-example needs-script">
+    <div className="product-example">
       <button
-        type="button" className="play-button" data-state={state} aria-busy={state === 'loading'}
+        type="button" className="play-button needs-script" data-state={state} aria-busy={state === 'loading'}
         aria-label={fill(state === 'stopped' ? player.play : player.stop, { name: product.name })} onClick={() => onPress(product)}
       >
         <PlayMark state={state} />
       </button>
+      <noscript><a className="play-button" href={address} aria-label={fill(player.play, { name: product.name })}><PlayMark state="stopped" /></a></noscript>
       <span>{fill(texts.exampleBy, { name: voice.name })}</span>
       {voice.ai && <Tag kind="ai">{shell.aiVoice}</Tag>}
     </div>

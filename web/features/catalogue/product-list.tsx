@@ -1,11 +1,10 @@
 /** The found products, as many as one has come to. One of their examples sounds at a time; the list knows which, so that no card has to. */
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
-import { soundAddress } from '#web/calls/call.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { exampleAddress } from './example-address.ts'
 import { ProductCard } from './product-card.tsx'
 import type { ProductCardData, ProductsData } from './products-data.server.ts'
 import { cardsAtATime } from './products-page.ts'
@@ -25,11 +24,9 @@ export function ProductList({ data: { types, language, scriptLanguage, vatRate, 
   const demos = useDemos()
   const { press } = demos
   const playExample = useCallback(
-    ({ id, script, example }: ProductCardData) => {
-      if (!script || !example) return
-      press(id, soundAddress(prelistenContract.playItem, {
-        languages: scriptLanguage, text: example.text ?? script.text, voices_id: example.voice.id, musics_id: example.musicId,
-      }))
+    (product: ProductCardData) => {
+      const address = exampleAddress(product, scriptLanguage)
+      if (address !== undefined) press(product.id, address)
     },
     [press, scriptLanguage],
   )

@@ -9,11 +9,13 @@ import { languages, type Language } from '#domain/language.ts'
 import { demoOf, exampleText } from '#assets/catalogue/examples.ts'
 import { pathTo } from '#web/paths.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
+import { structuredDataContext } from '#web/rendering/structured-data.server.ts'
 import type { TitledPage } from '#web/screen-handle.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor, type Texts } from '#web/texts/texts.server.ts'
 import { addressOf, besideFilter, filterOf, type ProductFilter } from './product-filter.ts'
 import { pageOf, scriptLanguageOf, shownOf } from './products-page.ts'
+import { tellOfProducts } from './tell-of-products.server.ts'
 
 export interface ProductCardData
   extends Pick<Product, 'id' | 'name' | 'description' | 'product_type' | 'cs_product_classification' | 'max_characters' | 'language'> {
@@ -66,7 +68,7 @@ export interface ProductsData extends AllProducts, AskedFor {
 const filterData = { product_type: productTypeCodes, cs_product_classification: classifications, language: languages }
 
 export async function productsData({ url, params, context }: LoaderFunctionArgs): Promise<ProductsData> {
-  const { call, vatRate } = context.get(surroundingsContext)
+  const { call, vatRate, origin } = context.get(surroundingsContext)
   const language = languageOf({ url })
   const typeInPath = params.type === undefined ? undefined : productTypeFromSlug(params.type)
   const filter = filterOf(filterData, typeInPath, url.searchParams)
@@ -78,7 +80,7 @@ export async function productsData({ url, params, context }: LoaderFunctionArgs)
     call(catalogueContract.listVoices, { language }),
   ])
   const texts = textsFor(language, 'products', 'productTypes', 'player', 'failures')
-  return {
+  const data = {
     texts, language, scriptLanguage, typeInPath, filter, vatRate, shown: shownOf(url.searchParams),
     ...pageOf(filter, texts),
     types: productTypeCodes.map((type) => {
@@ -87,6 +89,8 @@ export async function productsData({ url, params, context }: LoaderFunctionArgs)
     }),
     products: cardsOf(products.records, { templates: templates.records, voices: voices.records, language: scriptLanguage, vatRate }),
   }
+  context.get(structuredDataContext).push(...tellOfProducts({ origin, ...data }))
+  return data
 }
 
 /**

@@ -9,6 +9,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { useInvers } from '#web/use-invers.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { CrossSell } from './cross-sell.tsx'
 import { FilterGroups } from './filter-groups.tsx'
@@ -48,7 +49,7 @@ export default function ProductsScreen() {
     <>
       {query.has('backlink') && <Back to={query.get('backlink') ?? ''} />}
       <ScreenTitle {...title} />
-      <div className="products" data-invers={query.has('invers') || undefined}>
+      <div className="products" data-invers={useInvers()}>
         <FilterPanel onReset={reset}>{groups}</FilterPanel>
         <section className="products-found" aria-label={title.title}>
           <p className="soft" role="status">{foundCount === 1 ? texts.foundOne : fill(texts.found, { count: foundCount })}</p>

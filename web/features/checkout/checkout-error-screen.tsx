@@ -15,17 +15,21 @@ export const loader = textsLoader('checkout')
 
 /** Anybody can write a code into a link: only what looks like one of ours is repeated. */
 const plausibleCode = /^[A-Z][A-Z_]{2,60}$/
+const plausibleCart = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export default function CheckoutErrorScreen() {
   const texts = useTexts('checkout')
   const pathTo = usePathTo()
-  const code = useSearchParams()[0].get('errorCode') ?? ''
+  const [query] = useSearchParams()
+  const code = query.get('errorCode') ?? ''
+  const cart = query.get('cart') ?? ''
   return (
     <>
       <ScreenTitle title={texts.checkoutErrorHeadline} lead={texts.checkoutErrorLead} />
       <Card as="section" size="panel" className="checkout-end">
         <h2>{texts.checkoutErrorSupport}</h2>
         <p>{texts.checkoutErrorSupportHint}</p>
+        {plausibleCart.test(cart) && <p>{fill(texts.checkoutErrorCart, { cart })}</p>}
         {plausibleCode.test(code) && <p className="fine">{fill(texts.checkoutErrorCode, { code })}</p>}
         <div className="row">
           <LinkButton to={pathTo('cart')}>{texts.checkoutErrorAction}</LinkButton>

@@ -1,4 +1,5 @@
-/** After an order: its number, and what happens then. Anybody can open this address, so it claims nothing. */
+/** After an order: its number, and what happens then. Anybody can open this address: only the tab that ordered claims that something was ordered. */
+import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -8,10 +9,12 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
+import { rememberedOrder, type MadeOrder } from './checkout-memory.ts'
+import { AfterOrder, WhatFollows } from './after-order.tsx'
 import './checkout-end.css'
 
 export const handle = screenHandle('checkoutSuccess', 'checkout')
-export const loader = textsLoader('checkout')
+export const loader = textsLoader('checkout', 'transfer')
 
 /** Anybody can write a number into a link: only what looks like one of ours is repeated. */
 const plausibleNumber = /^[\w-]{1,30}$/
@@ -20,19 +23,27 @@ export default function CheckoutSuccessScreen() {
   const texts = useTexts('checkout')
   const pathTo = usePathTo()
   const number = useSearchParams()[0].get('so_number') ?? ''
+  const order = useMadeOrder(number)
   const eyebrow = plausibleNumber.test(number) ? fill(texts.checkoutSuccessNumber, { number }) : undefined
+  const title = order ? { title: texts.doneHeadline, lead: texts.doneLead } : { title: texts.checkoutSuccessHeadline, lead: texts.checkoutSuccessLead }
   return (
     <>
-      <ScreenTitle title={texts.checkoutSuccessHeadline} lead={texts.checkoutSuccessLead} {...(eyebrow && { eyebrow })} />
+      <ScreenTitle {...title} {...(eyebrow && { eyebrow })} />
       <Card as="section" size="panel" className="checkout-end">
         <h2>{texts.checkoutSuccessNext}</h2>
-        <ul>
-          <li>{texts.checkoutSuccessDirect}</li>
-          <li>{texts.checkoutSuccessRecorded}</li>
-          <li>{texts.checkoutSuccessMail}</li>
-        </ul>
-        <LinkButton to={pathTo('orders')}>{texts.checkoutSuccessAction}</LinkButton>
+        {order ? <AfterOrder order={order} /> : <WhatFollows />}
+        <LinkButton to={order ? pathTo('order', { order: number }) : pathTo('orders')}>
+          {order ? texts.orderedView : texts.checkoutSuccessAction}
+        </LinkButton>
       </Card>
     </>
   )
+}
+
+const never = () => () => undefined
+
+/** What lies in this tab cannot change while the page is open; the server does not know it. */
+function useMadeOrder(number: string): MadeOrder | undefined {
+  const isHere = useSyncExternalStore(never, () => true, () => false)
+  return isHere ? rememberedOrder(number) : undefined
 }

@@ -13,7 +13,7 @@ import { MessageForm } from './message-form.tsx'
 import { sendMessage } from './send-message.server.ts'
 import { sendOrKeep } from './send-or-keep.ts'
 import { sentPlace } from './sent-place.ts'
-import { shopAddress } from './shop-address.ts'
+import { shopAddress } from '#assets/shop-address.ts'
 import './contact.css'
 
 export const handle = screenHandle('contact', 'contact')
@@ -37,7 +37,7 @@ export default function ContactScreen() {
       <BackStateLink />
       <ScreenTitle title={texts.contactHeadline} lead={texts.contactLead} />
       <div className="contact-columns">
-        <Card as="section" size="panel">
+        <Card size="panel">
           {isSent ? <MessageSent /> : <MessageForm pending={pending} failure={failure} />}
         </Card>
         <div className="contact-ways">

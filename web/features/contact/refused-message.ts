@@ -1,8 +1,11 @@
 /** A message that was not taken: what was written stays, and why is said. */
 import type { FailureCode } from '#domain/errors.ts'
 
-const fieldNames = ['first_name', 'last_name', 'email1', 'description'] as const
+const fieldNames = ['first_name', 'last_name', 'email1', 'description', 'answer_by', 'phone'] as const
 export type MessageFieldName = (typeof fieldNames)[number]
+
+/** Hidden in the form: the same when the same words are sent again. Without script it stays empty. */
+export const messageIdField = 'message_id'
 
 type WrittenMessage = Readonly<Record<MessageFieldName, string>>
 

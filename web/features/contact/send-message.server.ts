@@ -6,15 +6,20 @@ import { pathTo } from '#web/paths.ts'
 import { refusalOf } from '#web/calls/refusal-of.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { writtenIn, type RefusedMessage } from './refused-message.ts'
+import { messageIdField, writtenIn, type RefusedMessage } from './refused-message.ts'
 import { sentMark } from './sent-mark.server.ts'
 import { sentPlace } from './sent-place.ts'
 
 export async function sendMessage({ request, url, context }: ActionFunctionArgs): Promise<RefusedMessage> {
   const language = languageOf({ url })
-  const written = writtenIn(await formOf(request))
+  const fieldOf = await formOf(request)
+  const written = writtenIn(fieldOf)
+  const wishesCall = written.answer_by === 'phone'
   try {
-    await context.get(surroundingsContext).call(contactContract.sendMessage, { ...written, language })
+    await context.get(surroundingsContext).call(contactContract.sendMessage, {
+      ...written, answer_by: wishesCall ? 'phone' : 'mail', phone: wishesCall ? written.phone : '', language,
+      website: fieldOf('website'), message_id: fieldOf(messageIdField) || undefined,
+    })
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error

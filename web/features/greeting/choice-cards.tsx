@@ -39,7 +39,7 @@ export function ChoiceCards({ legend, cards, selectedId, currentId, canBeTaken, 
   const ready = useHydrated()
   const hintId = useId()
   const selected = cards.find(({ id }) => id === selectedId)
-  const sample = useSample(selected?.sound ?? '', (sentence) => showAlert('danger', sentence))
+  const sample = useSample(selected?.sound ?? '', { onFailure: (sentence) => showAlert('danger', sentence) })
 
   function playWithSpace(event: KeyboardEvent) {
     if (event.key !== ' ' || !(event.target instanceof HTMLInputElement)) return

@@ -9,7 +9,9 @@ it.each([
   ['Guten Tag bei [Firmenname].', { Firmenname: 'Sommer' }, true],
   ['', {}, false],
   ['… – !', {}, false],
-  ['a'.repeat(1001), {}, false],
+  ['<p></p>', {}, false],
+  ['Guten Tag bei [Firmenname].', { '[Firmenname]': 'Sommer' }, true],
+  ['a'.repeat(1001), {}, true],
 ])('%j with %j can be spoken: %s', (text, values, expected) => {
   expect(canBeSpoken({ text, values })).toBe(expected)
 })

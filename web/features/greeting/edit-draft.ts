@@ -6,11 +6,20 @@ import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 
 export function draftOfItem(item: CartItem): GreetingDraft {
   const { voices_id, musics_id, voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost } = item.Audioconfig
-  return {
+  const draft = {
     productId: item.product_id, language: item.languages, text: item.text, values: item.template_identifiers, readings: item.readings,
     remarks: item.remarks, voiceId: voices_id ?? undefined, musicId: musics_id,
     mix: { voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost },
   }
+  return { ...draft, begunFrom: written(draft) }
+}
+
+/** What the shop would be told of it, to be compared. */
+const written = (draft: GreetingDraft) => JSON.stringify(itemFields(draft))
+
+/** Somebody else has changed the greeting in the cart since this draft of it was begun, and otherwise than the draft. */
+export function isOvertaken({ begunFrom, ...draft }: GreetingDraft, inCart: GreetingDraft): boolean {
+  return begunFrom !== undefined && begunFrom !== inCart.begunFrom && written(draft) !== inCart.begunFrom
 }
 
 /** What a sample is made of. */
@@ -36,8 +45,14 @@ export function placeNames(text: string): readonly string[] {
   return [...new Set(scriptPieces(text).flatMap((piece) => (piece.kind === 'placeholder' ? [piece.name] : [])))]
 }
 
-/** Somebody has written, chosen or moved something that would be missed. */
-export function isBegun(draft: GreetingDraft, scripts: Partial<Record<Language, string>>): boolean {
-  const isOwnText = draft.text !== (scripts[draft.language] ?? '')
-  return isOwnText || Object.values(draft.values).some((value) => value.trim() !== '') || draft.readings.length > 0 || draft.remarks !== ''
+/** Somebody has written, chosen or moved something that would be missed. `start`: as it was opened. */
+export function isBegun(draft: GreetingDraft, start: GreetingDraft, scripts: Partial<Record<Language, string>>): boolean {
+  const isOwnText = draft.text !== start.text && draft.text !== (scripts[draft.language] ?? '')
+  return isOwnText || chosenIn(draft) !== chosenIn(start)
+}
+
+/** All but the text and its language, which come with a template. */
+function chosenIn({ values, readings, remarks, voiceId, musicId, mix }: GreetingDraft): string {
+  const filled = Object.entries(values).filter(([, value]) => value.trim() !== '').toSorted()
+  return JSON.stringify([filled, readings, remarks, voiceId, musicId, musicId === undefined, mix])
 }

@@ -14,5 +14,5 @@ export function factsOf({ product, lengths, voices, musics }: EditData, draft: G
   const classification = product.cs_product_classification
   const spokenText = classification === 'individual' ? textSoFar(draft) : draft.text
   const mostCharacters = lengths?.longer.mostCharacters ?? product.max_characters
-  return { spokenText, missing: whatDraftLacks(draft, spokenText, { classification, mostCharacters, voices, musics }) }
+  return { spokenText, missing: whatDraftLacks(draft, { classification, mostCharacters, voices, musics }) }
 }

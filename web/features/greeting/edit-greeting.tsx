@@ -1,13 +1,16 @@
 /** One greeting on its way: text, voice, music, mix and price, and everything kept as it is written. */
 import { useDeferredValue, useMemo } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { usePathTo } from '#web/use-language.ts'
 import { useAsking } from './edit-asking.ts'
 import { EditChoices } from './edit-choices.tsx'
 import type { EditData } from './edit-data.ts'
+import { isOvertaken } from './edit-draft.ts'
 import { factsOf } from './edit-facts.ts'
 import { EditFetching } from './edit-fetching.tsx'
 import { EditHead } from './edit-head.tsx'
+import { useGoOnAsNew } from './edit-orphan.ts'
+import { EditOvertaken } from './edit-overtaken.tsx'
 import { useEditing, type Editing } from './edit-place.ts'
 import { useSaving } from './edit-saving.ts'
 import { soldFor } from './edit-sold.ts'
@@ -21,30 +24,36 @@ import './edit.css'
 export function EditGreeting({ data }: { data: EditData }) {
   const editing = useEditing(data)
   const pathTo = usePathTo()
+  const { state: cameAlong } = useLocation()
+  // Another object would go there once more.
+  const told = useMemo(() => ({ ...cameAlong as object, isTold: true }), [cameAlong])
   useToldOfUpgrade(data.product.cs_product_classification)
-  const { draft, state, pos } = editing
-  // One of the cart may have moved to another product since the address was written.
+  const goOnAsNew = useGoOnAsNew(editing)
+  const { draft, state, pos, inCart } = editing
+  // One of the cart may have moved to another product since the address was written, here by an upgrade that has just been told.
   if (state === 'ready' && draft.productId !== data.product.id) {
-    return <Navigate replace to={pathTo('editText', {}, { product: draft.productId, item: pos?.toString() })} />
+    const upgraded = inCart && inCart.productId !== draft.productId ? '1' : undefined
+    return <Navigate replace to={pathTo('editText', {}, { product: draft.productId, item: pos?.toString(), upgraded })} state={told} />
   }
   if (state === 'gone' || state === 'failed') return <EditFetching data={data} state={state} />
-  return <Editor data={data} editing={editing} />
+  return <Editor data={data} editing={editing} goOnAsNew={goOnAsNew} />
 }
 
 /** While somebody types only the text is drawn at once; all that follows from it comes a moment later. */
-function Editor({ data, editing }: { data: EditData; editing: Editing }) {
-  const { draft, state, pos, place, change, current } = editing
+function Editor({ data, editing, goOnAsNew }: { data: EditData; editing: Editing; goOnAsNew: () => Promise<void> }) {
+  const { draft, inCart, state, pos, place, change, current, isBegun } = editing
   const isReady = state === 'ready'
   const facts = useMemo(() => factsOf(data, draft), [data, draft])
   const laterDraft = useDeferredValue(draft)
   const later = useMemo(() => factsOf(data, laterDraft), [data, laterDraft])
   const { wanted, ask } = useAsking(facts.missing)
-  const saving = useSaving(data, editing, ask)
+  const saving = useSaving(data, { ...editing, goOnAsNew }, ask)
   const { mix } = draft
   const heard = useMemo(() => ({ ...laterDraft, mix }), [laterDraft, mix])
   return (
     <>
-      <EditHead data={data} place={place} pos={pos} current={current} name={soldFor(data, later.spokenText).name} />
+      <EditHead data={data} place={place} pos={pos} isBegun={isBegun} name={soldFor(data, later.spokenText).name} />
+      {inCart && !saving.pending && isOvertaken(draft, inCart) && <EditOvertaken inCart={inCart} onChange={change} />}
       <div className="edit-columns">
         <EditTextPanel data={data} editing={editing} facts={later} wanted={wanted} />
         <div className="edit-side">

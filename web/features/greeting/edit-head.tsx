@@ -2,21 +2,21 @@
 import { memo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { dropDraft } from '#web/draft/use-draft.ts'
+import { useBackTo } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import type { EditData } from './edit-data.ts'
-import { isBegun } from './edit-draft.ts'
 import type { Editing } from './edit-place.ts'
 
-interface Props extends Pick<Editing, 'place' | 'pos' | 'current'> {
+interface Props extends Pick<Editing, 'place' | 'pos' | 'isBegun'> {
   readonly data: EditData
   /** What it is sold as. */
   readonly name: string
 }
 
-export const EditHead = memo(function EditHead({ data: { product, scripts }, place, pos, current, name }: Props) {
+export const EditHead = memo(function EditHead({ data: { product }, place, pos, isBegun, name }: Props) {
   const texts = useTexts('editor')
   const shell = useTexts('shell')
   const types = useTexts('productTypes')
@@ -32,7 +32,7 @@ export const EditHead = memo(function EditHead({ data: { product, scripts }, pla
 
   return (
     <header className="edit-head">
-      <BackLink to={pos === undefined ? list : pathTo('cart')}>{pos === undefined ? types[product.product_type] : shell.cart}</BackLink>
+      <BackLink {...useBackTo(pos === undefined ? list : pathTo('cart'))}>{pos === undefined ? types[product.product_type] : shell.cart}</BackLink>
       <div className="edit-head-row">
         <div>
           <h1>{name}</h1>
@@ -42,7 +42,7 @@ export const EditHead = memo(function EditHead({ data: { product, scripts }, pla
           className="text-link"
           to={list}
           onClick={(event) => {
-            if (!isBegun(current(), scripts)) return
+            if (!isBegun()) return
             event.preventDefault()
             setAsking(true)
           }}

@@ -1,10 +1,11 @@
 /** Says so where the greeting is longer than the visitor's telephone system plays. */
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useCart } from '#web/cart/use-cart.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useLanguage } from '#web/use-language.ts'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
 
 interface Limit {
   readonly systemId: string
@@ -15,12 +16,16 @@ interface Limit {
 export function EditLimit({ seconds }: { seconds: number }) {
   const texts = useTexts('editor')
   const language = useLanguage()
+  const pathTo = usePathTo()
   const limit = useLimit()
   if (!limit || seconds <= limit.mostSeconds) return null
   return (
     <p className="edit-limit" role="status">
       <Icon name="warn" />
-      {fill(texts.tooLongFor, { name: limit.name[language], most: limit.mostSeconds, seconds: Math.round(seconds) })}
+      <span>
+        {fill(texts.tooLongFor, { name: limit.name[language], most: limit.mostSeconds, seconds: Math.round(seconds) })}{' '}
+        <Link to={pathTo('telephoneSystem', { topic: limit.systemId })}>{texts.tooLongGuide}</Link>
+      </span>
     </p>
   )
 }

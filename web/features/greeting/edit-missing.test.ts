@@ -13,21 +13,23 @@ describe('what a draft lacks', () => {
 
   it('[R5.01, R5.02] is each empty place once, the voice, and the choice of music', () => {
     const bare = newDraft('x', 'de', template)
-    expect(whatDraftLacks(bare, template, individual)).toEqual(['place:Firmenname', 'place:Er/Sie', 'voice', 'music'])
-    expect(whatDraftLacks({ ...draft, values: { 'Firmenname': ' ', 'Er/Sie': 'Er' } }, template, individual)).toEqual(['place:Firmenname'])
-    expect(whatDraftLacks({ ...draft, values: { 'Firmenname': 'A', 'Er/Sie': 'Er' } }, 'A ruft zurück.', individual)).toEqual([])
+    expect(whatDraftLacks(bare, individual)).toEqual(['place:Firmenname', 'place:Er/Sie', 'voice', 'music'])
+    expect(whatDraftLacks({ ...draft, values: { 'Firmenname': ' ', 'Er/Sie': 'Er' } }, individual)).toEqual(['place:Firmenname'])
+    expect(whatDraftLacks({ ...draft, values: { 'Firmenname': 'A', 'Er/Sie': 'Er' } }, individual)).toEqual([])
+    expect(whatDraftLacks({ ...draft, values: { 'Firmenname': '[A]', 'Er/Sie': 'Er' } }, individual)).toEqual(['place:Firmenname'])
   })
 
   it('[R5.01] of free text is words, no brackets, and no more than is sold', () => {
-    expect(whatDraftLacks(draft, ' … ', creative)).toEqual(['text'])
-    expect(whatDraftLacks(draft, 'Hier ist [Firma', creative)).toEqual(['brackets'])
-    expect(whatDraftLacks(draft, 'a'.repeat(1001), creative)).toEqual(['tooLong'])
-    expect(whatDraftLacks(draft, 'a'.repeat(1000), creative)).toEqual([])
+    const lacksAs = (text: string) => whatDraftLacks({ ...draft, text }, creative)
+    expect([' … ', '<p></p>'].map(lacksAs)).toEqual([['text'], ['text']])
+    expect(lacksAs('Hier ist [Firma')).toEqual(['brackets'])
+    expect(lacksAs('a'.repeat(1001))).toEqual(['tooLong'])
+    expect(lacksAs('a'.repeat(1000))).toEqual([])
   })
 
   it('[R5.02] is a voice that speaks the language, and music that is there', () => {
-    const filled = { ...draft, language: 'en' as const, musicId: 'gone' }
-    expect(whatDraftLacks(filled, 'Hello', creative)).toEqual(['voice', 'music'])
+    const filled = { ...draft, text: 'Hello', language: 'en' as const, musicId: 'gone' }
+    expect(whatDraftLacks(filled, creative)).toEqual(['voice', 'music'])
     expect(lacksForHearing(['voice', 'music'])).toEqual(['voice'])
   })
 

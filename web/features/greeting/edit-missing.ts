@@ -1,10 +1,9 @@
 /** What a draft still lacks, each by the place of the screen where it is asked for. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
-import { valueOf } from '#domain/greeting/fill-placeholders.ts'
 import type { FailureCode } from '#domain/errors.ts'
+import { textToSay, type TextProblem } from '#domain/greeting/text-to-say.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import type { EditData } from './edit-data.ts'
-import { placeNames } from './edit-draft.ts'
 
 export type MissingThing = 'text' | 'brackets' | 'tooLong' | 'voice' | 'music' | `place:${string}`
 
@@ -16,22 +15,25 @@ interface Offered {
 }
 
 /** In the order in which the screen shows them. */
-export function whatDraftLacks(draft: GreetingDraft, spokenText: string, { classification, mostCharacters, voices, musics }: Offered): readonly MissingThing[] {
+export function whatDraftLacks(draft: GreetingDraft, { classification, mostCharacters, voices, musics }: Offered): readonly MissingThing[] {
   const voice = voices.find(({ id }) => id === draft.voiceId)
   const hasMusic = draft.musicId === null || musics.some(({ id }) => id === draft.musicId)
   return [
-    ...textLacks(draft, spokenText, classification, mostCharacters),
+    ...textLacks(draft, classification, mostCharacters),
     ...(voice?.languages.includes(draft.language) ? [] : ['voice' as const]),
     ...(hasMusic ? [] : ['music' as const]),
   ]
 }
 
-function textLacks({ text, values }: GreetingDraft, spokenText: string, classification: Classification, mostCharacters: number): readonly MissingThing[] {
-  const open = classification === 'individual' ? placeNames(text).filter((name) => valueOf(name, values) === '') : []
-  if (open.length > 0) return open.map((name) => `place:${name}` as const)
-  if (!/[\p{L}\p{N}]/u.test(spokenText)) return ['text']
-  if (/[[\]]/.test(spokenText)) return ['brackets']
-  return spokenText.length > mostCharacters ? ['tooLong'] : []
+const thingOf = {
+  NOTHING_TO_SAY: 'text', WARN_INVALID_IDENTIFIER: 'brackets', TEXT_TOO_LONG: 'tooLong', WARN_MISSING_IDENTIFIER: 'text',
+} as const satisfies Readonly<Record<TextProblem, MissingThing>>
+
+/** Where places are at fault, each of them. */
+function textLacks({ text, values }: GreetingDraft, classification: Classification, maxCharacters: number): readonly MissingThing[] {
+  const said = textToSay({ text, values, hasPlaces: classification === 'individual', maxCharacters })
+  if (typeof said === 'string') return []
+  return said.fields ? Object.keys(said.fields).map((name) => `place:${name}` as const) : [thingOf[said.failure]]
 }
 
 /** How the failure of the whole is called. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { PlayButton } from '#web/player/play-button.tsx'
+import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ChoiceChip } from '#web/ui/chip.tsx'
@@ -36,7 +37,7 @@ export function EditMusic({ musics, musicId, screen, isReady, isWanted, onChoose
     <div className="edit-choice" data-wanted={trouble ? '' : undefined}>
       <div className="edit-row">
         {music ? <ChosenMusic music={music} /> : <NoMusic isChosen={musicId === null} count={musics.length} />}
-        <Link className="text-link" to={pathTo('editMusic', {}, screen)} data-missing="music" aria-label={isChosen ? texts.changeMusic : undefined}>
+        <Link className="text-link" state={useComingFrom()} to={pathTo('editMusic', {}, screen)} data-missing="music" aria-label={isChosen ? texts.changeMusic : undefined}>
           {isChosen ? texts.change : texts.allMusics}
         </Link>
       </div>

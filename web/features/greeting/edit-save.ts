@@ -4,17 +4,38 @@ import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { currentCart } from '#web/cart/current-cart.ts'
+import type { DraftPlace } from '#web/draft/draft-shelf.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { itemFields } from './edit-draft.ts'
 
-/** `pos`: where it lies in the cart already. Answers with what kept it from being saved. */
-export async function saveGreeting(draft: GreetingDraft, pos: number | undefined): Promise<FailureCode | undefined> {
+/** One for each greeting on its way into the cart: said again when the answer was lost, it adds no second one. */
+const requestIds = new Map<string, string | undefined>()
+
+function requestIdFor(productId: string): string | undefined {
+  // Where a browser does not give one, the call can do without.
+  if (!requestIds.has(productId)) requestIds.set(productId, crypto.randomUUID?.())
+  return requestIds.get(productId)
+}
+
+/** Answers with what kept it from being saved. `gone`: it lies in the cart no more. */
+export async function saveGreeting(draft: GreetingDraft, place: DraftPlace): Promise<FailureCode | 'gone' | undefined> {
   const fields = itemFields(draft)
   try {
-    if (pos === undefined) await currentCart().add((cartId) => call(cartContract.addItem, { cartId, ...fields }))
-    else await currentCart().change((cartId) => call(cartContract.updateItem, { cartId, pos, ...fields }))
+    if ('productId' in place) {
+      const request_id = requestIdFor(draft.productId)
+      await currentCart().add((cartId) => call(cartContract.addItem, { cartId, request_id, ...fields }))
+      requestIds.delete(draft.productId)
+    } else await currentCart().change(place.cartId, () => call(cartContract.updateItem, { ...place, ...fields }))
     return undefined
   } catch (error) {
-    return error instanceof Refused ? error.code : 'ERROR_GENERAL'
+    const { code, fields: atFault } = error instanceof Refused ? error : new Refused('ERROR_GENERAL')
+    const isGone = 'cartId' in place && (code === 'NO_CART_FOUND' || atFault['pos'] !== undefined)
+    return isGone ? 'gone' : code
   }
+}
+
+/** Another tab has taken another cart into use since this greeting was opened. */
+export function isInOtherCart(place: DraftPlace): boolean {
+  const shown = currentCart().snapshot()
+  return 'cartId' in place && !(shown.status === 'ready' && shown.cart.id === place.cartId)
 }

@@ -1,15 +1,17 @@
 /** Saves the greeting that is being edited, and goes on to the cart. */
 import { useCallback, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { dropDraft } from '#web/draft/use-draft.ts'
+import { useReturn } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { usePathTo } from '#web/use-language.ts'
 import type { Asking } from './edit-asking.ts'
 import type { EditData } from './edit-data.ts'
+import { isOvertaken } from './edit-draft.ts'
 import { factsOf } from './edit-facts.ts'
+import { overtakenId } from './edit-overtaken.tsx'
 import type { Editing } from './edit-place.ts'
-import { saveGreeting } from './edit-save.ts'
+import { isInOtherCart, saveGreeting } from './edit-save.ts'
 
 export interface Saving {
   readonly pending: boolean
@@ -17,28 +19,41 @@ export interface Saving {
   readonly save: () => void
 }
 
-export function useSaving(data: EditData, { place, pos, current }: Pick<Editing, 'place' | 'pos' | 'current'>, ask: Asking['ask']): Saving {
+interface Saved extends Pick<Editing, 'place' | 'current' | 'inCart'> {
+  readonly goOnAsNew: () => Promise<void>
+}
+
+export function useSaving(data: EditData, { place, current, inCart, goOnAsNew }: Saved, ask: Asking['ask']): Saving {
   const texts = useTexts('editor')
   const failures = useTexts('failures')
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const cart = usePathTo()('cart')
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   const save = useCallback(async () => {
     setFailure(undefined)
+    if (inCart && isOvertaken(current(), inCart)) {
+      setFailure(texts.overtakenFirst)
+      return document.getElementById(overtakenId)?.focus()
+    }
     if (ask(factsOf(data, current()).missing)) return
     setPending(true)
-    const code = await saveGreeting(current(), pos)
+    const code = await saveGreeting(current(), place)
+    if (code === 'gone') {
+      await goOnAsNew()
+      setPending(false)
+      return
+    }
     if (code) {
       setFailure(failures[code])
       setPending(false)
       return
     }
-    showAlert('success', texts.INFO_TEXT_SAVED)
-    await navigate(cart)
+    showAlert('success', isInOtherCart(place) ? texts.savedInOtherCart : texts.INFO_TEXT_SAVED)
+    await goBack(cart)
     dropDraft(place)
-  }, [ask, cart, current, data, failures, navigate, place, pos, texts])
+  }, [ask, cart, current, data, failures, goBack, goOnAsNew, inCart, place, texts])
 
   return useMemo(() => ({ pending, failure, save: () => void save() }), [pending, failure, save])
 }

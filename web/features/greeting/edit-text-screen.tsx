@@ -11,6 +11,7 @@ import { UnknownProduct } from './unknown-product.tsx'
 
 export const handle = screenHandle('editText', 'greeting')
 export const loader = textData
+export { onlyForAnotherProduct as shouldRevalidate } from './only-for-another-product.ts'
 
 export default function EditTextScreen() {
   const texts = useTexts('greeting')

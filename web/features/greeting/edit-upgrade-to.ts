@@ -32,7 +32,8 @@ export function useUpgrade({ place, pos, current }: Pick<Editing, 'place' | 'pos
     try {
       const draft = current()
       const text = await textAt(to, draft)
-      await navigate(pathTo('editText', {}, { product: to.id, item: pos?.toString(), upgraded: '1' }), { state: { isTold: true } })
+      // The editor follows its draft: one of the cart has the same place whatever it is sold as.
+      if (pos === undefined) await navigate(pathTo('editText', {}, { product: to.id, upgraded: '1' }), { state: { isTold: true } })
       changeDraft(pos === undefined ? { productId: to.id } : place, { ...draft, productId: to.id, text })
       showAlert('success', texts[successOf(to.classification)])
     } catch {

@@ -4,6 +4,7 @@ import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { PlayButton } from '#web/player/play-button.tsx'
+import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ChoiceChip } from '#web/ui/chip.tsx'
@@ -39,7 +40,7 @@ export function EditVoice({ voices, voiceId, language, screen, isReady, isWanted
     <div className="edit-choice" data-wanted={trouble ? '' : undefined}>
       <div className="edit-row">
         {voice ? <ChosenVoice voice={voice} language={language} /> : <NoVoice count={fitting.length} />}
-        <Link className="text-link" to={address} data-missing="voice" aria-label={voice ? texts.changeVoice : undefined}>
+        <Link className="text-link" state={useComingFrom()} to={address} data-missing="voice" aria-label={voice ? texts.changeVoice : undefined}>
           {voice ? texts.change : texts.allVoices}
         </Link>
       </div>

@@ -11,7 +11,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { HoursGroup } from './hours-group.tsx'
 import { rememberHours, rememberedHours } from './hours-memory.ts'
 import { sentenceAround } from './hours-sentence.ts'
-import './hours.css'
 
 interface Props {
   readonly open: boolean

@@ -1,9 +1,11 @@
-/** The field of the opening hours, with the builder behind it. */
+/** The field of the opening hours, with the builder behind it, which is loaded when somebody first asks for it. */
 import { useState, type ReactNode } from 'react'
 import type { Language } from '#domain/language.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { HoursBuilder } from './hours-builder.tsx'
+import type { HoursBuilder } from './hours-builder.tsx'
+import './hours.css'
 
 interface Props {
   readonly template: string
@@ -17,7 +19,19 @@ interface Props {
 
 export function HoursField({ template, name, language, isReady, onFill, children }: Props) {
   const texts = useTexts('editor')
+  const { ERROR_SUBMITTING_DATA } = useTexts('failures')
   const [open, setOpen] = useState(false)
+  const [Builder, setBuilder] = useState<typeof HoursBuilder>()
+
+  async function build() {
+    try {
+      const loaded = await import('./hours-builder.tsx')
+      setBuilder(() => loaded.HoursBuilder)
+      setOpen(true)
+    } catch {
+      showAlert('danger', ERROR_SUBMITTING_DATA)
+    }
+  }
 
   function take(hours: string) {
     onFill(name, hours)
@@ -27,11 +41,11 @@ export function HoursField({ template, name, language, isReady, onFill, children
   return (
     <div className="hours-field">
       {children}
-      <button type="button" className="text-link" disabled={!isReady} onClick={() => setOpen(true)}>
+      <button type="button" className="text-link" disabled={!isReady} onClick={() => void build()}>
         <Icon name="clock" />
         {texts.hoursBuild}
       </button>
-      <HoursBuilder open={open} template={template} name={name} language={language} onTake={take} onClose={() => setOpen(false)} />
+      {Builder && <Builder open={open} template={template} name={name} language={language} onTake={take} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 /** The greeting that a voice or music is chosen for, and what choosing does: the draft changes, and the editor opens again. */
-import { useNavigate } from 'react-router'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
-import { takeBackState } from '#web/shell/back-state.ts'
+import { useReturn } from '#web/shell/back-state.ts'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { usePathTo } from '#web/use-language.ts'
 import type { EditData } from './edit-data.ts'
@@ -13,7 +12,7 @@ export interface GreetingChoice extends Pick<Editing, 'draft' | 'state'> {
 
 export function useGreetingChoice(greeting: Pick<EditData, 'product' | 'scripts'>): GreetingChoice {
   const { draft, state, pos, change } = useEditing(greeting)
-  const navigate = useNavigate()
+  const goBack = useReturn()
   const pathTo = usePathTo()
   return {
     draft,
@@ -22,7 +21,7 @@ export function useGreetingChoice(greeting: Pick<EditData, 'product' | 'scripts'
       change(chosen)
       showAlert('success', saved)
       // The choice is made: whoever goes back from the editor does not want to make it again.
-      void navigate(takeBackState() ?? pathTo('editText', {}, { product: greeting.product.id, item: pos?.toString() }), { replace: true })
+      void goBack(pathTo('editText', {}, { product: greeting.product.id, item: pos?.toString() }), { replace: true })
     },
   }
 }

@@ -1,22 +1,15 @@
-/** One question with its answer; an unknown one leads to all. */
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { pathTo } from '#web/paths.ts'
+/** One question with its answer. */
+import { useLoaderData } from 'react-router'
 import { screenHandle } from '#web/screen-handle.ts'
-import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
+import { entryLoader } from './book-data.server.ts'
 import { HelpPage } from './help-page.tsx'
-import { helpEntry, relatedEntries } from './help-pages.server.ts'
+import { rateHelp } from './rate-help.server.ts'
 
 export const handle = screenHandle('faq', 'itsPage')
-
-export function loader(args: LoaderFunctionArgs) {
-  const language = languageOf(args)
-  const entry = helpEntry('faqs', language, args.params.topic)
-  if (!entry) throw redirect(pathTo(language, 'faqs'))
-  const page = { title: `${entry.title} – Freizeichen`, description: entry.summary }
-  return { ...textsLoader('help')(args), page, entry, related: relatedEntries('faqs', language, entry) }
-}
+export const loader = entryLoader('faqs')
+export const action = rateHelp('faqs')
 
 export default function FaqScreen() {
-  const { entry, related } = useLoaderData<typeof loader>()
-  return <HelpPage entry={entry} related={related} list="faqs" single="faq" />
+  const { entry, related, rated } = useLoaderData<typeof loader>()
+  return <HelpPage entry={entry} related={related} rated={rated} />
 }

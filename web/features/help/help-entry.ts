@@ -1,12 +1,37 @@
-/** One question with its answer, or one word with its meaning. */
+/** What the help is made of: questions with their answers, words with their meaning, telephone systems with their steps. */
+import type { Screen } from '#web/paths.ts'
+
+export const helpBooks = ['faqs', 'glossary', 'telephoneSystems'] as const
+export type HelpBook = (typeof helpBooks)[number]
+
+/** The screen that shows one page of a book; the list of all has the name of the book. */
+export const screenOfBook = { faqs: 'faq', glossary: 'glossaryEntry', telephoneSystems: 'telephoneSystem' } as const satisfies Readonly<Record<HelpBook, Screen>>
+
 export interface HelpLink {
+  readonly book: HelpBook
   readonly topic: string
   readonly title: string
   readonly summary: string
 }
 
-export interface HelpEntry extends HelpLink {
+export interface HelpSection {
+  readonly heading: string
+  readonly paragraphs?: readonly string[]
+  /** In their order. */
+  readonly steps?: readonly string[]
+  readonly rows?: readonly { readonly term: string; readonly meaning: string }[]
+}
+
+export interface HelpText {
+  readonly topic: string
+  readonly title: string
+  readonly summary: string
   readonly paragraphs: readonly string[]
-  /** Topics of the same book. */
+  readonly sections?: readonly HelpSection[]
+  /** `book/topic`. */
   readonly related: readonly string[]
+}
+
+export interface HelpEntry extends HelpText {
+  readonly book: HelpBook
 }

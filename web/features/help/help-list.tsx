@@ -1,18 +1,20 @@
-/** Questions or words as a list of links. */
+/** Pages of the help as a list of links. */
 import { Link } from 'react-router'
+import { Card } from '#web/ui/card.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import type { HelpLink } from './help-entry.ts'
+import { screenOfBook, type HelpLink } from './help-entry.ts'
 import './help.css'
 
-export function HelpList({ screen, entries }: { screen: 'faq' | 'glossaryEntry'; entries: readonly HelpLink[] }) {
+/** `headings`: by how they stand below the headings of the page. */
+export function HelpList({ entries, headings: Heading = 'h2' }: { entries: readonly HelpLink[]; headings?: 'h2' | 'h3' }) {
   const pathTo = usePathTo()
   return (
     <ul className="help-list">
-      {entries.map(({ topic, title, summary }) => (
-        <li key={topic} className="card card-link">
-          <h2><Link to={pathTo(screen, { topic })}>{title}</Link></h2>
+      {entries.map(({ book, topic, title, summary }) => (
+        <Card as="li" key={`${book}/${topic}`} linked>
+          <Heading><Link to={pathTo(screenOfBook[book], { topic })}>{title}</Link></Heading>
           <p>{summary}</p>
-        </li>
+        </Card>
       ))}
     </ul>
   )

@@ -1,39 +1,78 @@
-/** One answer or one meaning, whole, with its neighbours. */
+/** One page of the help, whole, with its neighbours. */
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import type { HelpEntry, HelpLink } from './help-entry.ts'
+import { screenOfBook, type HelpBook, type HelpEntry, type HelpLink, type HelpSection } from './help-entry.ts'
+import { RateHelp, type Rated } from './rate-help.tsx'
 import { StillOpen } from './still-open.tsx'
 import './help.css'
 
 interface Props {
   readonly entry: HelpEntry
   readonly related: readonly HelpLink[]
-  readonly list: 'faqs' | 'glossary'
-  readonly single: 'faq' | 'glossaryEntry'
+  readonly rated: Rated
+  /** Beside the text, or above it where there is no room. */
+  readonly aside?: ReactNode
+  readonly children?: ReactNode
 }
 
-export function HelpPage({ entry, related, list, single }: Props) {
+const allOf = { faqs: 'allQuestions', glossary: 'allTerms', telephoneSystems: 'allSystems' } as const satisfies Readonly<Record<HelpBook, string>>
+
+export function HelpPage({ entry: { book, title, summary, paragraphs, sections = [] }, related, rated, aside, children }: Props) {
   const texts = useTexts('help')
   const pathTo = usePathTo()
   return (
     <>
-      <BackLink to={pathTo(list)}>{list === 'faqs' ? texts.allQuestions : texts.allTerms}</BackLink>
-      <ScreenTitle title={entry.title} lead={entry.summary} />
-      <div className="prose">
-        {entry.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      <BackLink to={pathTo(book)}>{texts[allOf[book]]}</BackLink>
+      <ScreenTitle title={title} lead={summary} />
+      <div className="help-columns">
+        {aside && <div className="help-aside">{aside}</div>}
+        <div className="prose help-text">
+          {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {sections.map((section) => <Section key={section.heading} {...section} />)}
+          {children}
+          <RateHelp rated={rated} />
+        </div>
+        <Related related={related} />
       </div>
-      {related.length > 0 && (
-        <section className="help-related">
-          <h2>{texts.related}</h2>
-          <ul>
-            {related.map(({ topic, title }) => <li key={topic}><Link to={pathTo(single, { topic })}>{title}</Link></li>)}
-          </ul>
-        </section>
-      )}
-      <StillOpen other={list === 'faqs' ? { screen: 'glossary', label: texts.toGlossary } : { screen: 'faqs', label: texts.toFaqs }} />
+      <StillOpen other={book === 'faqs' ? { screen: 'glossary', label: texts.toGlossary } : { screen: 'faqs', label: texts.toFaqs }} />
     </>
+  )
+}
+
+function Section({ heading, paragraphs = [], steps = [], rows = [] }: HelpSection) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {steps.length > 0 && <ol>{steps.map((step) => <li key={step}>{step}</li>)}</ol>}
+      {rows.length > 0 && (
+        <dl className="help-rows">
+          {rows.map(({ term, meaning }) => <div key={term}><dt>{term}</dt><dd>{meaning}</dd></div>)}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Related({ related }: { related: readonly HelpLink[] }) {
+  const texts = useTexts('help')
+  const pathTo = usePathTo()
+  if (related.length === 0) return null
+  return (
+    <nav className="help-related" aria-labelledby="help-related">
+      <h2 id="help-related">{texts.related}</h2>
+      <ul>
+        {related.map(({ book, topic, title }) => (
+          <li key={`${book}/${topic}`}>
+            <Link to={pathTo(screenOfBook[book], { topic })}>{title}</Link>
+            <span className="fine">{texts[`${book}Kind`]}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -43,7 +43,7 @@ function Leaf({ month, day, isLast }: CampaignLeaf & { isLast: boolean }) {
     <>
       {isLast && <span className="campaign-until">–</span>}
       <time className="campaign-leaf" dateTime={`${twoDigits(month)}-${twoDigits(day)}`}>
-        <b>{day}.</b>
+        <b>{day}{language === 'de' && '.'}</b>
         <span>{name}</span>
       </time>
     </>

@@ -16,7 +16,7 @@ const firms = {
 export function CustomerLogos() {
   const texts = useTexts('home')
   return (
-    <section className="section customers">
+    <div className="section customers">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
       <ul className="customers-list" tabIndex={0} aria-label={texts.customersLabel}>
         {Object.entries(firms).map(([drawing, name]) => (
@@ -27,6 +27,6 @@ export function CustomerLogos() {
         ))}
       </ul>
       <p className="fine">{texts.customers}</p>
-    </section>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 /** What the shop makes, in one look and one listen. */
 import { useState } from 'react'
-import { newDraft } from '#web/draft/greeting-draft.ts'
 import { changeDraft, findDraft } from '#web/draft/use-draft.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
@@ -9,6 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { HearYourName } from './hear-your-name.tsx'
 import type { HomeData, NamedGreeting } from './home-data.server.ts'
+import { draftTakenAlong } from './take-along.ts'
 import type { Heard } from './use-named-sample.ts'
 
 interface Props extends Pick<HomeData, 'lowest' | 'voiceCount'> {
@@ -27,6 +27,7 @@ export function Hero({ lowest, voiceCount, greeting }: Props) {
         <h1>{texts.headline}</h1>
         <p className="lead hero-lead">{texts.lead}</p>
       </div>
+      {greeting && <HearYourName greeting={greeting} heard={heard} onChange={setHeard} />}
       <div className="hero-offer">
         <div className="row hero-actions">
           {named
@@ -36,15 +37,13 @@ export function Hero({ lowest, voiceCount, greeting }: Props) {
         </div>
         <Facts lowest={lowest} voiceCount={voiceCount} />
       </div>
-      {greeting && <HearYourName greeting={greeting} heard={heard} onChange={setHeard} />}
     </section>
   )
 }
 
-/** The editor goes on with what was typed and heard here. What somebody wrote there before stays. */
-function takeAlong({ productId, language, template, place }: NamedGreeting, { name, voiceId, musicId }: Heard) {
-  const draft = findDraft({ productId }) ?? newDraft(productId, language, template)
-  changeDraft({ productId }, { ...draft, values: { ...draft.values, [place]: name.trim() }, voiceId, musicId })
+function takeAlong(named: NamedGreeting, heard: Heard) {
+  const place = { productId: named.productId }
+  changeDraft(place, draftTakenAlong(named, heard, findDraft(place)))
 }
 
 function Facts({ lowest, voiceCount }: Pick<HomeData, 'lowest' | 'voiceCount'>) {

@@ -8,11 +8,13 @@ import type { Language } from '#domain/language.ts'
 import { grossCents } from '#domain/money/gross-cents.ts'
 import { netCentsOf } from '#domain/money/net-cents.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
+import { structuredDataContext } from '#web/rendering/structured-data.server.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor, type Texts } from '#web/texts/texts.server.ts'
 import { campaigns, campaignNamed, type CampaignLeaf, type CampaignName } from './campaigns.ts'
 import waves from './demo-peaks.json' with { type: 'json' }
 import { namedDemo, shownDemo } from './shown-demos.ts'
+import { tellOfShop } from './tell-of-shop.server.ts'
 
 /** As it looks before anybody has heard it. Peaks are whole numbers from 0 to 100. */
 export interface DemoWave {
@@ -66,8 +68,9 @@ export interface HomeData {
 }
 
 export async function homeData({ url, context }: LoaderFunctionArgs): Promise<HomeData> {
-  const { call, vatRate } = context.get(surroundingsContext)
+  const { call, vatRate, origin } = context.get(surroundingsContext)
   const language = languageOf({ url })
+  context.get(structuredDataContext).push(...tellOfShop({ origin, language }))
   const { productId } = namedDemo(language)
   const [products, voices, musics, templates, itsVoices, itsMusics] = await Promise.all([
     call(catalogueContract.listProducts, { language }),

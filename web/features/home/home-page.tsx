@@ -7,11 +7,13 @@ import { FourKeys } from './four-keys.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeData } from './home-data.server.ts'
 import { TypeCarousel } from './type-carousel.tsx'
+import { UnknownPage } from './unknown-page.tsx'
 
 export function HomePage({ campaign, lowest, voiceCount, musicCount, named, offers }: HomeData) {
   useEffect(wakeUp, [])
   return (
     <>
+      <UnknownPage />
       {campaign && <CampaignBand {...campaign} />}
       <Hero lowest={lowest} voiceCount={voiceCount} greeting={named} />
       <TypeCarousel offers={offers} />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shopOwner } from '#assets/shop-owner.ts'
 import { pageLoader, pages } from './page-loader.server.ts'
 
 describe.each(Object.entries(pages))('the page %s', (path, { de, en }) => {
@@ -17,10 +18,23 @@ describe.each(Object.entries(pages))('the page %s', (path, { de, en }) => {
     }
   })
 
+  it('says plainly what a lawyer has to look at, as much in both languages, where the law has a say', () => {
+    const notes = (path: string) => pageLoader(name)({ url: new URL(path, 'https://shop.example') }).page.lawyer?.notes ?? []
+    expect(notes('/en/x')).toHaveLength(notes('/x').length)
+    expect(notes('/x').length > 0).toBe(name !== 'background')
+    expect(notes('/en/x').filter((note) => notes('/x').includes(note))).toEqual([])
+  })
+
   it('leaves nothing empty', () => {
     for (const { title, description, headline, lead, sections } of [de, en]) {
       const texts = [title, description, headline, lead, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])]
       expect(texts.every((text) => text.trim().length > 0)).toBe(true)
     }
   })
+})
+
+it.each(['/about', '/en/about'])('%s names the owner as the documents do', (path) => {
+  const words = JSON.stringify(pageLoader('about')({ url: new URL(path, 'https://shop.example') }).page.sections)
+  const { company, street, postalCode, city, managingDirector, registerCourt, registerNumber, vatId, email, phone } = shopOwner
+  for (const fact of [company, street, postalCode, city, managingDirector, registerCourt, registerNumber, vatId, email, phone]) expect(words).toContain(fact)
 })

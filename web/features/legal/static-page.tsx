@@ -3,20 +3,21 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Card, CardNote } from '#web/ui/card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { StillOpen } from '../help/still-open.tsx'
 import type { Page } from './page-loader.server.ts'
 import './static-page.css'
 
-/** `action`: what the page is for, where it is for more than reading. */
-export function StaticPage({ action }: { action?: ReactNode }) {
+/** `action`: what the page is for, where it is for more than reading. `below`: what belongs to the text and is none. */
+export function StaticPage({ action, below }: { action?: ReactNode; below?: ReactNode }) {
   const { page } = useLoaderData<{ page: Page }>()
   const texts = useTexts('help')
   return (
     <>
       <BackStateLink />
       <ScreenTitle title={page.headline} lead={page.lead} />
-      {action && <p className="static-page-action">{action}</p>}
+      {action && <div className="static-page-action">{action}</div>}
       <div className="prose static-page">
         {page.sections.map(({ heading, paragraphs }) => (
           <section key={heading}>
@@ -25,6 +26,14 @@ export function StaticPage({ action }: { action?: ReactNode }) {
           </section>
         ))}
       </div>
+      {below}
+      {page.lawyer && (
+        <Card as="aside" ground="unfinished" className="lawyer-notes" aria-labelledby="lawyer-notes">
+          <CardNote><span id="lawyer-notes">{page.lawyer.heading}</span></CardNote>
+          <p>{page.lawyer.lead}</p>
+          <ul>{page.lawyer.notes.map((note) => <li key={note}>{note}</li>)}</ul>
+        </Card>
+      )}
       <StillOpen other={{ screen: 'faqs', label: texts.toFaqs }} />
     </>
   )

@@ -1,11 +1,11 @@
-/** How a consumer withdraws from an order, and the mail that does it. */
+/** How a consumer withdraws from an order: the two steps of it, the mail that does it too, and what applies. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { screenHandle } from '#web/screen-handle.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { shopAddress } from '../contact/shop-address.ts'
+import { shopAddress } from '#assets/shop-address.ts'
+import { WithdrawForm } from '../order/withdraw-form.tsx'
 import { pageLoader } from './page-loader.server.ts'
 import { StaticPage } from './static-page.tsx'
 
@@ -13,11 +13,20 @@ export const handle = screenHandle('withdrawal', 'itsPage')
 
 export function loader(args: LoaderFunctionArgs) {
   const { page } = pageLoader('withdrawal')(args)
-  return { page, texts: textsFor(languageOf(args), 'help', 'legal') }
+  return { page, texts: textsFor(languageOf(args), 'help', 'legal', 'failures') }
 }
 
 export default function WithdrawalScreen() {
   const texts = useTexts('legal')
   const mail = `mailto:${shopAddress.email}?subject=${encodeURIComponent(texts.withdrawSubject)}&body=${encodeURIComponent(texts.withdrawBody)}`
-  return <StaticPage action={<LinkButton to={mail}>{texts.withdrawByMail}</LinkButton>} />
+  return (
+    <StaticPage
+      action={(
+        <>
+          <WithdrawForm />
+          <p className="withdraw-by-mail">{texts.withdrawOtherWay} <a href={mail}>{texts.withdrawByMail}</a></p>
+        </>
+      )}
+    />
+  )
 }

@@ -1,21 +1,57 @@
-/** One order. Without its number the visitor is back in the list. */
-import { redirect, useParams, type LoaderFunctionArgs } from 'react-router'
+/** One order, by its number or id. Without one, or with one that is nobody's or somebody else's, the visitor is back in the list. */
+import { useEffect, useEffectEvent } from 'react'
+import { redirect, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#web/paths.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { SignedOut } from '../account/signed-out.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { usePathTo } from '#web/use-language.ts'
+import { Personal } from '../account/personal.tsx'
+import { OpenedOrder } from './opened-order.tsx'
+import { PayReturn } from './pay-return.tsx'
 
 export const handle = screenHandle('order', 'orders')
 
 export function loader(args: LoaderFunctionArgs) {
   if (!args.params.order?.trim()) throw redirect(pathTo(languageOf(args), 'orders'))
-  return textsLoader('orders')(args)
+  return textsLoader('orders', 'transfer')(args)
 }
 
 export default function OrderScreen() {
   const texts = useTexts('orders')
+  const path = usePathTo()
   const { order = '' } = useParams()
-  return <SignedOut title={fill(texts.orderHeadline, { order })} lead={texts.orderLead} />
+  // An id says nothing to a reader.
+  const name = /^\d+$/.test(order) ? order : ''
+  return (
+    <>
+      <BackLink to={path('orders')}>{texts.toOrders}</BackLink>
+      <Personal title={fill(texts.orderHeadline, { order: name }).trim()} lead={texts.orderLead}>
+        {() => (
+          <Card size="panel">
+            <PayReturn orderId={order}>{(since) => <OpenedOrder key={`${order} ${since}`} orderId={order} missing={<BackToList />} />}</PayReturn>
+          </Card>
+        )}
+      </Personal>
+    </>
+  )
+}
+
+function BackToList() {
+  const texts = useTexts('orders')
+  const navigate = useNavigate()
+  const path = usePathTo()
+
+  const goBack = useEffectEvent(() => {
+    showAlert('warning', texts.noSuchOrder)
+    void navigate(path('orders'), { replace: true })
+  })
+
+  useEffect(() => goBack(), [])
+
+  return null
 }

@@ -1,0 +1,40 @@
+/** What a delivery note says around its list. */
+import type { audioFormats } from '#domain/catalogue/audio-format.ts'
+import type { Language } from '#domain/language.ts'
+
+interface DeliveryNoteWords {
+  readonly title: (number: string) => string
+  readonly facts: Readonly<Record<'number' | 'issuedOn' | 'order' | 'orderedOn' | 'customer', string>>
+  readonly introduction: string
+  readonly listTitle: string
+  readonly columns: Readonly<Record<'position' | 'greeting' | 'length' | 'formats', string>>
+  readonly formats: Readonly<Record<(typeof audioFormats)[number], string>>
+  readonly aiTitle: string
+  readonly ai: (positions: string) => string
+  readonly corrections: string
+}
+
+export const deliveryNoteWords: Readonly<Record<Language, DeliveryNoteWords>> = {
+  de: {
+    title: (number) => `Lieferschein ${number}`,
+    facts: { number: 'Lieferschein', issuedOn: 'Geliefert am', order: 'Auftrag', orderedOn: 'Bestellt am', customer: 'Kundennummer' },
+    introduction: 'Ihre Ansagen sind fertig. In Ihrem Konto liegt das Paket mit allen Dateien; für jede Ansage enthält es einen Ordner.',
+    listTitle: 'Gelieferte Ansagen',
+    columns: { position: 'Pos.', greeting: 'Ansage', length: 'Länge', formats: 'Formate' },
+    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
+    aiTitle: 'Mit künstlicher Stimme',
+    ai: (positions) => `Diese Ansagen spricht eine künstliche Stimme: Position ${positions}. Das steht auch in den Angaben jeder Datei.`,
+    corrections: 'Klingt etwas nicht wie gewünscht? Innerhalb von vierzehn Tagen ist eine Korrektur je Ansage frei, etwa bei Tempo oder Aussprache.',
+  },
+  en: {
+    title: (number) => `Delivery note ${number}`,
+    facts: { number: 'Delivery note', issuedOn: 'Delivered on', order: 'Order', orderedOn: 'Ordered on', customer: 'Customer number' },
+    introduction: 'Your greetings are ready. The package with all files is in your account; it has a folder for each greeting.',
+    listTitle: 'Delivered greetings',
+    columns: { position: 'No.', greeting: 'Greeting', length: 'Length', formats: 'Formats' },
+    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'A-law' },
+    aiTitle: 'With an AI voice',
+    ai: (positions) => `These greetings are spoken by an AI voice: item ${positions}. The details of each file say so, too.`,
+    corrections: 'Something does not sound as you wished? Within fourteen days one correction of each greeting is free, for example of pace or pronunciation.',
+  },
+}

@@ -1,0 +1,124 @@
+/** What invoices, cancelling invoices and pro-forma invoices say around their figures. */
+import type { Language } from '#domain/language.ts'
+import type { InvoiceContent, InvoicePayment } from '#domain/order/invoice-content.ts'
+import { maskedIban, writtenAmount, writtenDay } from './written.ts'
+
+type PaymentOf<Option extends InvoicePayment['option']> = Extract<InvoicePayment, { readonly option: Option }>
+
+interface InvoiceWords {
+  readonly titles: Readonly<Record<InvoiceContent['kind'], string>>
+  readonly facts: Readonly<
+    Record<'number' | 'proforma' | 'issuedOn' | 'suppliedOn' | 'order' | 'orderedOn' | 'customer' | 'reference' | 'contact' | 'vatId', string>
+  >
+  readonly columns: Readonly<Record<'position' | 'service' | 'quantity' | 'rate' | 'net', string>>
+  readonly linesTitle: string
+  readonly noRate: string
+  readonly sums: {
+    readonly lines: string
+    readonly net: string
+    readonly vat: (rate: string, net: string) => string
+    readonly untaxed: (net: string) => string
+    readonly total: string
+  }
+  readonly sumsTitle: string
+  readonly paymentTitle: string
+  readonly cancelsWhat: (number: string, issuedOn: string) => string
+  readonly refund: string
+  readonly proforma: string
+  readonly paidByWallet: (payment: PaymentOf<'wallet'>) => string
+  readonly due: (total: string, dueOn: string) => string
+  readonly defaultNotice: string
+  readonly transferFirst: (total: string, dueOn: string) => string
+  readonly transferred: (paidOn: string) => string
+  readonly collected: (payment: PaymentOf<'direct_debit'>, total: string, creditorId: string) => string
+  readonly nothingDue: string
+  readonly account: Readonly<Record<'title' | 'holder' | 'iban' | 'bic' | 'reference', string>>
+  readonly giroCode: string
+  readonly giroCodeAlt: string
+}
+
+const de: InvoiceWords = {
+  titles: { invoice: 'Rechnung', credit_note: 'Stornorechnung', proforma: 'Proforma-Rechnung' },
+  facts: {
+    number: 'Rechnungsnummer', proforma: 'Zu Auftrag', issuedOn: 'Datum', suppliedOn: 'Leistungsdatum', order: 'Auftrag', orderedOn: 'Bestellt am',
+    customer: 'Kundennummer', reference: 'Ihre Referenz', contact: 'Bestellt von', vatId: 'Ihre USt-IdNr.',
+  },
+  columns: { position: 'Pos.', service: 'Leistung', quantity: 'Menge', rate: 'USt', net: 'Netto' },
+  linesTitle: 'Leistungen',
+  noRate: '–',
+  sums: {
+    lines: 'Summe der Positionen',
+    net: 'Nettobetrag',
+    vat: (rate, net) => `${rate} Umsatzsteuer auf ${net}`,
+    untaxed: (net) => `Ohne Umsatzsteuer auf ${net}`,
+    total: 'Gesamtbetrag',
+  },
+  sumsTitle: 'Summen',
+  paymentTitle: 'Zahlung',
+  cancelsWhat: (number, issuedOn) => `Diese Stornorechnung hebt die Rechnung ${number} vom ${issuedOn} vollständig auf. Alle Beträge werden zurückgenommen.`,
+  refund: 'Was Sie dafür schon bezahlt haben, erstatten wir Ihnen auf demselben Weg. Offene Beträge dieser Rechnung brauchen Sie nicht mehr zu zahlen.',
+  proforma: 'Dies ist keine Rechnung im Sinne des Umsatzsteuergesetzes und berechtigt nicht zum Vorsteuerabzug. Ihre Rechnung erhalten Sie, sobald Ihre Zahlung bei uns eingegangen ist.',
+  paidByWallet: ({ paidOn, reference }) => `Bezahlt am ${writtenDay(paidOn, 'de')} per Online-Zahlung, Vorgang ${reference}. Vielen Dank.`,
+  due: (total, dueOn) => `Bitte überweisen Sie ${total} bis zum ${dueOn} auf unser Konto.`,
+  defaultNotice: 'Spätestens 30 Tage nach Fälligkeit und Zugang dieser Rechnung kommen Sie auch ohne Mahnung in Verzug (§ 286 Abs. 3 BGB).',
+  transferFirst: (total, dueOn) => `Bitte überweisen Sie ${total} bis zum ${dueOn}. Sobald das Geld bei uns ist, beginnen wir mit Ihren Ansagen.`,
+  transferred: (paidOn) => `Bezahlt: Ihre Überweisung ist am ${paidOn} bei uns eingegangen. Vielen Dank.`,
+  collected: ({ collectedFrom, mandateReference, iban }, total, creditorId) =>
+    `Wir ziehen ${total} frühestens am ${writtenDay(collectedFrom, 'de')} von Ihrem Konto ${maskedIban(iban)} ein, mit dem SEPA-Mandat ${mandateReference} und unserer Gläubiger-Identifikationsnummer ${creditorId}. Bitte sorgen Sie für Deckung.`,
+  nothingDue: 'Es ist nichts zu bezahlen.',
+  account: { title: 'Unser Konto', holder: 'Empfänger', iban: 'IBAN', bic: 'BIC', reference: 'Verwendungszweck' },
+  giroCode: 'Mit Ihrer Banking-App scannen',
+  giroCodeAlt: 'GiroCode: enthält Empfänger, IBAN, Betrag und Verwendungszweck, die daneben stehen',
+}
+
+const en: InvoiceWords = {
+  titles: { invoice: 'Invoice', credit_note: 'Cancellation invoice', proforma: 'Pro-forma invoice' },
+  facts: {
+    number: 'Invoice number', proforma: 'For order', issuedOn: 'Date', suppliedOn: 'Date of supply', order: 'Order', orderedOn: 'Ordered on',
+    customer: 'Customer number', reference: 'Your reference', contact: 'Ordered by', vatId: 'Your VAT ID',
+  },
+  columns: { position: 'No.', service: 'Service', quantity: 'Qty', rate: 'VAT', net: 'Net' },
+  linesTitle: 'Services',
+  noRate: '–',
+  sums: {
+    lines: 'Sum of the items',
+    net: 'Net amount',
+    vat: (rate, net) => `${rate} VAT on ${net}`,
+    untaxed: (net) => `No VAT on ${net}`,
+    total: 'Total',
+  },
+  sumsTitle: 'Totals',
+  paymentTitle: 'Payment',
+  cancelsWhat: (number, issuedOn) => `This invoice cancels invoice ${number} of ${issuedOn} in full. All amounts are taken back.`,
+  refund: 'Whatever you have already paid for it will be returned the way it came. Nothing that is still open on that invoice needs to be paid.',
+  proforma: 'This is not an invoice for VAT purposes and gives no right to deduct input tax. You will receive your invoice as soon as your payment has reached us.',
+  paidByWallet: ({ paidOn, reference }) => `Paid online on ${writtenDay(paidOn, 'en')}, transaction ${reference}. Thank you.`,
+  due: (total, dueOn) => `Please transfer ${total} to our account by ${dueOn}.`,
+  defaultNotice: 'You will be in default, without a reminder, 30 days after this invoice has become due and has reached you (section 286 (3) of the German Civil Code).',
+  transferFirst: (total, dueOn) => `Please transfer ${total} by ${dueOn}. We start on your greetings as soon as the money has arrived.`,
+  transferred: (paidOn) => `Paid: your transfer reached us on ${paidOn}. Thank you.`,
+  collected: ({ collectedFrom, mandateReference, iban }, total, creditorId) =>
+    `We will collect ${total} from your account ${maskedIban(iban)} on ${writtenDay(collectedFrom, 'en')} at the earliest, under the SEPA mandate ${mandateReference} and our creditor identifier ${creditorId}. Please see to it that the account is covered.`,
+  nothingDue: 'There is nothing to pay.',
+  account: { title: 'Our account', holder: 'Payee', iban: 'IBAN', bic: 'BIC', reference: 'Reference' },
+  giroCode: 'Scan with your banking app',
+  giroCodeAlt: 'GiroCode: holds the payee, IBAN, amount and reference that stand beside it',
+}
+
+export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = { de, en }
+
+type Payable = Pick<InvoiceContent, 'kind' | 'language' | 'payment' | 'seller' | 'totalCents'>
+
+/** How the money moves, in sentences: for the page and for the payment terms of the XML. */
+export function paymentSentences({ kind, language, payment, seller, totalCents }: Payable): readonly string[] {
+  const words = invoiceWords[language]
+  const total = writtenAmount(totalCents, language)
+  if (kind === 'credit_note') return [words.refund]
+  if (payment.option === 'wallet') return [words.paidByWallet(payment)]
+  if (payment.option === 'invoice') return [words.due(total, writtenDay(payment.dueOn, language)), words.defaultNotice]
+  if (payment.option === 'direct_debit') return [words.collected(payment, total, seller.bank.creditorId)]
+  if (payment.option === 'none') return [words.nothingDue]
+  return payment.paidOn
+    ? [words.transferred(writtenDay(payment.paidOn, language))]
+    : [words.transferFirst(total, writtenDay(payment.dueOn, language))]
+}

@@ -1,0 +1,51 @@
+/** What an order confirmation says around the order. */
+import type { Language } from '#domain/language.ts'
+
+interface OrderConfirmationWords {
+  readonly title: (orderNumber: number) => string
+  readonly facts: Readonly<Record<'order' | 'orderedOn' | 'customer' | 'deliveredUntil', string>>
+  readonly atOnce: string
+  readonly atOnceAfterPayment: string
+  readonly afterPayment: (workingDays: number) => string
+  readonly introduction: string
+  readonly textsTitle: string
+  readonly paymentTitle: string
+  readonly onItsWay: string
+  readonly consentsTitle: string
+  readonly consent: (wording: string) => string
+  readonly consentGiven: (moment: string, version: string) => string
+  readonly version: (version: string) => string
+}
+
+export const orderConfirmationWords: Readonly<Record<Language, OrderConfirmationWords>> = {
+  de: {
+    title: (orderNumber) => `Auftragsbestätigung ${orderNumber}`,
+    facts: { order: 'Auftrag', orderedOn: 'Bestellt am', customer: 'Kundennummer', deliveredUntil: 'Lieferung bis' },
+    atOnce: 'sofort',
+    atOnceAfterPayment: 'sofort nach Zahlungseingang',
+    afterPayment: (workingDays) => `${workingDays} Werktage nach Zahlungseingang`,
+    introduction: 'Vielen Dank für Ihre Bestellung. Wir nehmen sie an; mit dieser Bestätigung ist der Vertrag geschlossen. Sie enthält alles, was vereinbart ist: bitte bewahren Sie sie auf.',
+    textsTitle: 'Ihre Texte',
+    paymentTitle: 'Zahlung',
+    onItsWay: 'Sie haben online bezahlt; die Zahlung ist noch unterwegs. Sobald sie eintrifft, beginnen wir mit Ihren Ansagen.',
+    consentsTitle: 'Was Sie beim Bestellen erklärt haben',
+    consent: (wording) => `„${wording}“`,
+    consentGiven: (moment, version) => `Erklärt am ${moment}, Fassung ${version}`,
+    version: (version) => `Fassung ${version}`,
+  },
+  en: {
+    title: (orderNumber) => `Order confirmation ${orderNumber}`,
+    facts: { order: 'Order', orderedOn: 'Ordered on', customer: 'Customer number', deliveredUntil: 'Delivery by' },
+    atOnce: 'at once',
+    atOnceAfterPayment: 'at once after payment',
+    afterPayment: (workingDays) => `${workingDays} working days after payment`,
+    introduction: 'Thank you for your order. We accept it; with this confirmation the contract is concluded. It holds everything that was agreed: please keep it.',
+    textsTitle: 'Your texts',
+    paymentTitle: 'Payment',
+    onItsWay: 'You have paid online, and the payment is still on its way. We start on your greetings as soon as it has arrived.',
+    consentsTitle: 'What you declared when ordering',
+    consent: (wording) => `“${wording}”`,
+    consentGiven: (moment, version) => `Declared on ${moment}, version ${version}`,
+    version: (version) => `Version ${version}`,
+  },
+}

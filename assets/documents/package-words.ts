@@ -1,0 +1,93 @@
+/** What a package of greetings says of itself, to people. */
+import type { Language } from '#domain/language.ts'
+
+interface PackageWords {
+  readonly readmeName: string
+  readonly licenceName: string
+  readonly greeting: string
+  readonly title: (orderNumber: number, shippingNumber: number) => string
+  readonly packedOn: (day: string) => string
+  readonly for: (company: string) => string
+  readonly contents: string
+  readonly seconds: (seconds: number) => string
+  readonly system: (name: string) => string
+  readonly noSystem: string
+  readonly tooLong: (names: string, most: number) => string
+  readonly hint: string
+  readonly ai: string
+  readonly aiText: (positions: string) => string
+  readonly music: string
+  readonly musicText: string
+  readonly checksums: string
+  readonly checksumsText: string
+  readonly corrections: string
+  readonly correctionsText: string
+  readonly contact: string
+  readonly declaration: string
+  readonly declarationText: string
+  /** By what is special about it; a file of which nothing is said is of the usual form of its kind. */
+  readonly profiles: Readonly<Record<string, string>>
+}
+
+export const packageWords: Readonly<Record<Language, PackageWords>> = {
+  de: {
+    readmeName: 'LIESMICH.txt',
+    licenceName: 'Musiklizenz.pdf',
+    greeting: 'Ansage',
+    title: (orderNumber, shippingNumber) => `Ihre Ansagen – Bestellung ${orderNumber}, Lieferung ${shippingNumber}`,
+    packedOn: (day) => `Gepackt am ${day}`,
+    for: (company) => `für ${company}`,
+    contents: 'Was in diesem Paket liegt',
+    seconds: (seconds) => `${seconds} Sekunden`,
+    system: (name) => `So kommen die Dateien in Ihre Telefonanlage: ${name}`,
+    noSystem: 'So kommen die Dateien in Ihre Telefonanlage',
+    tooLong: (names, most) => `Achtung: Diese Anlage spielt höchstens ${most} Sekunden. Länger sind: ${names}.`,
+    hint: 'Gut zu wissen',
+    ai: 'Künstliche Stimme',
+    aiText: (positions) => `Position ${positions}: Diese Ansagen spricht eine künstliche Stimme. Das steht auch in den Dateien selbst und in AI-DECLARATION.json, die andere Programme lesen können. Geben Sie die Dateien weiter, lassen Sie diese Angaben bitte darin.`,
+    music: 'Musik',
+    musicText: 'Die Musik ist bezahlt und nicht im Repertoire von GEMA, AKM, SUISA oder einer anderen Verwertungsgesellschaft. Fragt jemand nach, genügt die Musiklizenz in diesem Paket.',
+    checksums: 'Prüfsummen',
+    checksumsText: 'SHA256SUMS.txt enthält zu jeder Datei eine Prüfsumme. Mit „sha256sum -c SHA256SUMS.txt“ (Linux), „shasum -a 256 -c SHA256SUMS.txt“ (macOS) oder „certutil -hashfile DATEI SHA256“ (Windows) sehen Sie, ob alles unbeschädigt angekommen ist.',
+    corrections: 'Klingt etwas nicht wie gewünscht?',
+    correctionsText: 'Innerhalb von 14 Tagen ist eine Korrektur je Ansage frei, etwa bei Tempo oder Aussprache. Lautstärken, Musik davor und danach und Blenden ändern Sie selbst in Ihrem Konto, so oft Sie wollen; es entsteht ein neues Paket, und dieses bleibt erhalten.',
+    contact: 'Fragen?',
+    declaration: 'Erklärung zu künstlich erzeugten Inhalten',
+    declarationText: 'Die folgenden Dateien enthalten eine Stimme, die eine Maschine erzeugt hat.',
+    profiles: {
+      'mp3': 'MP3, 22,05 kHz, mono, 128 kbit/s', 'mp3-44k': 'MP3, 44,1 kHz, mono, 128 kbit/s', 'wav': 'WAV, 22,05 kHz, 16 Bit, mono',
+      'wav-8k-16': 'WAV, 8 kHz, 16 Bit, mono, für Telefonanlagen', 'wav-16k-16': 'WAV, 16 kHz, 16 Bit, mono, für Telefonanlagen', 'ulaw-wav': 'WAV, µ-law, 8 kHz, 8 Bit, mono',
+      'alaw-wav': 'WAV, A-law, 8 kHz, 8 Bit, mono', 'alaw-raw': 'A-law ohne Kopf, 8 kHz, 8 Bit, mono',
+    },
+  },
+  en: {
+    readmeName: 'README.txt',
+    licenceName: 'Music-licence.pdf',
+    greeting: 'Greeting',
+    title: (orderNumber, shippingNumber) => `Your greetings – order ${orderNumber}, shipment ${shippingNumber}`,
+    packedOn: (day) => `Packed on ${day}`,
+    for: (company) => `for ${company}`,
+    contents: 'What this package holds',
+    seconds: (seconds) => `${seconds} seconds`,
+    system: (name) => `How the files get into your telephone system: ${name}`,
+    noSystem: 'How the files get into your telephone system',
+    tooLong: (names, most) => `Please note: this system plays at most ${most} seconds. Longer than that: ${names}.`,
+    hint: 'Good to know',
+    ai: 'AI voice',
+    aiText: (positions) => `Item ${positions}: these greetings are spoken by an AI voice. The files themselves say so, too, and so does AI-DECLARATION.json, which other programs can read. If you pass the files on, please leave these details in them.`,
+    music: 'Music',
+    musicText: 'The music is paid for and does not belong to the repertoire of GEMA, AKM, SUISA or any other collecting society. If somebody asks, the music licence in this package is enough.',
+    checksums: 'Checksums',
+    checksumsText: 'SHA256SUMS.txt holds a checksum of each file. With “sha256sum -c SHA256SUMS.txt” (Linux), “shasum -a 256 -c SHA256SUMS.txt” (macOS) or “certutil -hashfile FILE SHA256” (Windows) you see whether all arrived undamaged.',
+    corrections: 'Something does not sound as you wished?',
+    correctionsText: 'Within 14 days one correction of each greeting is free, for example of pace or pronunciation. Volumes, music before and after, and fades you change yourself in your account, as often as you like; a new package is made then, and this one stays.',
+    contact: 'Questions?',
+    declaration: 'Declaration of AI-generated content',
+    declarationText: 'The following files hold a voice that was made by a machine.',
+    profiles: {
+      'mp3': 'MP3, 22.05 kHz, mono, 128 kbit/s', 'mp3-44k': 'MP3, 44.1 kHz, mono, 128 kbit/s', 'wav': 'WAV, 22.05 kHz, 16 bit, mono',
+      'wav-8k-16': 'WAV, 8 kHz, 16 bit, mono, for telephone systems', 'wav-16k-16': 'WAV, 16 kHz, 16 bit, mono, for telephone systems', 'ulaw-wav': 'WAV, µ-law, 8 kHz, 8 bit, mono',
+      'alaw-wav': 'WAV, A-law, 8 kHz, 8 bit, mono', 'alaw-raw': 'A-law without a head, 8 kHz, 8 bit, mono',
+    },
+  },
+}

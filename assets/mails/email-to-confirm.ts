@@ -1,0 +1,29 @@
+/** To a new address, or once more to an unconfirmed one: please prove that it is yours. */
+import { action, paragraph, type MailText } from './mail-content.ts'
+import { mailPaths } from './mail-paths.ts'
+import { salutation, type Person } from './salutation.ts'
+
+export const emailToConfirm: MailText<Person & { readonly token: string }> = {
+  de: ({ token, ...person }) => ({
+    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    headline: 'Gehört diese Adresse Ihnen?',
+    salutation: salutation(person, 'de'),
+    blocks: [
+      paragraph('Diese E-Mail-Adresse steht in Ihrem Konto bei Freizeichen. Bitte bestätigen Sie, dass sie Ihnen gehört.'),
+      action('E-Mail-Adresse bestätigen', mailPaths.confirmEmail(token)),
+      paragraph('Rechnungen senden wir nur an eine bestätigte Adresse.'),
+    ],
+    smallPrint: 'Sie kennen Freizeichen nicht? Dann hat sich vermutlich jemand vertippt, und Sie brauchen nichts zu tun.',
+  }),
+  en: ({ token, ...person }) => ({
+    subject: 'Please confirm your e-mail address',
+    headline: 'Is this address yours?',
+    salutation: salutation(person, 'en'),
+    blocks: [
+      paragraph('This e-mail address is in your Freizeichen account. Please confirm that it is yours.'),
+      action('Confirm e-mail address', mailPaths.confirmEmail(token)),
+      paragraph('We send invoices to a confirmed address only.'),
+    ],
+    smallPrint: 'You do not know Freizeichen? Then somebody probably mistyped their address, and there is nothing you need to do.',
+  }),
+}

@@ -1,0 +1,35 @@
+/** One greeting of an order is done while others are still being made. */
+import { action, facts, paragraph, type MailText } from './mail-content.ts'
+import { mailPaths } from './mail-paths.ts'
+import { salutation, type Person } from './salutation.ts'
+
+interface Ready extends Person {
+  readonly greetingId: string
+  readonly orderNumber: number
+  readonly name: string
+}
+
+export const greetingReady: MailText<Ready> = {
+  de: ({ greetingId, orderNumber, name, ...person }) => ({
+    subject: `Eine Ansage Ihrer Bestellung ${orderNumber} ist fertig`,
+    headline: 'Eine Ansage ist fertig',
+    salutation: salutation(person, 'de'),
+    blocks: [
+      paragraph('Sie können die Ansage jetzt anhören und herunterladen. Das Paket mit allen Ansagen folgt, sobald auch die übrigen fertig sind.'),
+      facts(['Bestellung', `Nr. ${orderNumber}`], ['Ansage', name]),
+      action('Ansage anhören', mailPaths.greeting(greetingId)),
+    ],
+    smallPrint: 'Etwas klingt nicht wie gewünscht? Antworten Sie auf diese Nachricht.',
+  }),
+  en: ({ greetingId, orderNumber, name, ...person }) => ({
+    subject: `One greeting of your order ${orderNumber} is ready`,
+    headline: 'One greeting is ready',
+    salutation: salutation(person, 'en'),
+    blocks: [
+      paragraph('You can now listen to the greeting and download it. The package with all greetings follows once the others are ready.'),
+      facts(['Order', `No. ${orderNumber}`], ['Greeting', name]),
+      action('Listen to the greeting', mailPaths.greeting(greetingId)),
+    ],
+    smallPrint: 'Something does not sound as you wished? Reply to this message.',
+  }),
+}

@@ -1,0 +1,24 @@
+/** What a mail says, apart from how it looks: the same content becomes its HTML and its plain text. */
+import type { Language } from '#domain/language.ts'
+
+export type MailBlock =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** A button; its whole address stands beneath it. */
+  | { readonly kind: 'action'; readonly label: string; readonly path: string }
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+
+export interface MailContent {
+  readonly subject: string
+  readonly headline: string
+  readonly salutation: string
+  readonly blocks: readonly MailBlock[]
+  /** Below the greetings: what to do when the mail is for somebody else. */
+  readonly smallPrint: string
+}
+
+/** One kind of mail: the same facts, told in each language. */
+export type MailText<Facts> = Readonly<Record<Language, (facts: Facts) => MailContent>>
+
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
+export const action = (label: string, path: string): MailBlock => ({ kind: 'action', label, path })
+export const facts = (...rows: readonly (readonly [label: string, value: string])[]): MailBlock => ({ kind: 'facts', rows })

@@ -1,0 +1,12 @@
+/** The screens that mails lead to. A token stands in `token`, which is blanked in what is kept of a mail that has been sent. */
+const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ token })}`
+
+export const mailPaths = {
+  confirmEmail: (token: string) => withToken('/confirmEmail', token),
+  undoEmailChange: (token: string) => withToken('/undoEmailChange', token),
+  resetPassword: (token: string) => withToken('/resetPassword', token),
+  sendPassword: () => '/sendPassword',
+  contact: () => '/contact',
+  greeting: (greetingId: string) => `/myAccount/greetings/${greetingId}`,
+  order: (orderId: string) => `/myAccount/orders/${orderId}`,
+} as const

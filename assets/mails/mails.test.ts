@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { languages, type Language } from '#domain/language.ts'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import { deviceWords } from './device-words.ts'
+import { imprint } from './imprint.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailPaths } from './mail-paths.ts'
+import { mailContent, mailTexts, type MailFacts } from './mails.ts'
+import { momentWords, secondWords } from './moment-words.ts'
+import { salutation } from './salutation.ts'
+
+const erika = { firstName: 'Erika', lastName: 'Muster' }
+const happenedAt = new Date('2026-11-20T16:30:00Z')
+const token = 'Zk3_-x'
+const account = { holder: 'Freizeichen Tonstudio GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', reference: 'FZ-100123-70' }
+/** Names and numbers, and what they are called. */
+const sameInEveryLanguage = ['PayPal', 'Geduld', 'IBAN', 'BIC', '+49171****567', ...Object.values(account)]
+
+/** What each kind is told in these tests; a kind that is missing does not compile. */
+const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
+  'sign-up': { ...erika, token },
+  'wallet-linked': { ...erika, wallet: 'paypal', happenedAt },
+  'wallet-unlinked': { ...erika, wallet: 'paypal', happenedAt },
+  'password-reset': { ...erika, token, validMinutes: 60 },
+  'password-changed': { ...erika, happenedAt },
+  'new-device': { ...erika, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', happenedAt },
+  'email-change-wanted': { ...erika, token, happenedAt, validDays: 7 },
+  'email-changed': { ...erika, token, happenedAt, validDays: 7 },
+  'email-to-confirm': { ...erika, token },
+  'account-deleted': { ...erika, happenedAt },
+  'order-confirmation': {
+    ...erika, orderId: '0190', orderNumber: 100_123, greetings: [{ name: 'Geduld', netCents: 1990 }], totalCents: 2368, deadline: null, workingDays: 5, isReadyAtOnce: false,
+    payment: { kind: 'transfer', ...account, dueOn: '2026-12-04' },
+  },
+  'payment-received': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368, begins: true },
+  'order-canceled': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368, because: 'customer', refund: 'wallet', hasCreditNote: true },
+  'invoice-reminder': {
+    ...erika, ...account, orderId: '0190', invoiceNumber: 'RE-2026-000001', totalCents: 2368, dueOn: '2026-12-04', count: 1,
+  },
+  'transfer-reminder': {
+    ...erika, ...account, orderId: '0190', orderNumber: 100_123, totalCents: 2368, orderedOn: '2026-11-20', waitedForUntil: '2026-12-18',
+  },
+  'payment-denied': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368 },
+  'payment-failed': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368 },
+  'withdrawal-refused': { ...erika, number: 1001, orderNumber: '100123', receivedAt: happenedAt, reason: 'Die Frist war schon vorbei.' },
+  'withdrawal-received': { ...erika, number: 1001, receivedAt: happenedAt, orderNumber: 100_123 },
+  'greeting-ready': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld' },
+  'order-shipped': { ...erika, orderId: '0190', orderNumber: 100_123, shippingNumber: 100_007, greetingCount: 2, isCorrected: false },
+  'question-asked': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld', question: 'FZ-100123-70' },
+  'delivery-result': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld', maskedNumber: '+49171****567', failure: 'PIN_WRONG' },
+  'correction-received': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld', note: 'FZ-100123-70' },
+}
+
+const written = <Kind extends MailKind>(kind: Kind, language: Language) => mailContent(kind, facts[kind], language)
+
+const wordsOf = ({ subject, headline, salutation, blocks, smallPrint }: MailContent): string[] => [
+  subject, headline, salutation, smallPrint,
+  ...blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : block.kind === 'action' ? [block.label] : block.rows.flat())),
+]
+
+const pathsOf = ({ blocks }: MailContent) => blocks.flatMap((block) => (block.kind === 'action' ? [block.path] : []))
+
+describe.each(Object.keys(mailTexts) as MailKind[])('the mail %s', (kind) => {
+  it('[R1.07] says in English all that it says in German, in other words', () => {
+    const [german, english] = [written(kind, 'de'), written(kind, 'en')]
+    expect(english.blocks.map((block) => block.kind)).toEqual(german.blocks.map((block) => block.kind))
+    expect(pathsOf(english)).toEqual(pathsOf(german))
+    const [germanWords, englishWords] = [german, english].map((content) => wordsOf(content).filter((text) => !sameInEveryLanguage.includes(text))) as [string[], string[]]
+    expect(germanWords.filter((text) => englishWords.includes(text))).toEqual([])
+  })
+
+  it.each(languages)('leaves nothing empty and nothing unfilled, and calls the person by name (%s)', (language) => {
+    const content = written(kind, language)
+    for (const text of wordsOf(content)) expect(text.trim()).toMatch(/^(?!.*(undefined|\[object|[{}])).+$/)
+    expect(content.salutation).toBe(language === 'de' ? 'Guten Tag Erika Muster,' : 'Hello Erika Muster,')
+    expect(content.subject.length).toBeLessThanOrEqual(65)
+  })
+
+  it('speaks politely and without shouting', () => {
+    expect(wordsOf(written(kind, 'de')).join(' ')).not.toMatch(/\b(du|dein\w*|dich|dir)\b|!/i)
+    expect(wordsOf(written(kind, 'en')).join(' ')).not.toContain('!')
+  })
+})
+
+describe('what mails are made of', () => {
+  it('leads to screens that exist', () => {
+    const screens = readFileSync(new URL('../../web/paths.ts', import.meta.url), 'utf8').replaceAll(/\/:\w+/g, '/:which')
+    const paths = Object.values(mailPaths).map((path) => path(token).split('?')[0]?.replace(token, ':which'))
+    expect(paths.filter((path) => !screens.includes(`'${path}'`))).toEqual([])
+  })
+
+  it('carries tokens where they are looked for when they are blanked', () => {
+    const withToken = [mailPaths.confirmEmail, mailPaths.undoEmailChange, mailPaths.resetPassword].map((path) => path(token))
+    expect(withToken).toEqual(['/confirmEmail?token=Zk3_-x', '/undoEmailChange?token=Zk3_-x', '/resetPassword?token=Zk3_-x'])
+  })
+
+  it('names the shop as its imprint does', () => {
+    for (const language of languages) expect(imprint[language].join('\n')).toMatch(/GmbH[^]*HRB[^]*DE\d{9}[^]*@[^]*\+49/)
+  })
+
+  it.each([
+    ['', '', 'Guten Tag,'],
+    ['  Erika\r\nBcc: x ', '', 'Guten Tag Erika Bcc: x,'],
+    ['', 'Muster\u202e', 'Guten Tag Muster,'],
+    ['Prof. Dr. Jean-Luc', "O'Neill & Söhne", "Guten Tag Prof. Dr. Jean-Luc O'Neill & Söhne,"],
+    ['<script>alert(1)</script>', 'Muster', 'Guten Tag,'],
+    ['Gewinnen Sie auf', 'evil.example', 'Guten Tag,'],
+    ['https://evil.example/x', '', 'Guten Tag,'],
+    ['x'.repeat(10_240), 'Muster', 'Guten Tag,'],
+  ])('greets %j %j', (firstName, lastName, expected) => {
+    expect(salutation({ firstName, lastName }, 'de')).toBe(expected)
+  })
+
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36 Edg/130.0', 'Edge auf Windows', 'Edge on Windows'],
+    ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', 'Chrome auf Android', 'Chrome on Android'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', 'Safari auf iPhone', 'Safari on iPhone'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15) Firefox/140.0', 'Firefox auf macOS', 'Firefox on macOS'],
+    ['<b>Visit https://evil.example</b>', 'Unbekanntes Gerät', 'Unknown device'],
+    ['', 'Unbekanntes Gerät', 'Unknown device'],
+  ])('calls %s by a name', (userAgent, german, english) => {
+    expect([deviceWords(userAgent, 'de'), deviceWords(userAgent, 'en')]).toEqual([german, english])
+  })
+
+  it('tells moments by the clock of the shop', () => {
+    expect(momentWords(happenedAt, 'de')).toBe('Freitag, 20. November 2026 um 17:30\u00a0Uhr')
+    expect(momentWords(happenedAt, 'en')).toBe('Friday, 20 November 2026 at 17:30 (German time)')
+    expect(secondWords(happenedAt, 'de')).toContain('17:30:00\u00a0Uhr')
+  })
+})

@@ -1,0 +1,65 @@
+/** What each kind of mail says. A new one is a file beside this, a line here, and its rule in `domain/mail/mail-kinds.ts`. */
+import type { Language } from '#domain/language.ts'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import { accountDeleted } from './account-deleted.ts'
+import { correctionReceived } from './correction-received.ts'
+import { deliveryResult } from './delivery-result.ts'
+import { emailChangeWanted } from './email-change-wanted.ts'
+import { emailChanged } from './email-changed.ts'
+import { emailToConfirm } from './email-to-confirm.ts'
+import { greetingReady } from './greeting-ready.ts'
+import { invoiceReminder } from './invoice-reminder.ts'
+import type { MailContent, MailText } from './mail-content.ts'
+import { newDevice } from './new-device.ts'
+import { orderCanceled } from './order-canceled.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { orderShipped } from './order-shipped.ts'
+import { passwordChanged } from './password-changed.ts'
+import { passwordReset } from './password-reset.ts'
+import { paymentDenied } from './payment-denied.ts'
+import { paymentFailed } from './payment-failed.ts'
+import { paymentReceived } from './payment-received.ts'
+import { questionAsked } from './question-asked.ts'
+import { signUp } from './sign-up.ts'
+import { transferReminder } from './transfer-reminder.ts'
+import { walletLinked } from './wallet-linked.ts'
+import { walletUnlinked } from './wallet-unlinked.ts'
+import { withdrawalReceived } from './withdrawal-received.ts'
+import { withdrawalRefused } from './withdrawal-refused.ts'
+
+export const mailTexts = {
+  'sign-up': signUp,
+  'wallet-linked': walletLinked,
+  'wallet-unlinked': walletUnlinked,
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  'new-device': newDevice,
+  'email-change-wanted': emailChangeWanted,
+  'email-changed': emailChanged,
+  'email-to-confirm': emailToConfirm,
+  'account-deleted': accountDeleted,
+  'order-confirmation': orderConfirmation,
+  'payment-received': paymentReceived,
+  'order-canceled': orderCanceled,
+  'invoice-reminder': invoiceReminder,
+  'transfer-reminder': transferReminder,
+  'payment-failed': paymentFailed,
+  'payment-denied': paymentDenied,
+  'withdrawal-received': withdrawalReceived,
+  'withdrawal-refused': withdrawalRefused,
+  'greeting-ready': greetingReady,
+  'order-shipped': orderShipped,
+  'question-asked': questionAsked,
+  'correction-received': correctionReceived,
+  'delivery-result': deliveryResult,
+} as const satisfies Record<MailKind, unknown>
+
+type FactsByKind = { readonly [Kind in MailKind]: Parameters<(typeof mailTexts)[Kind][Language]>[0] }
+
+/** What a mail of this kind has to be told. */
+export type MailFacts<Kind extends MailKind> = FactsByKind[Kind]
+
+export function mailContent<Kind extends MailKind>(kind: Kind, facts: MailFacts<Kind>, language: Language): MailContent {
+  const texts: { readonly [Each in MailKind]: MailText<FactsByKind[Each]> } = mailTexts
+  return texts[kind][language](facts)
+}

@@ -1,0 +1,64 @@
+/** An order is canceled: why, and what becomes of the money. */
+import { action, paragraph, type MailText } from './mail-content.ts'
+import { mailPaths } from './mail-paths.ts'
+import { moneyWords } from './money-words.ts'
+import { salutation, type Person } from './salutation.ts'
+
+interface Canceled extends Person {
+  readonly orderId: string
+  readonly orderNumber: number
+  readonly totalCents: number
+  readonly because: 'customer' | 'not-paid' | 'withdrawal' | 'shop'
+  /** The way in which money goes back. */
+  readonly refund: 'none' | 'wallet' | 'bank'
+  readonly hasCreditNote: boolean
+}
+
+const words = {
+  de: {
+    because: {
+      customer: (number: number) => `Ihre Bestellung ${number} ist storniert, wie Sie es gewünscht haben.`,
+      'not-paid': (number: number) => `Ihre Überweisung zur Bestellung ${number} ist nicht eingetroffen. Deshalb haben wir die Bestellung storniert. Zu bezahlen ist nichts mehr.`,
+      shop: (number: number) => `Wir haben Ihre Bestellung ${number} storniert.`,
+      withdrawal: (number: number) => `Wir haben Ihren Widerruf angenommen. Ihre Bestellung ${number} ist storniert.`,
+    },
+    refund: {
+      none: () => [],
+      wallet: (total: string) => [`${total} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Das dauert meist nur wenige Tage.`],
+      bank: (total: string) => [`Wir überweisen Ihnen ${total} zurück, auf das Konto, von dem die Zahlung kam.`],
+    },
+    creditNote: 'Unsere Stornorechnung liegt bei.',
+  },
+  en: {
+    because: {
+      customer: (number: number) => `Your order ${number} is cancelled, as you wished.`,
+      'not-paid': (number: number) => `Your transfer for order ${number} has not arrived. We have therefore cancelled the order. There is nothing left to pay.`,
+      shop: (number: number) => `We have cancelled your order ${number}.`,
+      withdrawal: (number: number) => `We have accepted your withdrawal. Your order ${number} is cancelled.`,
+    },
+    refund: {
+      none: () => [],
+      wallet: (total: string) => [`${total} goes back in the same way in which you paid. This usually takes a few days only.`],
+      bank: (total: string) => [`We transfer ${total} back to the account from which the payment came.`],
+    },
+    creditNote: 'Our credit note is attached.',
+  },
+} as const
+
+const blocks = (language: 'de' | 'en', { orderId, orderNumber, totalCents, because, refund, hasCreditNote }: Canceled) => [
+  paragraph(words[language].because[because](orderNumber)),
+  ...words[language].refund[refund](moneyWords(totalCents, language)).map(paragraph),
+  ...(hasCreditNote ? [paragraph(words[language].creditNote)] : []),
+  action(language === 'de' ? 'Bestellung ansehen' : 'See the order', mailPaths.order(orderId)),
+]
+
+export const orderCanceled: MailText<Canceled> = {
+  de: (canceled) => ({
+    subject: `Ihre Bestellung ${canceled.orderNumber} ist storniert`, headline: 'Ihre Bestellung ist storniert', salutation: salutation(canceled, 'de'),
+    blocks: blocks('de', canceled), smallPrint: canceled.because === 'shop' ? 'Sie haben Fragen dazu? Antworten Sie auf diese Nachricht, wir erklären es Ihnen.' : 'Das war nicht Ihre Absicht? Antworten Sie auf diese Nachricht, dann finden wir eine Lösung.',
+  }),
+  en: (canceled) => ({
+    subject: `Your order ${canceled.orderNumber} is cancelled`, headline: 'Your order is cancelled', salutation: salutation(canceled, 'en'),
+    blocks: blocks('en', canceled), smallPrint: canceled.because === 'shop' ? 'You have questions about it? Reply to this message and we will explain.' : 'That was not what you wanted? Reply to this message and we will find a way.',
+  }),
+}

@@ -1,0 +1,51 @@
+/** All greetings of an order are done and lie in one package. */
+import { action, facts, paragraph, type MailText } from './mail-content.ts'
+import { mailPaths } from './mail-paths.ts'
+import { salutation, type Person } from './salutation.ts'
+
+interface Shipped extends Person {
+  readonly orderId: string
+  readonly orderNumber: number
+  readonly shippingNumber: number
+  readonly greetingCount: number
+  /** A further package, after a correction. */
+  readonly isCorrected: boolean
+}
+
+const words = {
+  de: {
+    ready: (count: number) => (count === 1 ? 'Ihre Ansage ist fertig. Das Paket liegt in Ihrem Konto bereit.' : `Alle ${count} Ansagen sind fertig. Das Paket liegt in Ihrem Konto bereit.`),
+    corrected: 'Ihre Korrektur ist eingearbeitet. Das neue Paket liegt in Ihrem Konto bereit; das frühere bleibt erhalten.',
+  },
+  en: {
+    ready: (count: number) => (count === 1 ? 'Your greeting is ready. The package is waiting in your account.' : `All ${count} greetings are ready. The package is waiting in your account.`),
+    corrected: 'Your correction has been made. The new package is waiting in your account; the former one stays.',
+  },
+} as const
+
+export const orderShipped: MailText<Shipped> = {
+  de: ({ orderId, orderNumber, shippingNumber, greetingCount, isCorrected, ...person }) => ({
+    subject: isCorrected ? `Neue Fassung zu Ihrer Bestellung ${orderNumber}` : `Ihre Bestellung ${orderNumber} ist fertig`,
+    headline: isCorrected ? 'Die neue Fassung ist fertig' : 'Ihre Ansagen sind fertig',
+    salutation: salutation(person, 'de'),
+    blocks: [
+      paragraph(isCorrected ? words.de.corrected : words.de.ready(greetingCount)),
+      facts(['Bestellung', `Nr. ${orderNumber}`], ['Lieferung', `Nr. ${shippingNumber}`]),
+      action('Anhören und herunterladen', mailPaths.order(orderId)),
+      paragraph('Im Paket liegen alle bestellten Formate und eine Anleitung, wie die Dateien in Ihre Telefonanlage kommen. Der Lieferschein hängt an.'),
+    ],
+    smallPrint: 'Etwas klingt nicht wie gewünscht? Antworten Sie innerhalb von 14 Tagen auf diese Nachricht.',
+  }),
+  en: ({ orderId, orderNumber, shippingNumber, greetingCount, isCorrected, ...person }) => ({
+    subject: isCorrected ? `A new version for your order ${orderNumber}` : `Your order ${orderNumber} is ready`,
+    headline: isCorrected ? 'The new version is ready' : 'Your greetings are ready',
+    salutation: salutation(person, 'en'),
+    blocks: [
+      paragraph(isCorrected ? words.en.corrected : words.en.ready(greetingCount)),
+      facts(['Order', `No. ${orderNumber}`], ['Shipment', `No. ${shippingNumber}`]),
+      action('Listen and download', mailPaths.order(orderId)),
+      paragraph('The package holds every format you ordered and a guide to bringing the files into your telephone system. The delivery note is attached.'),
+    ],
+    smallPrint: 'Something does not sound as you wished? Reply to this message within 14 days.',
+  }),
+}

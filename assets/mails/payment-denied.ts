@@ -1,0 +1,36 @@
+/** A payment that the wallet looked into did not come: the order waits for another one. */
+import { action, paragraph, type MailText } from './mail-content.ts'
+import { mailPaths } from './mail-paths.ts'
+import { moneyWords } from './money-words.ts'
+import { salutation, type Person } from './salutation.ts'
+
+interface Denied extends Person {
+  readonly orderId: string
+  readonly orderNumber: number
+  readonly totalCents: number
+}
+
+export const paymentDenied: MailText<Denied> = {
+  de: ({ orderId, orderNumber, totalCents, ...person }) => ({
+    subject: `Ihre Zahlung zur Bestellung ${orderNumber} wurde abgelehnt`,
+    headline: 'Ihre Zahlung wurde abgelehnt',
+    salutation: salutation(person, 'de'),
+    blocks: [
+      paragraph(`PayPal hat Ihre Zahlung über ${moneyWords(totalCents, 'de')} zur Bestellung ${orderNumber} geprüft und abgelehnt. Abgebucht wurde nichts.`),
+      paragraph('Ihre Bestellung ist gespeichert. Sobald Sie sie bezahlt haben, beginnen wir.'),
+      action('Bestellung bezahlen', mailPaths.order(orderId)),
+    ],
+    smallPrint: 'Den Grund nennt Ihnen PayPal. Bei allem anderen antworten Sie auf diese Nachricht.',
+  }),
+  en: ({ orderId, orderNumber, totalCents, ...person }) => ({
+    subject: `Your payment for order ${orderNumber} was declined`,
+    headline: 'Your payment was declined',
+    salutation: salutation(person, 'en'),
+    blocks: [
+      paragraph(`PayPal has looked into your payment of ${moneyWords(totalCents, 'en')} for order ${orderNumber} and declined it. Nothing was charged.`),
+      paragraph('Your order is saved. We begin as soon as you have paid it.'),
+      action('Pay the order', mailPaths.order(orderId)),
+    ],
+    smallPrint: 'PayPal can tell you the reason. For everything else reply to this message.',
+  }),
+}

@@ -1,0 +1,36 @@
+/** The studio has a question about a text, and waits for the answer. */
+import { action, facts, paragraph, type MailText } from './mail-content.ts'
+import { mailPaths } from './mail-paths.ts'
+import { salutation, type Person } from './salutation.ts'
+
+interface Asked extends Person {
+  readonly greetingId: string
+  readonly orderNumber: number
+  readonly name: string
+  readonly question: string
+}
+
+export const questionAsked: MailText<Asked> = {
+  de: ({ greetingId, orderNumber, name, question, ...person }) => ({
+    subject: `Eine Frage zu Ihrer Bestellung ${orderNumber}`,
+    headline: 'Wir haben eine Frage zu Ihrer Ansage',
+    salutation: salutation(person, 'de'),
+    blocks: [
+      paragraph('Bevor wir Ihre Ansage aufnehmen, möchten wir etwas wissen. Die Lieferfrist ruht, bis Ihre Antwort da ist.'),
+      facts(['Ansage', name], ['Unsere Frage', question]),
+      action('Frage beantworten', mailPaths.greeting(greetingId)),
+    ],
+    smallPrint: 'Sie können auch anrufen; wir tragen Ihre Antwort dann ein.',
+  }),
+  en: ({ greetingId, orderNumber, name, question, ...person }) => ({
+    subject: `A question about your order ${orderNumber}`,
+    headline: 'We have a question about your greeting',
+    salutation: salutation(person, 'en'),
+    blocks: [
+      paragraph('Before we record your greeting, there is something we would like to know. The time for delivery stands still until you answer.'),
+      facts(['Greeting', name], ['Our question', question]),
+      action('Answer the question', mailPaths.greeting(greetingId)),
+    ],
+    smallPrint: 'You may also call us; we will then note your answer.',
+  }),
+}

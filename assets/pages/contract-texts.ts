@@ -1,0 +1,20 @@
+/** The terms and the instruction about withdrawal by their versions: who ordered under an older one is shown that one for ever. Other words are another version. */
+import type { Language } from '#domain/language.ts'
+import type { ContractText } from '#domain/order/order-confirmation-content.ts'
+import termsDe from './terms.de.json' with { type: 'json' }
+import termsEn from './terms.en.json' with { type: 'json' }
+import withdrawalDe from './withdrawal.de.json' with { type: 'json' }
+import withdrawalEn from './withdrawal.en.json' with { type: 'json' }
+
+type Kind = 'terms' | 'withdrawal'
+
+const versions: Readonly<Record<string, Readonly<Record<Kind, Readonly<Record<Language, Omit<ContractText, 'version'>>>>>>> = {
+  '2026-11': { terms: { de: termsDe, en: termsEn }, withdrawal: { de: withdrawalDe, en: withdrawalEn } },
+}
+
+export function contractText(kind: Kind, version: string, language: Language): ContractText {
+  const texts = versions[version]
+  if (!texts) throw new Error(`There is no version ${version} of the terms`)
+  const { headline, lead, sections } = texts[kind][language]
+  return { version, headline, lead, sections }
+}

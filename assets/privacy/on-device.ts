@@ -1,0 +1,44 @@
+/**
+ * Everything that the shop writes into somebody's browser. All of it is needed for what they asked for themselves, so nobody is asked for consent.
+ * The privacy page shows this list, and every browser test fails that finds something else.
+ */
+import type { Language } from '#domain/language.ts'
+
+type Said = Readonly<Record<Language, string>>
+
+export interface StoredOnDevice {
+  /** `local` outlives the tab, `session` does not. */
+  readonly place: 'cookie' | 'local' | 'session'
+  /** A name that ends in `*` stands for all that begin so. */
+  readonly name: string
+  readonly what: Said
+  readonly until: Said
+}
+
+const tabCloses: Said = { de: 'bis der Tab geschlossen wird', en: 'until the tab is closed' }
+const signOut: Said = { de: 'bis Sie sich abmelden oder den Speicher des Browsers leeren', en: 'until you sign out or clear the browser’s storage' }
+
+export const storedOnDevice: readonly StoredOnDevice[] = [
+  { place: 'cookie', name: 'theme', what: { de: 'helles oder dunkles Erscheinungsbild, wenn Sie eines wählen', en: 'light or dark appearance, if you choose one' }, until: { de: 'ein Jahr', en: 'one year' } },
+  { place: 'cookie', name: 'message-sent', what: { de: 'dass Ihre Nachricht aus dem Kontaktformular angekommen ist', en: 'that your message from the contact form has arrived' }, until: { de: 'zehn Minuten', en: 'ten minutes' } },
+  { place: 'local', name: 'session', what: { de: 'Ihre Anmeldung: ein zufälliger Schlüssel, mit dem wir Sie erkennen', en: 'your sign-in: a random key by which we know you' }, until: { de: 'bis Sie sich abmelden, längstens 30 Tage', en: 'until you sign out, for 30 days at most' } },
+  { place: 'session', name: 'session', what: { de: 'Ihre Anmeldung, wenn sie nicht bleiben soll', en: 'your sign-in, if it is not to stay' }, until: tabCloses },
+  { place: 'session', name: 'session-mark', what: { de: 'zu welcher Anmeldung dieser Tab gehört', en: 'which sign-in this tab belongs to' }, until: tabCloses },
+  { place: 'session', name: 'house-session', what: { de: 'die Anmeldung von Beschäftigten im Studio', en: 'the sign-in of staff in the studio' }, until: tabCloses },
+  { place: 'local', name: 'cart', what: { de: 'die Kennung Ihres Warenkorbs', en: 'the id of your cart' }, until: signOut },
+  { place: 'local', name: 'saved-carts', what: { de: 'die Kennungen der Ansagen-Sets, die Sie ohne Konto gespeichert haben', en: 'the ids of greeting sets that you saved without an account' }, until: signOut },
+  { place: 'local', name: 'draft:*', what: { de: 'Ansagen, an denen Sie gerade schreiben', en: 'greetings that you are writing' }, until: { de: 'bis sie im Warenkorb liegen, längstens 30 Tage', en: 'until they are in the cart, for 30 days at most' } },
+  { place: 'session', name: 'tab', what: { de: 'ein zufälliger Name des Tabs, damit zwei Tabs einander nichts überschreiben', en: 'a random name of the tab, so that two tabs do not overwrite each other' }, until: tabCloses },
+  { place: 'local', name: 'opening-hours', what: { de: 'die Öffnungszeiten, die Sie zuletzt in eine Ansage eingesetzt haben', en: 'the opening hours that you last put into a greeting' }, until: signOut },
+  { place: 'session', name: 'product-filter', what: { de: 'Ihre Filter in der Liste der Ansagen', en: 'your filters in the list of greetings' }, until: tabCloses },
+  { place: 'session', name: 'on-the-phone', what: { de: 'ob Sie Ansagen „wie am Telefon“ hören möchten', en: 'whether you want to hear greetings “as on the phone”' }, until: tabCloses },
+  { place: 'session', name: 'copy-beep-told', what: { de: 'dass Sie den Hinweis auf den Signalton in Hörproben gesehen haben', en: 'that you have seen the note on the beep in samples' }, until: tabCloses },
+  { place: 'session', name: 'sign-up', what: { de: 'was Sie in das Formular für ein neues Konto geschrieben haben, ohne Passwort', en: 'what you wrote into the form for a new account, without the password' }, until: tabCloses },
+  { place: 'session', name: 'kept-fields', what: { de: 'was in einem Formular stand, als Ihre Anmeldung endete, ohne Passwort', en: 'what was in a form when your sign-in ended, without passwords' }, until: tabCloses },
+  { place: 'session', name: 'checkout-consents', what: { de: 'dass Sie zugestimmt haben, während Sie beim Zahlungsdienst sind', en: 'that you have agreed, while you are at the payment service' }, until: tabCloses },
+  { place: 'session', name: 'checkout-order', what: { de: 'die Nummer der Bestellung, die Sie eben aufgegeben haben', en: 'the number of the order that you have just placed' }, until: tabCloses },
+  { place: 'session', name: 'wallet-trip', what: { de: 'ein Schlüssel für die Rückkehr von der Anmeldung beim Zahlungsdienst', en: 'a key for coming back from signing in at the payment service' }, until: { de: 'bis Sie zurück sind oder der Tab geschlossen wird', en: 'until you are back or the tab is closed' } },
+  { place: 'session', name: 'wallet-to-link', what: { de: 'dass der Zahlungsdienst noch mit Ihrem Konto zu verbinden ist', en: 'that the payment service is still to be linked to your account' }, until: tabCloses },
+  { place: 'session', name: 'variant', what: { de: 'eine Fassung des Shops, wenn ein Link sie nennt', en: 'a version of the shop, if a link names it' }, until: tabCloses },
+  { place: 'session', name: 'debug', what: { de: 'dass ein Link die Anzeige für die Fehlersuche eingeschaltet hat', en: 'that a link has switched on the display for finding faults' }, until: tabCloses },
+]

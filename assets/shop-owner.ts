@@ -1,0 +1,26 @@
+/** The owner of the shop as it is shipped: invented, with numbers whose check digits are right. */
+import type { ShopOwner } from '#domain/shop/owner.ts'
+import { shopAddress } from './shop-address.ts'
+
+export const shopOwner: ShopOwner = {
+  company: 'Freizeichen Tonstudio GmbH',
+  street: 'Beispielstraße 425',
+  postalCode: '80331',
+  city: 'München',
+  country: 'DE',
+  managingDirector: 'Erika Beispiel',
+  registerCourt: 'Amtsgericht München',
+  registerNumber: 'HRB 000000',
+  vatId: 'DE136695976',
+  taxNumber: '143/123/12345',
+  email: shopAddress.email,
+  phone: shopAddress.phone,
+  studioPlace: 'BY-KATH',
+  bank: {
+    holder: 'Freizeichen Tonstudio GmbH',
+    name: 'Beispielbank München',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    creditorId: 'DE98ZZZ09999999999',
+  },
+}

@@ -1,0 +1,133 @@
+/** The calls of a customer about the own user and account. */
+import { z } from 'zod'
+import { endpoint, packageEndpoint } from '../endpoint.ts'
+import { listSchema } from '../paging.ts'
+import { accountSchema, signedInSchema, userSchema } from './customer.ts'
+import { emailSchema, userNameSchema } from './email-address.ts'
+import { knownPasswordSchema, newPasswordSchema } from './password-rule.ts'
+import { billingShape, changedPersonShape } from './person-fields.ts'
+import { signUpSchema } from './sign-up.ts'
+import { tokenSchema } from './token.ts'
+import { vatIdSchema } from './vat-id.ts'
+import { walletSchema } from './wallet.ts'
+
+const billingSchema = z.object({ ...billingShape, vat_id: vatIdSchema.optional() })
+
+const forAnyone = { audience: 'anyone', caching: 'personal', method: 'POST' } as const
+const forCustomers = { audience: 'customer', caching: 'personal' } as const
+
+const becomingCustomer = {
+  signUp: endpoint({
+    ...forAnyone, path: '/user/signUp', summary: 'A new customer, signed in at once; a mail asks to confirm the address', requestsPerMinute: 60,
+    input: signUpSchema, output: signedInSchema, errors: ['USER_ALREADY_EXISTS', 'ERROR_SIGNUP', 'LOGIN_BUSY'],
+  }),
+  confirmEmail: endpoint({
+    ...forAnyone, path: '/user/confirmEmail', summary: 'Confirms the e-mail address by the link from the mail; repeatable', requestsPerMinute: 60,
+    input: z.object({ token: tokenSchema }), output: z.object({ confirmed: z.literal(true) }), errors: ['TOKEN_NOT_VALID', 'ERROR_EMAIL_IN_USE'],
+  }),
+  sendConfirmation: endpoint({
+    ...forCustomers, method: 'POST', path: '/user/sendConfirmation', summary: 'Sends the confirmation mail again, if it is still needed: to the pending address, if there is one',
+    requestsPerMinute: 5,
+    input: z.object({}), output: z.object({ sent: z.boolean() }), errors: [],
+  }),
+} as const
+
+const emailChange = {
+  cancelEmailChange: endpoint({
+    ...forCustomers, method: 'DELETE', path: '/user/pendingEmail', summary: 'The address that waits for its confirmation is no longer wanted; repeatable',
+    requestsPerMinute: 60,
+    input: z.object({}), output: userSchema, errors: [],
+  }),
+  undoEmailChange: endpoint({
+    ...forAnyone, path: '/user/undoEmailChange', requestsPerMinute: 60,
+    summary: 'By the link that the former address got: it counts again, once; sessions, password and linked wallets end',
+    input: z.object({ token: tokenSchema }), output: z.object({ undone: z.literal(true) }), errors: ['TOKEN_NOT_VALID', 'ERROR_EMAIL_IN_USE'],
+  }),
+} as const
+
+const linkedWallets = {
+  listWallets: endpoint({
+    ...forCustomers, method: 'GET', path: '/user/wallets', summary: 'The wallets that sign the customer in', input: z.object({}),
+    output: listSchema(z.object({ wallet: walletSchema, linked_at: z.string() })), errors: [],
+  }),
+  unlinkWallet: endpoint({
+    ...forCustomers, method: 'DELETE', path: '/user/wallets/:wallet', summary: 'The wallet signs the customer in no longer; another way in has to be left',
+    input: z.object({ wallet: walletSchema }), output: z.object({ unlinked: z.literal(true) }), errors: ['NOT_FOUND'],
+  }),
+} as const
+
+const passwords = {
+  resetPassword: endpoint({
+    ...forAnyone, path: '/user/resetPassword', requestsPerMinute: 60,
+    summary: 'With `user` alone: a mail with a link, for whoever has an account; nobody learns who has. With `token` and `pw`: the new password',
+    input: z.object({ user: userNameSchema.optional(), token: tokenSchema.optional(), pw: newPasswordSchema.optional() })
+      .refine(({ token, pw }) => (token === undefined) === (pw === undefined), { path: ['pw'], error: 'goes together with a token' })
+      .refine(({ user, token }) => user !== undefined || token !== undefined, { path: ['user'], error: 'expected the e-mail address' }),
+    output: z.object({ message: z.enum(['PASSWORD_RESET_REQUEST_SENT', 'NEW_PASSWORD_HAS_BEEN_SET']) }),
+    errors: ['TOKEN_NOT_VALID', 'NO_UNIQUE_USER_FOUND', 'LOGIN_BUSY'],
+  }),
+  changePassword: endpoint({
+    ...forCustomers, method: 'POST', path: '/user/changePassword', summary: 'The own password; all other sessions end', requestsPerMinute: 60,
+    input: z.object({
+      password: newPasswordSchema,
+      id: z.uuid().describe('Of the own user'),
+      current: knownPasswordSchema.optional().describe('The present password: needed when there is one and the session is older than a quarter of an hour'),
+    }),
+    output: z.object({ createSuccess: z.literal(true) }),
+    errors: ['NO_READ_ACCESS', 'ERROR_PASSWORD_CHANGE', 'WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
+  }),
+} as const
+
+const ownData = {
+  getUser: endpoint({
+    ...forCustomers, method: 'GET', path: '/user', summary: 'The own data', input: z.object({}), output: userSchema, errors: [],
+  }),
+  updateUser: endpoint({
+    ...forCustomers, method: 'PUT', path: '/user', summary: 'Changes the own data, with those of the account; what is not said stays',
+    requestsPerMinute: 60,
+    input: z.object({
+      ...changedPersonShape,
+      email1: emailSchema.optional().describe('Another one needs `pw`, and counts when it is confirmed; both addresses are told'),
+      pw: knownPasswordSchema.optional().describe('The present password'),
+      opt_in: z.boolean().optional(),
+      Account: billingSchema.optional(),
+    }),
+    output: userSchema, errors: ['ERROR_EMAIL_IN_USE', 'WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
+  }),
+  getAccount: endpoint({
+    ...forCustomers, method: 'GET', path: '/account', summary: 'The own account: who pays, and how', input: z.object({}),
+    output: accountSchema, errors: [],
+  }),
+  updateAccount: endpoint({
+    ...forCustomers, method: 'PUT', path: '/account', summary: 'Changes the own account; what is not said stays', requestsPerMinute: 60,
+    input: billingSchema, output: accountSchema, errors: [],
+  }),
+  getDocumentLink: endpoint({
+    ...forCustomers, method: 'GET', path: '/user/documentLink',
+    summary: 'An address that opens one path of the API for ten minutes, without a header',
+    input: z.object({ path: z.string().min(1).max(2000).describe('Relative to `/api`, with its query, such as `/user/export`') }),
+    output: z.object({ address: z.string(), expires_at: z.string() }), errors: ['NOT_FOUND'],
+  }),
+  exportData: endpoint({
+    ...forCustomers, method: 'GET', path: '/user/export', summary: 'Everything that the shop keeps about the customer', requestsPerMinute: 10,
+    isOpenedByLink: true, saveAs: 'freizeichen.json',
+    input: z.object({}),
+    output: z.object({ exported_at: z.string(), user: userSchema, data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+    errors: [],
+  }),
+  exportPackage: packageEndpoint({
+    audience: 'customer', path: '/user/exportPackage', requestsPerMinute: 4,
+    summary: 'The same as one ZIP, with invoices and confirmations of orders as PDF', saveAs: 'freizeichen.zip', input: z.object({}), errors: [],
+  }),
+  deleteUser: endpoint({
+    ...forCustomers, method: 'POST', path: '/user/delete', summary: 'Deletes the own account; says what the law keeps, and until when',
+    requestsPerMinute: 10,
+    input: z.object({ pw: knownPasswordSchema }),
+    output: z.object({
+      deleted: z.literal(true), kept: z.array(z.object({ kind: z.enum(['orders', 'invoices']), count: z.int(), until: z.string() })),
+    }),
+    errors: ['WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
+  }),
+} as const
+
+export const accountContract = { ...becomingCustomer, ...emailChange, ...linkedWallets, ...passwords, ...ownData } as const

@@ -1,0 +1,53 @@
+/** A customer as the API shows one: the user who signs in, and the account that pays. */
+import { z } from 'zod'
+import { languageSchema } from '../language.ts'
+import { countrySchema } from './country.ts'
+import { paymentOptions } from './payment-option.ts'
+import { salutationSchema } from './salutation.ts'
+import { vatIdStates } from './vat-id.ts'
+
+export const accountSchema = z.object({
+  id: z.uuid(),
+  partner_id: z.string().nullable(),
+  cs_allowed_paymenttypes: z.array(z.enum(paymentOptions)),
+  name: z.string().describe('The company; empty for a private person'),
+  invoice_as: z.string(),
+  billing_address_street: z.string(),
+  billing_address_postalcode: z.string(),
+  billing_address_city: z.string(),
+  billing_address_country: countrySchema,
+  vat_id: z.string().describe('Empty: none'),
+  vat_id_state: z.enum(vatIdStates).describe('What the office that keeps VAT IDs says; it is asked later, and its silence stops nobody'),
+})
+export type Account = z.output<typeof accountSchema>
+
+export const userSchema = z.object({
+  id: z.uuid(),
+  email1: z.string(),
+  email_confirmed: z.boolean(),
+  pending_email: z.string().describe('Counts instead when it is confirmed; empty: none'),
+  salutation: salutationSchema,
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string().describe('First and last name'),
+  phone_mobile: z.string(),
+  phone_work: z.string(),
+  primary_address_street: z.string(),
+  primary_address_postalcode: z.string(),
+  primary_address_city: z.string(),
+  primary_address_country: countrySchema,
+  hpc_uid: z.string().describe('The customer number'),
+  partnercode: z.string(),
+  language: languageSchema,
+  opt_in: z.boolean().describe('News by e-mail'),
+  Account: accountSchema,
+})
+export type User = z.output<typeof userSchema>
+
+/** What a sign-in answers with. The token goes into the header of every later call, and nowhere else. */
+export const signedInSchema = z.object({
+  token: z.string().describe('For `Authorization: Bearer`'),
+  expires_at: z.string().describe('ISO 8601, UTC; every call puts it off again'),
+  User: userSchema,
+})
+export type SignedIn = z.output<typeof signedInSchema>

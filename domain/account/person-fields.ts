@@ -1,0 +1,59 @@
+/** What people say of themselves: one line each, bounded, and without characters that no name holds. */
+import { z } from 'zod'
+import { languageSchema } from '../language.ts'
+import { countrySchema } from './country.ts'
+import { phonePattern } from './plausible.ts'
+import { salutationSchema } from './salutation.ts'
+
+/** Signs that are not seen make two names look like one, or turn the text around that follows. */
+const withoutUnseen = (text: string) => text.replaceAll(/\p{Cf}/gu, '')
+
+/** Line breaks and other control characters would turn up in mails and on documents. */
+const oneLine = (most: number) => z.string().overwrite(withoutUnseen).trim().max(most).regex(/^\P{Cc}*$/u, 'holds a control character')
+
+const mustBeSaid = (most: number) => oneLine(most).min(1)
+const phoneSchema = oneLine(40).regex(phonePattern, 'is no telephone number')
+
+export const partnerCodeSchema = z.string().regex(/^[\w.-]{1,64}$/, 'is no partner code')
+
+export const companySchema = oneLine(200)
+
+const personShape = {
+  salutation: salutationSchema.default(''),
+  first_name: mustBeSaid(100),
+  last_name: mustBeSaid(100),
+  phone_mobile: phoneSchema.default(''),
+  phone_work: phoneSchema.default(''),
+  primary_address_street: mustBeSaid(200),
+  primary_address_postalcode: mustBeSaid(20),
+  primary_address_city: mustBeSaid(100),
+  primary_address_country: countrySchema.default('DE'),
+  language: languageSchema.default('de').describe('Of mails and documents'),
+}
+
+/** All of a person, for who is new. */
+export const newPersonShape = personShape
+
+/** Any of it, for who is known: what is not said stays. */
+export const changedPersonShape = {
+  salutation: salutationSchema.optional(),
+  first_name: personShape.first_name.optional(),
+  last_name: personShape.last_name.optional(),
+  phone_mobile: phoneSchema.optional(),
+  phone_work: phoneSchema.optional(),
+  primary_address_street: personShape.primary_address_street.optional(),
+  primary_address_postalcode: personShape.primary_address_postalcode.optional(),
+  primary_address_city: personShape.primary_address_city.optional(),
+  primary_address_country: countrySchema.optional(),
+  language: languageSchema.optional(),
+}
+
+/** Empty is allowed: checkout asks for what is missing. */
+export const billingShape = {
+  name: companySchema.optional().describe('The company; empty for a private person'),
+  invoice_as: companySchema.optional().describe('To whom invoices are addressed'),
+  billing_address_street: oneLine(200).optional(),
+  billing_address_postalcode: oneLine(20).optional(),
+  billing_address_city: oneLine(100).optional(),
+  billing_address_country: countrySchema.optional(),
+}

@@ -1,0 +1,18 @@
+/** How long a session lasts after the last call that it made, how many somebody may have, and which one counts as just opened. */
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
+
+/** Whoever opens one more is signed out where they were not seen for the longest time. */
+export const mostLiveSessions = 50
+
+/** Putting the end off is a write: once a minute is enough. */
+export const slideMs = minuteMs
+
+export function sessionEnd(now: Date, { stayLoggedIn }: { readonly stayLoggedIn: boolean }): Date {
+  return new Date(now.getTime() + (stayLoggedIn ? 30 * 24 : 12) * hourMs)
+}
+
+/** Who has signed in just now need not prove the password once more before changing it. */
+export function isJustOpened(openedAt: Date, now: Date): boolean {
+  return now.getTime() - openedAt.getTime() <= 15 * minuteMs
+}

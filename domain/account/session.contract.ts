@@ -1,0 +1,87 @@
+/** The calls that begin, show and end sessions. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { languageSchema } from '../language.ts'
+import { listSchema } from '../paging.ts'
+import { signedInSchema } from './customer.ts'
+import { userNameSchema } from './email-address.ts'
+import { knownPasswordSchema } from './password-rule.ts'
+import { tokenSchema } from './token.ts'
+import { walletSchema } from './wallet.ts'
+
+const forAnyone = { audience: 'anyone', caching: 'personal' } as const
+const forCustomers = { audience: 'customer', caching: 'personal' } as const
+
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  expires_at: z.string(),
+  user_agent: z.string(),
+  stay_logged_in: z.boolean(),
+  is_current: z.boolean().describe('The one that asks'),
+})
+
+/** What the wallet knows of somebody who is no customer yet, in the words of the sign-up form. */
+const prefilledSchema = z.object({
+  email1: z.string(), first_name: z.string(), last_name: z.string(), primary_address_street: z.string(), primary_address_postalcode: z.string(),
+  primary_address_city: z.string(), primary_address_country: z.string().describe('Empty where we do not deliver to'),
+})
+
+const walletNewcomerSchema = z.object({
+  wallet_token: z.string().describe('Links the wallet, once and within the hour: to `signUp`, or to `login` of whoever proves an account by its password'),
+  account_exists: z.boolean().describe('There is an account with this address: its password links it'),
+  prefilled: prefilledSchema,
+})
+export type WalletNewcomer = z.output<typeof walletNewcomerSchema>
+
+const walletCalls = {
+  getWalletRedirect: endpoint({
+    ...forAnyone, method: 'GET', path: '/oauth2/:wallet/redirectUrl', summary: 'Where the wallet asks for consent to sign in', requestsPerMinute: 30,
+    input: z.object({ wallet: walletSchema, language: languageSchema.default('de').describe('Of the sign-in page that the wallet leads back to') }),
+    output: z.object({
+      authorization_url: z.string(),
+      browser_key: z.string().describe('A secret of this browser: kept until the wallet has led back, and sent with `codeLogin`'),
+    }),
+    errors: [],
+  }),
+  codeLogin: endpoint({
+    ...forAnyone, method: 'POST', path: '/oauth2/:wallet/codeLogin', requestsPerMinute: 30,
+    summary: 'Signs in whom the wallet knows; tells of a newcomer what the sign-up form needs. A POST, so that its secrets stand in no address',
+    input: z.object({ wallet: walletSchema, code: z.string().min(1).max(2000), state: tokenSchema, browser_key: tokenSchema }),
+    output: z.union([signedInSchema, walletNewcomerSchema]),
+    otherAnswer: { status: 203, meaning: 'A newcomer', is: (answer) => 'wallet_token' in answer },
+    errors: ['TOKEN_NOT_VALID', 'WALLET_NOT_AVAILABLE'],
+  }),
+} as const
+
+export const sessionContract = {
+  login: endpoint({
+    ...forAnyone, method: 'POST', path: '/user/login', summary: 'Signs in. Ten failures lock address and account for a quarter of an hour',
+    requestsPerMinute: 200,
+    input: z.object({
+      user: userNameSchema.describe('The e-mail address'),
+      pw: knownPasswordSchema,
+      remember: z.boolean().default(false).describe('Thirty days instead of twelve hours'),
+      wallet_token: tokenSchema.optional().describe('From `codeLogin`: links the wallet to this user'),
+    }),
+    output: signedInSchema, errors: ['WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY', 'TOKEN_NOT_VALID'],
+  }),
+  logout: endpoint({
+    ...forAnyone, method: 'GET', path: '/user/logout', summary: 'Ends the session, if there still is one',
+    input: z.object({}), output: z.object({ loggedOut: z.literal(true) }), errors: [],
+  }),
+  logoutEverywhere: endpoint({
+    ...forCustomers, method: 'POST', path: '/user/logoutEverywhere', summary: 'Ends all own sessions, this one too',
+    input: z.object({}), output: z.object({ ended: z.int() }), errors: [],
+  }),
+  listSessions: endpoint({
+    ...forCustomers, method: 'GET', path: '/user/sessions', summary: 'The own sessions, the last seen first',
+    input: z.object({}), output: listSchema(sessionSchema), errors: [],
+  }),
+  endSession: endpoint({
+    ...forCustomers, method: 'DELETE', path: '/user/sessions/:sessionId', summary: 'Ends one of the own sessions',
+    input: z.object({ sessionId: z.uuid() }), output: z.object({ ended: z.literal(true) }), errors: ['NOT_FOUND'],
+  }),
+  ...walletCalls,
+} as const

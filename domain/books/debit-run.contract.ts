@@ -1,0 +1,88 @@
+/** The calls by which owners have the bank collect direct debits: what is due, frozen runs, their release by a second person, and the file. */
+import { z } from 'zod'
+import { documentEndpoint, endpoint } from '../endpoint.ts'
+import { pageInput, pageSchema } from '../paging.ts'
+import { collectionProblems } from './collection-problem.ts'
+
+const forOwners = { audience: 'owner', caching: 'personal' } as const
+const changing = { ...forOwners, method: 'POST', requestsPerMinute: 60 } as const
+const momentSchema = z.string().describe('ISO 8601, UTC')
+
+const collectionSchema = z.object({
+  payment_id: z.uuid(),
+  order_id: z.uuid(),
+  order_number: z.int(),
+  customer: z.string(),
+  iban: z.string().describe('Masked'),
+  mandate_reference: z.string(),
+  amount: z.number(),
+  collect_on: z.iso.date(),
+})
+
+const dueCollectionSchema = collectionSchema.extend({
+  problem: z.enum(collectionProblems).nullable().describe('Why the bank would send it back; it is left out until that is mended'),
+})
+export type DueCollection = z.output<typeof dueCollectionSchema>
+
+const runSchema = z.object({
+  id: z.uuid(),
+  message_id: z.string().describe('The name of the file at the bank'),
+  state: z.enum(['made', 'released', 'discarded']),
+  collect_on: z.iso.date().describe('The earliest day'),
+  collections: z.int(),
+  total: z.number(),
+  made_at: momentSchema,
+  made_by: z.string(),
+  released_at: momentSchema.nullable(),
+  released_by: z.string().nullable(),
+  release_note: z.string().describe('Why nobody else released it'),
+})
+export type DebitRun = z.output<typeof runSchema>
+
+const runCollectionSchema = collectionSchema.extend({
+  state: z.enum(['under_way', 'paid', 'came_back', 'returned']),
+  return_reason: z.string(),
+})
+export type RunCollection = z.output<typeof runCollectionSchema>
+
+const wholeRunSchema = runSchema.extend({
+  may_release: z.enum(['yes', 'with_reason', 'somebody_else', 'no']).describe('`somebody_else`: made by the one who asks, and there are others'),
+  records: z.array(runCollectionSchema),
+})
+export type WholeDebitRun = z.output<typeof wholeRunSchema>
+
+const ofRun = { runId: z.uuid() }
+
+export const debitRunContract = {
+  previewDebitRun: endpoint({
+    ...forOwners, method: 'GET', path: '/staff/books/dueCollections', summary: 'What the next run would collect, and what it cannot', input: z.object({}),
+    output: z.object({
+      collections: z.int(), total: z.number(), has_more: z.boolean().describe('One run takes a limited number; the next takes the rest'), records: z.array(dueCollectionSchema),
+    }),
+    errors: [],
+  }),
+  createDebitRun: endpoint({
+    ...changing, path: '/staff/books/debitRuns', summary: 'Makes a run of all that is due. From then on nothing in it changes, and nothing of it is in another run',
+    input: z.object({}), output: runSchema, errors: ['NOTHING_TO_COLLECT'],
+  }),
+  listDebitRuns: endpoint({
+    ...forOwners, method: 'GET', path: '/staff/books/debitRuns', summary: 'The runs, the latest first', input: z.object(pageInput), output: pageSchema(runSchema), errors: [],
+  }),
+  getDebitRun: endpoint({
+    ...forOwners, method: 'GET', path: '/staff/books/debitRuns/:runId', summary: 'One run with what it collects', input: z.object(ofRun), output: wholeRunSchema,
+    errors: ['NOT_FOUND'],
+  }),
+  releaseDebitRun: endpoint({
+    ...changing, path: '/staff/books/debitRuns/:runId/release', summary: 'Lets a run go to the bank: by somebody who has not made it, or, where there is nobody else, with a reason',
+    input: z.object({ ...ofRun, note: z.string().trim().max(500).default('') }), output: runSchema,
+    errors: ['NOT_FOUND', 'FOUR_EYES_NEEDED', 'DEBIT_RUN_DECIDED', 'DEBIT_RUN_OUTDATED'],
+  }),
+  discardDebitRun: endpoint({
+    ...changing, path: '/staff/books/debitRuns/:runId/discard', summary: 'Gives up a run that was not released: what it holds is due again', input: z.object(ofRun),
+    output: runSchema, errors: ['NOT_FOUND', 'DEBIT_RUN_DECIDED'],
+  }),
+  getDebitRunFile: documentEndpoint({
+    audience: 'owner', path: '/staff/books/debitRuns/:runId/file', summary: 'The file for the bank (pain.008.001.08), the same each time', mediaType: 'application/xml',
+    input: z.object(ofRun), errors: ['NOT_FOUND', 'DEBIT_RUN_NOT_RELEASED'],
+  }),
+} as const

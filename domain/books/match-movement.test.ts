@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { transferReference } from '../order/transfer-reference.ts'
+import { matchMovement, runReferencesIn, type Candidate, type Movement } from './match-movement.ts'
+
+const movement = (more: Partial<Movement> = {}): Movement => ({
+  kind: 'credit', amountCents: 2368, currency: 'EUR', debtorName: '', remittance: '', endToEndId: '', mandateReference: '', batchReference: '', ...more,
+})
+const order = (orderNumber: number, more: Partial<Candidate> = {}): Candidate => ({
+  orderNumber, isOpen: true, openCents: 2368, customer: 'Muster GmbH', invoiceNumbers: [], debit: null, ...more,
+})
+const match = (more: Partial<Movement>, candidates: readonly Candidate[] = [], sums: Parameters<typeof matchMovement>[1]['sums'] = []) =>
+  matchMovement(movement(more), { candidates, sums })
+const reference = transferReference(100_001)
+
+describe('a movement on the bank account', () => {
+  it.each([
+    ['reference and amount', { remittance: reference }, { kind: 'pays', sure: true, orderNumber: 100_001 }],
+    ['the number of the invoice', { remittance: 'Rg. RE-2026-000012' }, { kind: 'pays', sure: true, orderNumber: 100_001 }],
+    ['the end-to-end reference of a direct debit', { endToEndId: reference }, { kind: 'pays', sure: true, orderNumber: 100_001 }],
+    ['too little', { remittance: reference, amountCents: 2000 }, { kind: 'too_little', sure: false, orderNumber: 100_001, differenceCents: 368 }],
+    ['too much', { remittance: reference, amountCents: 2400 }, { kind: 'too_much', sure: false, orderNumber: 100_001, differenceCents: 32 }],
+    ['other money', { remittance: reference, currency: 'CHF' }, { kind: 'unknown', sure: false }],
+    ['money of the shop that came back', { remittance: reference, kind: 'came_back' }, { kind: 'unknown', sure: false }],
+    ['several that nobody divided', { remittance: reference, kind: 'undivided' }, { kind: 'unknown', sure: false }],
+  ] as const)('with %s', (_, said, found) => {
+    expect(match(said, [order(100_001, { invoiceNumbers: ['RE-2026-000012'] })])).toEqual(found)
+  })
+
+  it('for an order that is paid already is never booked by itself', () => {
+    expect(match({ remittance: reference }, [order(100_001, { isOpen: false, openCents: 0 })])).toEqual({ kind: 'nothing_open', sure: false, orderNumbers: [100_001] })
+  })
+
+  it.each(['MUSTER GMBH', 'Muster', 'Gmbh Muster'])('without a reference is guessed by amount and name: %s', (debtorName) => {
+    expect(match({ debtorName }, [order(100_001), order(100_002, { customer: 'Andere AG' })])).toEqual({ kind: 'same_name', sure: false, orderNumbers: [100_001] })
+  })
+
+  it('of the same amount alone names all that it could be', () => {
+    expect(match({ debtorName: 'Niemand' }, [order(100_001), order(100_002)])).toEqual({ kind: 'same_amount', sure: false, orderNumbers: [100_001, 100_002] })
+    expect(match({ debtorName: 'Niemand' }, [order(100_001, { openCents: 1 })])).toEqual({ kind: 'unknown', sure: false })
+  })
+})
+
+describe('what the bank takes back', () => {
+  const debited = order(100_001, { isOpen: false, openCents: 0, debit: { mandateReference: 'FZ-10001-1', amountCents: 2368 } })
+
+  it.each([['by its reference', { endToEndId: reference }], ['by its mandate', { mandateReference: 'FZ-10001-1' }]])('is found %s', (_, said) => {
+    expect(match({ kind: 'taken_back', ...said }, [debited])).toEqual({ kind: 'takes_back', sure: true, orderNumber: 100_001 })
+    expect(match({ kind: 'taken_back', ...said, amountCents: 2700 }, [debited])).toEqual({ kind: 'takes_back', sure: false, orderNumber: 100_001 })
+  })
+
+  it('was no direct debit of ours', () => {
+    expect(match({ kind: 'taken_back', endToEndId: reference }, [order(100_001)])).toEqual({ kind: 'unknown', sure: false })
+    expect(match({ kind: 'taken_back' }, [debited])).toEqual({ kind: 'unknown', sure: false })
+  })
+})
+
+describe('one sum for many collections', () => {
+  const sums = [{ reference: 'FZ-20261120-1a2b3c4d-1', runId: 'run', totalCents: 2368 }]
+
+  it('pays its run when it is exact', () => {
+    expect(match({ kind: 'undivided', batchReference: 'FZ-20261120-1A2B3C4D-1' }, [], sums)).toEqual({ kind: 'pays_run', sure: true, reference: sums[0]!.reference, runId: 'run' })
+    expect(match({ kind: 'undivided', remittance: 'LS FZ-20261120-1a2b3c4d-1', amountCents: 2367 }, [], sums)).toEqual({ kind: 'run_differs', sure: false, reference: sums[0]!.reference })
+  })
+
+  it('is not taken for that of another day', () => {
+    expect(runReferencesIn(movement({ batchReference: 'FZ-20261120-1a2b3c4d-11' }))).toEqual(['FZ-20261120-1a2b3c4d-11'])
+    expect(match({ kind: 'undivided', batchReference: 'FZ-20261120-1a2b3c4d-11' }, [], sums)).toEqual({ kind: 'unknown', sure: false })
+  })
+})

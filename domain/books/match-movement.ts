@@ -1,0 +1,114 @@
+/**
+ * What a movement on the bank account pays, or takes back. `sure` is what can be booked without anybody looking: reference and amount fit. All else is for a
+ * person to decide, with what was found out.
+ */
+import { matchTransfer } from '../order/match-transfer.ts'
+import type { MovementKind } from './bank-movement.ts'
+
+/** An order that the movement may have to do with: because it names it, or because just this amount is open. */
+export interface Candidate {
+  readonly orderNumber: number
+  readonly isOpen: boolean
+  /** What is still missing; 0 where nothing is. */
+  readonly openCents: number
+  readonly customer: string
+  readonly invoiceNumbers: readonly string[]
+  /** Its direct debit, as long as the bank has it or has paid it. */
+  readonly debit: { readonly mandateReference: string; readonly amountCents: number } | null
+}
+
+/** The collections that a run brought to the bank for one day: it may pay them as one sum. */
+export interface CollectedSum {
+  readonly reference: string
+  readonly runId: string
+  readonly totalCents: number
+}
+
+export interface Movement {
+  readonly kind: MovementKind
+  readonly amountCents: number
+  readonly currency: string
+  readonly debtorName: string
+  readonly remittance: string
+  readonly endToEndId: string
+  readonly mandateReference: string
+  readonly batchReference: string
+}
+
+export type MovementMatch =
+  | { readonly kind: 'pays'; readonly sure: true; readonly orderNumber: number }
+  | { readonly kind: 'pays_run'; readonly sure: true; readonly reference: string; readonly runId: string }
+  | { readonly kind: 'takes_back'; readonly sure: boolean; readonly orderNumber: number }
+  | { readonly kind: 'too_little' | 'too_much'; readonly sure: false; readonly orderNumber: number; readonly differenceCents: number }
+  /** `same_name`: amount and name fit, and no reference. */
+  | { readonly kind: 'same_name' | 'same_amount' | 'several' | 'nothing_open'; readonly sure: false; readonly orderNumbers: readonly number[] }
+  | { readonly kind: 'run_differs'; readonly sure: false; readonly reference: string }
+  | { readonly kind: 'unknown'; readonly sure: false }
+
+const unknown = { kind: 'unknown', sure: false } as const
+
+interface Known {
+  readonly candidates: readonly Candidate[]
+  readonly sums: readonly CollectedSum[]
+}
+
+export function matchMovement(movement: Movement, { candidates, sums }: Known): MovementMatch {
+  if (movement.currency !== 'EUR' || movement.kind === 'came_back') return unknown
+  if (movement.kind === 'taken_back') return matchReturn(movement, candidates)
+  const sum = sums.find(({ reference }) => runReferencesIn(movement).includes(reference))
+  if (sum) {
+    const { reference, runId } = sum
+    return sum.totalCents === movement.amountCents ? { kind: 'pays_run', sure: true, reference, runId } : { kind: 'run_differs', sure: false, reference }
+  }
+  return movement.kind === 'undivided' ? unknown : matchCredit(movement, candidates)
+}
+
+/** `FZ-20261120-1a2b3c4d-1`: the first day of that run. */
+const asInFile = /FZ-\d{8}-[\da-f]{8}-\d{1,3}(?!\d)/gi
+
+export function runReferencesIn({ batchReference, endToEndId, remittance }: Movement): string[] {
+  return [...`${batchReference}\n${endToEndId}\n${remittance}`.matchAll(asInFile)].map(([reference]) => `FZ${reference.slice(2).toLowerCase()}`)
+}
+
+function matchCredit(movement: Movement, candidates: readonly Candidate[]): MovementMatch {
+  const open = candidates.filter(({ isOpen }) => isOpen).map(({ orderNumber, openCents, invoiceNumbers }) => ({ orderNumber, openCents, alsoKnownAs: invoiceNumbers }))
+  const match = matchTransfer(movement, open)
+  switch (match.kind) {
+    case 'exact': return { kind: 'pays', sure: true, orderNumber: match.orderNumber }
+    case 'underpaid': return { kind: 'too_little', sure: false, orderNumber: match.orderNumber, differenceCents: match.missingCents }
+    case 'overpaid': return { kind: 'too_much', sure: false, orderNumber: match.orderNumber, differenceCents: match.surplusCents }
+    case 'ambiguous': return { kind: 'several', sure: false, orderNumbers: match.orderNumbers }
+    case 'unknown': return guess(movement, candidates, match)
+  }
+}
+
+function guess(
+  movement: Movement, candidates: readonly Candidate[], { mentioned, sameAmount }: { readonly mentioned: readonly number[]; readonly sameAmount: readonly number[] },
+): MovementMatch {
+  const settled = candidates.filter(({ orderNumber, isOpen, invoiceNumbers }) =>
+    !isOpen && (mentioned.includes(orderNumber) || invoiceNumbers.some((number) => movement.remittance.toUpperCase().includes(number))))
+  if (settled.length > 0) return { kind: 'nothing_open', sure: false, orderNumbers: settled.map(({ orderNumber }) => orderNumber) }
+  const named = candidates.filter(({ orderNumber, customer }) => sameAmount.includes(orderNumber) && isSameName(customer, movement.debtorName))
+  if (named.length > 0) return { kind: 'same_name', sure: false, orderNumbers: named.map(({ orderNumber }) => orderNumber) }
+  return sameAmount.length > 0 ? { kind: 'same_amount', sure: false, orderNumbers: sameAmount } : unknown
+}
+
+/** With its costs the bank may take back more than was collected: then a person looks at it. */
+function matchReturn({ endToEndId, remittance, mandateReference, amountCents, currency }: Movement, candidates: readonly Candidate[]): MovementMatch {
+  const debited = candidates.flatMap(({ orderNumber, debit }) => (debit ? [{ orderNumber, ...debit }] : []))
+  const byMandate = debited.filter((one) => mandateReference !== '' && one.mandateReference === mandateReference)
+  const named = matchTransfer({ amountCents, currency, remittance, endToEndId }, debited.map(({ orderNumber, amountCents: openCents }) => ({ orderNumber, openCents })))
+  const number = byMandate.length === 1 ? byMandate[0]?.orderNumber : 'orderNumber' in named ? named.orderNumber : undefined
+  const meant = debited.find(({ orderNumber }) => orderNumber === number)
+  return meant ? { kind: 'takes_back', sure: meant.amountCents === amountCents, orderNumber: meant.orderNumber } : unknown
+}
+
+const companyForms = /\b(gmbh|mbh|ag|kg|ohg|gbr|ug|se|ev|ek|co|inc|ltd|bv|nv|sarl|sa|srl|spa)\b/g
+
+/** Apart from case, marks, order of words and company form. */
+function isSameName(one: string, other: string): boolean {
+  const key = (name: string) => name.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss').replaceAll(/\p{M}/gu, '').replaceAll(/(ae|oe|ue)/g, (both) => both[0] ?? '')
+    .replaceAll(/[^\p{L}\d ]/gu, ' ').replaceAll(companyForms, ' ').split(' ').filter((word) => word !== '').toSorted().join(' ')
+  const [first, second] = [key(one), key(other)]
+  return first !== '' && first === second
+}

@@ -1,0 +1,94 @@
+/** The calls by which owners read the bank's statements in, and book what they show. Amounts are euros with two decimals. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { pageInput, pageSchema } from '../paging.ts'
+import { movementKinds, movementStates } from './bank-movement.ts'
+
+const forOwners = { audience: 'owner', caching: 'personal' } as const
+const changing = { ...forOwners, method: 'POST', requestsPerMinute: 120 } as const
+
+/** Of the file itself; as text it is a third longer. */
+const mostStatementBytes = 8 * 1024 * 1024
+
+const orderFoundSchema = z.object({
+  order_id: z.uuid(),
+  order_number: z.int(),
+  customer: z.string(),
+  open: z.number().describe('What is still missing'),
+})
+
+const matchSchema = z.object({
+  kind: z.enum(['pays', 'pays_run', 'takes_back', 'too_little', 'too_much', 'same_name', 'same_amount', 'several', 'nothing_open', 'run_differs', 'unknown'])
+    .describe('`too_little` and `too_much` name the order by its reference, and the amount differs'),
+  sure: z.boolean().describe('Reference and amount fit: booked with all others that are sure'),
+  difference: z.number(),
+  run_reference: z.string().describe('Of a run of collections that the bank paid as one sum'),
+  orders: z.array(orderFoundSchema),
+})
+export type MatchShown = z.output<typeof matchSchema>
+
+const movementSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(movementKinds),
+  booked_on: z.iso.date(),
+  amount: z.number(),
+  currency: z.string(),
+  debtor_name: z.string(),
+  debtor_iban: z.string(),
+  remittance: z.string(),
+  return_reason: z.string().describe('The code of the banks, such as `AC04`'),
+  state: z.enum(movementStates),
+  order_number: z.int().nullable(),
+  booked: z.number().describe('What counts for the order'),
+  note: z.string(),
+  match: matchSchema.nullable().describe('Null since it was decided'),
+})
+export type MovementShown = z.output<typeof movementSchema>
+
+const statementSchema = z.object({
+  id: z.uuid(),
+  file_name: z.string(),
+  movements: z.int().describe('Those that can concern a customer'),
+  new_movements: z.int().describe('Those that no file had shown before'),
+  read_at: z.string(),
+  read_by: z.string(),
+})
+export type StatementShown = z.output<typeof statementSchema>
+
+const ofMovement = { movementId: z.uuid() }
+const decided = z.object({ state: z.enum(movementStates) })
+
+export const statementContract = {
+  readStatement: endpoint({
+    ...changing, path: '/staff/books/statements', summary: 'Takes a statement of the bank (CAMT.053). Each movement is taken once, however often a file shows it',
+    mostBytes: Math.ceil(mostStatementBytes * 1.4), requestsPerMinute: 30,
+    input: z.object({ file_name: z.string().trim().min(1).max(200), content: z.base64().max(Math.ceil(mostStatementBytes * 1.34)).describe('The file, in Base64') }),
+    output: z.object({ statement_id: z.uuid(), movements: z.int(), new_movements: z.int(), not_booked_yet: z.int().describe('Only announced by the bank: left out') }),
+    errors: ['STATEMENT_REFUSED'],
+  }),
+  listStatements: endpoint({
+    ...forOwners, method: 'GET', path: '/staff/books/statements', summary: 'The statements that were read in, the latest first', input: z.object(pageInput),
+    output: pageSchema(statementSchema), errors: [],
+  }),
+  listMovements: endpoint({
+    ...forOwners, method: 'GET', path: '/staff/books/movements', summary: 'What the statements show: open ones the oldest first, decided ones the latest first',
+    input: z.object({ ...pageInput, state: z.enum(['open', 'decided']).default('open') }), output: pageSchema(movementSchema), errors: [],
+  }),
+  bookSureMovements: endpoint({
+    ...changing, path: '/staff/books/movements/bookSure', summary: 'Books every movement whose reference and amount fit. Repeatable', input: z.object({}),
+    output: z.object({ booked: z.int(), has_more: z.boolean().describe('Asked again it goes on') }), errors: [],
+  }),
+  bookMovement: endpoint({
+    ...changing, path: '/staff/books/movements/:movementId/book',
+    summary: 'Books a movement on an order: a payment, also a part of it or too much of it; or a direct debit that came back',
+    input: z.object({ ...ofMovement, order_number: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }), output: decided, errors: ['NOT_FOUND', 'MOVEMENT_DECIDED', 'NOTHING_TO_PAY'],
+  }),
+  returnMovement: endpoint({
+    ...changing, path: '/staff/books/movements/:movementId/return', summary: 'Puts a payment among what is to be returned', input: z.object(ofMovement),
+    output: decided, errors: ['NOT_FOUND', 'MOVEMENT_DECIDED'],
+  }),
+  setMovementAside: endpoint({
+    ...changing, path: '/staff/books/movements/:movementId/setAside', summary: 'Notes that a movement concerns no order, and why',
+    input: z.object({ ...ofMovement, note: z.string().trim().min(1).max(500) }), output: decided, errors: ['NOT_FOUND', 'MOVEMENT_DECIDED'],
+  }),
+} as const

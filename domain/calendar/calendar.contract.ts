@@ -1,0 +1,11 @@
+/** On which days the studio works: whoever is shown a promise may count it themselves. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { studioCalendarSchema } from './studio-calendar.ts'
+
+export const calendarContract = {
+  getCalendar: endpoint({
+    audience: 'anyone', caching: 'shared', method: 'GET', path: '/calendar', summary: 'The calendar of the studio, by which delivery is promised', input: z.object({}),
+    output: studioCalendarSchema, errors: [],
+  }),
+} as const

@@ -1,0 +1,17 @@
+/** The clock on the studio's wall, whatever clock the machine or a visitor has. */
+import { dateOnlySchema, type DateOnly } from './date-only.ts'
+
+/** With local day and minutes a change of the clocks cannot matter. */
+export interface StudioTime {
+  readonly day: DateOnly
+  /** After midnight. */
+  readonly minutes: number
+}
+
+const studioClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
+
+export function studioTimeOf(moment: Date): StudioTime {
+  const [day, time = ''] = studioClock.format(moment).split(' ')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return { day: dateOnlySchema.parse(day), minutes: hours * 60 + minutes }
+}

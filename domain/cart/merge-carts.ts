@@ -1,0 +1,43 @@
+/** What becomes of a guest's cart when its owner signs in. */
+import { cartStatuses, type CartStatus } from './cart-status.ts'
+import { mostItems } from './item-place.ts'
+
+export interface CartToMerge {
+  /** `null`: a guest's. */
+  readonly userId: string | null
+  readonly status: CartStatus
+  readonly mergedIntoCartId: string | null
+  readonly itemCount: number
+  /** Money is on its way, or has arrived without an order. */
+  readonly hasLivePayment: boolean
+}
+
+/**
+ * `keep`: both carts stay, the guest's as a saved set of the user. `nothing`: there is none, it was merged before, was ordered, or belongs to
+ * somebody already. Signing in never fails because of a cart.
+ */
+export function mergeOutcome(
+  guests: CartToMerge | undefined, users: Pick<CartToMerge, 'itemCount' | 'hasLivePayment'>,
+): 'merge' | 'keep' | 'nothing' {
+  if (!guests || guests.userId !== null || guests.mergedIntoCartId !== null || guests.status !== cartStatuses.open) return 'nothing'
+  const wouldFit = guests.itemCount + users.itemCount <= mostItems
+  return wouldFit && !guests.hasLivePayment && !users.hasLivePayment ? 'merge' : 'keep'
+}
+
+interface Wishes {
+  readonly voucherId: string | null
+  readonly telephoneSystem: string | null
+  readonly remarks: string
+}
+
+const mostRemarks = 2000
+
+/** What was said of the guest's cart as a whole is kept where the user's says nothing; both remarks where they fit together. */
+export function mergedWishes(users: Wishes, guests: Wishes): Wishes {
+  const remarks = [...new Set([users.remarks, guests.remarks])].filter(Boolean).join('\n')
+  return {
+    voucherId: users.voucherId ?? guests.voucherId,
+    telephoneSystem: users.telephoneSystem ?? guests.telephoneSystem,
+    remarks: remarks.length <= mostRemarks ? remarks : users.remarks,
+  }
+}

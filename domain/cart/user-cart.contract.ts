@@ -1,0 +1,34 @@
+/** The calls of the one current cart of a customer, and how a guest's cart becomes the customer's. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { languageSchema } from '../language.ts'
+import { cartIdSchema, cartInputSchema } from './cart-input.ts'
+import { cartSchema } from './cart.contract.ts'
+
+const ofCustomer = { audience: 'customer', caching: 'personal' } as const
+
+const userCartSchema = z.object({
+  language: languageSchema.optional().describe('In which the answer names things, and a new cart speaks'),
+  merge_id: cartIdSchema.optional()
+    .describe('A guest\'s cart: its greetings are appended, once. One that cannot be merged becomes a saved set; one that is not a guest\'s is passed over'),
+})
+
+const setSchema = cartInputSchema.extend({
+  keep_current: z.boolean().default(false).describe('It becomes a saved set and no more: the current cart stays the current one'),
+})
+
+export const userCartContract = {
+  getUserCart: endpoint({
+    ...ofCustomer, method: 'GET', path: '/usercart', summary: 'The current cart of the customer; a new one if there is none',
+    input: userCartSchema, output: cartSchema, errors: [],
+  }),
+  mergeUserCart: endpoint({
+    ...ofCustomer, method: 'GET', path: '/carts/usercart', summary: 'The same, by its other address',
+    input: userCartSchema, output: cartSchema, errors: [],
+  }),
+  saveToAccount: endpoint({
+    ...ofCustomer, method: 'PUT', path: '/carts/:cartId/saveToAccount',
+    summary: 'Makes a guest\'s cart a saved set of the customer and the current cart; what was current becomes a saved set', input: setSchema,
+    output: cartSchema, errors: ['NO_CART_FOUND', 'NO_CART_ACCESS', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED', 'PAYMENT_IN_PROGRESS'],
+  }),
+} as const

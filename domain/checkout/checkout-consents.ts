@@ -1,0 +1,61 @@
+/** What is agreed to with an order, word for word as the checkout shows it; kept with each consent. Other words are another version. */
+import type { ConsentWording } from '../account/sign-up-consents.ts'
+
+/** Who orders for a company has no right of withdrawal; a consumer has one, which ends when what was ordered is made. */
+export type BuyerKind = 'consumer' | 'business'
+
+export const checkoutConsentKinds = ['terms', 'privacy', 'withdrawal'] as const
+export type CheckoutConsentKind = (typeof checkoutConsentKinds)[number]
+
+/** One word for the set of them: a checkout that was open since before the words changed has to show the new ones first. */
+export const checkoutConsentsVersion = '2026-11'
+
+const terms: ConsentWording = {
+  version: checkoutConsentsVersion,
+  wording: {
+    de: 'Ich stimme den Allgemeinen Geschäftsbedingungen zu.',
+    en: 'I agree to the terms and conditions.',
+  },
+}
+
+const privacy: ConsentWording = {
+  version: checkoutConsentsVersion,
+  wording: {
+    de: 'Ich habe die Datenschutzerklärung gelesen.',
+    en: 'I have read the privacy notice.',
+  },
+}
+
+const withdrawal: Readonly<Record<BuyerKind, ConsentWording>> = {
+  consumer: {
+    version: checkoutConsentsVersion,
+    wording: {
+      de: 'Ich stimme ausdrücklich zu, dass Sie schon vor Ablauf der Widerrufsfrist mit der Ausführung beginnen. Mir ist bekannt, dass mein '
+        + 'Widerrufsrecht dadurch vorzeitig erlischt: bei fertigen und von einer KI-Stimme gesprochenen Ansagen, sobald Sie mit der Ausführung beginnen, '
+        + 'bei im Studio gesprochenen, sobald sie vollständig erbracht sind.',
+      en: 'I expressly agree that you begin before the withdrawal period is over. I know that my right of withdrawal then ends early: for ready-made '
+        + 'greetings and those spoken by an AI voice as soon as you begin, for those recorded in the studio as soon as they are complete.',
+    },
+  },
+  business: {
+    version: checkoutConsentsVersion,
+    wording: {
+      de: 'Ich bestelle für ein Unternehmen. Mir ist bekannt, dass deshalb kein Widerrufsrecht besteht.',
+      en: 'I order for a business. I know that there is therefore no right of withdrawal.',
+    },
+  },
+}
+
+export function checkoutConsents(buyer: BuyerKind): Readonly<Record<CheckoutConsentKind, ConsentWording>> {
+  return { terms, privacy, withdrawal: withdrawal[buyer] }
+}
+
+/** An account with the name of a company is one. */
+export function buyerKindOf({ companyName }: { readonly companyName: string }): BuyerKind {
+  return companyName.trim() === '' ? 'consumer' : 'business'
+}
+
+/** Who the customer was at the checkout, by what was agreed to there; where that is not known, the one with the greater rights. */
+export function buyerKindAsAgreed(wording: string | null): BuyerKind {
+  return Object.values(withdrawal.business.wording).some((business) => business === wording) ? 'business' : 'consumer'
+}

@@ -1,0 +1,75 @@
+/** The calls that make an order of a cart. */
+import { z } from 'zod'
+import { cartIdSchema } from '../cart/cart-input.ts'
+import { endpoint } from '../endpoint.ts'
+import { languageSchema } from '../language.ts'
+import { ibanSchema } from '../money/iban.ts'
+import { checkoutConsentsVersion } from './checkout-consents.ts'
+
+const ofCustomer = { audience: 'customer', caching: 'personal' } as const
+
+const cartErrors = ['NO_CART_FOUND', 'NO_CART_ACCESS', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED', 'PAYMENT_IN_PROGRESS'] as const
+
+/** Where the customer goes to approve the payment, and comes back from. */
+const toApproveSchema = z.object({
+  paymentId: z.string(),
+  approvalLink: z.url(),
+  mode: z.literal('redirect'),
+})
+
+const orderedSchema = z.object({
+  order_id: z.uuid(),
+  order_number: z.int(),
+})
+
+export const checkoutAnswerSchema = z.union([toApproveSchema, orderedSchema])
+export type CheckoutAnswer = z.output<typeof checkoutAnswerSchema>
+
+export const mandateSchema = z.object({
+  reference: z.string(),
+  holder: z.string(),
+  iban: z.string().describe('All but its first four and last two characters are hidden'),
+  signed_at: z.string().describe('ISO 8601, UTC'),
+})
+export type Mandate = z.output<typeof mandateSchema>
+
+export const checkoutContract = {
+  recordConsents: endpoint({
+    ...ofCustomer, method: 'PUT', path: '/carts/:cartId/consents', summary: 'What the customer agreed to, in the words of this version',
+    input: z.object({
+      cartId: cartIdSchema, language: languageSchema, version: z.literal(checkoutConsentsVersion).describe('Of the words that were shown'),
+      terms: z.literal(true), privacy: z.literal(true), withdrawal: z.literal(true),
+    }),
+    output: z.object({ recorded: z.literal(true) }), errors: cartErrors,
+  }),
+  signMandate: endpoint({
+    ...ofCustomer, method: 'PUT', path: '/carts/:cartId/mandate', requestsPerMinute: 20,
+    summary: 'Lets the shop collect the money of this cart from an account; signing again replaces what was signed',
+    input: z.object({
+      cartId: cartIdSchema, language: languageSchema, agreed: z.literal(true),
+      holder: z.string().trim().min(1).max(70), iban: ibanSchema.describe('Blanks do not matter'),
+    }),
+    output: mandateSchema, errors: cartErrors,
+  }),
+  getMandate: endpoint({
+    ...ofCustomer, method: 'GET', path: '/carts/:cartId/mandate', summary: 'What was signed for this cart',
+    input: z.object({ cartId: cartIdSchema }), output: z.object({ mandate: mandateSchema.nullable() }), errors: ['NO_CART_FOUND', 'NO_CART_ACCESS'],
+  }),
+  checkout: endpoint({
+    ...ofCustomer, method: 'GET', path: '/carts/:cartId/checkout', requestsPerMinute: 60,
+    summary: 'Orders the cart, or says where its payment is approved first. Repeating it never orders or charges twice',
+    input: z.object({
+      cartId: cartIdSchema,
+      language: languageSchema.optional().describe('Of the contract and all that is written about it, of the wallet and the way back; the cart\'s where it is not said'),
+      payment_id: z.string().max(100).optional().describe('Of a payment that the customer comes back from: it has to be approved by now'),
+      prepare: z.literal(['true', 'false']).default('false').transform((said) => said === 'true')
+        .describe('True: only creates the payment, and orders nothing'),
+    }),
+    output: checkoutAnswerSchema,
+    errors: [
+      'NO_CART_FOUND', 'NO_CART_ACCESS', 'LABEL_ITEMS_INCOMPLETE', 'VOUCHER_NOT_FOUND', 'BILLING_ADDRESS_INCOMPLETE', 'CONSENTS_MISSING',
+      'PAYMENT_OPTION_MISSING', 'PAYMENT_OPTION_NOT_ALLOWED', 'MANDATE_MISSING', 'ERROR_CREATING_PAYMENT', 'PAYMENT_NOT_IN_APPROVED_STATE',
+      'PAYMENT_DECLINED', 'PAYMENT_IN_PROGRESS', 'WALLET_NOT_AVAILABLE',
+    ],
+  }),
+} as const

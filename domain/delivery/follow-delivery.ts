@@ -1,0 +1,74 @@
+/** What becomes of a delivery by the clock and by the gateway's word. */
+import { codeLastsSeconds, lateSuccessSeconds, mostPendingSeconds } from './code-rules.ts'
+import { deliveryTransitions, type DeliveryStatus } from './delivery-status.ts'
+import { isOfSending, type DeliveryFailure, type SendingFailure } from './delivery-failure.ts'
+
+export interface DeliveryState {
+  readonly status: DeliveryStatus
+  readonly failureCode: DeliveryFailure | null
+}
+
+export interface DeliveryInTime extends DeliveryState {
+  readonly dateEntered: Date
+  readonly codeExpiresAt: Date | null
+  readonly uploadingSince: Date | null
+  readonly pendingSince: Date | null
+}
+
+export type Heard = { readonly state: 'pending' | 'done' } | { readonly state: 'failed'; readonly because: DeliveryFailure }
+
+export const mayMove = (from: DeliveryStatus, to: DeliveryStatus) => deliveryTransitions[from].includes(to)
+
+const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
+
+export const codeExpiryOf = ({ codeExpiresAt, dateEntered }: Pick<DeliveryInTime, 'codeExpiresAt' | 'dateEntered'>) =>
+  codeExpiresAt ?? later(dateEntered, codeLastsSeconds)
+
+/** A delivery that nobody has touched for too long is over, whether or not somebody has noted it. */
+export function overByTime(delivery: DeliveryInTime, now: Date): DeliveryFailure | undefined {
+  const { status, pendingSince, uploadingSince } = delivery
+  if (status === 'pending' && pendingSince && now >= later(pendingSince, mostPendingSeconds)) return 'TIMEOUT'
+  if (status !== 'code_required' || now < codeExpiryOf(delivery)) return undefined
+  return uploadingSince ? 'INTERRUPTED' : 'CODE_EXPIRED'
+}
+
+/** As it is to be shown. */
+export function stateAt<Delivery extends DeliveryInTime>(delivery: Delivery, now: Date): Delivery {
+  const failureCode = overByTime(delivery, now)
+  return failureCode ? { ...delivery, status: 'error', failureCode } : delivery
+}
+
+/** Absent where nothing changes. A success counts even after the delivery was given up. */
+export function afterHearing(delivery: DeliveryInTime, heard: Heard, now: Date): DeliveryState | undefined {
+  if (!isFollowed(delivery, now)) return undefined
+  if (heard.state === 'done') return { status: 'success', failureCode: null }
+  if (delivery.status !== 'pending') return undefined
+  if (heard.state === 'failed') return { status: 'error', failureCode: heard.because }
+  return overByTime(delivery, now) ? { status: 'error', failureCode: 'TIMEOUT' } : undefined
+}
+
+/** Whether the gateway is worth asking. */
+export function isFollowed({ status, failureCode, pendingSince }: DeliveryInTime, now: Date): boolean {
+  if (!pendingSince) return false
+  if (status === 'pending') return true
+  return status === 'error' && failureCode === 'TIMEOUT' && now < later(pendingSince, lateSuccessSeconds)
+}
+
+/** How it ended, for a customer who has gone on to something else. Absent where it goes on, and where a code was never sent or never entered. */
+export function resultToTell(
+  delivery: DeliveryInTime & { readonly challengeId: string | null }, now: Date,
+): { readonly failure: SendingFailure | null } | undefined {
+  const { status, failureCode, challengeId } = delivery
+  if (status === 'success') return { failure: null }
+  if (status !== 'error' || challengeId === null || failureCode === null || isFollowed(delivery, now)) return undefined
+  return isOfSending(failureCode) ? { failure: failureCode } : undefined
+}
+
+/** Often at first, when most end; never past the moment at which it is given up. */
+export function nextLook({ pendingSince }: { readonly pendingSince: Date }, now: Date): Date {
+  const seconds = (now.getTime() - pendingSince.getTime()) / 1000
+  if (seconds >= mostPendingSeconds) return later(now, 20)
+  const next = later(now, seconds < 10 ? 2 : 5)
+  const end = later(pendingSince, mostPendingSeconds)
+  return next < end ? next : end
+}

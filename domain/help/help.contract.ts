@@ -1,0 +1,16 @@
+/** Whether the pages of the help helped. Nothing in it is about a person. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { languageSchema } from '../language.ts'
+
+const helpPageSchema = z.string().regex(/^(faqs|glossary|telephoneSystems)\/[a-z0-9-]{1,40}$/)
+
+export const helpContract = {
+  rateHelp: endpoint({
+    method: 'POST', path: '/help/ratings', summary: 'Says whether a page of the help was helpful; only counted, with nothing about who said it',
+    audience: 'anyone', caching: 'personal', requestsPerMinute: 20,
+    input: z.object({ page: helpPageSchema.describe('`book/topic`, as in its address'), language: languageSchema, helpful: z.boolean() }),
+    output: z.object({ counted: z.literal(true) }),
+    errors: ['NOT_FOUND'],
+  }),
+} as const

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { dateOnlySchema, type DateOnly } from '../calendar/date-only.ts'
+import { invoiceDueOn, invoiceRemindersBy, isOverdue, transferDueOn, transferStep } from './due-dates.ts'
+
+const day = (text: string): DateOnly => dateOnlySchema.parse(text)
+
+describe('an invoice', () => {
+  it('[R9.10] is due fourteen days after it was issued, and overdue the day after', () => {
+    const dueOn = invoiceDueOn(day('2026-11-20'))
+    expect(dueOn).toBe('2026-12-04')
+    expect(isOverdue({ dueOn, today: dueOn })).toBe(false)
+    expect(isOverdue({ dueOn, today: day('2026-12-05') })).toBe(true)
+  })
+
+  it.each([['2026-12-04', 0], ['2026-12-10', 0], ['2026-12-11', 1], ['2026-12-24', 1], ['2026-12-25', 2], ['2027-12-25', 2]])(
+    'that was due on the 4th of December has had, by %s, %i reminders', (today, reminders) => {
+      expect(invoiceRemindersBy({ dueOn: day('2026-12-04'), today: day(today) })).toBe(reminders)
+    },
+  )
+})
+
+describe('a transfer', () => {
+  it.each([['2026-11-20', 'wait'], ['2026-12-04', 'wait'], ['2026-12-05', 'remind'], ['2026-12-18', 'remind'], ['2026-12-19', 'cancel'], ['2027-12-19', 'cancel']])(
+    '[R9.10] for an order of the 20th of November: on %s we %s', (today, step) => {
+      expect(transferStep({ orderedOn: day('2026-11-20'), today: day(today) })).toBe(step)
+    },
+  )
+
+  it('is asked for within fourteen days', () => {
+    expect(transferDueOn(day('2026-12-20'))).toBe('2027-01-03')
+  })
+})

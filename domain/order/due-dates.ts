@@ -1,0 +1,41 @@
+/** How long the shop waits for its money, and what it does then. The only place that says so. */
+import { addDays, type DateOnly } from '../calendar/date-only.ts'
+
+/** In days: of an invoice after its issue, of a transfer after the order. */
+export const dueAfterDays = { invoice: 14, transfer: 14 } as const
+
+/** A transfer that has not arrived by then is not waited for any longer. */
+const transferCanceledAfterDays = 28
+
+/** After the day on which an invoice was due: one entry, one reminder. */
+const invoiceRemindersAfterDays = [7, 21] as const
+export const mostInvoiceReminders = invoiceRemindersAfterDays.length
+
+export function invoiceDueOn(issuedOn: DateOnly): DateOnly {
+  return addDays(issuedOn, dueAfterDays.invoice)
+}
+
+export function transferDueOn(orderedOn: DateOnly): DateOnly {
+  return addDays(orderedOn, dueAfterDays.transfer)
+}
+
+/** The last day on which it may arrive. */
+export function transferWaitedForUntil(orderedOn: DateOnly): DateOnly {
+  return addDays(orderedOn, transferCanceledAfterDays)
+}
+
+/** On the day itself it is still in time. */
+export function isOverdue({ dueOn, today }: { readonly dueOn: DateOnly; readonly today: DateOnly }): boolean {
+  return dueOn < today
+}
+
+/** What becomes of an order whose transfer has not arrived. */
+export function transferStep({ orderedOn, today }: { readonly orderedOn: DateOnly; readonly today: DateOnly }): 'wait' | 'remind' | 'cancel' {
+  if (transferWaitedForUntil(orderedOn) < today) return 'cancel'
+  return isOverdue({ dueOn: transferDueOn(orderedOn), today }) ? 'remind' : 'wait'
+}
+
+/** How many reminders of an unpaid invoice are to be sent by today, those sent included. */
+export function invoiceRemindersBy({ dueOn, today }: { readonly dueOn: DateOnly; readonly today: DateOnly }): number {
+  return invoiceRemindersAfterDays.filter((days) => addDays(dueOn, days) <= today).length
+}

@@ -1,0 +1,74 @@
+/** What a customer is asked to pay for, word for word and cent for cent: once somebody pays, this is what is ordered, whatever changes in the shop. */
+import type { PaymentOption } from '../account/payment-option.ts'
+import type { DateOnly } from '../calendar/date-only.ts'
+import type { ShippingOption } from '../cart/shipping-option.ts'
+import type { AudioFormat } from '../catalogue/audio-format.ts'
+import type { Classification, ProductType } from '../catalogue/product-type.ts'
+import type { StoredMix } from '../greeting/stored-mix.ts'
+import type { Language } from '../language.ts'
+import type { VatRate, VatShare } from './vat-share.ts'
+
+export interface FrozenLine extends VatRate, StoredMix {
+  readonly pos: number
+  readonly productId: string
+  readonly name: string
+  readonly productType: ProductType
+  readonly classification: Classification
+  readonly language: Language
+  readonly productText: string
+  readonly text: string
+  readonly templateIdentifiers: Readonly<Record<string, string>> | null
+  readonly readings: readonly { readonly written: string; readonly spoken: string }[]
+  readonly remarks: string
+  readonly voiceId: string
+  readonly musicId: string | null
+  readonly priceCents: number
+  readonly expressCents: number
+  readonly discountCents: number
+}
+
+export interface FrozenOrder {
+  readonly language: Language
+  readonly lines: readonly FrozenLine[]
+  readonly greetingsCents: number
+  readonly expressCents: number
+  readonly formatsCents: number
+  readonly discountCents: number
+  readonly netCents: number
+  readonly vatCents: number
+  readonly totalCents: number
+  readonly vatShares: readonly VatShare[]
+  /** `null`: nothing has to be paid. */
+  readonly paymentOption: PaymentOption | null
+  readonly shippingOption: ShippingOption
+  readonly shippingFormats: readonly AudioFormat[]
+  readonly telephoneSystem: string | null
+  readonly billing: {
+    readonly name: string
+    readonly street: string
+    readonly postalCode: string
+    readonly city: string
+    readonly country: string
+    readonly vatId?: string
+  }
+  readonly contact: {
+    readonly customerNumber: number
+    readonly email: string
+    readonly salutation: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly phone: string
+  }
+  readonly voucher: {
+    readonly voucherId: string
+    readonly code: string
+    readonly name: string
+    readonly oncePerCustomer: boolean
+    readonly kind: 'percent' | 'absolute'
+    readonly percentBasisPoints?: number
+    readonly amountCents?: number
+  } | null
+  readonly remarks: string
+  /** The day on which taxes and prices were looked up. */
+  readonly frozenOn: DateOnly
+}

@@ -1,0 +1,31 @@
+/** The text of a GiroCode (EPC069-12, version 2): a transfer that a banking app fills in by itself. */
+
+export interface Transfer {
+  /** As the bank has registered it. */
+  readonly holder: string
+  readonly iban: string
+  readonly bic: string
+  readonly cents: number
+  readonly reference: string
+}
+
+const maxHolderLength = 70
+const maxReferenceLength = 140
+const maxBytes = 331
+const maxCents = 999_999_999_99
+
+/** Absent where the standard knows no such transfer: less than a cent, or a billion. */
+export function giroCodePayload({ holder, iban, bic, cents, reference }: Transfer): string | undefined {
+  if (cents < 1 || cents > maxCents) return undefined
+  const lines = (text: string) => [
+    'BCD', '002', '1', 'SCT', bic.replaceAll(/\s/g, ''), cut(oneLine(holder), maxHolderLength), iban.replaceAll(/\s/g, ''),
+    `EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`, '', '', text,
+  ].join('\n')
+  let text = cut(oneLine(reference), maxReferenceLength)
+  while (text && byteLength(lines(text)) > maxBytes) text = cut(text, [...text].length - 1)
+  return lines(text)
+}
+
+const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+const cut = (text: string, length: number) => [...text].slice(0, length).join('')
+const byteLength = (text: string) => new TextEncoder().encode(text).length

@@ -1,0 +1,70 @@
+/** All that stands on an invoice, a pro-forma invoice or a credit note, frozen when it is issued: documents are made of this and of nothing else. */
+import type { DateOnly } from '../calendar/date-only.ts'
+import type { Language } from '../language.ts'
+import type { ShopOwner } from '../shop/owner.ts'
+import type { invoiceKinds } from './invoice-status.ts'
+import type { VatRate, VatShare } from './vat-share.ts'
+
+export interface InvoiceBuyer {
+  readonly customerNumber: number
+  /** The name of the invoice: a company, or a person. */
+  readonly name: string
+  /** Where the invoice is made out to a company: who ordered. */
+  readonly contact: string
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+  readonly vatId?: string
+  readonly email: string
+}
+
+/** Net. `greeting` lines are what was ordered; express and further formats have lines of their own. */
+export interface InvoiceLine extends VatRate {
+  readonly pos: number
+  readonly kind: 'greeting' | 'express' | 'formats'
+  /** In the language of the document: "Warteschleife, individuell". */
+  readonly name: string
+  /** Voice (with "KI-Stimme" where it is one), music, language of the greeting, or which formats. */
+  readonly description: string
+  readonly netCents: number
+}
+
+/** The voucher, by the rate that it lowers. */
+export interface InvoiceAllowance extends VatRate {
+  readonly reason: string
+  readonly netCents: number
+}
+
+export type InvoicePayment =
+  | { readonly option: 'wallet'; readonly paidOn: DateOnly; readonly reference: string }
+  | { readonly option: 'invoice'; readonly dueOn: DateOnly; readonly reference: string }
+  | { readonly option: 'transfer'; readonly dueOn: DateOnly; readonly reference: string; readonly paidOn?: DateOnly }
+  | { readonly option: 'direct_debit'; readonly collectedFrom: DateOnly; readonly mandateReference: string; readonly iban: string; readonly reference: string }
+  | { readonly option: 'none' }
+
+export interface InvoiceContent {
+  readonly kind: (typeof invoiceKinds)[number]
+  /** Of a pro-forma invoice: the order's, as it has none of its own. */
+  readonly number: string
+  readonly language: Language
+  readonly issuedOn: DateOnly
+  /** Absent: supplied on the day of issue. */
+  readonly suppliedOn?: DateOnly
+  readonly orderNumber: number
+  readonly orderedOn: DateOnly
+  readonly seller: ShopOwner
+  readonly buyer: InvoiceBuyer
+  /** The buyer's own, such as a Leitweg-ID. */
+  readonly buyerReference?: string
+  readonly lines: readonly InvoiceLine[]
+  readonly allowances: readonly InvoiceAllowance[]
+  readonly vatShares: readonly VatShare[]
+  readonly netCents: number
+  readonly vatCents: number
+  readonly totalCents: number
+  readonly payment: InvoicePayment
+  /** Of a credit note: what it takes back, all of it, its own amounts being positive. */
+  readonly cancels?: { readonly number: string; readonly issuedOn: DateOnly }
+}
+

@@ -1,0 +1,37 @@
+/** The calls by which customers change what was ordered: cancel it, pay it, withdraw from it. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { languageSchema } from '../language.ts'
+
+const ofCustomer = { audience: 'customer', caching: 'personal', method: 'POST' } as const
+
+export const orderChangesContract = {
+  cancelOrder: endpoint({
+    ...ofCustomer, path: '/salesorders/:orderId/cancel', summary: 'Cancels an order on which nobody has begun to work; money goes back. Repeatable',
+    requestsPerMinute: 20, input: z.object({ orderId: z.uuid() }), output: z.object({ canceled: z.literal(true) }),
+    errors: ['NOT_FOUND', 'ORDER_CAN_NOT_BE_CANCELED'],
+  }),
+  payOrder: endpoint({
+    ...ofCustomer, path: '/salesorders/:orderId/pay', requestsPerMinute: 60,
+    summary: 'Pays what is still open by the wallet: says where it is approved, or that it is paid. Repeatable',
+    input: z.object({
+      orderId: z.uuid(),
+      payment_id: z.string().max(100).optional().describe('Of a payment that the customer comes back from: it has to be approved by now'),
+      language: languageSchema.optional().describe('In which the wallet speaks and the way back leads; the order\'s where it is not said'),
+    }),
+    output: z.union([z.object({ paymentId: z.string(), approvalLink: z.url(), mode: z.literal('redirect') }), z.object({ paid: z.literal(true) })]),
+    errors: [
+      'NOT_FOUND', 'NOTHING_TO_PAY', 'ERROR_CREATING_PAYMENT', 'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_DECLINED',
+      'PAYMENT_IN_PROGRESS', 'WALLET_NOT_AVAILABLE',
+    ],
+  }),
+  withdraw: endpoint({
+    audience: 'anyone', caching: 'personal', method: 'POST', path: '/withdrawals', requestsPerMinute: 20,
+    summary: 'Takes in a withdrawal from a contract and confirms by mail that it arrived. Repeatable by its request id',
+    input: z.object({
+      request_id: z.uuid(), name: z.string().trim().min(1).max(120), email: z.email().max(254), order_number: z.string().trim().min(1).max(40),
+      statement: z.string().trim().max(2000).default(''), language: languageSchema,
+    }),
+    output: z.object({ number: z.int(), received_at: z.string().describe('ISO 8601, UTC') }), errors: [],
+  }),
+} as const

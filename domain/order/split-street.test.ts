@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { splitStreet } from './split-street.ts'
+
+it.each([
+  ['Hauptstraße 7', 'Hauptstraße', '7'],
+  ['  Hauptstr.   7a ', 'Hauptstr.', '7a'],
+  ['Hauptstraße 7 b', 'Hauptstraße', '7 b'],
+  ['Straße des 17. Juni 135', 'Straße des 17. Juni', '135'],
+  ['Am Markt 12-14', 'Am Markt', '12-14'],
+  ['Mariahilfer Straße 3/2/5', 'Mariahilfer Straße', '3/2/5'],
+  ['Via Roma, 12', 'Via Roma', '12'],
+  ['Q 7, 24', 'Q 7', '24'],
+  ['12, rue de la Gare', 'rue de la Gare', '12'],
+  ['5 bis avenue Émile Reuter', 'avenue Émile Reuter', '5 bis'],
+  ['Keizersgracht 120 C', 'Keizersgracht', '120 C'],
+])('"%s" is %s and %s', (written, street, houseNumber) => {
+  expect(splitStreet(written)).toEqual({ street, houseNumber })
+})
+
+it.each(['Postfach', 'Schloss Nymphenburg', 'Platz der Republik', '', '7', '17. Juni Platz'])('"%s" has no house number', (written) => {
+  expect(splitStreet(written)).toEqual({ street: written })
+})
+
+it('is quick with whatever is written', () => {
+  const start = performance.now()
+  for (const piece of ['7 ', '7-', 'a ', '7a', ', 7', '1/']) splitStreet(`x${piece.repeat(2000)}!`)
+  expect(performance.now() - start).toBeLessThan(500)
+})

@@ -1,0 +1,29 @@
+/** All that is to be known of one greeting, on a sheet to file away: what is said, who says it, over which music, and in which files it is. */
+import type { DateOnly } from '../calendar/date-only.ts'
+import type { AudioFormat } from '../catalogue/audio-format.ts'
+import type { Language } from '../language.ts'
+import type { Recipient } from '../order/recipient.ts'
+import type { ShopOwner } from '../shop/owner.ts'
+
+export interface GreetingSheetContent {
+  readonly language: Language
+  readonly name: string
+  readonly orderNumber: number
+  readonly pos: number
+  readonly customerNumber: number
+  /** The day on which it was finished, or ordered. */
+  readonly issuedOn: DateOnly
+  readonly seller: ShopOwner
+  readonly recipient: Recipient
+  readonly spokenLanguage: Language
+  readonly text: string
+  readonly voice: { readonly name: string; readonly ai: boolean }
+  /** Absent: nothing plays under it. */
+  readonly musicTitle?: string
+  /** Absent as long as it is not finished. */
+  readonly sound?: {
+    readonly version: number
+    readonly lengthSeconds: number
+    readonly files: readonly { readonly format: AudioFormat; readonly fileName: string; readonly bytes: number }[]
+  }
+}

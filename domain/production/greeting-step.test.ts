@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { isGreetingBegun } from './greeting-status.ts'
+import { mayStep, type GreetingState } from './greeting-step.ts'
+
+const at = (status: GreetingState['status'], productionState: GreetingState['productionState'] = null): GreetingState => ({ status, productionState })
+
+it.each([
+  [at('order_arrived'), at('processing', 'script_check'), true],
+  [at('order_arrived'), at('processing'), true],
+  [at('order_arrived'), at('finished'), true],
+  [at('order_arrived'), at('processing', 'mix'), false],
+  [at('ordered'), at('processing', 'script_check'), false],
+  [at('processing', 'script_check'), at('processing', 'script_question'), true],
+  [at('processing', 'script_question'), at('processing', 'script_check'), true],
+  [at('processing', 'script_check'), at('processing', 'mix'), false],
+  [at('processing', 'take_uploaded'), at('release'), true],
+  [at('processing'), at('processing', 'recording'), false],
+  [at('release'), at('processing', 'recording'), true],
+  [at('release'), at('finished'), true],
+  [at('finished'), at('processing', 'script_check'), true],
+  [at('finished'), at('release'), false],
+  [at('release', 'mix'), at('finished', 'mix'), false],
+])('[R4.03] from %j to %j: %s', (from, to, expected) => {
+  expect(mayStep(from, to)).toBe(expected)
+})
+
+it.each([
+  ['order_arrived', null, false], ['processing', 'script_check', false], ['processing', 'script_question', false], ['processing', 'assigned', false],
+  ['processing', 'recording', true], ['processing', null, true], ['processing', 'take_uploaded', true], ['release', null, true], ['finished', null, true],
+] as const)('[R4.07] %s %s: what is being spoken has begun, what was only read has not', (status, productionState, expected) => {
+  expect(isGreetingBegun(at(status, productionState))).toBe(expected)
+})

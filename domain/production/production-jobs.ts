@@ -1,0 +1,20 @@
+/** What wakes production: earlier features ask for it in the transaction that makes it necessary. */
+import { z } from 'zod'
+
+/** Looks at every greeting of an order and sets going what can go. */
+export const productionToBegin = {
+  name: 'begin-production',
+  input: z.object({ orderId: z.uuid() }),
+}
+
+/** Does what a greeting needs next: a take, its sound, its files. */
+export const greetingToMake = {
+  name: 'make-greeting',
+  input: z.object({ greetingId: z.uuid() }),
+}
+
+/** Packs an order whose greetings are all finished, or packs it again after a remix. */
+export const orderToPack = {
+  name: 'pack-order',
+  input: z.object({ orderId: z.uuid() }),
+}

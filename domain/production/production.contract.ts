@@ -1,0 +1,171 @@
+/** The calls about greetings that were ordered: hear them, keep them, mix them anew, have them corrected. */
+import { z } from 'zod'
+import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
+import { audioFormats } from '../catalogue/audio-format.ts'
+import { documentEndpoint, endpoint, fileEndpoint, soundEndpoint } from '../endpoint.ts'
+import { changedMixShape } from '../greeting/mix-numbers-schema.ts'
+import { languageSchema } from '../language.ts'
+import { greetingStatuses } from '../order/greeting-status.ts'
+import { greetingsOnPage } from '../order/page-sizes.ts'
+import { listSchema } from '../paging.ts'
+import { wholeNumberSchema } from '../whole-number.ts'
+import { storySteps } from './greeting-story.ts'
+import { mostNoteCharacters } from './note-length.ts'
+
+const momentSchema = z.string().describe('ISO 8601, UTC')
+const greetingIdSchema = z.uuid()
+
+const mixFields = {
+  voice_vol: z.int(), music_vol: z.int(), voiceover_duck: z.int(), intro: z.number(), extro: z.number(), fadein: z.number(), fadeout: z.number(),
+  boost: z.number(),
+}
+
+const renderFileSchema = z.object({ format: z.enum(audioFormats), bytes: z.int(), file_name: z.string() })
+export type RenderFile = z.output<typeof renderFileSchema>
+
+const questionSchema = z.object({ id: z.uuid(), question: z.string(), asked_at: momentSchema })
+
+export const hpcGreetingSchema = z.object({
+  id: greetingIdSchema,
+  salesorder_id: z.uuid(),
+  order_number: z.int(),
+  pos: z.int(),
+  name: z.string(),
+  type: classificationSchema,
+  product_type: productTypeSchema,
+  language: languageSchema,
+  text: z.string(),
+  voice: z.object({ id: z.string(), name: z.string(), ai: z.boolean() }),
+  music: z.object({ id: z.string(), name: z.string() }).nullable(),
+  ...mixFields,
+  status: z.enum(greetingStatuses),
+  shown_status: z.enum(['new', 'in progress', 'quality control', 'available']),
+  deadline: z.iso.date().nullable(),
+  date_entered: momentSchema,
+  date_finished: momentSchema.nullable(),
+  sound: z.object({
+    version: z.int(), seconds: z.number(), peaks: z.array(z.int().min(0).max(100)).describe('A waveform: equal parts of the whole time'),
+    files: z.array(renderFileSchema),
+  }).nullable().describe('What can be heard and kept: while a remix or a correction is made, what there was before'),
+  is_being_mixed: z.boolean().describe('What can be heard is older than the numbers of the mix'),
+  question: questionSchema.nullable().describe('What the studio has to know before it goes on'),
+  can_remix: z.boolean(),
+  can_correct: z.boolean().describe('Once, within fourteen days'),
+  correction: z.object({ note: z.string(), asked_at: momentSchema }).nullable(),
+})
+export type HpcGreeting = z.output<typeof hpcGreetingSchema>
+
+export const wholeGreetingSchema = hpcGreetingSchema.extend({
+  ordered_mix: z.object(mixFields).describe('As it was ordered, to go back to'),
+  correctable_until: z.iso.date().nullable(),
+  history: z.array(z.object({ step: z.enum(storySteps), at: momentSchema })).describe('The oldest first'),
+  questions: z.array(questionSchema.extend({ answer: z.string().nullable(), answered_at: momentSchema.nullable() })).describe('The oldest first'),
+  versions: z.array(z.object({ version: z.int(), seconds: z.number(), date_entered: momentSchema })).describe('The newest first'),
+  shippings: z.array(z.object({
+    id: z.uuid(), number: z.int(), version: z.int().describe('Of this greeting, in this package'), date_shipped: momentSchema.nullable(),
+    bytes: z.int().nullable().describe('Null: it is still being packed'),
+  })).describe('The newest first'),
+})
+export type WholeGreeting = z.output<typeof wholeGreetingSchema>
+
+const ofCustomer = { audience: 'customer', caching: 'personal' } as const
+const reading = { ...ofCustomer, method: 'GET' } as const
+const answeredIn = { language: languageSchema.optional().describe('Which names of music are answered in it; the order\'s where it is not said') }
+const ofGreeting = z.object({ greetingId: greetingIdSchema, ...answeredIn })
+const ofShipping = z.object({ shippingId: z.uuid() })
+/** What somebody else ordered is not there for everybody else. */
+const foreign = ['NOT_FOUND'] as const
+
+/** A player asks again for each place that somebody seeks. */
+const heardPerMinute = 240
+/** Each mixes, or prints: the shop takes up to two seconds for it. */
+const madePerMinute = 60
+const changedPerMinute = 30
+
+const listOrders = ['date_entered desc', 'date_entered asc'] as const
+
+const readingCalls = {
+  listGreetings: endpoint({
+    ...reading, path: '/hpcgreetings', summary: 'The own greetings, the newest first',
+    input: z.object({
+      limit: wholeNumberSchema(1, 100).default(greetingsOnPage), offset: wholeNumberSchema(0, 100_000).default(0),
+      order: z.enum(listOrders).default('date_entered desc'), ...answeredIn,
+      metadata: z.string().max(10).optional().describe('The answer always names how many there are'),
+    }),
+    output: listSchema(hpcGreetingSchema), errors: [],
+  }),
+  getGreeting: endpoint({ ...reading, path: '/hpcgreetings/:greetingId', summary: 'One greeting with its history', input: ofGreeting, output: wholeGreetingSchema, errors: foreign }),
+  listShippingGreetings: endpoint({
+    ...reading, path: '/shippings/:shippingId/hpcgreetings', summary: 'The greetings of one package', input: ofShipping.extend(answeredIn),
+    output: listSchema(hpcGreetingSchema), errors: foreign,
+  }),
+} as const
+
+const soundCalls = {
+  playGreeting: soundEndpoint({
+    ...ofCustomer, isOpenedByLink: true, path: '/hpcgreetings/:greetingId/render', requestsPerMinute: heardPerMinute,
+    summary: 'A finished greeting without the beep; where other numbers of the mix are said than it has, mixed by them. What is not said is as in the greeting',
+    input: z.object({ greetingId: greetingIdSchema, ...changedMixShape }), errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE', 'VOICE_BUSY'],
+  }),
+  sendGreetingTake: soundEndpoint({
+    ...ofCustomer, isOpenedByLink: true, path: '/hpcgreetings/:greetingId/take', requestsPerMinute: madePerMinute,
+    summary: 'The voice of a finished greeting alone, for a browser that mixes by itself. The headers Voice-Start and Voice-Length say, in samples, where it is',
+    input: z.object({ greetingId: greetingIdSchema }), errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE', 'VOICE_BUSY'],
+  }),
+  sendGreetingBed: soundEndpoint({
+    ...ofCustomer, isOpenedByLink: true, path: '/hpcgreetings/:greetingId/bed', requestsPerMinute: madePerMinute,
+    summary: 'The music of a finished greeting, also where it is no longer sold. The headers are those of a music that is',
+    input: z.object({ greetingId: greetingIdSchema }), errors: [...foreign, 'GREETING_NOT_FINISHED'],
+  }),
+} as const
+
+const fileCalls = {
+  getGreetingPdf: documentEndpoint({
+    path: '/hpcgreetings/:greetingId/pdf', summary: 'The sheet of a greeting: its text, voice, sound, files, and the licence of its music', audience: 'customer',
+    mediaType: 'application/pdf', requestsPerMinute: madePerMinute, input: z.object({ greetingId: greetingIdSchema }), errors: foreign,
+  }),
+  downloadGreeting: fileEndpoint({
+    path: '/hpcgreetings/:greetingId/download', summary: 'A finished greeting in one of the formats that were ordered', audience: 'customer',
+    mediaType: 'application/octet-stream', requestsPerMinute: heardPerMinute,
+    input: z.object({
+      greetingId: greetingIdSchema, format: z.enum(audioFormats).optional().describe('The first one of the order where it is not said'),
+      version: wholeNumberSchema(1, 100_000).optional().describe('The newest where it is not said'),
+    }),
+    errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE'],
+  }),
+  getShippingPdf: fileEndpoint({
+    path: '/shippings/:shippingId/pdf', summary: 'The delivery note of a package', audience: 'customer', mediaType: 'application/octet-stream',
+    requestsPerMinute: heardPerMinute, input: ofShipping, errors: [...foreign, 'FILES_NOT_AVAILABLE'],
+  }),
+  downloadShipping: fileEndpoint({
+    path: '/shippings/:shippingId/file', summary: 'A package: its greetings in every format that was ordered', audience: 'customer',
+    mediaType: 'application/zip', requestsPerMinute: heardPerMinute, input: ofShipping, errors: [...foreign, 'FILES_NOT_AVAILABLE'],
+  }),
+} as const
+
+const changing = { ...ofCustomer, requestsPerMinute: changedPerMinute } as const
+const noteSchema = z.string().trim().min(1).max(mostNoteCharacters)
+
+const changingCalls = {
+  remixGreeting: endpoint({
+    ...changing, method: 'PUT', path: '/hpcgreetings/:greetingId',
+    summary: 'Mixes a finished greeting anew by other numbers. Text and voice never change; what was delivered before stays',
+    input: z.object({ greetingId: greetingIdSchema, ...changedMixShape, ...answeredIn }), output: wholeGreetingSchema, errors: [...foreign, 'GREETING_NOT_FINISHED'],
+  }),
+  askForCorrection: endpoint({
+    ...changing, method: 'POST', path: '/hpcgreetings/:greetingId/correction', summary: 'Has a finished greeting spoken once more, as the note says',
+    input: z.object({ greetingId: greetingIdSchema, note: noteSchema, ...answeredIn }), output: wholeGreetingSchema, errors: [...foreign, 'GREETING_NOT_FINISHED', 'CORRECTION_NOT_POSSIBLE'],
+  }),
+  answerQuestion: endpoint({
+    ...changing, method: 'POST', path: '/hpcgreetings/:greetingId/answer', summary: 'Answers what the studio has asked about a greeting',
+    input: z.object({ greetingId: greetingIdSchema, question_id: z.uuid(), answer: noteSchema, ...answeredIn }), output: wholeGreetingSchema, errors: [...foreign, 'NOTHING_ASKED'],
+  }),
+  orderAgain: endpoint({
+    ...changing, method: 'POST', path: '/hpcgreetings/:greetingId/orderAgain', summary: 'Puts the same wish into the cart once more, at the prices of today',
+    input: z.object({ greetingId: greetingIdSchema, request_id: z.uuid().optional().describe('Said again it means the same') }),
+    output: z.object({ carts_id: z.uuid(), pos: z.int() }),
+    errors: [...foreign, 'ERROR_CREATING_ITEM', 'PAYMENT_IN_PROGRESS', 'NO_CART_FOUND', 'NO_CART_ACCESS', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED'],
+  }),
+} as const
+
+export const productionContract = { ...readingCalls, ...soundCalls, ...fileCalls, ...changingCalls } as const

@@ -1,0 +1,27 @@
+/** What a voice has to say for a greeting that was ordered: written out, with the customer's readings and what the remarks say in so many words. */
+import type { Language } from '../language.ts'
+import { withoutTags } from '../greeting/without-tags.ts'
+import { normalise } from '../speech/normalise.ts'
+
+interface WrittenGreeting {
+  readonly text: string
+  readonly language: Language
+  readonly readings: readonly { readonly written: string; readonly spoken: string }[]
+  readonly remarks: string
+}
+
+/** Empty where nothing of it can be said. */
+export function scriptOf({ text, language, readings, remarks }: WrittenGreeting): string {
+  const written = withoutTags(text)
+  const chosen = [...readingsIn(remarks, written), ...readings.map((reading) => [reading.written, reading.spoken] as const)]
+  const { spoken } = normalise(written, language, Object.fromEntries(chosen))
+  return /[\p{L}\p{N}]/u.test(spoken) ? spoken : ''
+}
+
+/** `Huawei = Wah-wei`, one a line: whatever else people write there is for people. */
+function readingsIn(remarks: string, text: string): (readonly [string, string])[] {
+  return remarks.split(/[\n;]/).flatMap((line) => {
+    const [written = '', spoken = '', ...rest] = line.split(/=|→|->/).map((part) => part.trim().replaceAll(/^["„“”»«]+|["„“”»«]+$/g, ''))
+    return rest.length === 0 && written !== '' && spoken !== '' && text.includes(written) ? [[written, spoken] as const] : []
+  })
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { DateOnly } from '../calendar/date-only.ts'
+import { greetingOfFile, readPlace, searchedWords, workNumberOf, writtenPlace } from './work-list.ts'
+
+describe('the place where a page of the list ended', () => {
+  const place = { deadline: '2026-11-20' as DateOnly, greetingId: '0198a000-0000-4000-8000-000000000001' }
+
+  it('is read as it was written', () => {
+    expect(readPlace(writtenPlace(place))).toEqual(place)
+  })
+
+  it.each(['', 'x', '2026-11-20', '2026-13-45.0198a000-0000-4000-8000-000000000001', `${writtenPlace(place)}x`, "2026-11-20.' or 1=1"])('is not %s', (written) => {
+    expect(readPlace(written)).toBeUndefined()
+  })
+})
+
+describe('what is searched for', () => {
+  it.each([
+    ['Elektro Sommer', ['elektro', 'sommer']],
+    ['  100207 ', ['100207']],
+    ['Yılmaz & "Söhne" | (!:*)', ['yılmaz', 'söhne']],
+    ['', []],
+    ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+  ])('%s', (search, words) => {
+    expect(searchedWords(search)).toEqual(words)
+  })
+})
+
+describe('the number of a greeting', () => {
+  const greetings = [{ id: '3f9a2c00-0000-4000-8000-000000000001' }, { id: 'b07d1e00-0000-4000-8000-000000000002' }]
+
+  it.each([
+    ['3F9A2C.wav', 0], ['clara_3f9a2c_take2.flac', 0], ['B07D1E Ansage.mp3', 1], ['ansage.wav', undefined], ['3F9A2C und B07D1E.wav', undefined],
+  ])('finds the greeting that %s is meant for', (fileName, place) => {
+    expect(greetingOfFile(fileName, greetings)).toBe(place === undefined ? undefined : greetings[place])
+  })
+
+  it('is short and has nothing of anybody in it', () => {
+    expect(workNumberOf('3f9a2c00-0000-4000-8000-000000000001')).toBe('3F9A2C')
+  })
+})

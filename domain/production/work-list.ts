@@ -1,0 +1,48 @@
+/** How the studio looks at what is to be done: the same greetings, in four lists and what stands out in them. */
+import type { DateOnly } from '../calendar/date-only.ts'
+
+/** `today` holds the other three. */
+export const workLists = ['today', 'recording', 'quality', 'questions'] as const
+export type WorkList = (typeof workLists)[number]
+
+/** `stuck`: the shop waits for something that only a person sees to. Those that are finished may, too, with their package. */
+export const workFilters = ['due_today', 'overdue', 'express', 'stuck'] as const
+export type WorkFilter = (typeof workFilters)[number]
+
+/** Beyond it nobody counts, on a badge even less: a list of any length is counted in the same time. */
+export const mostCounted = 999
+
+/** Where a page of a list ended: the next one begins behind it. */
+export interface WorkPlace {
+  readonly deadline: DateOnly
+  readonly greetingId: string
+}
+
+const placePattern = /^(\d{4}-\d{2}-\d{2})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+export function writtenPlace({ deadline, greetingId }: WorkPlace): string {
+  return `${deadline}.${greetingId}`
+}
+
+export function readPlace(written: string): WorkPlace | undefined {
+  const [, deadline, greetingId] = placePattern.exec(written) ?? []
+  if (deadline === undefined || greetingId === undefined || Number.isNaN(Date.parse(deadline))) return undefined
+  return { deadline: deadline as DateOnly, greetingId }
+}
+
+/** The words that somebody searches by, each as the beginning of a word: `elek som`. Nothing of it is an operator. */
+export function searchedWords(search: string): string[] {
+  return search.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, 8) ?? []
+}
+
+/** By which people and files name a greeting: short enough for a file name, and nothing of the customer in it. */
+export function workNumberOf(greetingId: string): string {
+  return greetingId.slice(0, 6).toUpperCase()
+}
+
+/** Which greeting a file is meant for, told by its name. Nothing where it names none, or more than one. */
+export function greetingOfFile<Greeting extends { readonly id: string }>(fileName: string, greetings: readonly Greeting[]): Greeting | undefined {
+  const name = fileName.toUpperCase()
+  const named = greetings.filter(({ id }) => name.includes(workNumberOf(id)))
+  return named.length === 1 ? named[0] : undefined
+}

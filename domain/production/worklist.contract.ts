@@ -1,0 +1,170 @@
+/** The calls by which the studio gets greetings made. Who only speaks sees what is theirs to speak, and never for whom it is. */
+import { z } from 'zod'
+import { productTypeCodes } from '../catalogue/product-type.ts'
+import { dateOnlySchema } from '../calendar/date-only.ts'
+import { endpoint, soundEndpoint, uploadEndpoint } from '../endpoint.ts'
+import { languageSchema } from '../language.ts'
+import { wholeNumberSchema } from '../whole-number.ts'
+import { greetingStatuses, productionStates } from './greeting-status.ts'
+import { retakeReasons } from './retake-reason.ts'
+import { takeChecks } from './take-check.ts'
+import { waitingReasons } from './waiting-reason.ts'
+import { mostCounted, workFilters, workLists } from './work-list.ts'
+
+const counted = z.int().min(0).max(mostCounted).describe(`Nobody counts beyond ${mostCounted}`)
+
+const boardSchema = z.object({
+  day: dateOnlySchema.describe('At the studio'),
+  lists: z.object({ today: counted, recording: counted, quality: counted, questions: counted }),
+  due_today: counted,
+  overdue: counted,
+  express: counted,
+  stuck: counted.describe('The shop waits for something that only a person sees to'),
+  on_time_rate: z.number().min(0).max(1).nullable().describe('Of what was finished in the last 30 days; null where nothing was'),
+})
+export type WorkBoard = z.output<typeof boardSchema>
+
+const personSchema = z.object({ id: z.uuid(), name: z.string() })
+
+const rowShape = {
+  id: z.uuid(),
+  number: z.string().describe('Stands in the names of files that are meant for this greeting'),
+  order_number: z.int().nullable().describe('Null for who only speaks'),
+  customer: z.string().nullable().describe('Null for who only speaks'),
+  product_type: z.enum(productTypeCodes),
+  language: languageSchema,
+  characters: z.int(),
+  voice: z.object({ id: z.string(), name: z.string(), ai: z.boolean() }),
+  status: z.enum(greetingStatuses),
+  production_state: z.enum(productionStates).nullable(),
+  waits_because: z.enum(waitingReasons).nullable(),
+  is_approved: z.boolean().describe('A take was found good, and its files are being made'),
+  is_express: z.boolean(),
+  is_correction: z.boolean(),
+  deadline: dateOnlySchema.nullable(),
+  assigned_to: personSchema.nullable(),
+}
+const rowSchema = z.object(rowShape)
+export type WorkRow = z.output<typeof rowSchema>
+
+const checkSchema = z.object({ check: z.enum(takeChecks), verdict: z.enum(['good', 'warn', 'bad']), value: z.number() })
+
+const takeSchema = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  source: z.enum(['upload', 'synthesis']),
+  state: z.enum(['made', 'approved', 'rejected']),
+  reason: z.enum(retakeReasons).nullable(),
+  note: z.string(),
+  seconds: z.number(),
+  peaks: z.array(z.number()),
+  made_at: z.string(),
+  made_by: z.string().nullable(),
+  judged_by: z.string().nullable().describe('Null: nobody yet, or the shop itself'),
+  judged_at: z.string().nullable(),
+  checks: z.array(checkSchema),
+  sound_address: z.string().describe('As it was recorded, at the loudness of every greeting; for ten minutes'),
+  mastered_address: z.string().describe('Behind the voice chain, as loud'),
+})
+export type WorkTake = z.output<typeof takeSchema>
+
+const previousSchema = z.object({
+  greeting_id: z.uuid(), text: z.string(), voice_name: z.string(), finished_at: z.string(), seconds: z.number(), sound_address: z.string(),
+})
+export type PreviousGreeting = z.output<typeof previousSchema>
+
+const workMoves = ['approve_script', 'accept', 'decline', 'ask', 'answer', 'upload', 'judge', 'assign', 'retry'] as const
+export type WorkMove = (typeof workMoves)[number]
+
+const sheetSchema = z.object({
+  ...rowShape,
+  text: z.string().describe('As the customer wrote it'),
+  spoken: z.array(z.object({ text: z.string(), differs: z.boolean() })).describe('Word for word what is to be said; `differs` where it was written otherwise'),
+  readings: z.array(z.object({ written: z.string(), spoken: z.string() })).describe('How the customer wants words said'),
+  remarks: z.string().describe('What else the customer wrote about the voice'),
+  order_remarks: z.string().nullable().describe('Null for who only speaks'),
+  correction_note: z.string().nullable(),
+  estimated_seconds: z.number(),
+  music_name: z.string().nullable(),
+  mix: z.object({ voice_vol: z.number(), music_vol: z.number(), voiceover_duck: z.number(), intro: z.number(), extro: z.number() }),
+  questions: z.array(z.object({ question: z.string(), asked_at: z.string(), answer: z.string().nullable(), answered_at: z.string().nullable() })),
+  takes: z.array(takeSchema).describe('The newest first'),
+  previous: z.array(previousSchema).describe('Earlier greetings of the same customer, for the tone; for who only speaks their own'),
+  history: z.array(z.object({
+    at: z.string(), status: z.enum(greetingStatuses), production_state: z.enum(productionStates).nullable(), by: z.string().nullable(), reason: z.string(),
+  })),
+  may: z.array(z.enum(workMoves)).describe('What whoever asks may do with it now'),
+})
+export type WorkSheet = z.output<typeof sheetSchema>
+
+const shared = { audience: 'talent', caching: 'personal' } as const
+const ofGreeting = z.object({ greetingId: z.uuid() })
+const moved = ['NOT_FOUND', 'WORK_MOVED_ON'] as const
+const move = { ...shared, method: 'POST', output: sheetSchema } as const
+const note = (most: number) => z.string().trim().max(most)
+
+export const worklistContract = {
+  getWorkBoard: endpoint({
+    ...shared, method: 'GET', path: '/staff/work/board', summary: 'How much there is to do', input: z.object({}), output: boardSchema, errors: [],
+  }),
+  listWork: endpoint({
+    ...shared, method: 'GET', path: '/staff/work', summary: 'What is to be done, what is due first first',
+    input: z.object({
+      list: z.enum(workLists).default('today'),
+      filter: z.union([z.literal('').transform(() => undefined), z.enum(workFilters)]).optional(),
+      search: z.string().trim().max(100).default('').describe('Beginnings of words of text or customer, or the number of an order'),
+      after: z.string().max(60).optional().describe('`next` of the page before'),
+      limit: wholeNumberSchema(1, 100).default(50),
+    }),
+    output: z.object({ records: z.array(rowSchema), next: z.string().nullable() }),
+    errors: [],
+  }),
+  getWorkSheet: endpoint({
+    ...shared, method: 'GET', path: '/staff/work/:greetingId', summary: 'All that is needed to speak and to judge one greeting', input: ofGreeting, output: sheetSchema,
+    errors: ['NOT_FOUND'],
+  }),
+  listTalents: endpoint({
+    ...shared, audience: 'staff', method: 'GET', path: '/staff/talents', summary: 'Who can be asked to speak', input: z.object({}),
+    output: z.object({ records: z.array(personSchema) }), errors: [],
+  }),
+  assignWork: endpoint({
+    ...move, audience: 'staff', path: '/staff/work/:greetingId/assign', summary: 'Gives the greeting to somebody to speak, or takes it back',
+    input: ofGreeting.extend({ staff_id: z.uuid().nullable() }), errors: moved,
+  }),
+  approveScript: endpoint({
+    ...move, audience: 'staff', path: '/staff/work/:greetingId/approveScript', summary: 'The text may be spoken as it stands',
+    input: ofGreeting.extend({ spoken_text: z.string().trim().min(1).max(3000).optional().describe('Where the spoken form had to be mended') }), errors: moved,
+  }),
+  acceptWork: endpoint({ ...move, path: '/staff/work/:greetingId/accept', summary: 'Whoever it was given to will speak it', input: ofGreeting, errors: moved }),
+  declineWork: endpoint({
+    ...move, path: '/staff/work/:greetingId/decline', summary: 'Whoever it was given to will not speak it',
+    input: ofGreeting.extend({ reason: note(500).default('') }), output: z.object({ declined: z.literal(true) }), errors: moved,
+  }),
+  askCustomer: endpoint({
+    ...move, path: '/staff/work/:greetingId/ask', summary: 'Asks the customer about the text; the deadline stands still until the answer',
+    input: ofGreeting.extend({ question: note(1000).min(1) }), errors: moved,
+  }),
+  noteAnswer: endpoint({
+    ...move, audience: 'staff', path: '/staff/work/:greetingId/answer', summary: 'What the customer answered on the telephone',
+    input: ofGreeting.extend({ answer: note(1000).min(1) }), errors: [...moved, 'NOTHING_ASKED'],
+  }),
+  retryWork: endpoint({
+    ...move, audience: 'staff', path: '/staff/work/:greetingId/retry', summary: 'Lets the shop try again what it could not do', input: ofGreeting, errors: moved,
+  }),
+  uploadTake: uploadEndpoint({
+    ...shared, path: '/staff/work/:greetingId/takes', summary: 'A recording of the greeting: WAV, AIFF, FLAC, MP3, M4A, AAC or OGG', requestsPerMinute: 120,
+    input: ofGreeting, output: sheetSchema, errors: [...moved, 'TAKE_REFUSED', 'FILES_NOT_AVAILABLE'],
+  }),
+  approveTake: endpoint({
+    ...move, audience: 'staff', path: '/staff/takes/:takeId/approve', summary: 'The take is good: the greeting is made of it', input: z.object({ takeId: z.uuid() }),
+    errors: [...moved, 'TAKE_ALREADY_JUDGED'],
+  }),
+  rejectTake: endpoint({
+    ...move, audience: 'staff', path: '/staff/takes/:takeId/reject', summary: 'The take is no good: once more, and why',
+    input: z.object({ takeId: z.uuid(), reason: z.enum(retakeReasons), note: note(500).default('') }), errors: [...moved, 'TAKE_ALREADY_JUDGED'],
+  }),
+  playTake: soundEndpoint({
+    ...shared, path: '/staff/takes/:takeId/sound', summary: 'One take to listen to, before or behind the voice chain', isOpenedByLink: true, requestsPerMinute: 240,
+    input: z.object({ takeId: z.uuid(), chain: z.enum(['before', 'behind']).default('before') }), errors: ['NOT_FOUND', 'VOICE_BUSY', 'FILES_NOT_AVAILABLE'],
+  }),
+} as const

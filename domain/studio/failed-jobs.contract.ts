@@ -1,0 +1,36 @@
+/** The calls by which owners see to work in the background that failed for good. What it was about is not told: it may be about a person. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { mostFailedCounted, mostFailedShown } from './most-failed-shown.ts'
+
+const forOwners = { audience: 'owner', caching: 'personal' } as const
+
+const jobNameSchema = z.string().min(1).max(60)
+
+const failedJobSchema = z.object({
+  id: z.uuid(),
+  job: jobNameSchema,
+  attempts: z.int(),
+  failed_at: z.string().describe('ISO 8601, UTC'),
+  reason: z.string().describe('Without addresses and numbers of people'),
+})
+export type FailedJobShown = z.output<typeof failedJobSchema>
+
+const failedKindSchema = z.object({ job: jobNameSchema, count: z.int().describe(`Up to ${mostFailedCounted}`) })
+export type FailedKind = z.output<typeof failedKindSchema>
+
+export const failedJobsContract = {
+  listFailedJobs: endpoint({
+    ...forOwners, method: 'GET', path: '/staff/failedJobs', summary: 'Work that failed for good: how much of each kind, and the latest of it',
+    input: z.object({}), output: z.object({ kinds: z.array(failedKindSchema), records: z.array(failedJobSchema).max(mostFailedShown) }), errors: [],
+  }),
+  retryFailedJob: endpoint({
+    ...forOwners, method: 'POST', path: '/staff/failedJobs/:job/:failedJobId/retry', summary: 'Does one of them again', requestsPerMinute: 120,
+    input: z.object({ job: jobNameSchema, failedJobId: z.uuid() }), output: z.object({ retried: z.int() }), errors: ['NOT_FOUND'],
+  }),
+  retryFailedJobs: endpoint({
+    ...forOwners, method: 'POST', path: '/staff/failedJobs/:job/retry', requestsPerMinute: 60,
+    summary: 'Does all of a kind again, a thousand at once at most. Twice at once: each is done once',
+    input: z.object({ job: jobNameSchema }), output: z.object({ retried: z.int() }), errors: [],
+  }),
+} as const

@@ -1,0 +1,28 @@
+/** How the business goes, month by month over a year. Nothing in it is about a person. Amounts are euros with two decimals, net. */
+import { z } from 'zod'
+import { productTypeSchema } from '../catalogue/product-type.ts'
+import { endpoint } from '../endpoint.ts'
+import { retakeReasons } from '../production/retake-reason.ts'
+
+const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
+
+const figuresSchema = z.object({
+  months: z.array(z.object({
+    month: monthSchema,
+    orders: z.int().describe('Without those that were canceled'),
+    revenue: z.number(),
+    finished: z.int().describe('Greetings'),
+    on_time: z.int(),
+  })).describe('Twelve, the oldest first; the last one is not over'),
+  types: z.array(z.object({ type: productTypeSchema, greetings: z.int(), revenue: z.number() })).describe('The most revenue first'),
+  retakes: z.array(z.object({ voice: z.string(), reason: z.enum(retakeReasons).nullable(), count: z.int() })).describe('The most first, without what was noted beside the reason'),
+  help: z.array(z.object({ page: z.string().describe('`book/topic`'), helpful: z.int(), not_helpful: z.int() })).describe('Pages that somebody did not find helpful, the worst first'),
+})
+export type Figures = z.output<typeof figuresSchema>
+
+export const figuresContract = {
+  getFigures: endpoint({
+    audience: 'owner', caching: 'personal', method: 'GET', path: '/staff/figures', summary: 'Orders, revenue, on-time rate and retakes of twelve months', requestsPerMinute: 60,
+    input: z.object({}), output: figuresSchema, errors: [],
+  }),
+} as const

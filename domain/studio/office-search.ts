@@ -1,0 +1,18 @@
+/** What somebody in the office means by what they type: an order's or customer's number, an address, or the beginning of a name. */
+import { orderNumbersIn } from '../order/transfer-reference.ts'
+
+export type OfficeSearch =
+  | { readonly by: 'everything' }
+  | { readonly by: 'numbers'; readonly numbers: readonly number[] }
+  | { readonly by: 'beginning'; readonly beginning: string }
+
+/** So many customers are looked through for one search; who finds more than that types more. */
+export const mostCustomersSought = 200
+
+export function officeSearch(typed: string): OfficeSearch {
+  const beginning = typed.trim().replaceAll(/\s+/g, ' ')
+  if (beginning === '') return { by: 'everything' }
+  const plain = /^#?\d{5,10}$/.test(beginning) ? [Number(beginning.replace('#', ''))] : []
+  const numbers = [...new Set([...orderNumbersIn(beginning), ...plain])]
+  return numbers.length > 0 ? { by: 'numbers', numbers } : { by: 'beginning', beginning }
+}

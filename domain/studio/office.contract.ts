@@ -1,0 +1,112 @@
+/** The calls by which owners look after orders and customers. Amounts are euros with two decimals. */
+import { z } from 'zod'
+import { userSchema } from '../account/customer.ts'
+import { paymentOptions } from '../account/payment-option.ts'
+import { documentEndpoint, endpoint } from '../endpoint.ts'
+import { mailKindNames } from '../mail/mail-kinds.ts'
+import { mailStates } from '../mail/mail-state.ts'
+import { invoiceSchema, orderSchema, shippingSchema } from '../order/order.contract.ts'
+import { orderStatuses } from '../order/order-status.ts'
+import { pageInput, pageSchema } from '../paging.ts'
+import { productionStates } from '../production/greeting-status.ts'
+import { waitingReasons } from '../production/waiting-reason.ts'
+
+const forOwners = { audience: 'owner', caching: 'personal' } as const
+const reading = { ...forOwners, method: 'GET' } as const
+const momentSchema = z.string().describe('ISO 8601, UTC')
+const searchSchema = z.string().trim().max(254).default('').describe('A number, or the beginning of an address, a name or a company')
+
+/** An empty filter filters nothing. */
+const orAny = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+const officeOrderSchema = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  date_entered: momentSchema,
+  status: z.enum(orderStatuses),
+  sum: z.number().describe('With taxes'),
+  deadline: z.iso.date().nullable(),
+  is_paid: z.boolean(),
+  customer_id: z.uuid(),
+  customer: z.string(),
+  email: z.string().describe('Empty since it was forgotten'),
+})
+export type OfficeOrder = z.output<typeof officeOrderSchema>
+
+const officeCustomerSchema = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  name: z.string(),
+  company: z.string(),
+  email: z.string().describe('Empty since it was forgotten'),
+  date_entered: momentSchema,
+  is_erased: z.boolean(),
+})
+export type OfficeCustomer = z.output<typeof officeCustomerSchema>
+
+const mailOfOrderSchema = z.object({ id: z.uuid(), kind: z.enum(mailKindNames), subject: z.string(), state: z.enum(mailStates), date_entered: momentSchema })
+const stepSchema = z.object({ status: z.enum(orderStatuses), at: momentSchema, staff_name: z.string().nullable().describe('Null: the shop or the customer'), reason: z.string() })
+const addressSchema = z.string().describe('Opens the document for ten minutes')
+
+const wholeOrderSchema = z.object({
+  Order: orderSchema,
+  customer: z.object({ id: z.uuid(), number: z.int(), name: z.string(), email: z.string() }),
+  confirmation_address: addressSchema,
+  invoices: z.array(invoiceSchema.extend({ address: addressSchema })),
+  shippings: z.array(shippingSchema),
+  production: z.array(z.object({ id: z.uuid(), production_state: z.enum(productionStates).nullable(), waits_because: z.enum(waitingReasons).nullable() })),
+  mails: z.array(mailOfOrderSchema),
+  history: z.array(stepSchema).describe('The oldest first'),
+  can_cancel: z.boolean().describe('By the shop, also where work has begun'),
+})
+export type WholeOrder = z.output<typeof wholeOrderSchema>
+
+const wholeCustomerSchema = z.object({
+  User: userSchema,
+  date_entered: momentSchema,
+  erased_at: momentSchema.nullable(),
+  open_orders: z.int(),
+  open_amount: z.number().describe('With taxes'),
+})
+export type WholeCustomer = z.output<typeof wholeCustomerSchema>
+
+const foundSchema = <Record extends z.ZodType>(record: Record) => pageSchema(record).extend({
+  is_cut: z.boolean().describe('More customers fit than were looked through: type more'),
+})
+
+const ofOrder = z.object({ orderId: z.uuid() })
+const ofCustomer = z.object({ customerId: z.uuid() })
+const documents = { audience: 'owner', mediaType: 'application/pdf', requestsPerMinute: 60, errors: ['NOT_FOUND'] } as const
+
+export const officeContract = {
+  listOfficeOrders: endpoint({
+    ...reading, path: '/staff/orders', summary: 'Orders, the newest first: all, of one state, of one customer, or what is searched for',
+    input: z.object({ ...pageInput, search: searchSchema, status: orAny(z.enum(orderStatuses)), customer: orAny(z.uuid()).describe('The id of a customer') }),
+    output: foundSchema(officeOrderSchema), errors: [],
+  }),
+  getOfficeOrder: endpoint({
+    ...reading, path: '/staff/orders/:orderId', summary: 'One order with all that belongs to it', input: ofOrder, output: wholeOrderSchema, errors: ['NOT_FOUND'],
+  }),
+  cancelOfficeOrder: endpoint({
+    ...forOwners, method: 'POST', path: '/staff/orders/:orderId/cancel', requestsPerMinute: 60,
+    summary: 'Cancels an order of which nothing was shipped, also where work has begun; money goes back, the customer is told. Repeatable',
+    input: ofOrder.extend({ reason: z.string().trim().min(1).max(500).describe('For the history and the journal; the customer does not read it') }),
+    output: wholeOrderSchema, errors: ['NOT_FOUND', 'ORDER_CAN_NOT_BE_CANCELED'],
+  }),
+  getOfficeOrderPdf: documentEndpoint({ ...documents, path: '/staff/orders/:orderId/pdf', summary: 'The confirmation of an order', input: ofOrder }),
+  getOfficeInvoicePdf: documentEndpoint({
+    ...documents, path: '/staff/orders/:orderId/invoices/:invoiceId/pdf', summary: 'An invoice or credit note of an order', input: ofOrder.extend({ invoiceId: z.uuid() }),
+  }),
+  listCustomers: endpoint({
+    ...reading, path: '/staff/customers', summary: 'Customers, the newest first, or those who are searched for', input: z.object({ ...pageInput, search: searchSchema }),
+    output: foundSchema(officeCustomerSchema), errors: [],
+  }),
+  getCustomer: endpoint({
+    ...reading, path: '/staff/customers/:customerId', summary: 'One customer, and what is open', input: ofCustomer, output: wholeCustomerSchema, errors: ['NOT_FOUND'],
+  }),
+  updatePaymentTypes: endpoint({
+    ...forOwners, method: 'PUT', path: '/staff/customers/:customerId/paymentTypes', summary: 'The ways in which a customer may pay', requestsPerMinute: 60,
+    input: ofCustomer.extend({ payment_types: z.array(z.enum(paymentOptions)).min(1).max(paymentOptions.length) }),
+    output: wholeCustomerSchema, errors: ['NOT_FOUND'],
+  }),
+} as const

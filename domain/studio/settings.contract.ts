@@ -1,0 +1,23 @@
+/** The calls by which owners set how the shop works. */
+import { z } from 'zod'
+import { studioCalendarSchema } from '../calendar/studio-calendar.ts'
+import { endpoint } from '../endpoint.ts'
+import { releaseRuleSchema } from '../production/release-rule.ts'
+
+export const settingsSchema = z.object({
+  release: releaseRuleSchema.describe('What machines speak: whether it goes out by itself, or somebody listens first'),
+  calendar: studioCalendarSchema,
+})
+export type Settings = z.output<typeof settingsSchema>
+
+export const settingsContract = {
+  getSettings: endpoint({
+    audience: 'owner', caching: 'personal', method: 'GET', path: '/staff/settings', summary: 'How the shop works', input: z.object({}), output: settingsSchema, errors: [],
+  }),
+  updateSettings: endpoint({
+    audience: 'owner', caching: 'personal', method: 'PUT', path: '/staff/settings', summary: 'Sets how the shop works; counts for what is promised and made from now on',
+    requestsPerMinute: 60,
+    input: settingsSchema.extend({ before: settingsSchema.describe('As they were read: who has not seen what somebody else set does not set over it') }),
+    output: settingsSchema, errors: ['SETTINGS_CHANGED'],
+  }),
+} as const

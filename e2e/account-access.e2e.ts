@@ -1,0 +1,45 @@
+/** axe finds nothing on the screens of the account, filled and refused, at every width, in both themes and languages; nothing runs over. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { layInSession, newCustomer, newEmail, password } from './customer.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const forms = [['/signIn', /^(Anmelden|Sign in)$/], ['/signUp', /^(Konto anlegen und weiter|Create account and go on)$/], ['/resetPassword?token=abc', /^(Passwort setzen|Set the password)$/]] as const
+const own = ['/myAccount', '/myAccount/profile', '/myAccount/changePassword', '/account', '/regSuccess/erika@example.org', '/undoEmailChange?token=abc']
+
+/** So that the profile has to say that it waits. */
+async function wishForEmail(page: Page, { token }: { readonly token: string }) {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.put('/api/user', { headers, data: { email1: newEmail('eine-recht-lange-neue-adresse'), pw: password } })
+  expect(answer.status()).toBe(200)
+}
+
+async function look(page: Page, path: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), path).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+}
+
+for (const [width, theme, language] of [[390, 'dark', ''], [820, 'light', '/en'], [1360, 'dark', '/en'], [1360, 'light', '']] as const) {
+  test(`axe finds nothing on the account at ${width} pixels, ${theme}, ${language || '/de'}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: theme })
+    for (const [path, button] of forms) {
+      await open(page, language + path)
+      await page.getByRole('main').getByRole('button', { name: button }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await look(page, path)
+    }
+    const customer = await newCustomer(page.request, { last_name: 'Donaudampfschifffahrtsgesellschaftskapitän', company: 'x'.repeat(120) })
+    await wishForEmail(page, customer)
+    await layInSession(page, customer)
+    for (const path of own) {
+      await open(page, language + path)
+      await expect(page.getByRole('status', { name: /lädt|loading/i })).toHaveCount(0)
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      await look(page, path)
+    }
+  })
+}

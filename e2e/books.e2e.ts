@@ -1,0 +1,141 @@
+/** The books of the studio: a statement is read and booked, a run of collections is released by a second person, and the invoices are proved complete. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { bankStatement } from './bank-statement.ts'
+import { newBuyer, type Buyer } from './buyer.ts'
+import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
+import { transferReference } from '#domain/order/transfer-reference.ts'
+import { expect, open, test } from './shop-test.ts'
+import { openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+test.beforeAll(async ({ request }) => prepareOwner(request))
+
+interface Ordered extends Buyer {
+  readonly number: number
+  readonly cents: number
+}
+
+async function ordered(page: Page, pays: 'transfer' | 'direct_debit' | 'invoice', company = 'Muster GmbH'): Promise<Ordered> {
+  const { request } = page
+  const buyer = await newBuyer(page, { pays, form: { company }, confirmed: pays === 'invoice' })
+  const { headers, cartId } = buyer
+  const agreed = { language: 'de', version: checkoutConsentsVersion, terms: true, privacy: true, withdrawal: true }
+  expect((await request.put(`/api/carts/${cartId}/consents`, { headers, data: agreed })).status()).toBe(200)
+  if (pays === 'direct_debit') {
+    const mandate = { language: 'de', agreed: true, holder: company, iban: 'DE02120300000000202051' }
+    expect((await request.put(`/api/carts/${cartId}/mandate`, { headers, data: mandate })).status()).toBe(200)
+  }
+  expect((await request.get(`/api/carts/${cartId}/checkout`, { headers })).status()).toBe(200)
+  const { records: [order] } = await (await request.get('/api/salesorders', { headers })).json() as { records: { number: number; sum: number }[] }
+  return { ...buyer, number: order!.number, cents: Math.round(order!.sum * 100) }
+}
+
+test('[R6.09] a statement is read in, what is sure is booked at once, and the rest is decided one by one', async ({ page }) => {
+  const [sure, part] = [await ordered(page, 'transfer'), await ordered(page, 'transfer')]
+  await openSignedIn(page, '/studio/statements')
+  const file = bankStatement([
+    { cents: sure.cents, words: `Bestellung ${transferReference(sure.number)}` }, { cents: part.cents - 100, words: transferReference(part.number), name: 'Zu Wenig AG' },
+    { cents: 123, words: 'Habenzinsen', name: 'Beispielbank' },
+  ])
+  await main(page).getByLabel('Kontoauszug (CAMT.053)').setInputFiles(file)
+  await press(page, 'Einlesen')
+  await expect(page.getByText('Eingelesen: 3 Umsätze, davon 3 neue.')).toBeVisible()
+  await expect(main(page).getByRole('row').filter({ hasText: `Bezahlt Bestellung ${sure.number}` })).toBeVisible()
+  await press(page, 'Alle sicheren buchen')
+  await expect(main(page).getByRole('row').filter({ hasText: String(sure.number) })).toHaveCount(0)
+
+  const little = main(page).getByRole('row').filter({ hasText: 'Zu Wenig AG' }).filter({ hasText: String(part.number) })
+  await expect(little).toContainText('1,00 € zu wenig')
+  await little.getByRole('button', { name: /^Entscheiden/ }).click()
+  await expect(page.getByRole('dialog').getByLabel('Bestellnummer')).toHaveValue(String(part.number))
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await expect(little).toHaveCount(0)
+  await open(page, `/studio/money?search=${part.number}`)
+  await expect(main(page).getByRole('row').nth(1)).toContainText('1,00 €')
+  await expect(main(page).getByRole('row').nth(1)).toContainText('sind schon da')
+})
+
+test('[R6.09] a file that is no statement is refused where one looks, and says why', async ({ page, complaints }) => {
+  await openSignedIn(page, '/studio/statements')
+  await press(page, 'Einlesen')
+  await expect(main(page).getByText('Bitte wählen Sie eine Datei.')).toBeVisible()
+  await main(page).getByLabel('Kontoauszug (CAMT.053)').setInputFiles({ name: 'x.xml', mimeType: 'text/xml', buffer: Buffer.from('<nothing/>') })
+  await press(page, 'Einlesen')
+  await expect(main(page).getByText('Das ist kein Kontoauszug im Format CAMT.053.')).toBeVisible()
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('422')))
+})
+
+test('[R9.10] a run of collections is made, released with a reason where there is only one owner, and its file loaded', async ({ page }) => {
+  const { number } = await ordered(page, 'direct_debit', 'Müller & Söhne GmbH')
+  await openSignedIn(page, '/studio/collections')
+  await expect(main(page).getByRole('row').filter({ hasText: String(number) })).toContainText('DE02 … 2051')
+  await press(page, 'Einzug anlegen')
+  await page.getByRole('dialog').getByRole('button', { name: 'Einzug anlegen' }).click()
+  const run = main(page).getByRole('row').filter({ hasText: 'wartet auf Freigabe' }).first()
+  await run.getByRole('link').click()
+  await expect(main(page).getByRole('row').filter({ hasText: String(number) })).toContainText('unterwegs')
+  const release = main(page).getByRole('button', { name: 'Freigeben' })
+  // Other tests make other owners: then somebody else has to.
+  if (await release.count() > 0) {
+    await release.click()
+    await page.getByRole('dialog').getByLabel('Grund').fill('Allein im Haus')
+    await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
+    const download = page.waitForEvent('download')
+    await press(page, 'Datei für die Bank laden')
+    expect((await download).suggestedFilename()).toMatch(/^FZ-\d{8}-[\da-f]{8}\.xml$/)
+  } else {
+    await expect(main(page).getByText('Freigeben muss ihn jemand anderes')).toBeVisible()
+    await press(page, 'Verwerfen')
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(main(page).getByText('Was in ihm stand, ist wieder fällig')).toBeVisible()
+  }
+})
+
+test('[R9.05] invoices are found, proved complete, and loaded as PDF and as a month', async ({ page }) => {
+  const { number } = await ordered(page, 'invoice')
+  await openSignedIn(page, '/studio/invoices')
+  await page.getByLabel('Nummer oder E-Mail-Adresse').fill(String(number))
+  await page.getByRole('search').getByRole('button', { name: 'Anzeigen' }).click()
+  await expect(main(page).getByRole('row')).toHaveCount(2)
+  const pdf = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: /als PDF laden/ }).click()
+  expect((await pdf).suggestedFilename()).toMatch(/^RE-\d{4}-\d{6}\.pdf$/)
+  await press(page, 'Prüfen')
+  await expect(main(page).getByText(/Alles in Ordnung: \d+ Belege geprüft/)).toBeVisible({ timeout: 20_000 })
+  const month = page.waitForEvent('download')
+  await press(page, 'CSV laden')
+  expect((await month).suggestedFilename()).toMatch(/^freizeichen-rechnungen-\d{4}-\d\d\.csv$/)
+})
+
+test('[R6.09] the books are nobody\'s but the owner\'s', async ({ request }) => {
+  const headers = { authorization: `Bearer ${await ownerToken(request)}` }
+  expect((await request.get('/api/staff/books/movements', { headers })).status()).toBe(200)
+  expect((await request.get('/api/staff/books/movements')).status()).toBe(401)
+})
+
+for (const [width, theme, prefix] of [[820, 'light', ''], [1360, 'light', ''], [1360, 'dark', '/en'], [390, 'dark', '']] as const) {
+  test(`axe finds nothing in the books at ${width} pixels, ${theme}${prefix}, and nothing is scrolled sideways`, async ({ page }) => {
+    test.slow()
+    await ordered(page, 'transfer', 'Süddeutsche Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft mbH')
+    await ordered(page, 'direct_debit', 'Müller & Söhne GmbH')
+    await ordered(page, 'invoice')
+    const { cents, number } = await ordered(page, 'transfer', 'Bäckerei Übelacker GmbH')
+    const token = await ownerToken(page.request)
+    const content = bankStatement([{ cents, words: transferReference(number) }, { cents: cents + 500, words: transferReference(number), name: 'Zu Viel AG' }, { cents: 77, words: 'x'.repeat(140) }]).buffer.toString('base64')
+    await page.request.post('/api/staff/books/statements', { headers: { authorization: `Bearer ${token}` }, data: { file_name: 'auszug-november.xml', content } })
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: theme })
+    await openSignedIn(page, `${prefix}/studio/money`)
+    for (const path of ['money', 'statements', 'statements?decided', 'collections', 'invoices', 'invoices?which=overdue']) {
+      await open(page, `${prefix}/studio/${path}`)
+      await expect(main(page).getByRole('status').filter({ hasText: /Wird geladen|Loading/ })).toHaveCount(0)
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), page.url()).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBeLessThanOrEqual(0)
+      if (process.env['E2E_PICTURES']) await page.screenshot({ path: `${process.env['E2E_PICTURES']}/${width}-${theme}-${path.replace('?', '-')}.png`, fullPage: true })
+    }
+  })
+}

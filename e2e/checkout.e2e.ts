@@ -1,0 +1,142 @@
+/** The checkout: every way to pay, what is agreed to, and that a cart becomes one order. */
+import type { Page } from '@playwright/test'
+import { agree, consents, expectOrdered, newBuyer, openCheckout, press, summary, words, type Words } from './buyer.ts'
+import { forgiveRefusals, welcome } from './filled-cart.ts'
+import { choose, decide, openCheckoutWith, orderNow } from './real-orders.ts'
+import { expect, test } from './shop-test.ts'
+
+const numberIn = (page: Page) => new URL(page.url()).searchParams.get('so_number')
+
+const told = {
+  de: {
+    declined: 'Die Zahlung wurde abgelehnt', cancelled: /Es wurde nichts abgebucht, Ihr Warenkorb ist unverändert/, consentMissing: 'Bitte bestätigen Sie auch diesen Punkt.',
+    voucher: `Gutschein ${welcome.name}`,
+  },
+  en: {
+    declined: 'The payment was declined', cancelled: /Nothing was charged and your cart is unchanged/, consentMissing: 'Please confirm this point as well.',
+    voucher: `Voucher ${welcome.name}`,
+  },
+} as const
+
+async function orderByWallet(page: Page, say: Words) {
+  await agree(page)
+  await press(page, say.order)
+  await decide(page, 'approve')
+  await expect(page.getByRole('status').filter({ hasText: /freigegeben|approved/ })).toBeVisible()
+  for (const box of await consents(page).all()) await expect(box).toBeChecked()
+  await press(page, say.order)
+  await expectOrdered(page, say)
+}
+
+for (const language of ['de', 'en'] as const) {
+  const say = words[language]
+  const is = told[language]
+
+  test(`[R9.10] an order by transfer names the bank account and what to write (${language})`, async ({ page }) => {
+    await newBuyer(page)
+    await openCheckout(page, say)
+    await choose(page, say.transfer)
+    await agree(page)
+    await press(page, say.order)
+    await expectOrdered(page, say)
+    await expect(page.getByRole('main')).toContainText('DE89 3704 0044 0532 0130 00')
+    await expect(page.getByRole('main')).toContainText(`FZ-${numberIn(page)}-`)
+  })
+
+  test(`[R9.10] an order on account needs a confirmed address (${language})`, async ({ page }) => {
+    await newBuyer(page, { confirmed: true })
+    await openCheckout(page, say)
+    await choose(page, say.invoice)
+    await agree(page)
+    await press(page, say.order)
+    await expectOrdered(page, say)
+  })
+
+  test(`[R9.10] a direct debit is ordered with its mandate (${language})`, async ({ page }) => {
+    await newBuyer(page)
+    await openCheckout(page, say)
+    await choose(page, say.debit)
+    await page.getByLabel(say.iban).fill('DE02 1203 0000 0000 2020 51')
+    await expect(page.getByText(/(Die IBAN ist gültig|The IBAN is valid)\./)).toBeVisible()
+    await page.getByLabel(say.mandate).check()
+    await agree(page)
+    await press(page, say.order)
+    await expectOrdered(page, say)
+  })
+
+  test(`[R4.14, R9.10] the wallet approves, comes back, and the order is confirmed once more (${language})`, async ({ page }) => {
+    await newBuyer(page)
+    await openCheckoutWith(page, say, say.wallet)
+    await orderByWallet(page, say)
+  })
+
+  test(`what the bank declined is paid with the next try (${language})`, async ({ page, complaints }) => {
+    await newBuyer(page, { pays: 'wallet' })
+    await openCheckout(page, say)
+    await agree(page)
+    await press(page, say.order)
+    await decide(page, 'decline')
+    await press(page, say.order)
+    await expect(page.getByRole('alert').filter({ hasText: is.declined })).toBeVisible()
+    forgiveRefusals(complaints)
+    await press(page, say.order)
+    await decide(page, 'approve')
+    await press(page, say.order)
+    await expectOrdered(page, say)
+  })
+
+  test(`who gives up at the wallet is told that nothing was charged, and orders after all (${language})`, async ({ page }) => {
+    await newBuyer(page, { pays: 'wallet' })
+    await openCheckout(page, say)
+    await agree(page)
+    await press(page, say.order)
+    await decide(page, 'cancel')
+    await expect(page.getByText(is.cancelled)).toBeVisible()
+    await choose(page, say.transfer)
+    await orderNow(page, say)
+  })
+
+  test(`[R5.04] an incomplete form goes to the payment first, then to the consents, and says what is missing (${language})`, async ({ page }) => {
+    await newBuyer(page)
+    await openCheckout(page, say)
+    await press(page, say.order)
+    await expect(page.getByRole('radio', { name: say.wallet })).toBeFocused()
+    await choose(page, say.transfer)
+    await press(page, say.order)
+    await expect(consents(page).first()).toBeFocused()
+    await expect(consents(page).first()).toHaveAccessibleDescription(is.consentMissing)
+  })
+
+  test(`[R5.08] a voucher stands in the sums above the button (${language})`, async ({ page }) => {
+    await newBuyer(page, { voucher: welcome.code })
+    await openCheckout(page, say)
+    await expect(summary(page).locator('dl')).toContainText(is.voucher)
+  })
+
+  test(`two tabs with the same cart make one order (${language})`, async ({ page, context, complaints }) => {
+    const { headers } = await newBuyer(page, { pays: 'transfer' })
+    await openCheckout(page, say)
+    const other = await context.newPage()
+    await other.addInitScript((token) => localStorage.setItem('session', token), await page.evaluate(() => localStorage.getItem('session') ?? ''))
+    await openCheckout(other, say)
+    for (const tab of [page, other]) await agree(tab)
+    await press(page, say.order)
+    await expectOrdered(page, say)
+    await press(other, say.order)
+    await expectOrdered(other, say)
+    expect(numberIn(other)).toBe(numberIn(page))
+    expect(await (await page.request.get('/api/salesorders', { headers })).json()).toMatchObject({ total_results: 1 })
+    forgiveRefusals(complaints)
+  })
+
+  test(`the button makes one order, however fast it is pressed twice, and its checkout is over (${language})`, async ({ page }) => {
+    const { headers } = await newBuyer(page, { pays: 'transfer' })
+    await openCheckout(page, say)
+    await agree(page)
+    await page.getByRole('button', { name: say.order }).dblclick()
+    await expectOrdered(page, say)
+    await page.goto(`${say.path}/checkout`)
+    await expect(page).toHaveURL(`${say.path}/cart`)
+    expect(await (await page.request.get('/api/salesorders', { headers })).json()).toMatchObject({ total_results: 1 })
+  })
+}

@@ -1,0 +1,136 @@
+/** The cart of somebody who is signed in: the same on every device and in every tab, and the shop's to say. */
+import type { Browser, Page } from '@playwright/test'
+import { header, layInSession, newCustomer, said, signIn } from './customer.ts'
+import { direct, filledCart, forgiveRefusals, layInBrowser, names, ready } from './filled-cart.ts'
+import { expect, open, test } from './shop-test.ts'
+
+type Customer = Awaited<ReturnType<typeof newCustomer>>
+
+const cartKey = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
+const asOwn = ({ token }: Customer) => ({ headers: { authorization: `Bearer ${token}` } })
+const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
+
+/** The customer's own, with these greetings in it. */
+async function fillOwn(page: Page, customer: Customer, items: readonly object[]): Promise<string> {
+  const { id } = await (await page.request.get('/api/carts/usercart', asOwn(customer))).json() as { id: string }
+  for (const data of items) expect((await page.request.post(`/api/carts/${id}/items`, { ...asOwn(customer), data })).status()).toBe(200)
+  return id
+}
+
+async function elsewhere(browser: Browser, customer: Customer): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await layInSession(page, customer)
+  return page
+}
+
+test('[R4.05, R7.02] lies in the shop: every device shows it, and no browser keeps its key', async ({ page, browser }) => {
+  const customer = await newCustomer(page.request)
+  await fillOwn(page, customer, [direct])
+  await layInSession(page, customer)
+  await layInBrowser(page, await filledCart(page.request, [ready]))
+  await open(page, '/')
+  await expect(header(page).getByRole('link', { name: /^Warenkorb.*2/ })).toBeVisible()
+  expect(await cartKey(page)).toBeNull()
+  const device = await elsewhere(browser, customer)
+  await open(device, '/cart')
+  await expect(names(device)).toHaveText(['Kurze Begrüßung', 'Mit Öffnungszeiten'])
+  expect(await cartKey(device)).toBeNull()
+  await device.context().close()
+})
+
+test('[R4.05] what another device changes is seen when the customer comes back to the page', async ({ page, browser }) => {
+  const customer = await newCustomer(page.request)
+  const setId = await fillOwn(page, customer, [direct])
+  await layInSession(page, customer)
+  await open(page, '/cart')
+  await expect(names(page)).toHaveCount(1)
+  await page.request.post('/api/carts', { ...asOwn(customer), data: {} })
+  await fillOwn(page, customer, [ready, direct])
+  await comeBack(page)
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Kurze Begrüßung'])
+  const device = await elsewhere(browser, customer)
+  await open(device, '/carts')
+  await device.getByRole('button', { name: /^Öffnen: Warenkorb vom/ }).click()
+  await expect(names(device)).toHaveText(['Kurze Begrüßung'])
+  await comeBack(page)
+  await expect(names(page)).toHaveText(['Kurze Begrüßung'])
+  expect((await (await page.request.get('/api/usercart', asOwn(customer))).json() as { id: string }).id).toBe(setId)
+  await device.context().close()
+})
+
+test('[R4.05, R8.02] one that is gone when something is changed gives way to the present one', async ({ page, complaints }) => {
+  const customer = await newCustomer(page.request)
+  const cartId = await fillOwn(page, customer, [direct])
+  await layInSession(page, customer)
+  await open(page, '/cart')
+  await expect(names(page)).toHaveCount(1)
+  await page.request.delete(`/api/carts/${cartId}`, asOwn(customer))
+  await fillOwn(page, customer, [ready])
+  await page.getByRole('button', { name: /^Kopieren|^Duplizieren/ }).first().click()
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten'])
+  forgiveRefusals(complaints)
+})
+
+test('[R4.05] a greeting goes into it from the editor, in the tab that was signed in by another one, too', async ({ page, context }) => {
+  const customer = await newCustomer(page.request)
+  const ownId = await fillOwn(page, customer, [direct])
+  await open(page, '/editText?product=creative-500')
+  await page.getByLabel('Was soll gesprochen werden?').fill('Guten Tag.')
+  const other = await context.newPage()
+  await open(other, '/signIn')
+  await signIn(other, customer.email)
+  await expect(other).toHaveURL('/myAccount')
+  await page.getByRole('radio', { name: 'Clara' }).check()
+  await page.getByRole('radio', { name: 'Ohne Musik' }).check()
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(names(page)).toHaveCount(2)
+  const own = await (await page.request.get(`/api/carts/${ownId}`, asOwn(customer))).json() as { Cartitems: unknown[] }
+  expect(own.Cartitems).toHaveLength(2)
+  await expect(header(other).getByRole('link', { name: /^Warenkorb.*2/ })).toBeVisible()
+})
+
+test('[R6.02, R4.05] the next customer of the same browser sees nothing of the one before', async ({ page }) => {
+  const first = await newCustomer(page.request)
+  const second = await newCustomer(page.request)
+  await fillOwn(page, first, [direct, ready])
+  await open(page, '/signIn')
+  await signIn(page, first.email)
+  await expect(header(page).getByRole('link', { name: /^Warenkorb.*2/ })).toBeVisible()
+  await open(page, '/editText?product=creative-500')
+  await page.getByLabel('Was soll gesprochen werden?').fill('Geheimes Vorhaben')
+  await header(page).getByRole('link', { name: 'Mein Konto' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(header(page).getByRole('link', { name: 'Warenkorb', exact: true })).toBeVisible()
+  await header(page).getByRole('link', { name: 'Anmelden' }).click()
+  await signIn(page, second.email)
+  await expect(header(page).getByRole('link', { name: 'Mein Konto' })).toBeVisible()
+  await open(page, '/cart')
+  await expect(page.getByRole('heading', { name: 'Noch keine Ansage im Warenkorb' })).toBeVisible()
+  await open(page, '/editText?product=creative-500')
+  await expect(page.getByLabel('Was soll gesprochen werden?')).toHaveValue('')
+})
+
+test('[R6.08] a session that ended long ago is said where one is, and keeps nobody from the shop', async ({ page, complaints }) => {
+  const customer = await newCustomer(page.request)
+  await page.request.get('/api/user/logout', asOwn(customer))
+  await layInSession(page, customer)
+  await open(page, '/products/ws')
+  await expect(said(page, /^Ihre Sitzung ist abgelaufen/)).toBeVisible()
+  await expect(page).toHaveURL('/products/ws')
+  await expect(header(page).getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('[R6.08, R8.09] in the cart it is said in the place of the greetings, with the way in and back', async ({ page, complaints }) => {
+  const customer = await newCustomer(page.request)
+  await fillOwn(page, customer, [direct])
+  await page.request.get('/api/user/logout', asOwn(customer))
+  await layInSession(page, customer)
+  await open(page, '/cart')
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+  await signIn(page, customer.email)
+  await expect(page).toHaveURL('/cart')
+  await expect(names(page)).toHaveCount(1)
+  forgiveRefusals(complaints)
+})

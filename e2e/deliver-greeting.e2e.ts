@@ -1,0 +1,178 @@
+/** A greeting gets into a mailbox: code, PIN, waiting, and every way it can end. The last digit of the number says what the gateway does. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
+import { newBuyer } from './buyer.ts'
+import { said } from './customer.ts'
+import { expect, open, test } from './shop-test.ts'
+import { codeSentTo } from './text-messages.ts'
+
+const places = {
+  de: {
+    width: 390, path: '', deliver: 'An Mailbox senden', number: 'Handynummer', provider: 'Anbieter', pin: 'PIN der Mailbox', sendCode: 'Code per SMS anfordern',
+    telekom: 'Telekom (Deutschland)', missing: 'Bitte geben Sie die Handynummer ein.', noMobile: 'Das ist keine Handynummer aus dem Land dieses Anbieters.',
+    code: 'Code aus der SMS', confirm: 'Ansage senden', wrong: 'Dieser Code stimmt nicht. Sie haben noch 4 Versuche.', other: 'Andere Nummer',
+    notThere: 'Die Ansage ist nicht angekommen', pinWrong: 'Die PIN der Mailbox stimmt nicht.', pinHint: 'Wo Sie die PIN finden', again: 'Noch einmal versuchen',
+    underway: 'Ihre Ansage ist unterwegs', there: 'Ihre Ansage ist in der Mailbox', done: 'Fertig', former: 'Bisher gesendet (3)', arrived: 'angekommen',
+    close: 'Fenster schließen', timeout: /innerhalb von drei Minuten nicht bestätigt/, alert: /nicht in der Mailbox von \+49171\*\*\*\*\d{3} angekommen/,
+  },
+  en: {
+    width: 1360, path: '/en', deliver: 'Send to mailbox', number: 'Mobile number', provider: 'Provider', pin: 'PIN of the mailbox', sendCode: 'Request a code by text',
+    telekom: 'Telekom (Germany)', missing: 'Please enter the mobile number.', noMobile: 'This is no mobile number of this provider’s country.',
+    code: 'Code from the text message', confirm: 'Send the greeting', wrong: 'This code is not right. You have 4 more tries.', other: 'Another number',
+    notThere: 'The greeting did not arrive', pinWrong: 'The PIN of the mailbox is not right.', pinHint: 'Where you find the PIN', again: 'Try again',
+    underway: 'Your greeting is on its way', there: 'Your greeting is in the mailbox', done: 'Done', former: 'Sent so far (3)', arrived: 'arrived',
+    close: 'Close the window', timeout: /did not confirm the greeting within three minutes/, alert: /did not arrive in the mailbox of \+49171\*\*\*\*\d{3}/,
+  },
+} as const
+type Words = (typeof places)[keyof typeof places]
+
+/** Spoken by a machine and ready-made: finished within seconds. */
+const spokenByMachine = { product_id: 'ws-direct-patience', voices_id: 'ada', languages: 'de' }
+
+async function orderGreeting(page: Page) {
+  const { request } = page
+  const { cartId, headers } = await newBuyer(page, { pays: 'invoice', confirmed: true, items: [spokenByMachine] })
+  const consents = { language: 'de', version: checkoutConsentsVersion, terms: true, privacy: true, withdrawal: true }
+  expect((await request.put(`/api/carts/${cartId}/consents`, { headers, data: consents })).status()).toBe(200)
+  expect((await request.get(`/api/carts/${cartId}/checkout`, { headers })).status()).toBe(200)
+  await expect.poll(async () => {
+    const { records } = await (await request.get('/api/hpcgreetings', { headers })).json() as { records: { status: string }[] }
+    return records[0]?.status
+  }, { timeout: 45_000, message: 'a greeting that is finished' }).toBe('finished')
+}
+
+let lastNumber = 0
+function numberEndingIn(digit: number): string {
+  lastNumber += 1
+  return `0171 ${String((Date.now() + lastNumber * 7919) % 1_000_000).padStart(6, '0')}${digit}`
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
+const title = (page: Page, name: string) => expect(dialog(page).getByRole('heading', { level: 2, name })).toBeVisible({ timeout: 15_000 })
+
+async function openDialog(page: Page, say: Words) {
+  await page.setViewportSize({ width: say.width, height: 844 })
+  await open(page, `${say.path}/myAccount/greetings`)
+  await page.getByRole('button', { name: say.deliver, exact: true }).click()
+}
+
+async function askForCode(page: Page, say: Words, number: string, pin = '1234') {
+  await dialog(page).getByLabel(say.number, { exact: true }).fill(number)
+  await expect(dialog(page).getByLabel(say.provider, { exact: true })).toHaveValue('telekom')
+  await dialog(page).getByLabel(say.pin, { exact: true }).fill(pin)
+  await press(page, say.sendCode)
+}
+
+async function enter(page: Page, say: Words, code: string) {
+  await dialog(page).getByLabel(say.code, { exact: true }).fill(code)
+  await press(page, say.confirm)
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** The browser notes every refusal in its console. */
+const forgive = (complaints: string[], status: number) => {
+  const others = complaints.filter((complaint) => !complaint.includes(`status of ${status}`))
+  complaints.splice(0, complaints.length, ...others)
+}
+
+for (const [language, say] of Object.entries(places)) {
+  test(`[R2.31, R4.08, R4.09, R5.09] a greeting goes to a mailbox: wrong code, wrong PIN, and there (${language}, ${say.width})`, async ({ page, complaints }) => {
+    test.setTimeout(180_000)
+    await orderGreeting(page)
+    await openDialog(page, say)
+    const number = dialog(page).getByLabel(say.number, { exact: true })
+    await expect(number).toBeFocused()
+    await press(page, say.sendCode)
+    await expect(number).toHaveAccessibleDescription(new RegExp(`^.*${say.missing}`))
+    await expectAccessible(page)
+    await number.fill('089 1234567')
+    await dialog(page).getByLabel(say.provider, { exact: true }).selectOption({ label: say.telekom })
+    await dialog(page).getByLabel(say.pin, { exact: true }).fill('1234')
+    await press(page, say.sendCode)
+    await expect(number).toHaveAccessibleDescription(new RegExp(say.noMobile))
+    forgive(complaints, 400)
+
+    await askForCode(page, say, numberEndingIn(2))
+    const code = dialog(page).getByLabel(say.code, { exact: true })
+    await expect(code).toBeFocused()
+    await expectAccessible(page)
+    await enter(page, say, '123 456')
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    await expect(code).toHaveAccessibleDescription(new RegExp(say.wrong))
+    await expect(code).toBeFocused()
+    await expectAccessible(page)
+    forgive(complaints, 422)
+
+    await press(page, say.other)
+    const withWrongPin = numberEndingIn(3)
+    await askForCode(page, say, withWrongPin)
+    await enter(page, say, await codeSentTo(withWrongPin))
+    await title(page, say.notThere)
+    await expect(dialog(page).getByRole('paragraph').filter({ hasText: say.pinWrong })).toBeFocused()
+    await expect(dialog(page).getByRole('heading', { name: say.pinHint })).toBeVisible()
+    await expectAccessible(page)
+
+    await press(page, say.again)
+    await expect(number).toHaveValue(withWrongPin)
+    await expect(dialog(page).getByLabel(say.pin, { exact: true })).toHaveValue('')
+    await expect(dialog(page).getByLabel(say.pin, { exact: true })).toBeFocused()
+    const good = numberEndingIn(0)
+    await askForCode(page, say, good)
+    await enter(page, say, await codeSentTo(good))
+    await title(page, say.underway)
+    await expectAccessible(page)
+    await title(page, say.there)
+    await expectAccessible(page)
+    await press(page, say.done)
+    await expect(dialog(page)).toHaveCount(0)
+
+    await page.getByRole('button', { name: say.deliver, exact: true }).click()
+    await dialog(page).getByText(say.former).click()
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: say.arrived }).first()).toContainText('+49171****')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test(`[R4.08, R9.06] a mailbox that never answers is given up after thirty readings (${language}, ${say.width})`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await orderGreeting(page)
+    await page.clock.install()
+    await openDialog(page, say)
+    const silent = numberEndingIn(7)
+    await askForCode(page, say, silent)
+    await enter(page, say, await codeSentTo(silent))
+    await title(page, say.underway)
+    let reads = 0
+    page.on('response', (response) => { if (/\/api\/deliveries\/[\w-]+$/.test(response.url())) reads += 1 })
+    await page.clock.runFor(5000)
+    await expect.poll(() => reads).toBe(1)
+    for (let read = 2; read <= 30; read += 1) {
+      await title(page, say.underway)
+      await page.clock.runFor(10_000)
+      await expect.poll(() => reads).toBe(read)
+    }
+    await title(page, say.notThere)
+    await expect(dialog(page).getByText(say.timeout)).toBeVisible()
+    await expectAccessible(page)
+    await page.clock.runFor(60_000)
+    expect(reads).toBe(30)
+  })
+
+  test(`[R4.08] whoever closes the window is told on the page how it ended (${language}, ${say.width})`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await orderGreeting(page)
+    await openDialog(page, say)
+    const number = numberEndingIn(0)
+    await askForCode(page, say, number, '0403')
+    await enter(page, say, await codeSentTo(number))
+    await press(page, say.close)
+    await expect(said(page, say.alert)).toBeVisible({ timeout: 15_000 })
+  })
+}

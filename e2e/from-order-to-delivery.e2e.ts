@@ -1,0 +1,117 @@
+/** What machines speak, the whole way in the browser: from the button at the checkout to the package, the remix and the mailbox. No page is loaded again. */
+import type { Page } from '@playwright/test'
+import { newBuyer, openCheckout, type Buyer } from './buyer.ts'
+import { ready } from './filled-cart.ts'
+import { mailArrives } from './letter-box.ts'
+import { looksRight } from './looks-right.ts'
+import { inMailboxDialog, mailboxSays, numberEndingIn, openMailboxDialog, sendTo } from './mailbox-dialog.ts'
+import { savedPackage } from './package-contents.ts'
+import { history, orderNow, toOrder } from './real-orders.ts'
+import { expectNotLoadedAgain, mark } from './same-page.ts'
+import { expect, test } from './shop-test.ts'
+import { openSignedIn, prepareOwner } from './studio-owner.ts'
+import { sheet, studioWindow } from './studio-window.ts'
+
+test.beforeAll(async ({ request }) => prepareOwner(request))
+
+/** Several others may be at work on the machine: what takes seconds alone is waited for a while. */
+const patient = { timeout: 60_000 }
+const readyMade = { product_id: 'ws-direct-patience', voices_id: 'ada', musics_id: 'sommerregen', languages: 'de' }
+const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
+const packages = (page: Page) => page.getByRole('button', { name: /^ZIP laden/ })
+
+interface Ordered extends Buyer {
+  readonly orderNumber: string
+}
+
+/** By the button; what comes after it is the page of the order. */
+async function order(page: Page, item: object, cart: object = {}): Promise<Ordered> {
+  const buyer = await newBuyer(page, { items: [item], pays: 'invoice', confirmed: true, form: { company: 'Blumen Meyer' } })
+  expect((await page.request.put(`/api/carts/${buyer.cartId}`, { headers: buyer.headers, data: cart })).status()).toBe(200)
+  await openCheckout(page)
+  await orderNow(page)
+  return { ...buyer, orderNumber: await toOrder(page) }
+}
+
+test('[R4.03, R9.04, R1.05] a ready-made one is done within seconds, on the page of the order that was open all the while', async ({ page }) => {
+  test.setTimeout(180_000)
+  const { email, orderNumber } = await order(page, readyMade, { shipping_formats: ['mp3', 'wav', 'alaw'], telephone_system: '3cx' })
+  await mark(page)
+  await mailArrives(email, `Ihre Bestellung ${orderNumber} bei Freizeichen`)
+  await expect(part(page, 'Ansagen').getByText('Fertig', { exact: true })).toBeVisible(patient)
+  await expect(history(page)).toContainText('Geliefert', patient)
+  await expect(packages(page)).toHaveCount(1, patient)
+  await expectNotLoadedAgain(page)
+  await mailArrives(email, `Ihre Bestellung ${orderNumber} ist fertig`)
+  const files = await savedPackage(page, packages(page), { orderNumber, spokenBy: 'machine', sounds: ['_alaw.wav', '8k.wav', '.mp3'] })
+  expect(files['LIESMICH.txt']?.toString()).toContain('3CX')
+  expect(Object.keys(files)).toContain('Musiklizenz.pdf')
+})
+
+test('[R2.31, R4.08, R5.09] it is mixed anew, packed anew, and gets into a mailbox in the end: wrong code, wrong PIN, no answer, there', async ({ page, complaints }) => {
+  test.setTimeout(240_000)
+  await order(page, readyMade)
+  await part(page, 'Ansagen').getByRole('link').first().click()
+  await mark(page)
+  await expect(packages(page)).toHaveCount(1, patient)
+  await page.getByRole('button', { name: /^Neu mischen: / }).click()
+  const desk = page.getByRole('dialog', { name: /^Neu mischen: / })
+  await desk.getByRole('slider', { name: 'Vorlauf' }).first().fill('5')
+  await desk.getByRole('button', { name: 'Neue Mischung übernehmen' }).click()
+  await expect(part(page, 'Fassungen')).toContainText('Fassung 2', patient)
+  await expect(packages(page)).toHaveCount(2, patient)
+  await expectNotLoadedAgain(page)
+  await looksRight(page)
+
+  await openMailboxDialog(page)
+  await sendTo(page, numberEndingIn(2), '123456')
+  await expect(page.getByRole('dialog').getByLabel('Code aus der SMS')).toHaveAccessibleDescription(/Dieser Code stimmt nicht/)
+  await inMailboxDialog(page, 'Andere Nummer').click()
+  await sendTo(page, numberEndingIn(3))
+  await mailboxSays(page, 'Die Ansage ist nicht angekommen')
+  await expect(page.getByRole('dialog')).toContainText('Die PIN der Mailbox stimmt nicht.')
+  await inMailboxDialog(page, 'Noch einmal versuchen').click()
+  await page.clock.install()
+  await sendTo(page, numberEndingIn(7))
+  await mailboxSays(page, 'Ihre Ansage ist unterwegs')
+  let reads = 0
+  page.on('response', (response) => { if (/\/api\/deliveries\/[\w-]+$/.test(response.url())) reads += 1 })
+  for (let read = 1; read <= 30; read += 1) {
+    await page.clock.runFor(10_000)
+    await expect.poll(() => reads).toBeGreaterThanOrEqual(read)
+  }
+  await mailboxSays(page, 'Die Ansage ist nicht angekommen')
+  await expect(page.getByRole('dialog')).toContainText(/innerhalb von drei Minuten nicht bestätigt/)
+  await page.clock.resume()
+  await inMailboxDialog(page, 'Noch einmal versuchen').click()
+  await sendTo(page, numberEndingIn(0))
+  await mailboxSays(page, 'Ihre Ansage ist in der Mailbox')
+  await inMailboxDialog(page, 'Fertig').click()
+  await expectNotLoadedAgain(page)
+  // The code that was wrong is noted in the console.
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('status of 422')))
+})
+
+test('[R4.03, R1.04, R1.09] what a machine speaks of the customer’s own words waits for somebody who hears it, and then is there', async ({ page, browser, complaints }) => {
+  test.setTimeout(180_000)
+  const { email, orderNumber } = await order(page, { ...ready, voices_id: 'ada' })
+  await part(page, 'Ansagen').getByRole('link').first().click()
+  await mark(page)
+  const greeting = page.getByRole('main')
+  await expect(greeting.getByText('In der Qualitätskontrolle', { exact: true }).first()).toBeVisible(patient)
+  await expect(packages(page)).toHaveCount(0)
+
+  const studio = await studioWindow(browser, complaints)
+  await openSignedIn(studio, `/studio/quality?search=${orderNumber}`)
+  await expect(sheet(studio)).toContainText('Aufnahme 1, KI-Stimme')
+  await looksRight(studio)
+  await sheet(studio).getByRole('button', { name: 'Gut, freigeben' }).click()
+  await expect(studio.getByText('Freigegeben. Die Dateien werden jetzt gemacht.')).toBeVisible()
+  await studio.context().close()
+
+  await expect(greeting.getByText('Fertig', { exact: true }).first()).toBeVisible(patient)
+  await expect(packages(page)).toHaveCount(1, patient)
+  await expectNotLoadedAgain(page)
+  await mailArrives(email, `Ihre Bestellung ${orderNumber} ist fertig`)
+  await savedPackage(page, packages(page), { orderNumber, spokenBy: 'machine', sounds: ['.mp3', '.wav'] })
+})

@@ -1,0 +1,100 @@
+/** The help: found by searching, read, and told whether it helped. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, open, test } from './shop-test.ts'
+
+test('the search answers while somebody types, in the language of the page', async ({ page }) => {
+  await open(page, '/help')
+  await page.getByRole('searchbox', { name: 'In der Hilfe suchen' }).pressSequentially('bezahlen')
+  await expect(page.getByRole('status').getByText('zu „bezahlen“')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.getByRole('main').getByRole('link', { name: 'Wie kann ich bezahlen?' }).click()
+  await expect(page).toHaveURL(/\/faqs\/payment$/)
+  await open(page, '/en/glossary')
+  await page.getByRole('searchbox', { name: 'Search the help' }).fill('fritz box')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'AVM FRITZ!Box (music on hold)' }).click()
+  await expect(page).toHaveURL(/\/en\/telephoneSystems\/fritzbox-hold$/)
+})
+
+test('a search without result says what to do', async ({ page }) => {
+  await open(page, '/help?q=xylophonqwertz')
+  await expect(page.getByRole('status').getByText('Nichts gefunden zu „xylophonqwertz“')).toBeVisible()
+  await expect(page.getByText('schreiben Sie uns')).not.toHaveCount(0)
+})
+
+test('a page asks whether it helped, once, and thanks', async ({ page }) => {
+  await open(page, '/faqs/pin')
+  await page.getByRole('button', { name: 'Ja', exact: true }).click()
+  await expect(page.getByText('Danke, das freut uns.')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Ja', exact: true })).toHaveCount(0)
+  await open(page, '/en/telephoneSystems/3cx')
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByText('Will you tell us what was missing?')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Send us a message' }).first().click()
+  await expect(page).toHaveURL(/\/en\/contact$/)
+})
+
+test('every telephone system of the picker has its page with steps, format and limits, in both languages', async ({ page }) => {
+  test.slow()
+  for (const [list, steps, takes] of [['/telephoneSystems', 'So spielen Sie die Ansage ein', 'Das nimmt sie an'], ['/en/telephoneSystems', 'How to install the greeting', 'What it takes']] as const) {
+    await page.goto(list)
+    const places = await page.getByRole('main').getByRole('link').evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))].filter((path) => /telephoneSystems\/./.test(path)))
+    expect(places).toHaveLength(31)
+    for (const place of places) {
+      await page.goto(place)
+      await expect(page.getByRole('heading', { name: steps })).toBeVisible()
+      await expect(page.getByRole('heading', { name: takes })).toBeVisible()
+      expect(await page.locator('.system-steps > li').count(), place).toBeGreaterThan(2)
+    }
+  }
+})
+
+test('the cart leads from the chosen system to its page', async ({ page }) => {
+  await open(page, '/telephoneSystems/fritzbox-hold')
+  await expect(page.getByText('8 Sekunden', { exact: true })).toBeVisible()
+  await expect(page.getByText('rund 88 Zeichen')).toBeVisible()
+  await page.getByRole('link', { name: 'Ansage aussuchen' }).click()
+  await expect(page).toHaveURL(/\/products\/$/)
+})
+
+test('on a phone nothing of the help is wider than the screen, and axe has nothing to say', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/help', '/help?q=musik', '/faqs/redirect', '/glossary/fileformat', '/telephoneSystems', '/telephoneSystems/auerswald-compact', '/about', '/en/telephoneSystems/voicexml']) {
+    await open(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html]), path).toEqual([])
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the help is searched, read and rated', async ({ page }) => {
+    await page.goto('/faqs')
+    await page.getByRole('searchbox').fill('umleiten')
+    await page.getByRole('button', { name: 'Suchen' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Wie leite ich Anrufe auf eine Ansage um?' }).click()
+    await page.getByRole('button', { name: 'Nein', exact: true }).click()
+    await expect(page.getByText('Danke für das offene Wort.')).toBeVisible()
+  })
+
+  test('[R2.16] a visitor who came by an unknown address reads why they are here', async ({ page }) => {
+    await page.goto('/gibt-es-nicht')
+    await expect(page.getByText('Diese Seite gibt es bei uns nicht')).toBeVisible()
+  })
+
+  test('a form that nobody could take is not lost', async ({ page, baseURL }) => {
+    await page.goto('/contact')
+    const words = 'Wir brauchen <b>neun</b> Ansagen.'
+    // As if the page behind the form had failed: nobody takes forms at this address.
+    const answer = await page.request.post('/about', { form: { description: words, password: 'geheim' }, headers: { origin: new URL(baseURL!).origin } })
+    expect(answer.status()).toBeGreaterThanOrEqual(400)
+    await page.setContent(await answer.text())
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.locator('form.typed-again input[name=description]')).toHaveValue(words)
+    await expect(page.getByRole('button', { name: 'Noch einmal absenden' })).toBeVisible()
+    expect(await answer.text()).not.toContain('geheim')
+  })
+})

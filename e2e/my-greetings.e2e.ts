@@ -1,0 +1,225 @@
+/** What customers do with what they ordered: from the order to the file, and how it is shown whatever the shop answers. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
+import { newBuyer } from './buyer.ts'
+import { layInSession, newCustomer, said } from './customer.ts'
+import { forgiveRefusals, names } from './filled-cart.ts'
+import { answerGreetings, asked, corrected, finished, givenGreeting, inControl, remixed } from './given-greetings.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const spokenByMachine = { product_id: 'ws-direct-patience', voices_id: 'ada', musics_id: 'sommerregen', languages: 'de' }
+
+/** Ordered through the shop's own calls; the shop makes it by itself. */
+async function orderOne(page: Page): Promise<{ readonly orderNumber: string }> {
+  const { cartId, headers } = await newBuyer(page, { items: [spokenByMachine], pays: 'invoice', confirmed: true })
+  const consents = { language: 'de', version: checkoutConsentsVersion, terms: true, privacy: true, withdrawal: true }
+  expect((await page.request.put(`/api/carts/${cartId}/consents`, { headers, data: consents })).status()).toBe(200)
+  const ordered = await page.request.get(`/api/carts/${cartId}/checkout`, { headers })
+  expect(ordered.status()).toBe(200)
+  return { orderNumber: String((await ordered.json() as { order_number: number }).order_number) }
+}
+
+const card = (page: Page, name: string | RegExp = /./) => page.getByRole('article', { name })
+
+test.describe('what was ordered', () => {
+  test('[R4.03, R1.08, R7.20] becomes available by itself, is heard without a beep and kept in every format', async ({ page }) => {
+    test.slow()
+    const { orderNumber } = await orderOne(page)
+    await open(page, '/myAccount/greetings')
+    await expect(card(page)).toContainText(`Bestellung ${orderNumber}`)
+    await expect(card(page).getByText('Fertig', { exact: true })).toBeVisible({ timeout: 60_000 })
+    const play = card(page).getByRole('button', { name: /anhören$/ })
+    await play.click()
+    await expect(card(page).locator('.play-button')).toHaveAttribute('data-state', 'playing', { timeout: 20_000 })
+    await expect(page.getByText('Hörproben tragen einen leisen Signalton')).toHaveCount(0)
+    await card(page).getByRole('button', { name: /anhalten$/ }).click()
+    await card(page).getByRole('button', { name: /^Herunterladen: / }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ansage herunterladen' })
+    for (const [button, name] of [[/^MP3, /, /^G\d+-1_ws_.*\.mp3$/], [/^WAV, /, /^G\d+-1_ws_.*\.wav$/], [/^Begleitblatt/, /^Ansage-\d+-1\.pdf$/]] as const) {
+      const saved = page.waitForEvent('download')
+      await dialog.getByRole('button', { name: button }).click()
+      expect((await saved).suggestedFilename()).toMatch(name)
+    }
+  })
+
+  test('[R2.31, R7.18] is mixed anew on a live desk with the real recording, and ordered again', async ({ page }) => {
+    test.slow()
+    await orderOne(page)
+    await open(page, '/myAccount/greetings')
+    await expect(card(page).getByText('Fertig', { exact: true })).toBeVisible({ timeout: 60_000 })
+    // As if its music had been retired since: what was bought is not asked of the shop window.
+    await page.route('**/api/musics/*/bed', (route) => route.fulfill({ status: 404, json: { errorCode: 'NOT_FOUND' } }))
+    await card(page).getByRole('button', { name: /^Neu mischen: / }).click()
+    const dialog = page.getByRole('dialog', { name: /^Neu mischen: / })
+    await dialog.getByRole('button', { name: /Mischung anhören/ }).click()
+    await expect(dialog.locator('.play-button')).toHaveAttribute('data-state', 'playing', { timeout: 30_000 })
+    // The voice is the one that was bought: nothing is a sketch any more.
+    await expect(dialog.locator('[data-sketch]')).toHaveCount(0)
+    await dialog.getByRole('slider', { name: 'Vorlauf' }).first().fill('5')
+    await dialog.getByRole('button', { name: 'Neue Mischung übernehmen' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(card(page)).not.toContainText('Wird gerade neu gemischt', { timeout: 60_000 })
+    await card(page).getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('region', { name: 'Fassungen' })).toContainText('Fassung 2', { timeout: 30_000 })
+    await expect(page.getByRole('region', { name: 'Pakete' }).getByRole('button', { name: /^ZIP laden/ })).not.toHaveCount(0, { timeout: 30_000 })
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^ZIP laden/ }).first().click()
+    expect((await saved).suggestedFilename()).toMatch(/^Freizeichen-Lieferung-\d+\.zip$/)
+    await page.getByRole('button', { name: /^Noch einmal bestellen: / }).click()
+    await expect(page).toHaveURL('/cart', { timeout: 20_000 })
+    await expect(names(page)).toHaveCount(1)
+  })
+
+  test('[R1.08] is corrected once, with a note', async ({ page }) => {
+    test.slow()
+    await orderOne(page)
+    await open(page, '/myAccount/greetings')
+    await card(page).getByRole('button', { name: /^Korrigieren lassen: / }).click({ timeout: 60_000 })
+    const dialog = page.getByRole('dialog', { name: 'Korrektur wünschen' })
+    await dialog.getByRole('button', { name: 'Korrektur senden' }).click()
+    await expect(dialog.getByLabel('Was soll anders klingen?')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel('Was soll anders klingen?').fill('Bitte etwas langsamer.')
+    await dialog.getByRole('button', { name: 'Korrektur senden' }).click()
+    await expect(said(page, /Ihre Korrektur ist im Studio/)).toBeVisible()
+    await expect(card(page)).toContainText('Ihre Korrektur ist in Arbeit')
+    await expect(card(page).getByRole('button', { name: /^Korrigieren lassen: / })).toHaveCount(0)
+    await expect(card(page).getByRole('button', { name: /^Herunterladen: / })).toBeVisible()
+  })
+})
+
+const all = [finished, remixed, asked, inControl, corrected]
+
+async function openSignedIn(page: Page, path: string, greetings = all) {
+  await layInSession(page, await newCustomer(page.request))
+  await answerGreetings(page, greetings)
+  await open(page, path)
+}
+
+test('[R4.03, R7.18] each greeting says how far it is, and offers what can be done then', async ({ page }) => {
+  await openSignedIn(page, '/myAccount/greetings')
+  await expect(card(page)).toHaveCount(all.length)
+  await expect(card(page, finished.name)).toContainText('Fertig')
+  await expect(card(page, remixed.name)).toContainText('Wird gerade neu gemischt')
+  await expect(card(page, inControl.name)).toContainText('In der Qualitätskontrolle')
+  await expect(card(page, inControl.name)).toContainText('Spätestens fertig am 25. November 2026')
+  await expect(card(page, inControl.name).getByRole('button')).toHaveText(['Noch einmal bestellen'])
+  await expect(card(page, corrected.name)).toContainText('Ihre Korrektur ist in Arbeit')
+  await expect(card(page, corrected.name).getByRole('button', { name: /^Neu mischen: / })).toHaveCount(0)
+})
+
+test('[R1.08] a question is answered where the list leads to; without words nothing is sent', async ({ page }) => {
+  const answers: unknown[] = []
+  await openSignedIn(page, '/myAccount/greetings')
+  await page.route('**/api/hpcgreetings/*/answer', (route) => {
+    answers.push(route.request().postDataJSON())
+    return route.fulfill({ json: { ...asked, question: null } })
+  })
+  await card(page, asked.name).getByRole('link', { name: 'Frage beantworten' }).click()
+  const question = page.getByRole('region', { name: 'Wir haben eine Frage an Sie' })
+  await expect(question).toContainText(asked.question!.question)
+  await question.getByRole('button', { name: 'Antwort senden' }).click()
+  await expect(question.getByLabel('Ihre Antwort')).toHaveAttribute('aria-invalid', 'true')
+  await question.getByLabel('Ihre Antwort').fill('Mit „ks“, bitte.')
+  await question.getByRole('button', { name: 'Antwort senden' }).click()
+  await expect(said(page, /Wir arbeiten mit Ihrer Antwort weiter/)).toBeVisible()
+  expect(answers).toEqual([{ question_id: asked.question!.id, answer: 'Mit „ks“, bitte.' }])
+})
+
+test('[R2.31] the remix opens and closes by the keyboard, says what was refused, and goes back to the ordered numbers', async ({ page, complaints }) => {
+  const greeting = givenGreeting(1, { intro: 6 })
+  await openSignedIn(page, '/myAccount/greetings', [greeting])
+  await page.route(/\/api\/hpcgreetings\/[^/]+$/, (route) => (
+    route.request().method() === 'PUT' ? route.fulfill({ status: 409, json: { errorCode: 'GREETING_NOT_FINISHED' } }) : route.fallback()
+  ))
+  const opener = card(page).getByRole('button', { name: /^Neu mischen: / })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const intro = dialog.getByRole('group', { name: 'Regler' }).getByRole('slider', { name: 'Vorlauf', exact: true })
+  await expect(intro).toHaveValue('6')
+  await dialog.getByRole('button', { name: 'Neue Mischung übernehmen' }).click()
+  await expect(dialog).toContainText('Das ist die Mischung, die Sie schon haben.')
+  await dialog.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await expect(intro).toHaveValue('3')
+  await dialog.getByRole('button', { name: 'Neue Mischung übernehmen' }).click()
+  await expect(dialog).toContainText('noch nicht fertig')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  forgiveRefusals(complaints)
+})
+
+test('[R2.31] of a greeting without music the desk plays the voice, and says why there is nothing to move', async ({ page }) => {
+  await openSignedIn(page, '/myAccount/greetings', [givenGreeting(1, { music: null })])
+  await card(page).getByRole('button', { name: /^Neu mischen: / }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Ohne Musik gibt es nichts zu mischen')
+  await expect(dialog).toContainText('wählen Sie „Noch einmal bestellen“')
+  await expect(dialog.getByRole('button', { name: /Mischung anhören/ })).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'Regler' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Neue Mischung übernehmen' })).toHaveCount(0)
+  await dialog.getByText('Schließen', { exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('[R9.07] ten greetings a page; the next one is read from its beginning', async ({ page }) => {
+  await openSignedIn(page, '/myAccount/greetings', Array.from({ length: 23 }, (_, at) => givenGreeting(at + 1)))
+  await expect(card(page)).toHaveCount(10)
+  await page.getByRole('link', { name: 'Nächste Seite' }).click()
+  await expect(page.getByText('11 bis 20 von 23')).toBeFocused()
+})
+
+test('nothing ordered, and a list that does not come: both say what to do', async ({ page, complaints }) => {
+  await openSignedIn(page, '/myAccount/greetings', [])
+  await expect(page.getByRole('heading', { name: 'Noch keine fertige Ansage' })).toBeVisible()
+  await page.route(/\/api\/hpcgreetings\?/, (route) => route.fulfill({ status: 422, json: { errorCode: 'ERROR_WENT_WRONG' } }), { times: 1 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByRole('heading', { name: 'Noch keine fertige Ansage' })).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('a greeting that the account does not have leads back to the list', async ({ page, complaints }) => {
+  for (const key of ['0198b000-0000-4000-8000-999999999999', 'nichts']) {
+    await openSignedIn(page, `/myAccount/greetings/${key}`)
+    await expect(page).toHaveURL('/myAccount/greetings')
+    await expect(said(page, /gibt es in Ihrem Konto nicht/).first()).toBeVisible()
+  }
+  forgiveRefusals(complaints)
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function look(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), name).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name).toBeLessThanOrEqual(0)
+  const shots = process.env['E2E_SHOTS']
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: !name.includes('dialog') })
+}
+
+for (const [width, theme, language] of [[390, 'dark', ''], [390, 'light', ''], [820, 'light', '/en'], [1360, 'dark', '/en'], [1360, 'light', '']] as const) {
+  test(`axe finds nothing on greetings at ${width} pixels, ${theme}, ${language || '/de'}`, async ({ page, complaints }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: theme })
+    const at = `${width}-${theme}${language.replace('/', '-')}`
+    await openSignedIn(page, `${language}/myAccount/greetings`)
+    await expect(card(page)).toHaveCount(all.length)
+    await look(page, `greetings-${at}`)
+    for (const [button, name] of [[/^(Herunterladen|Download): /, 'download'], [/^(Neu mischen|Remix): /, 'remix'], [/^(Korrigieren lassen|Have it corrected): /, 'correct']] as const) {
+      await card(page, finished.name).getByRole('button', { name: button }).click()
+      await expect(page.getByRole('dialog').locator('.skeleton')).toHaveCount(0)
+      await look(page, `greetings-dialog-${name}-${at}`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    for (const greeting of [finished, asked, corrected]) {
+      await open(page, `${language}/myAccount/greetings/${greeting.id}`)
+      await expect(page.getByRole('heading', { level: 2, name: greeting.name })).toBeVisible()
+      await look(page, `greeting-${greeting.pos}-${at}`)
+    }
+    // Of a greeting that there is not there is no voice for the desk.
+    forgiveRefusals(complaints)
+  })
+}

@@ -1,0 +1,146 @@
+/** How orders and invoices are shown, whatever the shop answers: what is open, what is read, where the focus goes, what axe finds. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { layInSession, newCustomer, said } from './customer.ts'
+import { forgiveRefusals } from './filled-cart.ts'
+import { answerOrders, debitOrder, givenInvoice, givenOrder, shippedOrder, waitingOrder } from './given-orders.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const orders = [waitingOrder, debitOrder, shippedOrder]
+const invoices = [
+  givenInvoice(4, { status: 'overdue', can_pay: true }), givenInvoice(3, { kind: 'credit_note', status: null, due_on: null, cancels: 'FZ-2026-2' }),
+  givenInvoice(2, { status: 'cancelled' }), givenInvoice(1, { status: 'paid' }),
+]
+
+async function openSignedIn(page: Page, path: string, answers: Parameters<typeof answerOrders>[1] = { orders, invoices }) {
+  await layInSession(page, await newCustomer(page.request))
+  await answerOrders(page, answers)
+  await open(page, path)
+}
+
+const rowOf = (page: Page, number: number) => page.locator('details.accordion').filter({ hasText: `Bestellung ${number}` })
+
+async function look(page: Page, path: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), path).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+}
+
+test('[R2.28] the first order is open with all that belongs to it, the others open by the keyboard', async ({ page }) => {
+  await openSignedIn(page, '/myAccount/orders')
+  const first = rowOf(page, 100_207)
+  await expect(first).toHaveAttribute('open', '')
+  for (const part of ['Bezahlung', 'Bestellt', 'Ansagen', 'Lieferungen', 'Verlauf', 'Kosten', 'Rechnungen']) {
+    await expect(first.getByRole('region', { name: part, exact: true })).toBeVisible()
+  }
+  const last = rowOf(page, 100_198)
+  await expect(last).not.toHaveAttribute('open', '')
+  await last.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(last.getByRole('region', { name: 'Rechnungen' })).toContainText('hebt FZ-2026-1 auf')
+  await expect(last.getByRole('region', { name: 'Lieferungen' })).toContainText('2 Ansagen')
+})
+
+test('[R2.28] what fails is one part, and it can be asked for again', async ({ page, complaints }) => {
+  await layInSession(page, await newCustomer(page.request))
+  await answerOrders(page, { orders })
+  await page.route('**/api/salesorders/*/invoices', (route) => route.fulfill({ status: 422, json: { errorCode: 'ERROR_WENT_WRONG' } }), { times: 1 })
+  await open(page, '/myAccount/orders')
+  const part = rowOf(page, 100_207).getByRole('region', { name: 'Rechnungen' })
+  await part.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(part).toContainText('Noch keine Rechnung')
+  forgiveRefusals(complaints)
+})
+
+test('a transfer says what the bank needs, to copy and to scan', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openSignedIn(page, '/myAccount/orders')
+  await page.getByRole('button', { name: 'IBAN kopieren' }).click()
+  await expect(said(page, 'IBAN ist kopiert.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('DE02120300000000202051')
+  await expect(page.getByRole('img', { name: /Mit der Banking-App einlesen/ })).toBeVisible()
+})
+
+test('cancelling asks first, and says what it was refused for', async ({ page, complaints }) => {
+  await openSignedIn(page, '/myAccount/orders/100207')
+  await page.route('**/api/salesorders/*/cancel', (route) => route.fulfill({ status: 409, json: { errorCode: 'ORDER_CAN_NOT_BE_CANCELED' } }))
+  await page.getByRole('button', { name: 'Bestellung stornieren' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bestellung 100207 stornieren?' })
+  await dialog.getByRole('button', { name: 'Bestellung stornieren' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('lässt sich nicht mehr stornieren')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  forgiveRefusals(complaints)
+})
+
+for (const key of ['999999', 'nichts']) {
+  test(`[R2.15] ${key} is no order: the visitor is back in the list`, async ({ page, complaints }) => {
+    await openSignedIn(page, `/myAccount/orders/${key}`)
+    await expect(page).toHaveURL('/myAccount/orders')
+    await expect(said(page, /gibt es in Ihrem Konto nicht/)).toBeVisible()
+    forgiveRefusals(complaints)
+  })
+}
+
+test('who comes back from the wallet has paid once, and the address forgets it', async ({ page }) => {
+  const asked: unknown[] = []
+  await layInSession(page, await newCustomer(page.request))
+  await answerOrders(page, { orders })
+  await page.route('**/api/salesorders/*/pay', (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.fulfill({ json: { paid: true } })
+  })
+  await open(page, '/myAccount/orders/100207?pay=ok&token=EC-1&PayerID=P')
+  await expect(said(page, 'Die Bestellung ist bezahlt. Vielen Dank.')).toBeVisible()
+  await expect(page).toHaveURL('/myAccount/orders/100207')
+  expect(asked).toEqual([{ payment_id: 'EC-1', language: 'de' }])
+})
+
+test('[R9.07] twenty orders a page; the next one is read from its beginning', async ({ page }) => {
+  await openSignedIn(page, '/myAccount/orders', { orders: Array.from({ length: 45 }, (_, at) => givenOrder(100_300 - at)) })
+  await expect(page.locator('details.accordion')).toHaveCount(20)
+  await page.getByRole('link', { name: 'Nächste Seite' }).click()
+  await expect(page.getByText('21 bis 40 von 45')).toBeFocused()
+  await expect(page).toHaveURL('/myAccount/orders?page=2')
+  await page.getByRole('link', { name: 'Seite 3', exact: true }).click()
+  await expect(page.locator('details.accordion')).toHaveCount(5)
+  await page.goBack()
+  await expect(page.getByText('21 bis 40 von 45')).toBeVisible()
+})
+
+test('[R2.28, R4.07] invoices say how they stand; an XRechnung asks for a reference', async ({ page }) => {
+  await openSignedIn(page, '/myAccount/invoices')
+  const row = (number: string) => page.getByRole('row').filter({ hasText: number })
+  await expect(row('FZ-2026-4')).toContainText('Überfällig')
+  await expect(row('FZ-2026-4').getByRole('button', { name: /Jetzt bezahlen/ })).toBeVisible()
+  await expect(row('FZ-2026-3')).toContainText('Gutschrift, hebt FZ-2026-2 auf')
+  await row('FZ-2026-4').getByRole('button', { name: 'XRechnung von FZ-2026-4' }).click()
+  const dialog = page.getByRole('dialog', { name: 'XRechnung zu FZ-2026-4' })
+  await dialog.getByRole('button', { name: 'XRechnung laden' }).click()
+  await expect(dialog.getByLabel('Leitweg-ID oder Ihre Referenz')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('nothing ordered yet: both lists say what to do', async ({ page }) => {
+  await openSignedIn(page, '/myAccount/orders', { orders: [] })
+  await expect(page.getByRole('heading', { name: 'Noch keine Bestellung' })).toBeVisible()
+  await open(page, '/myAccount/invoices')
+  await expect(page.getByRole('heading', { name: 'Noch keine Rechnung' })).toBeVisible()
+})
+
+for (const [width, theme, language] of [[390, 'dark', ''], [820, 'light', '/en'], [1360, 'dark', '/en'], [1360, 'light', '']] as const) {
+  test(`axe finds nothing on orders and invoices at ${width} pixels, ${theme}, ${language || '/de'}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: theme })
+    await openSignedIn(page, `${language}/myAccount/orders`)
+    for (const path of ['/myAccount/orders', '/myAccount/orders/100198', '/myAccount/invoices']) {
+      await open(page, language + path)
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /PDF/ }).first()).toBeVisible()
+      await look(page, path)
+      const shots = process.env['E2E_SHOTS']
+      if (shots) await page.screenshot({ path: `${shots}/${path.replaceAll('/', '-')}-${width}-${theme}.png`, fullPage: true })
+    }
+  })
+}

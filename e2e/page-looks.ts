@@ -1,0 +1,81 @@
+/** Ways to look at a page that somebody may need: larger, with more space between letters, in the colours of the system. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** React closes void elements with a slash and writes some attributes in its own case; browsers read both alike. */
+const html = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'], rules: { 'void-style': 'off', 'attr-case': 'off' } }))
+
+/** The page as it leaves the server. */
+export async function htmlProblems(page: Page, address: string): Promise<string[]> {
+  const answer = await page.request.get(address)
+  const { results } = await html.validateString(await answer.text())
+  return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${selector ?? ''}: ${message}`))
+}
+
+/** As wide as a window of 1280 pixels at 400 percent. */
+export const zoomedIn = { width: 320, height: 256 } as const
+
+export const runsOver = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The distances of WCAG 1.4.12. A style sheet that is made by script is not one that the content policy refuses. */
+export async function spaceOut(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+}
+
+/** Words that do not fit into what holds them, and cannot be scrolled to. */
+export function clippedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isHidden = (element: Element) => element.closest('.visually-hidden, [hidden], [aria-hidden="true"], dialog:not([open])') !== null
+    const hides = ({ overflowX, overflowY }: CSSStyleDeclaration) => [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
+    const says = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
+    const clips = (element: HTMLElement) => {
+      const style = getComputedStyle(element)
+      if (!hides(style) || element.clientWidth <= 1) return false
+      return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+    }
+    const cutOff = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('*'), element].some((inner) => {
+      if (!says(inner) || isHidden(inner)) return false
+      const [outer, box] = [element.getBoundingClientRect(), inner.getBoundingClientRect()]
+      return box.width > 1 && (box.right > outer.right + 1 || box.bottom > outer.bottom + 1)
+    })
+    return [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => !isHidden(element) && clips(element) && cutOff(element))
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent?.trim().slice(0, 40)}`)
+  })
+}
+
+/** Follows the tabulator key: where the focus cannot be seen. */
+export async function unseenFocus(page: Page, steps: number): Promise<string[]> {
+  const unseen: string[] = []
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const rings = (one: Element | null) => {
+        if (!one) return false
+        // The link of a card rings the whole card.
+        return [undefined, '::after'].some((part) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(one, part)
+          return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1
+        })
+      }
+      // What is seen of a hidden control is its label, or the box round it.
+      const seen = [element, element.closest('label'), element.nextElementSibling, element.parentElement].some(rings)
+      return seen ? null : element.outerHTML.slice(0, 120)
+    })
+    if (found) unseen.push(found)
+  }
+  return unseen
+}

@@ -1,0 +1,131 @@
+/** The whole purchase by keyboard alone, from the first page to the paid order; the focus is where somebody expects it at every step. */
+import type { Locator, Page } from '@playwright/test'
+import { accountFields as germanFields } from '#web/texts/account-fields.de.ts'
+import { accountFields as englishFields } from '#web/texts/account-fields.en.ts'
+import { consents, expectOrdered, words } from './buyer.ts'
+import { newEmail, password } from './customer.ts'
+import { names } from './filled-cart.ts'
+import { keyboard, type Hand } from './one-hand.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const texts = {
+  de: {
+    ...words.de, company: 'Ihr Firmenname', create: 'Ansage gestalten', intoCart: 'In den Warenkorb', named: 'Mit Firmenname', toCheckout: 'Zur Kasse',
+    fields: germanFields,
+    createAccount: 'Konto anlegen und weiter', cart: /^Warenkorb, 1 Ansage$/, toOrder: 'Bestellung ansehen', paid: /^Bezahlt am/,
+  },
+  en: {
+    ...words.en, company: 'Your company name', create: 'Create a greeting', intoCart: 'Add to cart', named: 'With company name', toCheckout: 'Go to checkout',
+    fields: englishFields,
+    createAccount: 'Create account and go on', cart: /^Cart, 1 greeting$/, toOrder: 'View the order', paid: /^Paid on/,
+  },
+} as const
+
+type Texts = (typeof texts)[keyof typeof texts]
+
+interface Visit {
+  readonly page: Page
+  readonly hand: Hand
+  readonly say: Texts
+}
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** After a change of page reading begins at its heading. */
+async function arrives(page: Page, path: RegExp) {
+  await expect(page).toHaveURL(path)
+  await expect(heading(page)).toBeFocused()
+}
+
+async function presses({ page, hand }: Visit, where: Locator) {
+  await hand.press(where)
+  await expect(page.locator(':focus-visible').or(page.locator(':focus'))).not.toHaveCount(0)
+}
+
+async function makeGreeting(visit: Visit) {
+  const { page, hand, say } = visit
+  await open(page, say.path || '/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^(Zum Inhalt springen|Skip to content)$/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toBeFocused()
+  await hand.type(page.getByLabel(say.company), 'Blumen Meyer')
+  await expect(page.getByLabel(say.company)).toBeFocused()
+  await presses(visit, main(page).getByRole('link', { name: say.create }).first())
+  await arrives(page, /editText/)
+  await expect(main(page)).toContainText('Blumen Meyer')
+  await presses(visit, page.getByRole('button', { name: say.intoCart }))
+  await expect(names(page)).toHaveText([say.named], { timeout: 20_000 })
+  await arrives(page, /cart$/)
+}
+
+async function signUp(visit: Visit) {
+  const { page, hand, say } = visit
+  await presses(visit, main(page).getByRole('button', { name: say.toCheckout }).filter({ visible: true }).first())
+  await arrives(page, /signUp/)
+  const { fields } = say
+  const written: readonly (readonly [string, string])[] = [
+    [fields.firstName, 'Erika'], [fields.lastName, 'Muster'], [fields.street, 'Musterweg 1'], [fields.postalCode, '80331'], [fields.city, 'München'],
+    [fields.email, newEmail('tastatur')], [fields.password, password], [fields.repeatPassword, password],
+  ]
+  for (const [label, value] of written) {
+    const field = main(page).getByLabel(label, { exact: true })
+    await hand.type(field, value)
+    await expect(field).toBeFocused()
+  }
+  for (const name of ['terms', 'privacy']) {
+    const box = main(page).locator(`input[name="${name}"]`)
+    await hand.choose(box)
+    await expect(box).toBeFocused()
+    await expect(box).toBeChecked()
+  }
+  await presses(visit, page.getByRole('button', { name: say.createAccount, exact: true }))
+  await expect(page).not.toHaveURL(/signUp/)
+  await expect(heading(page)).toBeFocused()
+}
+
+async function pay(visit: Visit) {
+  const { page, hand, say } = visit
+  const wallet = page.getByRole('radio', { name: say.wallet })
+  await hand.choose(wallet)
+  await expect(wallet).toBeFocused()
+  await expect(wallet).toBeChecked()
+  for (const box of await consents(page).all()) {
+    await hand.choose(box)
+    await expect(box).toBeFocused()
+    await expect(box).toBeChecked()
+  }
+  await hand.press(page.getByRole('button', { name: say.order, exact: true }))
+  await page.waitForURL(/checkoutnow/, { timeout: 20_000 })
+  await hand.press(page.locator('button[value="approve"]'))
+  await page.locator('html[data-hydrated]').waitFor()
+  const order = page.getByRole('button', { name: say.order, exact: true })
+  await expect(order).toBeEnabled({ timeout: 20_000 })
+  await hand.press(order)
+  await expectOrdered(page, say)
+  await expect(heading(page)).toBeFocused()
+}
+
+for (const [language, width] of [['de', 1360], ['en', 390]] as const) {
+  test.describe(`in ${language}, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 }, locale: language })
+
+    test('[R1.01, R2.28, R4.14] a greeting is made, ordered and paid with the keyboard alone', async ({ page }) => {
+      test.setTimeout(180_000)
+      const say = texts[language]
+      const visit: Visit = { page, hand: keyboard(page), say }
+      await makeGreeting(visit)
+      await signUp(visit)
+      if (!page.url().includes('checkout')) {
+        await presses(visit, page.getByRole('link', { name: say.cart }).first())
+        await presses(visit, main(page).getByRole('button', { name: say.toCheckout }).filter({ visible: true }).first())
+        await arrives(page, /checkout$/)
+      }
+      await pay(visit)
+      await presses(visit, page.getByRole('link', { name: say.toOrder, exact: true }))
+      await arrives(page, /myAccount\/orders\/\d+$/)
+      await expect(page.getByText(say.paid).first()).toBeVisible()
+    })
+  })
+}

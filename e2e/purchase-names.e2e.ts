@@ -1,0 +1,63 @@
+/** What a screen reader names on the way from the first page to the order: compared with what was looked over and kept, in both languages. */
+import type { Locator, Page } from '@playwright/test'
+import { newBuyer, openCheckout, words } from './buyer.ts'
+import { direct, openCart } from './filled-cart.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Days, amounts of time and ids are others every day. */
+const passing = [
+  [/\b(Mo|Di|Mi|Do|Fr|Sa|So|Mon|Tue|Wed|Thu|Fri|Sat|Sun),? (\d+\.? )?(Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December)( \d+)?/g, '<day>'],
+  // A sample that has been heard is as long as it is; one that has not is estimated.
+  [/\b\d:\d{2}\b/g, '<length>'],
+  [/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>'],
+] as const
+
+/** Once nothing changes any more: how a text is spoken, what things cost and when they are ready comes after the page. */
+async function named(where: Locator): Promise<string> {
+  let snapshot = ''
+  await expect(async () => {
+    const before = snapshot
+    snapshot = await where.ariaSnapshot()
+    expect(snapshot).toBe(before)
+  }).toPass({ intervals: [1500], timeout: 20_000 })
+  return passing.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), snapshot)
+}
+
+for (const [language, path] of [['de', ''], ['en', '/en']] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language })
+
+    test(`[R1.07] the frame and the first page are named (${language})`, async ({ page }) => {
+      await open(page, path || '/')
+      expect(await named(page.getByRole('banner'))).toMatchSnapshot(`banner-${language}.yml`)
+      expect(await named(page.getByRole('contentinfo'))).toMatchSnapshot(`contentinfo-${language}.yml`)
+      expect(await named(main(page).locator('.hear'))).toMatchSnapshot(`hear-your-name-${language}.yml`)
+    })
+
+    test(`[R1.07] the editor is named (${language})`, async ({ page }) => {
+      await open(page, `${path}/editText?product=aba-individual-hours-record`)
+      await expect(main(page).getByText(/^(Sobald etwas dasteht|As soon as there)/)).toHaveCount(0)
+      expect(await named(main(page))).toMatchSnapshot(`editor-${language}.yml`)
+    })
+
+    test(`[R1.07] the cart is named (${language})`, async ({ page }) => {
+      await openCart(page, [direct], `${path}/cart`)
+      await expect(page.getByRole('group', { name: /^(Lieferung|Delivery)$/ }).or(main(page).getByText(/laden sie gleich|right after ordering/)).first()).toBeVisible()
+      expect(await named(main(page))).toMatchSnapshot(`cart-${language}.yml`)
+    })
+
+    test(`[R1.07] signing up is named (${language})`, async ({ page }) => {
+      await open(page, `${path}/signUp`)
+      expect(await named(main(page))).toMatchSnapshot(`sign-up-${language}.yml`)
+    })
+
+    test(`[R1.07] the checkout is named (${language})`, async ({ page }) => {
+      await newBuyer(page, { pays: 'wallet' })
+      await openCheckout(page, words[language])
+      await expect(page.getByRole('button', { name: words[language].order })).toBeVisible()
+      expect(await named(main(page))).toMatchSnapshot(`checkout-${language}.yml`)
+    })
+  })
+}

@@ -1,0 +1,283 @@
+/** What can go wrong with the wallet at the checkout: the sentence says what to do, and the cart is paid afterwards, by the wallet or in another way. */
+import type { Page } from '@playwright/test'
+import { agree, expectOrdered, newBuyer, openCheckout, press, words, type Words } from './buyer.ts'
+import { forgiveRefusals, forgiveSilence, names } from './filled-cart.ts'
+import { mailsOf } from './letter-box.ts'
+import { choose, decide, history, payment, toOrder, walletTrouble } from './real-orders.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const told = {
+  de: {
+    declined: 'Die Zahlung wurde abgelehnt, und es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
+    notApproved: 'Die Zahlung wurde noch nicht freigegeben. Bitte geben Sie sie frei oder wählen Sie eine andere Zahlungsart.',
+    silent: 'PayPal antwortet gerade nicht. Versuchen Sie es gleich noch einmal, oder wählen Sie eine andere Zahlungsart.',
+    notBegun: 'Die Zahlung konnte nicht begonnen werden. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
+    waits: /PayPal prüft die Zahlung noch\..*Sie müssen nicht warten/, notAgain: 'Bitte zahlen Sie nicht noch einmal', write: 'Nachricht schreiben', isPaid: /Bezahlt am/,
+    lookedInto: 'Ihre Zahlung wird noch geprüft. Sobald sie bestätigt ist, beginnen wir', ready: 'Fertige Texte stehen in wenigen Minuten', waiting: 'Wartet auf Zahlung',
+    denied: (number: string) => `Zahlung zur Bestellung ${number} wurde abgelehnt`, payNow: /^Jetzt mit PayPal bezahlen/,
+    deleteSet: /^Löschen/, notDeleted: 'Ist dafür eine Zahlung begonnen, schließen Sie sie bitte zuerst ab', remove: /^Entfernen/,
+    notRemoved: 'Die Ansage konnte nicht entfernt werden. Bitte versuchen Sie es noch einmal.',
+  },
+  en: {
+    declined: 'The payment was declined and nothing was charged. Please try again or choose another way to pay.',
+    notApproved: 'The payment has not been approved yet. Please approve it or choose another way to pay.',
+    silent: 'PayPal does not answer at the moment. Please try again shortly, or choose another way to pay.',
+    notBegun: 'The payment could not be started. Please try again or choose another way to pay.',
+    waits: /PayPal is still checking the payment\..*You need not wait/, notAgain: 'Please do not pay again', write: 'Write a message', isPaid: /Paid on/,
+    lookedInto: 'Your payment is still being checked. As soon as it is confirmed we begin', ready: 'Ready-made texts can be downloaded within minutes', waiting: 'Waiting for payment',
+    denied: (number: string) => `payment for order ${number} was declined`, payNow: /^Pay now with PayPal/,
+    deleteSet: /^Delete/, notDeleted: 'If a payment for it has begun, please complete it first', remove: /^Remove/,
+    notRemoved: 'We could not remove the greeting. Please try again.',
+  },
+} as const
+
+const refusal = (page: Page) => page.getByRole('form', { name: /^(Kasse|Checkout)$/ }).getByRole('alert')
+const done = (page: Page, say: Words) => page.getByRole('heading', { level: 1, name: say.done })
+
+/** `meanwhile` hears what the wallet calls the payment. */
+async function approve(page: Page, say: Words, day?: string, meanwhile: (paymentId: string) => Promise<void> = async () => {}) {
+  await openCheckout(page, say)
+  await agree(page)
+  await press(page, say.order)
+  await decide(page, 'approve', day)
+  await meanwhile(new URL(page.url()).searchParams.get('token') ?? '')
+  await press(page, say.order)
+}
+
+/** Whatever went wrong: there is always the other way. */
+async function payByTransfer(page: Page, say: Words) {
+  await choose(page, say.transfer)
+  await agree(page)
+  await press(page, say.order)
+  await expectOrdered(page, say)
+  await expect(page.getByRole('img', { name: /Mit der Banking-App einlesen|Scan with your banking app/ })).toBeVisible()
+}
+
+async function payByWallet(page: Page, say: Words) {
+  await agree(page)
+  await press(page, say.order)
+  await decide(page, 'approve')
+  await press(page, say.order)
+  await expectOrdered(page, say)
+}
+
+/** What is approved at the wallet stays so: the button alone is pressed again, until the wallet answers. */
+async function pressAgain(page: Page, say: Words) {
+  await expect(async () => {
+    if (await done(page, say).isVisible()) return
+    await page.getByRole('button', { name: say.order, exact: true }).click({ timeout: 1000 })
+    await expect(done(page, say)).toBeVisible({ timeout: 12_000 })
+  }).toPass({ timeout: 90_000 })
+  await expect(page.getByText(say.number)).toBeVisible()
+}
+
+const refused = [
+  { day: 'Declined-Once', says: 'declined', after: payByWallet },
+  { day: 'Declined-Always', says: 'declined', after: payByTransfer },
+  { day: 'Other-Method', says: 'declined', after: payByTransfer },
+  { day: 'Duplicate-Invoice', says: 'declined', after: payByWallet },
+  { day: 'Not-Approved', says: 'notApproved', after: payByTransfer },
+  { day: 'Approval-Reversed', says: 'notApproved', after: payByWallet },
+  { day: 'Expired', says: 'notApproved', after: payByWallet },
+  { day: 'Lost-Answers', says: 'silent', after: payByTransfer },
+  { day: 'Lost-Answers', says: 'silent', after: pressAgain },
+] as const
+
+const trouble = [
+  { what: 'PAYEE_ACCOUNT_RESTRICTED', after: payByWallet },
+  { what: 'Not-JSON', after: payByTransfer },
+] as const
+
+/** The wallet is busy with the money for longer than a call lasts. */
+const keepBusy = (page: Page) => (paymentId: string) => walletTrouble(page.request, { day: 'ORDER_COMPLETION_IN_PROGRESS', call: 'capture', orderId: paymentId })
+
+for (const language of ['de', 'en'] as const) {
+  const say = words[language]
+  const is = told[language]
+
+  for (const { day, says, after } of refused) {
+    test(`[R8.08] ${day}: the sentence says what to do, and the cart is paid afterwards: ${after.name} (${language})`, async ({ page, complaints }) => {
+      test.slow()
+      await newBuyer(page, { pays: 'wallet' })
+      await approve(page, say, day)
+      await expect(refusal(page)).toContainText(is[says], { timeout: 40_000 })
+      await after(page, say)
+      forgiveSilence(complaints)
+    })
+  }
+
+  for (const { what, after } of trouble) {
+    test(`[R8.08] ERROR_CREATING_PAYMENT (${what}): the sentence says what to do, and the cart is paid afterwards (${language})`, async ({ page, complaints }) => {
+      const { cartId } = await newBuyer(page, { pays: 'wallet' })
+      await openCheckout(page, say)
+      await agree(page)
+      await walletTrouble(page.request, { day: what, call: 'create', customId: cartId })
+      await press(page, say.order)
+      await expect(refusal(page)).toContainText(is.notBegun)
+      await after(page, say)
+      forgiveRefusals(complaints)
+    })
+  }
+
+  test(`[R8.08] ERROR_CREATING_PAYMENT (Down): once the wallet is back, the same button leads there (${language})`, async ({ page, complaints }) => {
+    test.slow()
+    const { cartId } = await newBuyer(page, { pays: 'wallet' })
+    await openCheckout(page, say)
+    await agree(page)
+    const backAt = Date.now() + 20_000
+    await walletTrouble(page.request, { day: 'Down', call: 'create', customId: cartId, times: 1000, until: backAt })
+    await press(page, say.order)
+    await expect(refusal(page)).toContainText(is.notBegun, { timeout: 40_000 })
+    await page.waitForTimeout(Math.max(0, backAt - Date.now()))
+    await payByWallet(page, say)
+    forgiveRefusals(complaints)
+  })
+
+  test(`[R8.08] Down-Long: the page waits and says so; who comes back and presses again pays once (${language})`, async ({ page, complaints }) => {
+    test.slow()
+    const { headers } = await newBuyer(page, { pays: 'wallet' })
+    await approve(page, say, 'Down-Long')
+    await expect(page.getByText(is.waits)).toBeVisible({ timeout: 40_000 })
+    await openCheckout(page, say)
+    await agree(page)
+    await pressAgain(page, say)
+    await toOrder(page)
+    await expect(payment(page)).toContainText(is.isPaid)
+    expect(await (await page.request.get('/api/salesorders', { headers })).json()).toMatchObject({ total_results: 1 })
+    forgiveSilence(complaints)
+  })
+
+  test(`[R8.08] PAYMENT_IN_PROGRESS: the page waits, says that nobody has to, and goes on to the order by itself (${language})`, async ({ page, complaints }) => {
+    test.slow()
+    await newBuyer(page, { pays: 'wallet' })
+    await approve(page, say, '', keepBusy(page))
+    await expect(page.getByText(is.waits)).toBeVisible({ timeout: 40_000 })
+    await expect(done(page, say)).toBeVisible({ timeout: 60_000 })
+    await toOrder(page)
+    await expect(payment(page)).toContainText(is.isPaid)
+    forgiveRefusals(complaints)
+  })
+
+  test(`[R8.08, R8.11] PAYMENT_IN_PROGRESS: money that fits no order is not asked for again; the cart to name is named (${language})`, async ({ page, complaints }) => {
+    const { cartId } = await newBuyer(page, { pays: 'wallet' })
+    // The shop is asked once; what it says is repeated without its pauses.
+    let answered: { readonly status: number; readonly body: string } | undefined
+    await page.route(/\/api\/carts\/[\w-]+\/checkout\?.*payment_id=/, async (route) => {
+      if (!answered) {
+        const answer = await route.fetch()
+        answered = { status: answer.status(), body: await answer.text() }
+      }
+      await route.fulfill({ ...answered, contentType: 'application/json', headers: { 'retry-after': '0' } })
+    })
+    await approve(page, say, 'Wrong-Amount')
+    await expect(refusal(page)).toContainText(is.notAgain, { timeout: 20_000 })
+    await expect(refusal(page)).toContainText(cartId)
+    expect(answered).toMatchObject({ status: 409, body: expect.stringContaining('PAYMENT_IN_PROGRESS') })
+    await page.getByRole('link', { name: is.write }).click()
+    await expect(page).toHaveURL(`${say.path}/contact`)
+    forgiveRefusals(complaints)
+  })
+
+  test(`[R8.08] a payment that is looked into is an order that waits; denied, it is told by mail and paid again (${language})`, async ({ page, complaints }) => {
+    test.slow()
+    const { email } = await newBuyer(page, { pays: 'wallet' })
+    await approve(page, say, 'Pending-Then-Denied')
+    await expectOrdered(page, say)
+    await expect(page.getByRole('main')).toContainText(is.lookedInto)
+    await expect(page.getByRole('main')).not.toContainText(is.ready)
+    const number = await toOrder(page)
+    await expect(history(page)).toContainText(is.waiting)
+    await expect.poll(async () => (await mailsOf(email)).some((mail) => mail.includes(is.denied(number))), { timeout: 60_000 }).toBe(true)
+    await page.reload()
+    await page.getByRole('button', { name: is.payNow }).click()
+    await decide(page, 'approve')
+    await expect(payment(page)).toContainText(is.isPaid)
+    forgiveRefusals(complaints)
+  })
+
+  test(`[R8.08] CARD_COULD_NOT_BE_DELETED: a set that is being paid stays, and is ordered (${language})`, async ({ page, complaints }) => {
+    const { cartId, headers } = await newBuyer(page, { pays: 'wallet' })
+    expect((await page.request.put(`/api/carts/${cartId}/saveToAccount`, { headers, data: { name: 'Filiale Süd' } })).status()).toBe(200)
+    expect((await page.request.get(`/api/carts/${cartId}/checkout?prepare=true`, { headers })).status()).toBe(200)
+    await open(page, `${say.path}/carts`)
+    await page.getByRole('button', { name: is.deleteSet }).click()
+    await page.getByRole('dialog').getByRole('button', { name: is.deleteSet }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(is.notDeleted)
+    await page.keyboard.press('Escape')
+    await openCheckout(page, say)
+    await payByTransfer(page, say)
+    forgiveRefusals(complaints)
+  })
+
+  test(`[R8.08] CARTITEM_COULD_NOT_BE_DELETED: a greeting that is gone already says so, and the rest is ordered (${language})`, async ({ page, complaints }) => {
+    const items = [{ product_id: 'ws-direct-patience', voices_id: 'clara', languages: 'de' }, { product_id: 'abb-direct-moment', voices_id: 'jonas' }]
+    const { cartId, headers } = await newBuyer(page, { pays: 'transfer', items })
+    await open(page, `${say.path}/cart`)
+    await expect(names(page)).toHaveCount(2)
+    expect((await page.request.delete(`/api/carts/${cartId}/items/1`, { headers })).status()).toBe(200)
+    await page.getByRole('main').getByRole('button', { name: is.remove }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: is.remove }).click()
+    await expect(page.getByText(is.notRemoved)).toBeVisible()
+    await openCheckout(page, say)
+    await payByTransfer(page, say)
+    forgiveRefusals(complaints)
+  })
+}
+
+/** The money comes, however the wallet behaves: one order, paid once. */
+const comes = [
+  'Lost-Answer', 'Completion-In-Progress', 'Webhook-First', 'Webhooks-None', 'Webhooks-Doubled', 'Webhooks-Reversed', 'Slow-Capture', 'Down-Twice', 'Down-Long',
+] as const
+
+for (const day of comes) {
+  test(`[R8.08] ${day}: the order is there, and paid`, async ({ page, complaints }) => {
+    test.slow()
+    const { headers } = await newBuyer(page, { pays: 'wallet' })
+    await approve(page, words.de, day)
+    await expect(done(page, words.de)).toBeVisible({ timeout: 60_000 })
+    await toOrder(page)
+    await expect(payment(page)).toContainText(/Bezahlt am/)
+    expect(await (await page.request.get('/api/salesorders', { headers })).json()).toMatchObject({ total_results: 1 })
+    forgiveRefusals(complaints)
+  })
+}
+
+test('[R8.08] Pending-Then-Completed: the order waits for its money, and begins once it is there', async ({ page }) => {
+  test.slow()
+  await newBuyer(page, { pays: 'wallet' })
+  await approve(page, words.de, 'Pending-Then-Completed')
+  await expectOrdered(page)
+  await toOrder(page)
+  await expect(async () => {
+    await page.reload()
+    await expect(payment(page)).toContainText(/Bezahlt am/, { timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+})
+
+test('[R8.08] Already-Captured: who comes back finds the order, which is paid', async ({ page }) => {
+  await newBuyer(page, { pays: 'wallet' })
+  await openCheckout(page)
+  await agree(page)
+  await press(page, words.de.order)
+  // Slow enough for the wallet's own message to be the first.
+  await page.route('**/checkout?pay=ok*', async (route) => {
+    await new Promise((resolve) => { setTimeout(resolve, 4000) })
+    await route.continue()
+  })
+  await decide(page, 'approve', 'Already-Captured')
+  await expectOrdered(page)
+  await toOrder(page)
+  await expect(payment(page)).toContainText(/Bezahlt am/)
+})
+
+test('[R8.08] PAYMENT_IN_PROGRESS: whoever leaves meanwhile has the order in the account, and the mail', async ({ page, complaints }) => {
+  test.slow()
+  const { email } = await newBuyer(page, { pays: 'wallet' })
+  await approve(page, words.de, '', keepBusy(page))
+  await expect(page.getByText(told.de.waits)).toBeVisible({ timeout: 40_000 })
+  await open(page, '/faqs')
+  await expect.poll(async () => (await mailsOf(email)).some((mail) => /Subject: .*Bestellung/.test(mail)), { timeout: 90_000 }).toBe(true)
+  await open(page, '/myAccount/orders')
+  await expect(payment(page)).toContainText(/Bezahlt am/)
+  forgiveRefusals(complaints)
+})

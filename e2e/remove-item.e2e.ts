@@ -1,0 +1,55 @@
+/** A greeting leaves the cart, and comes back where the shop still has its product. */
+import { act, direct, filledCart, forgiveRefusals, item, layInBrowser, names, openCart, ready, unfinished } from './filled-cart.ts'
+import { expect, open, test } from './shop-test.ts'
+
+test('[R2.25, R8.12] a greeting is removed after a question, and comes back where it was', async ({ page }) => {
+  await openCart(page, [ready, unfinished, direct])
+  const remove = () => act(item(page, 'Rückruf anbieten'), /^Entfernen/)
+  const question = page.getByRole('dialog', { name: 'Ansage entfernen?' })
+  await remove()
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(names(page)).toHaveCount(3)
+  await remove()
+  await question.getByRole('button', { name: 'Entfernen' }).click()
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Kurze Begrüßung'])
+  await expect(item(page, 'Kurze Begrüßung').getByRole('heading')).toBeFocused()
+  await page.getByText('Die Ansage ist entfernt.').hover()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Rückruf anbieten', 'Kurze Begrüßung'])
+  await expect(item(page, 'Rückruf anbieten').getByRole('heading')).toBeFocused()
+})
+
+test('the last greeting comes back, too, long after its message has gone', async ({ page }) => {
+  await openCart(page, [ready])
+  await act(item(page, 'Mit Öffnungszeiten'), /^Entfernen/)
+  await act(page.getByRole('dialog'), /^Entfernen$/)
+  await expect(page.getByRole('heading', { name: 'Noch keine Ansage im Warenkorb' })).toBeVisible()
+  await act(page.getByRole('main'), /^Zurückholen$/)
+  await expect(item(page, 'Mit Öffnungszeiten')).toContainText(/Clara.*Sommerregen/)
+  await expect(item(page, 'Mit Öffnungszeiten')).toContainText('Elektro Sommer GmbH')
+})
+
+test('[R2.25] a greeting of a product that the shop gives up meanwhile cannot come back, and that is said', async ({ page, complaints }) => {
+  await openCart(page, [ready, direct])
+  await act(item(page, 'Kurze Begrüßung'), /^Entfernen/)
+  await act(page.getByRole('dialog'), /^Entfernen$/)
+  await page.route('**/items', (route) => route.fulfill({ status: 422, json: { errorCode: 'ERROR_CREATING_ITEM', fields: { product_id: 'not on sale' } } }))
+  await act(page.getByRole('main'), /^Zurückholen$/)
+  await expect(page.getByText('„Kurze Begrüßung“ lässt sich nicht zurückholen: Diese Vorlage führen wir seit eben nicht mehr.')).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('[R2.25] before the last greeting of a given-up product goes, it is said that it will not come back', async ({ page }) => {
+  const id = await filledCart(page.request, [direct])
+  await layInBrowser(page, id)
+  await page.route(`**/api/carts/${id}?*`, async (route) => {
+    const cart = await (await route.fetch()).json() as { Cartitems: object[] }
+    await route.fulfill({ json: { ...cart, Cartitems: cart.Cartitems.map((one) => ({ ...one, missing: ['ERROR_VALIDATING_ITEM'] })) } })
+  })
+  await open(page, '/cart')
+  await act(item(page, 'Kurze Begrüßung'), /^Entfernen/)
+  await expect(page.getByRole('dialog')).toContainText('Die Ansage lässt sich danach nicht zurückholen.')
+  await act(page.getByRole('dialog'), /^Entfernen$/)
+  await expect(page.getByText('Die Ansage ist entfernt.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Rückgängig|Zurückholen/ })).toHaveCount(0)
+})

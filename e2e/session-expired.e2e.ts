@@ -1,0 +1,109 @@
+/** A session that ends while somebody writes costs nothing that was written; what the shop refuses of passwords is said. */
+import type { Page } from '@playwright/test'
+import { failures } from '#web/texts/failures.de.ts'
+import { layInSession, newCustomer, password, said, signIn } from './customer.ts'
+import { forgiveRefusals } from './filled-cart.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' })
+const expired = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.'
+
+/** The customer has changed the profile, and then the shop takes the session away. */
+async function writeAndExpire(page: Page) {
+  const customer = await newCustomer(page.request)
+  await layInSession(page, customer)
+  await open(page, '/myAccount/profile')
+  await field(page, 'Vorname').fill('Erika Maria')
+  await field(page, 'E-Mail-Adresse').fill(`neu.${customer.email}`)
+  await field(page, 'Ihr jetziges Passwort').fill(password)
+  await page.getByRole('button', { name: 'Anschrift und Firma übernehmen' }).click()
+  await page.request.get('/api/user/logout', { headers: { authorization: `Bearer ${customer.token}` } })
+  return customer
+}
+
+test('[R6.08] a profile that is being written outlives its session: message, sign in, return, the fields are still there', async ({ page, complaints }) => {
+  const { email } = await writeAndExpire(page)
+  await save(page).click()
+  await expect(page).toHaveURL('/signIn')
+  await expect(said(page, expired)).toBeVisible()
+  await page.reload()
+  await signIn(page, email)
+  await expect(page).toHaveURL('/myAccount/profile')
+  await expect(field(page, 'Vorname')).toHaveValue('Erika Maria')
+  await expect(field(page, 'E-Mail-Adresse')).toHaveValue(`neu.${email}`)
+  await expect(page.getByRole('group', { name: 'Rechnung' }).getByLabel('Ort (freiwillig)')).toHaveValue('München')
+  await expect(field(page, 'Ihr jetziges Passwort'), 'a password is asked for anew').toHaveValue('')
+  await field(page, 'Ihr jetziges Passwort').fill(password)
+  await save(page).click()
+  await expect(said(page, /Bitte bestätigen Sie die neue Adresse/)).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Vorname')).toHaveValue('Erika Maria')
+  forgiveRefusals(complaints)
+})
+
+test('[R6.08] a password that is looked at in that moment is kept no more than a hidden one', async ({ page, complaints }) => {
+  await writeAndExpire(page)
+  await page.getByRole('main').getByRole('button', { name: 'Passwort zeigen' }).click()
+  await expect(field(page, 'Ihr jetziges Passwort')).toHaveAttribute('type', 'text')
+  await save(page).click()
+  await expect(page).toHaveURL('/signIn')
+  const kept = await page.evaluate(() => sessionStorage.getItem('kept-fields'))
+  expect(kept).toContain('Erika Maria')
+  expect(kept).not.toContain(password)
+  forgiveRefusals(complaints)
+})
+
+test('[R6.08] coming back to the page does not throw anybody out of what is being written', async ({ page, complaints }) => {
+  await writeAndExpire(page)
+  const asked = page.waitForResponse('**/api/carts/usercart*')
+  await page.evaluate(() => void dispatchEvent(new Event('focus')))
+  expect((await asked).status()).toBe(401)
+  await expect(field(page, 'Vorname')).toHaveValue('Erika Maria')
+  await expect(page).toHaveURL('/myAccount/profile')
+  forgiveRefusals(complaints)
+})
+
+test('[R6.02, R6.08] who signs in instead sees nothing of it, and nor does anybody after that', async ({ page, complaints }) => {
+  const { email } = await writeAndExpire(page)
+  const other = await newCustomer(page.request, { first_name: 'Otto' })
+  await save(page).click()
+  await expect(page).toHaveURL('/signIn')
+  await signIn(page, other.email)
+  await expect(page).toHaveURL('/myAccount/profile')
+  await expect(field(page, 'Vorname')).toHaveValue('Otto')
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  await open(page, '/signIn')
+  await signIn(page, email)
+  await expect(page).toHaveURL('/myAccount')
+  await open(page, '/myAccount/profile')
+  await expect(field(page, 'Vorname')).toHaveValue('Erika')
+  forgiveRefusals(complaints)
+})
+
+test('[R8.05, R7.25] the present password is no new one, and the screen says so', async ({ page, complaints }) => {
+  await layInSession(page, await newCustomer(page.request))
+  await open(page, '/myAccount/changePassword')
+  await field(page, 'Ihr jetziges Passwort').fill(password)
+  await field(page, 'Neues Passwort').fill(password)
+  await field(page, 'Passwort wiederholen').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(failures.ERROR_PASSWORD_CHANGE)
+  await expect(field(page, 'Neues Passwort')).toHaveAttribute('aria-invalid', 'true')
+  forgiveRefusals(complaints)
+})
+
+test('[R8.04] where too many sign in at once the screen asks to wait a moment, and keeps what was typed', async ({ page, complaints }) => {
+  const { email } = await newCustomer(page.request)
+  await page.route('**/api/user/login', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { errorCode: 'LOGIN_BUSY', message: '' } }))
+  await open(page, '/signIn')
+  await signIn(page, email)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(failures.LOGIN_BUSY)
+  await expect(field(page, 'E-Mail-Adresse')).toHaveValue(email)
+  await expect(field(page, 'Passwort')).toHaveValue(password)
+  await page.unrouteAll()
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page).toHaveURL('/myAccount')
+  forgiveRefusals(complaints)
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/^503: .*\/api\/user\/login$/)])
+})

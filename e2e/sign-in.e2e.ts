@@ -1,0 +1,236 @@
+/** Signing in, staying so, and no longer being so: in every tab, on every way, with a return to where one was. */
+import type { Page } from '@playwright/test'
+import { failures } from '#web/texts/failures.de.ts'
+import { header, layInSession, newCustomer, password, said, signIn } from './customer.ts'
+import { direct, filledCart, forgiveRefusals, layInBrowser, names, ready } from './filled-cart.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+const kept = (page: Page) => page.evaluate(() => ({ local: localStorage.getItem('session'), tab: sessionStorage.getItem('session') }))
+const accountLink = (page: Page) => header(page).getByRole('link', { name: 'Mein Konto' })
+
+test('[R6.03, R8.04, R8.12] a wrong password marks the login and is cleared; the right one leads back to where one was', async ({ page, complaints }) => {
+  const { email } = await newCustomer(page.request)
+  await open(page, '/products/ws')
+  await header(page).getByRole('link', { name: 'Anmelden' }).click()
+  await signIn(page, email, 'Falsch-123')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('E-Mail-Adresse und Passwort passen nicht zusammen.')
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+  await expect(field(page, 'E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'E-Mail-Adresse')).toHaveValue(email)
+  await expect(field(page, 'Passwort')).toHaveValue('')
+  await field(page, 'Passwort').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products/ws')
+  await expect(said(page, 'Sie sind angemeldet.')).toBeVisible()
+  await expect(accountLink(page)).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('[R6.03] without staying signed in the session lasts as long as a tab, and every tab knows it', async ({ page, context }) => {
+  const { email } = await newCustomer(page.request)
+  await open(page, '/signIn')
+  await signIn(page, email)
+  await expect(page).toHaveURL('/myAccount')
+  const { local, tab } = await kept(page)
+  expect(tab).toMatch(/^[\w-]{43}$/)
+  expect(local).not.toContain(tab)
+  const second = await context.newPage()
+  await open(second, '/myAccount')
+  await expect(second.getByRole('heading', { name: 'Guten Tag, Erika.' })).toBeVisible()
+  await page.close()
+  await second.close()
+  const later = await context.newPage()
+  await open(later, '/myAccount')
+  await expect(later.getByRole('heading', { name: 'Sie sind nicht angemeldet' })).toBeVisible()
+  await expect(header(later).getByRole('link', { name: 'Anmelden' })).toBeVisible()
+})
+
+test('[R6.03] who wants to stay signed in is so in a new tab, too, after all others are closed', async ({ page, context }) => {
+  const { email } = await newCustomer(page.request)
+  await open(page, '/signIn')
+  await page.getByRole('checkbox', { name: 'Angemeldet bleiben' }).check()
+  await signIn(page, email)
+  await expect(page).toHaveURL('/myAccount')
+  await page.close()
+  const later = await context.newPage()
+  await open(later, '/myAccount')
+  await expect(later.getByRole('heading', { name: 'Guten Tag, Erika.' })).toBeVisible()
+})
+
+test('[R8.04] the eleventh wrong password waits, and the screen says how long', async ({ page, complaints }) => {
+  const { email } = await newCustomer(page.request)
+  for (let attempt = 0; attempt < 10; attempt += 1) await page.request.post('/api/user/login', { data: { user: email, pw: 'Falsch-123' } })
+  await open(page, '/signIn')
+  await signIn(page, email)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/Anmeldung noch 1\d Minuten lang gesperrt/)
+  forgiveRefusals(complaints)
+})
+
+test('[R4.05, R6.03, R8.12] signing out forgets everything, in every tab at once', async ({ page, context }) => {
+  const { email, token } = await newCustomer(page.request)
+  await layInBrowser(page, await filledCart(page.request, [direct]))
+  await open(page, '/signIn')
+  await page.getByRole('checkbox', { name: 'Angemeldet bleiben' }).check()
+  await signIn(page, email)
+  await expect(page).toHaveURL('/myAccount')
+  const second = await context.newPage()
+  await open(second, '/cart')
+  await expect(names(second)).toHaveCount(1)
+  const ended = page.waitForResponse((response) => response.url().endsWith('/api/user/logout'))
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  expect((await ended).status()).toBe(200)
+  await expect(page).toHaveURL('/')
+  await expect(said(page, /^Sie sind abgemeldet\./)).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Warenkorb', exact: true })).toBeVisible()
+  await expect(header(second).getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Noch keine Ansage im Warenkorb' })).toBeVisible()
+  for (const tab of [page, second]) expect(await kept(tab)).toEqual({ local: null, tab: null })
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect((await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).status(), 'the session of another device').toBe(200)
+})
+
+test('[R4.06, R6.08, R8.09] a session that has ended leads to signing in, with its message, and back', async ({ page, complaints }) => {
+  const customer = await newCustomer(page.request)
+  await layInSession(page, customer)
+  await open(page, '/myAccount/profile')
+  await expect(field(page, 'Vorname')).toHaveValue('Erika')
+  // Nothing of the page before is still being asked for.
+  await page.waitForLoadState('networkidle')
+  await page.request.get('/api/user/logout', { headers: { authorization: `Bearer ${customer.token}` } })
+  await page.getByRole('navigation', { name: 'Bereiche Ihres Kontos' }).getByRole('link', { name: 'Passwort und Geräte' }).click()
+  await expect(page).toHaveURL('/signIn')
+  await expect(said(page, 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.')).toBeVisible()
+  await signIn(page, customer.email)
+  await expect(page).toHaveURL('/myAccount/changePassword')
+  await expect(page.getByText('dieses Gerät')).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('[R4.06, R8.09] a 403 signs out and leads home, from where one can go back', async ({ page, complaints }) => {
+  const customer = await newCustomer(page.request)
+  await layInSession(page, customer)
+  await layInBrowser(page, await filledCart(page.request, [ready]))
+  await open(page, '/cart')
+  await expect(names(page)).toHaveCount(1)
+  await page.request.get('/api/user/logout', { headers: { authorization: `Bearer ${customer.token}` } })
+  await page.getByRole('radio', { name: /^Express/ }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('region', { name: 'Hinweise' }).getByText('Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Hinweise' }), 'once').not.toContainText(failures.NO_CART_ACCESS)
+  expect(await kept(page)).toEqual({ local: null, tab: null })
+  await page.getByRole('region', { name: 'Hinweise' }).getByRole('button', { name: 'Anmelden' }).click()
+  await signIn(page, customer.email)
+  await expect(page).toHaveURL('/cart')
+  forgiveRefusals(complaints)
+})
+
+test('[R6.02, R4.06] the key of somebody else\'s cart opens nothing, and harms nobody', async ({ page }) => {
+  const customer = await newCustomer(page.request)
+  const other = await newCustomer(page.request)
+  const foreign = await page.request.get('/api/usercart', { headers: { authorization: `Bearer ${other.token}` } })
+  const { id } = await foreign.json() as { id: string }
+  await layInSession(page, customer)
+  await layInBrowser(page, id)
+  await open(page, '/cart')
+  await expect(page.getByRole('heading', { name: 'Noch keine Ansage im Warenkorb' })).toBeVisible()
+  await expect(accountLink(page)).toBeVisible()
+})
+
+test('[R4.05, R7.02] the guest\'s cart is merged into that of the customer, once', async ({ page }) => {
+  const { email, token } = await newCustomer(page.request)
+  const headers = { authorization: `Bearer ${token}` }
+  const { id } = await (await page.request.get('/api/usercart', { headers })).json() as { id: string }
+  await page.request.post(`/api/carts/${id}/items`, { headers, data: direct })
+  await layInBrowser(page, await filledCart(page.request, [ready]))
+  await open(page, '/cart')
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten'])
+  await header(page).getByRole('link', { name: 'Anmelden' }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL('/cart')
+  await expect(names(page)).toHaveText(['Kurze Begrüßung', 'Mit Öffnungszeiten'])
+})
+
+test('[R6.02] the account asks those who are not signed in to do so, and leads back to the part they wanted', async ({ page }) => {
+  const { email } = await newCustomer(page.request)
+  await open(page, '/en/myAccount/invoices')
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL('/en/myAccount/invoices')
+  await expect(page.getByRole('heading', { name: 'No invoice yet' })).toBeVisible()
+})
+
+test('[R6.03] who is signed in already is told so, and can go on or sign out', async ({ page }) => {
+  await layInSession(page, await newCustomer(page.request))
+  await open(page, '/signIn')
+  await expect(page.getByRole('heading', { name: 'Sie sind angemeldet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Zu meinem Konto' }).click()
+  await expect(page).toHaveURL('/myAccount')
+})
+
+test('[R6.05] the token goes out in the header alone: no address, no page and no log of the browser holds it', async ({ page }) => {
+  const customer = await newCustomer(page.request)
+  await layInSession(page, customer)
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  const asked = page.waitForRequest('**/api/user')
+  await open(page, '/myAccount')
+  await expect(page.getByRole('heading', { name: 'Guten Tag, Erika.' })).toBeVisible()
+  expect((await asked).headers()['authorization']).toBe(`Bearer ${customer.token}`)
+  expect(addresses.join(' ')).not.toContain(customer.token)
+  expect(await page.content()).not.toContain(customer.token)
+  const html = await (await page.request.get('/myAccount')).text()
+  expect(html).not.toContain('Erika')
+})
+
+test('the header keeps its shape when the browser finds out that somebody is signed in', async ({ page }) => {
+  const customer = await newCustomer(page.request)
+  await open(page, '/')
+  const before = await header(page).getByRole('link', { name: 'Anmelden' }).boundingBox()
+  await layInSession(page, customer)
+  await open(page, '/')
+  await expect(accountLink(page)).toBeVisible()
+  expect(await accountLink(page).boundingBox()).toEqual(before)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the pages say that signing in needs it, and send nothing', async ({ page }) => {
+    for (const path of ['/signIn', '/signUp', '/myAccount/profile', '/sendPassword']) {
+      await page.goto(path)
+      await expect(page.getByText(/braucht diese Seite JavaScript/), path).toBeVisible()
+    }
+    await page.goto('/signIn')
+    await field(page, 'Passwort').fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await expect(page).toHaveURL('/signIn')
+  })
+})
+
+test('[R4.05, R2.13, R7.03] sets that a guest has saved are in the account after signing in, and heard from there on another device', async ({ page, browser }) => {
+  const { email } = await newCustomer(page.request)
+  const kept = await filledCart(page.request, [ready], { name: 'Filiale Nord', is_saved_set: true })
+  const inCart = await filledCart(page.request, [direct, ready])
+  await layInBrowser(page, inCart, [kept])
+  await open(page, '/signIn')
+  await signIn(page, email)
+  await expect(page).toHaveURL('/myAccount')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('saved-carts'))).toBe('[]')
+  const elsewhere = await (await browser.newContext()).newPage()
+  await open(elsewhere, '/signIn')
+  await signIn(elsewhere, email)
+  await expect(elsewhere).toHaveURL('/myAccount')
+  await open(elsewhere, '/carts')
+  await elsewhere.getByRole('button', { name: 'Öffnen: Filiale Nord' }).click()
+  await expect(names(elsewhere)).toHaveCount(1)
+  await open(elsewhere, '/carts')
+  await expect(elsewhere.getByRole('main').getByRole('listitem').filter({ has: elsewhere.getByRole('heading', { level: 2 }) })).toHaveCount(2)
+  await elsewhere.getByRole('button', { name: /^Öffnen: (?!Filiale Nord)/ }).click()
+  await expect(names(elsewhere)).toHaveCount(2)
+  const all = elsewhere.getByRole('button', { name: /Alle Ansagen/ })
+  await all.click()
+  await expect(all).toHaveAttribute('data-state', 'playing', { timeout: 20_000 })
+  await elsewhere.context().close()
+})

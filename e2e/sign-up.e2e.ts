@@ -1,0 +1,200 @@
+/** Becoming a customer: the form with all that it checks, keeps and says, the mail that confirms the address, and the way on. */
+import type { Page } from '@playwright/test'
+import { header, newCustomer, newEmail, password, said } from './customer.ts'
+import { filledCart, forgiveRefusals, layInBrowser, ready } from './filled-cart.ts'
+import { linkIn } from './letter-box.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Konto anlegen und weiter' })
+const summary = (page: Page) => page.getByRole('main').getByRole('alert')
+
+async function write(page: Page, email: string) {
+  await field(page, 'Vorname').fill('Erika')
+  await field(page, 'Nachname').fill('Muster')
+  await field(page, 'Straße und Hausnummer').fill('Musterweg 1')
+  await field(page, 'Postleitzahl').fill('80331')
+  await field(page, 'Ort').fill('München')
+  await field(page, 'E-Mail-Adresse').fill(email)
+  await field(page, 'Passwort').fill(password)
+  await field(page, 'Passwort wiederholen').fill(password)
+  await page.getByRole('checkbox', { name: /^Ich stimme den Allgemeinen Geschäftsbedingungen zu/ }).check()
+  await page.getByRole('checkbox', { name: /^Ich habe die Datenschutzerklärung gelesen/ }).check()
+}
+
+test('[R2.07, R2.08, R3.09, R7.24, R8.12] who fills in the form is a customer, signed in, and told what comes next', async ({ page }) => {
+  const email = newEmail('neu')
+  await open(page, '/signUp')
+  await write(page, email)
+  await field(page, 'Firma (freiwillig)').fill('Elektro Sommer GmbH')
+  await page.getByRole('checkbox', { name: /Neues per E-Mail/ }).check()
+  const sent = page.waitForRequest('**/api/user/signUp')
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ email1: email, company: 'Elektro Sommer GmbH', opt_in: true, terms: true, privacy: true, language: 'de' })
+  await expect(page).toHaveURL(`/regSuccess/${email}`)
+  await expect(said(page, 'Ihr Konto ist angelegt, und Sie sind angemeldet.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`Der Link dafür geht an ${email}.`)
+  await expect(header(page).getByRole('link', { name: 'Mein Konto' })).toHaveAttribute('href', '/myAccount')
+  await page.getByRole('button', { name: 'Mail noch einmal senden' }).click()
+  await expect(said(page, /^Die Mail ist unterwegs/)).toBeVisible()
+})
+
+test('[R5.05, R5.07] an empty form names what is missing, in our words, and leads to each field', async ({ page }) => {
+  await open(page, '/signUp')
+  await send(page).click()
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page)).toContainText('Bitte prüfen Sie die markierten Felder.')
+  await expect(summary(page).getByRole('listitem')).toHaveCount(9)
+  await expect(field(page, 'Passwort wiederholen'), 'what is not there yet is not repeated wrongly').not.toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Vorname')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Vorname')).toHaveAccessibleDescription('Bitte nennen Sie uns Ihren Vornamen.')
+  await summary(page).getByRole('button', { name: 'Bitte geben Sie den Ort an.' }).click()
+  await expect(field(page, 'Ort')).toBeFocused()
+  await page.keyboard.type('Köln')
+  await expect(field(page, 'Ort')).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('[R5.05] what only the server refuses is said at its field in our words, never in its own', async ({ page, complaints }) => {
+  await open(page, '/signUp')
+  await write(page, 'a..b@example.org')
+  await send(page).click()
+  await expect(field(page, 'E-Mail-Adresse')).toHaveAccessibleDescription(/^Bitte geben Sie eine vollständige E-Mail-Adresse ein/)
+  expect(await page.getByRole('main').innerText()).not.toMatch(/invalid|expected|must/i)
+  forgiveRefusals(complaints)
+})
+
+test('[R5.06] the screen says which parts of a password are missing, and that both are the same', async ({ page }) => {
+  await open(page, '/signUp')
+  const parts = page.getByRole('list', { name: 'Ein gutes Passwort hat' })
+  await field(page, 'Passwort').fill('geheim1')
+  await expect(parts.getByRole('listitem').filter({ hasText: '(vorhanden)' })).toHaveText([/einen Kleinbuchstaben/, /eine Ziffer/])
+  await expect(page.getByRole('status').filter({ hasText: 'Es fehlt noch: mindestens 8 Zeichen, einen Großbuchstaben, ein Sonderzeichen.' })).toHaveCount(1)
+  await field(page, 'Passwort').fill(password)
+  await expect(page.getByRole('status').filter({ hasText: 'Das Passwort erfüllt alle Punkte.' })).toHaveCount(1)
+  await field(page, 'Passwort wiederholen').fill('anders')
+  await send(page).click()
+  await expect(field(page, 'Passwort wiederholen')).toHaveAccessibleDescription('Die beiden Passwörter sind nicht gleich.')
+  await page.getByRole('button', { name: 'Passwort zeigen' }).first().click()
+  await expect(field(page, 'Passwort')).toHaveAttribute('type', 'text')
+})
+
+test('[R5.07, R9.11] a VAT ID is judged by pattern and check digit, and by the country that was chosen', async ({ page }) => {
+  await open(page, '/signUp')
+  const vatId = field(page, 'USt-IdNr. (freiwillig)')
+  await page.getByLabel('Land', { exact: true }).selectOption('Österreich')
+  await expect(vatId).toHaveAccessibleDescription('Zum Beispiel ATU13585627')
+  await vatId.fill('ATU13585627')
+  await expect(vatId).toHaveAccessibleDescription(/^Formal richtig/)
+  await vatId.fill('DE12345678')
+  await expect(vatId).toHaveAccessibleDescription(/^Ältere Schreibweise/)
+  await vatId.fill('DE136695975')
+  await vatId.blur()
+  await expect(vatId).toHaveAccessibleDescription(/nicht richtig geschrieben/)
+  expect(await page.getByLabel('Land', { exact: true }).getByRole('option').count()).toBe(8)
+})
+
+test('[R3.14] the draft outlives a reload, without the passwords', async ({ page }) => {
+  await open(page, '/signUp')
+  await write(page, 'erika@example.org')
+  await page.getByLabel('Land', { exact: true }).selectOption('Schweiz')
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(field(page, 'Vorname')).toHaveValue('Erika')
+  await expect(page.getByLabel('Land', { exact: true })).toHaveValue('CH')
+  await expect(field(page, 'Passwort')).toHaveValue('')
+  await expect(page.getByRole('checkbox', { name: /Geschäftsbedingungen/ })).not.toBeChecked()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(password)
+})
+
+test('[R8.04] an address that has an account is marked, with the way to a new password', async ({ page, complaints }) => {
+  const { email } = await newCustomer(page.request)
+  await open(page, '/signUp')
+  await write(page, email.toUpperCase())
+  await send(page).click()
+  await expect(summary(page)).toContainText('Dieses Konto gibt es schon.')
+  await expect(field(page, 'E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Vorname')).toHaveAttribute('aria-invalid', 'false')
+  await page.getByRole('main').getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await expect(page).toHaveURL('/sendPassword')
+  await expect(field(page, 'E-Mail-Adresse')).toHaveValue(email.toUpperCase())
+  forgiveRefusals(complaints)
+})
+
+test('[R8.05, R6.04] a wallet that can no longer be linked is said, and keeps nobody from an account', async ({ page, complaints }) => {
+  await open(page, '/signUp')
+  await page.evaluate(() => sessionStorage.setItem('sign-up', JSON.stringify({ values: { first_name: 'Noah' }, walletToken: 'used' })))
+  await open(page, '/signUp')
+  await expect(page.getByText(/^PayPal hat Sie erkannt/)).toBeVisible()
+  await write(page, newEmail('wallet'))
+  await send(page).click()
+  await expect(summary(page)).toContainText('Ihr Konto konnte nicht angelegt werden.')
+  await send(page).click()
+  await expect(page).toHaveURL(/regSuccess/)
+  forgiveRefusals(complaints)
+})
+
+test('[R6.07] the partner code of the link is sent with the sign-up, and stored nowhere', async ({ page }) => {
+  await open(page, '/?pk_campaign=herbst-17')
+  await header(page).getByRole('link', { name: 'Anmelden' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click()
+  await write(page, newEmail('partner'))
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('herbst-17')
+  const sent = page.waitForRequest('**/api/user/signUp')
+  await send(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({ partnercode: 'herbst-17' })
+  await expect(page).toHaveURL(/regSuccess/)
+})
+
+test('[R5.04, R8.06, R4.05] who heads for the checkout signs up, comes back there, and the cart is saved to the account', async ({ page }) => {
+  await layInBrowser(page, await filledCart(page.request, [ready]))
+  await open(page, '/cart')
+  await page.getByRole('button', { name: 'Zur Kasse' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/signUp')
+  await expect(said(page, /^Zum Bestellen brauchen Sie ein Konto/)).toBeVisible()
+  await write(page, newEmail('kasse'))
+  const saved = page.waitForResponse((response) => response.url().includes('/saveToAccount'))
+  await send(page).click()
+  expect((await saved).status()).toBe(200)
+  await page.getByRole('link', { name: 'Weiter, wo Sie waren' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(header(page).getByRole('link', { name: 'Warenkorb, 1 Ansage' })).toBeVisible()
+})
+
+test('the link of the mail confirms the address, once and again, and its token leaves the address', async ({ page }) => {
+  const { email } = await newCustomer(page.request)
+  const path = await linkIn(email, 'confirmEmail')
+  for (const _time of ['first', 'second']) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { name: 'Danke, Ihre Adresse ist bestätigt' })).toBeVisible()
+    await expect(page).toHaveURL('/confirmEmail')
+  }
+})
+
+test('[R8.09] a link that is no longer valid says so, and how to get another', async ({ page, complaints }) => {
+  await open(page, '/confirmEmail?token=abc')
+  await expect(page.getByRole('heading', { name: /Dieser Link ist abgelaufen/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('a form that is sent twice is sent once, and without a line nothing is lost', async ({ page, context, complaints }) => {
+  await open(page, '/signUp')
+  await write(page, newEmail('offline'))
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(summary(page)).toContainText(/Internetverbindung/)
+  await context.setOffline(false)
+  let calls = 0
+  page.on('request', (request) => { if (request.url().endsWith('/user/signUp')) calls += 1 })
+  await send(page).dblclick()
+  await expect(page).toHaveURL(/regSuccess/)
+  expect(calls).toBe(1)
+  forgiveRefusals(complaints)
+})
+
+test('[R1.07] the form speaks English, and so does what it refuses', async ({ page }) => {
+  await open(page, '/en/signUp')
+  await page.getByRole('button', { name: 'Create account and go on' }).click()
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us your first name.')
+  await expect(page.getByRole('checkbox', { name: /^I agree to the terms and conditions/ })).toBeVisible()
+})

@@ -1,0 +1,52 @@
+/** How the studio looks and is walked through: on narrow and wide screens, in both themes, by keyboard. */
+import type { Page } from '@playwright/test'
+import { looksRight } from './looks-right.ts'
+import { expect, open, test } from './shop-test.ts'
+import { openSignedIn, prepareOwner } from './studio-owner.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const places = (page: Page) => page.getByRole('navigation', { name: 'Bereiche des Studios' })
+
+test.beforeAll(async ({ request }) => prepareOwner(request))
+
+test('on a narrow screen the places come out of the menu, by keyboard too, and hide nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openSignedIn(page, '/studio')
+  const menu = page.getByRole('button', { name: 'Menü', exact: true })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(places(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(places(page)).toBeHidden()
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Wie das Gerät' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(places(page)).toBeHidden()
+  await expect(main(page).getByRole('searchbox')).toBeFocused()
+})
+
+for (const width of [390, 820, 1360]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the studio at ${width} pixels, ${theme}, and nothing is scrolled sideways`, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: theme })
+      await open(page, '/studio/signIn')
+      await page.getByRole('button', { name: 'Anmelden' }).click()
+      await looksRight(page)
+      await openSignedIn(page, '/studio')
+      for (const path of ['/studio', '/studio/journal', '/studio/password', '/studio/sessions', '/studio/mails', '/studio/staff']) {
+        await open(page, path)
+        await expect(main(page).getByRole('status').filter({ hasText: 'Wird geladen' })).toHaveCount(0)
+        await looksRight(page)
+      }
+      if (width > 860) return
+      await page.getByRole('button', { name: 'Menü', exact: true }).click()
+      await expect(places(page)).toBeVisible()
+      await looksRight(page)
+      await places(page).getByRole('link', { name: 'Heute' }).click()
+      await expect(places(page)).toBeHidden()
+    })
+  }
+}

@@ -1,0 +1,124 @@
+/** The post: owners find a mail, read it as it looks, and send it again; no secret is in what they see. */
+import AxeBuilder from '@axe-core/playwright'
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { forgiveRefusals } from './filled-cart.ts'
+import { expect, open, test } from './shop-test.ts'
+import { openSignedIn, prepareOwner } from './studio-owner.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The frame of a mail runs nothing, not even the scripts with which the test looks into it. */
+function forgiveFrame(complaints: string[]) {
+  const others = complaints.filter((complaint) => !/^error: Blocked script execution in '[^']*\/api\/staff\/mails\/[^']*\/frame\?/.test(complaint))
+  complaints.splice(0, complaints.length, ...others)
+}
+
+test.beforeAll(async ({ request }) => prepareOwner(request))
+
+async function givenCustomer(request: APIRequestContext): Promise<string> {
+  const email1 = `post-${randomUUID()}@example.org`
+  const answer = await request.post('/api/user/signUp', {
+    data: {
+      salutation: 'ms', first_name: 'Erika', last_name: 'Muster', company: 'Muster GmbH', email1, password: 'Sehr-geheim-7', phone_mobile: '+49 171 1234567',
+      primary_address_street: 'Hauptstraße 7', primary_address_postalcode: '80331', primary_address_city: 'München', terms: true, privacy: true, language: 'de',
+    },
+  })
+  expect(answer.status()).toBe(200)
+  return email1
+}
+
+async function find(page: Page, recipient: string) {
+  await page.getByLabel('Adresse beginnt mit').fill(recipient)
+  await page.getByRole('button', { name: 'Anzeigen' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+}
+
+test('[R6.09] a mail is found by its address, looks as it was sent, and hides the secret of its link', async ({ page, request, complaints }) => {
+  const email = await givenCustomer(request)
+  await openSignedIn(page, '/studio/mails')
+  await find(page, email.toUpperCase().slice(0, 30))
+  await expect(page).toHaveURL(/recipient=POST-/)
+  const row = page.getByRole('row').nth(1)
+  await expect(row).toContainText(email)
+  await expect(row).toContainText('Willkommen, Adresse bestätigen')
+  await row.getByRole('link').click()
+  const facts = page.getByRole('region', { name: 'Was aus der Mail wurde' })
+  await expect(facts).toContainText(email)
+  await expect(heading(page)).toBeFocused()
+
+  const frame = page.frameLocator('iframe[title^="So sieht die Mail aus"]')
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  const button = frame.getByRole('link').filter({ hasNotText: 'http' }).first()
+  await expect(button).toHaveAttribute('href', /\/confirmEmail\?token=…$/)
+  // Its looks are its own: the page's policy, under which nothing of it would show, is not the frame's.
+  expect(await button.evaluate((link) => getComputedStyle(link).display)).toBe('block')
+  await page.getByText('Als reiner Text').click()
+  await expect(main(page).locator('pre')).toContainText('/confirmEmail?token=…')
+  expect(await page.locator('iframe').getAttribute('sandbox')).toBe('')
+  forgiveFrame(complaints)
+})
+
+test('[R6.09] a mail that was sent is sent again only after asking, and the journal says who did it', async ({ page, request, complaints }) => {
+  const email = await givenCustomer(request)
+  await openSignedIn(page, '/studio/mails?state=sent')
+  await expect(async () => {
+    await page.reload()
+    await find(page, email)
+  }).toPass({ timeout: 15_000 })
+  await open(page, (await page.getByRole('row').nth(1).getByRole('link').getAttribute('href')) ?? '')
+  // Until a mail server has it, it is on its way and cannot be sent again.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Noch einmal senden' })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Noch einmal senden' }).click()
+  const question = page.getByRole('dialog', { name: 'Noch einmal senden?' })
+  await expect(question).toContainText(email)
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Noch einmal senden' }).click()
+  await question.getByRole('button', { name: 'Noch einmal senden' }).click()
+  await expect(page.getByText('Die E-Mail ist wieder unterwegs.')).toBeVisible()
+  await expect(question).toBeHidden()
+  await page.getByRole('link', { name: 'Protokoll' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Hat eine E-Mail noch einmal gesendet: Willkommen, Adresse bestätigen' }).first()).toBeVisible()
+  forgiveFrame(complaints)
+})
+
+test('[R6.09] what nobody can find is said with the way back, and pages are turned by links', async ({ page, request, complaints }) => {
+  await givenCustomer(request)
+  await openSignedIn(page, '/studio/mails?recipient=niemand-hat-diese-adresse')
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Dazu gibt es keine E-Mail')
+  await main(page).getByRole('link', { name: 'Alle E-Mails' }).click()
+  await expect(page).toHaveURL(/\/studio\/mails$/)
+  await expect(page.getByRole('table')).toBeVisible()
+  await open(page, `/studio/mails/${randomUUID()}`)
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Diese E-Mail ist nicht da')
+  forgiveRefusals(complaints)
+})
+
+for (const width of [390, 820, 1360]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing at a mail at ${width} pixels, ${theme}, and nothing is scrolled sideways`, async ({ page, request, complaints }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: theme })
+      const email = await givenCustomer(request)
+      await openSignedIn(page, '/en/studio/mails')
+      await page.getByLabel('Address begins with').fill(email)
+      await page.getByRole('button', { name: 'Show', exact: true }).click()
+      await expect(page.getByRole('row')).toHaveCount(2)
+      await looksRight(page)
+      await page.getByRole('row').nth(1).getByRole('link').click()
+      await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+      await looksRight(page)
+      forgiveFrame(complaints)
+    })
+  }
+}
+
+async function looksRight(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).exclude('iframe').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), page.url()).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,183 @@
+/** The office of the studio: failed work, orders, customers, vouchers and settings, at the widths at which one works, and for those who do not see it. */
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { newBuyer } from './buyer.ts'
+import { newCustomer } from './customer.ts'
+import { forgiveRefusals } from './filled-cart.ts'
+import { givenTake, givenWork, takeStep } from './given-work.ts'
+import { looksRight } from './looks-right.ts'
+import { orderByCalls } from './real-orders.ts'
+import { expect, open, test } from './shop-test.ts'
+import { openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first().click()
+
+test.beforeAll(async ({ request }) => prepareOwner(request))
+
+test('[R6.09] failed work is counted in the navigation, shown with its reason, and tried again', async ({ page }) => {
+  let failed = [
+    { id: randomUUID(), job: 'send-mail', attempts: 7, failed_at: '2026-11-20T16:52:03.000Z', reason: '550 <…>: no such mailbox' },
+    { id: randomUUID(), job: 'make-greeting', attempts: 1, failed_at: '2026-11-19T16:52:03.000Z', reason: 'VOICE_NOT_AVAILABLE' },
+  ]
+  const kinds = () => [...Map.groupBy(failed, ({ job }) => job)].map(([job, all]) => ({ job, count: all.length }))
+  await page.route('**/api/staff/waiting', (route) => route.fulfill({ json: { failed_jobs: failed.length, withdrawals: 0 } }))
+  await page.route('**/api/staff/failedJobs**', (route) => route.fulfill({ json: { kinds: kinds(), records: failed } }))
+  await page.route('**/api/staff/failedJobs/**/retry', (route) => {
+    failed = failed.filter(({ id }) => !route.request().url().includes(id))
+    return route.fulfill({ json: { retried: 1 } })
+  })
+  await openSignedIn(page, '/studio/jobs')
+  const place = page.getByRole('link', { name: /Aufträge im Hintergrund/ })
+  await expect(place).toContainText('2')
+  await expect(page.getByRole('row').nth(1)).toContainText('E-Mail senden')
+  await expect(page.getByRole('row').nth(1)).toContainText('no such mailbox')
+  await looksRight(page)
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Noch einmal: E-Mail senden' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(place).toContainText('1')
+})
+
+test('[R6.09] an order is found by the name of its customer, read, and canceled for a reason', async ({ page, browser }) => {
+  const company = `Zwirn ${randomUUID().slice(0, 8)}`
+  const shopping = await browser.newPage()
+  await orderByCalls(shopping, await newBuyer(shopping, { pays: 'transfer', form: { company } }))
+  await shopping.close()
+  await openSignedIn(page, '/studio/orders')
+  await page.getByLabel('Nummer, E-Mail, Name oder Firma').fill(company.toLowerCase())
+  await press(page, 'Suchen')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await looksRight(page)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(heading(page)).toContainText(/^Bestellung \d+$/)
+  await expect(main(page)).toContainText(company)
+  await expect(main(page).getByRole('region', { name: 'E-Mails' })).toContainText(/Bestellung/)
+  await looksRight(page)
+  await press(page, 'Bestellung stornieren')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Grund').fill('Doppelt bestellt.')
+  await dialog.getByRole('button', { name: 'Bestellung stornieren' }).click()
+  await expect(main(page).getByRole('region', { name: 'Verlauf' })).toContainText('Doppelt bestellt.')
+  await expect(main(page).getByRole('button', { name: 'Bestellung stornieren' })).toHaveCount(0)
+})
+
+test('[R6.06, R6.09] a customer may pay in the ways that the owner allows', async ({ page, complaints }) => {
+  const { email } = await newCustomer(page.request)
+  await openSignedIn(page, '/studio/customers')
+  await page.getByLabel('Nummer, E-Mail, Name oder Firma').fill(email)
+  await press(page, 'Suchen')
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await expect(main(page)).toContainText('Noch nichts bestellt.')
+  await looksRight(page)
+  for (const box of await main(page).getByRole('checkbox').all()) await box.uncheck()
+  await press(page, 'Speichern')
+  await expect(main(page)).toContainText('Bitte lassen Sie mindestens eine Zahlungsart zu.')
+  forgiveRefusals(complaints)
+  await page.getByLabel('Überweisung').check()
+  await press(page, 'Speichern')
+  await page.reload()
+  await expect(page.getByLabel('Überweisung')).toBeChecked()
+  await expect(page.getByLabel('Rechnung', { exact: true })).not.toBeChecked()
+})
+
+test('[R6.09] a voucher is given out and ended', async ({ page, complaints }) => {
+  const code = `E2E-${randomUUID().slice(0, 8)}`.toUpperCase()
+  await openSignedIn(page, '/studio/vouchers')
+  await press(page, 'Gutschein anlegen')
+  await expect(main(page)).toContainText('Bitte 3 bis 40 Zeichen')
+  forgiveRefusals(complaints)
+  await looksRight(page)
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('textbox', { name: 'Prozent' }).fill('12,5')
+  await page.getByLabel('Gilt ab').fill('2026-01-01')
+  await page.getByLabel('Gilt bis einschließlich').fill('2090-12-31')
+  await press(page, 'Gutschein anlegen')
+  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(row).toContainText(/12,5\s%/)
+  await row.getByRole('button', { name: `${code} beenden` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Beenden' }).click()
+  await expect(row).toContainText('beendet')
+})
+
+test('[R6.09] the settings are kept', async ({ page }) => {
+  await openSignedIn(page, '/studio/settings')
+  await looksRight(page)
+  const box = page.getByLabel('Am 31. Dezember wird gearbeitet')
+  const was = await box.isChecked()
+  await box.setChecked(!was)
+  await press(page, 'Einstellungen speichern')
+  await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Gespeichert')
+  await page.reload()
+  await expect(box).toBeChecked({ checked: !was })
+  await box.setChecked(was)
+  await press(page, 'Einstellungen speichern')
+  await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Gespeichert')
+})
+
+test('[R6.09] who saves settings that somebody else has changed meanwhile hears it, and sees the new state', async ({ page, complaints }) => {
+  await openSignedIn(page, '/studio/settings')
+  await page.route('**/api/staff/settings', (route) => (
+    route.request().method() === 'PUT' ? route.fulfill({ status: 409, json: { errorCode: 'SETTINGS_CHANGED', fields: { by: 'Clara' } } }) : route.fallback()
+  ))
+  const box = page.getByLabel('Am 24. Dezember wird gearbeitet')
+  const was = await box.isChecked()
+  await box.setChecked(!was)
+  await press(page, 'Einstellungen speichern')
+  await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Clara hat die Einstellungen inzwischen geändert')
+  await expect(box).toBeChecked({ checked: was })
+  forgiveRefusals(complaints)
+})
+
+test('[R6.09] a text is changed in both languages, and a placeholder that lacks in one is said while it is written', async ({ page, complaints }) => {
+  await openSignedIn(page, '/studio/texts')
+  const first = main(page).getByRole('group').filter({ has: page.getByLabel('Fertiger Text') }).first()
+  await first.locator('summary').click()
+  const german = first.getByLabel('Fertiger Text').first()
+  const was = await german.inputValue()
+  await german.fill(`${was} [Noch etwas]`)
+  await expect(first).toContainText('verschieden viele Platzhalter')
+  await first.getByRole('button', { name: 'Speichern' }).click()
+  await expect(first.getByRole('alert').or(first.locator('.form-summary'))).toContainText('verschieden viele Platzhalter')
+  forgiveRefusals(complaints)
+  await looksRight(page)
+  await german.fill(was)
+  await first.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Gespeichert')
+})
+
+test('[R6.09] the figures tell why there were retakes in the words of the studio, in both languages', async ({ page }) => {
+  const token = await openSignedIn(page, '/studio/figures')
+  const headers = { authorization: `Bearer ${token}` }
+  const { greetingId } = await givenWork(page.request, token)
+  await takeStep(page.request, token, greetingId, 'approveScript')
+  await givenTake(page.request, token, greetingId)
+  const { takes: [take] } = await (await page.request.get(`/api/staff/work/${greetingId}`, { headers })).json() as { takes: { id: string }[] }
+  expect((await page.request.post(`/api/staff/takes/${take!.id}/reject`, { headers, data: { reason: 'ENDING', note: 'Krüger' } })).status()).toBe(200)
+  await open(page, '/studio/figures')
+  const retakes = page.getByRole('region', { name: 'Neue Aufnahmen nach Stimme und Grund' })
+  await expect(retakes.getByRole('row', { name: 'Clara Ende oder Schnitt' })).toHaveCount(1)
+  await expect(retakes).not.toContainText(/Krüger|ENDING/)
+  await open(page, '/en/studio/figures')
+  await expect(page.getByRole('row', { name: 'Clara Ending or cut' })).toHaveCount(1)
+})
+
+for (const width of [820, 1360]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the office at ${width} pixels, ${theme}, in English too, and nothing is scrolled sideways`, async ({ page }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: theme })
+      const token = await ownerToken(page.request)
+      const { records: [order] } = await (await page.request.get('/api/staff/orders?limit=1', { headers: { authorization: `Bearer ${token}` } })).json() as { records: { id: string; customer_id: string }[] }
+      await openSignedIn(page, '/studio')
+      const details = order ? [`/studio/orders/${order.id}`, `/studio/customers/${order.customer_id}`] : []
+      for (const path of ['/studio/orders', '/studio/customers', '/studio/vouchers', '/studio/settings', '/studio/jobs', '/studio/withdrawals', '/studio/figures', '/studio/texts', '/studio/prices', '/studio/voices', '/studio/musics', '/en/studio/vouchers', ...details]) {
+        await open(page, path)
+        await looksRight(page)
+        if (process.env['E2E_PICTURES']) await page.screenshot({ path: join(process.env['E2E_PICTURES'], `${path.replaceAll('/', '_').slice(0, 24)}-${width}-${theme}.png`), fullPage: true })
+      }
+    })
+  }
+}

@@ -1,0 +1,174 @@
+/** The studio's day: the board, the sheet, recordings that come and are judged, and what who only speaks sees of it. */
+import type { Page } from '@playwright/test'
+import { forgiveRefusals } from './filled-cart.ts'
+import { givenTake, givenWork, takeStep, type GivenWork } from './given-work.ts'
+import { looksRight } from './looks-right.ts'
+import { expect, open, test } from './shop-test.ts'
+import { givenMember, openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
+import { audioFile, sheet, workTable as table } from './studio-window.ts'
+
+let token: string
+test.beforeAll(async ({ request }) => {
+  await prepareOwner(request)
+  token = await ownerToken(request)
+})
+
+/** For what is uploaded and read, or fetched for the first time. */
+const patient = { timeout: 20_000 }
+
+const said = (page: Page, text: string | RegExp) => page.getByRole('region', { name: /^(Hinweise|Messages)$/ }).getByText(text)
+const openWork = (page: Page, { greetingId }: GivenWork, path = '/studio') => openSignedIn(page, `${path}?greeting=${greetingId}`, { token })
+
+test('[R1.09] the board counts, is searched by the slash key, and J and K walk through it', async ({ page }) => {
+  const first = await givenWork(page.request, token)
+  const second = await givenWork(page.request, token)
+  await openSignedIn(page, '/studio', { token })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/tag, \d/)
+  await expect(page.getByRole('navigation', { name: 'Bereiche des Studios' }).getByRole('link', { name: /^Heute \d+/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Zahlen des Tages' }).getByRole('listitem')).toHaveCount(6)
+  await page.keyboard.press('/')
+  await page.keyboard.type(first.company.slice(0, 16).toLowerCase())
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await expect(sheet(page).getByRole('heading', { level: 2, name: first.company })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open(page, `/studio?search=elektro`)
+  const rows = table(page).getByRole('row').filter({ has: page.getByRole('link') })
+  await expect(rows.first()).toBeVisible()
+  const chosen = () => table(page).locator('a[aria-current]')
+  // Several may be of one customer.
+  const before = await chosen().getAttribute('href') ?? ''
+  await page.keyboard.press('j')
+  await expect(chosen()).not.toHaveAttribute('href', before)
+  await page.keyboard.press('k')
+  await expect(chosen()).toHaveAttribute('href', before)
+  await open(page, `/studio?search=${encodeURIComponent(second.company)}`)
+  await expect(table(page)).toContainText(second.company)
+})
+
+test('[R1.09] the sheet shows the words to say, where they were written otherwise, and the wishes apart', async ({ page }) => {
+  const work = await givenWork(page.request, token)
+  await openWork(page, work)
+  await expect(sheet(page).locator('.work-spoken')).toContainText(/montags bis freitags/i)
+  await expect(sheet(page).locator('.work-spoken mark').first()).toBeVisible()
+  await expect(sheet(page).getByRole('definition').filter({ hasText: 'Krüger mit langem ü' })).toBeVisible()
+  await expect(sheet(page)).toContainText(work.number)
+})
+
+test('[R1.09] a file that is no recording is refused with its reason; a recording is measured, heard, and sent back with one', async ({ page, complaints }) => {
+  const work = await givenWork(page.request, token)
+  await openWork(page, work)
+  await sheet(page).getByRole('button', { name: 'Text ist gut' }).click()
+  await expect(said(page, 'Der Text ist freigegeben.')).toBeVisible()
+  await sheet(page).getByLabel('auswählen').setInputFiles(audioFile('notiz.txt', Buffer.from('Guten Tag, ich bin keine Aufnahme.')))
+  await expect(sheet(page).getByText('notiz.txt: In dieser Datei ist kein Ton.')).toBeVisible(patient)
+  forgiveRefusals(complaints)
+  await sheet(page).getByLabel('auswählen').setInputFiles(audioFile('clara.wav'))
+  await expect(sheet(page).getByText('clara.wav: angekommen')).toBeVisible(patient)
+  await expect(sheet(page).getByText('48 kHz')).toBeVisible()
+  await expect(sheet(page).getByText('kein Übersteuern')).toBeVisible()
+  await sheet(page).getByRole('button', { name: '1 Roh' }).click()
+  await expect(sheet(page).getByRole('button', { name: '1 Roh' })).toHaveAttribute('aria-pressed', 'true')
+  await sheet(page).getByRole('button', { name: '1 Veredelt' }).click()
+  await expect(sheet(page).getByRole('button', { name: '1 Veredelt' })).toHaveAttribute('aria-pressed', 'true')
+  await sheet(page).getByRole('button', { name: 'Noch einmal …' }).click()
+  await page.getByLabel('Was stimmt nicht?').selectOption('Name falsch gesprochen')
+  await page.getByLabel(/^Genauer/).fill('Krüger mit langem ü')
+  await page.getByRole('button', { name: 'Noch einmal aufnehmen lassen' }).click()
+  await expect(sheet(page).getByText('Name falsch gesprochen: Krüger mit langem ü')).toBeVisible()
+  await expect(sheet(page).getByText(/^noch einmal:/)).toBeVisible()
+})
+
+test('[R1.09] several files at once go where their names say', async ({ page }) => {
+  const [one, other] = [await givenWork(page.request, token), await givenWork(page.request, token)]
+  await openSignedIn(page, `/studio/recordings?search=elektro&greeting=${one.greetingId}`, { token })
+  await expect(sheet(page).getByText('Aufnahme hierher ziehen')).toBeVisible()
+  await sheet(page).getByLabel('auswählen').setInputFiles([audioFile(`${one.number}_1.wav`), audioFile(`Ansage ${other.number.toLowerCase()}.wav`), audioFile('irgendwas.wav')])
+  await expect(sheet(page).getByText(`${one.number}_1.wav: angekommen`)).toBeVisible(patient)
+  await expect(sheet(page).getByText(`Ansage ${other.number.toLowerCase()}.wav: angekommen`)).toBeVisible(patient)
+  await expect(sheet(page).getByText('irgendwas.wav: Im Dateinamen steht keine Nummer')).toBeVisible()
+})
+
+test('[R1.09] a good take is approved by one key, and who comes too late is told who was faster', async ({ page, complaints }) => {
+  const work = await givenWork(page.request, token)
+  await givenTake(page.request, token, work.greetingId)
+  await openSignedIn(page, `/studio/quality?greeting=${work.greetingId}`, { token })
+  await expect(sheet(page).getByRole('button', { name: 'Gut, freigeben' })).toBeVisible()
+  await page.keyboard.press('g')
+  await expect(said(page, 'Freigegeben. Die Dateien werden jetzt gemacht.')).toBeVisible()
+  const late = await givenWork(page.request, token)
+  await givenTake(page.request, token, late.greetingId)
+  await open(page, `/studio/quality?greeting=${late.greetingId}`)
+  await expect(sheet(page).getByRole('button', { name: 'Gut, freigeben' })).toBeVisible()
+  const faster = await givenMember(page.request)
+  await page.route('**/api/staff/takes/*/approve', async (route) => {
+    await page.request.post(route.request().url().replace(/approve$/, 'reject'), { headers: { authorization: `Bearer ${faster.token}` }, data: { reason: 'NOISE' } })
+    await route.continue()
+  })
+  await sheet(page).getByRole('button', { name: 'Gut, freigeben' }).click()
+  await expect(said(page, `${faster.name} hat diese Aufnahme schon zurückgegeben.`)).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('[R1.09] the customer is asked, and the question stands on the sheet', async ({ page }) => {
+  const work = await givenWork(page.request, token)
+  await openWork(page, work, '/en/studio')
+  await sheet(page).getByRole('button', { name: 'Ask …' }).click()
+  await page.getByLabel('Question', { exact: true }).fill('Wie spricht man Sommer?')
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await expect(sheet(page).getByText('Wie spricht man Sommer?')).toBeVisible()
+  await expect(sheet(page).getByText('No answer yet.')).toBeVisible()
+  await open(page, `/en/studio/questions?greeting=${work.greetingId}`)
+  await expect(table(page)).toContainText(work.company)
+})
+
+test('[R6.09] who only speaks sees the script and never for whom it is, and accepts the job', async ({ page, complaints }) => {
+  const work = await givenWork(page.request, token)
+  const talent = await givenMember(page.request, 'talent')
+  const me = await (await page.request.get('/api/staff', { headers: { authorization: `Bearer ${talent.token}` } })).json() as { id: string }
+  await takeStep(page.request, token, work.greetingId, 'assign', { staff_id: me.id })
+  await takeStep(page.request, token, work.greetingId, 'approveScript')
+  await openSignedIn(page, '/studio', { token: talent.token })
+  await expect(sheet(page).locator('.work-spoken')).toContainText('Elektro Sommer')
+  await expect(page.getByRole('main')).not.toContainText(work.company)
+  await expect(page.getByRole('main')).not.toContainText(String(work.orderNumber))
+  await sheet(page).getByRole('button', { name: 'Annehmen' }).click()
+  await expect(said(page, 'Angenommen.')).toBeVisible()
+  await expect(sheet(page).getByText('Aufnahme hierher ziehen')).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Ablehnen …' }).click()
+  await page.getByRole('button', { name: 'Ablehnen', exact: true }).click()
+  await expect(page.getByText('Alles getan')).toBeVisible()
+  // The news that it is no longer theirs may come before the answer that said so.
+  forgiveRefusals(complaints)
+})
+
+test('[R1.09] the teleprompter rolls by keys and leads back', async ({ page }) => {
+  const work = await givenWork(page.request, token)
+  await openWork(page, work)
+  await sheet(page).getByRole('link', { name: 'Teleprompter' }).click()
+  const words = page.getByRole('region', { name: 'Gesprochen' })
+  await expect(words).toContainText('Elektro Sommer', patient)
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Tempo 5')).toBeVisible()
+  await page.keyboard.press('+')
+  await page.keyboard.press(' ')
+  await expect.poll(() => words.evaluate((element) => element.scrollTop)).toBeGreaterThan(20)
+  await looksRight(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet(page).locator('.work-spoken')).toBeVisible()
+})
+
+for (const [width, theme, path] of [[390, 'light', '/studio'], [820, 'dark', '/studio'], [1360, 'light', '/studio'], [1360, 'dark', '/en/studio']] as const) {
+  test(`axe finds nothing on the board at ${width} pixels, ${theme}, ${path}, and nothing is scrolled sideways`, async ({ page }) => {
+    test.slow()
+    const work = await givenWork(page.request, token)
+    await givenTake(page.request, token, work.greetingId)
+    await page.setViewportSize({ width, height: 935 })
+    await page.emulateMedia({ colorScheme: theme })
+    await openWork(page, work, path)
+    await expect(sheet(page).getByText('48 kHz')).toBeVisible()
+    await looksRight(page)
+    await open(page, `${path}?search=gibtesnicht`)
+    await expect(page.getByText(/^(Nichts gefunden|Nothing found)$/)).toBeVisible()
+    await looksRight(page)
+  })
+}

@@ -1,0 +1,269 @@
+/** The studio's frame: its door, the first password, who may see what, the journal. One owner, so one test after the other. */
+import type { Page } from '@playwright/test'
+import { forgiveRefusals } from './filled-cart.ts'
+import { expect, open, test } from './shop-test.ts'
+import { givenMember, givenNewcomer, openSignedIn, owner, ownerToken, prepareOwner, signIn } from './studio-owner.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ request }) => prepareOwner(request))
+
+const main = (page: Page) => page.getByRole('main')
+const places = (page: Page) => page.getByRole('navigation', { name: 'Bereiche des Studios' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('[R6.09] the one-time password opens nothing until it is replaced, and then leads on to where one was going', async ({ page, request }) => {
+  const first = await givenNewcomer(request, 'owner')
+  await open(page, '/studio/journal')
+  await expect(page).toHaveURL(/\/studio\/signIn$/)
+  await signIn(page, first)
+  await expect(heading(page)).toHaveText('Zuerst ein eigenes Passwort')
+  await expect(heading(page)).toBeFocused()
+  await expect(places(page)).toHaveCount(0)
+  await page.goto('/studio/journal')
+  await expect(heading(page)).toHaveText('Zuerst ein eigenes Passwort')
+
+  const chosen = page.getByLabel('Neues Passwort', { exact: true })
+  const repeated = page.getByLabel('Neues Passwort noch einmal', { exact: true })
+  await page.getByLabel('Einmalpasswort', { exact: true }).fill(first.password)
+  await chosen.fill('fernruf')
+  await expect(main(page).getByRole('status')).toHaveText('Es fehlt noch: mindestens 8 Zeichen, einen Großbuchstaben, eine Ziffer, ein Sonderzeichen.')
+  await repeated.fill('fern')
+  await page.keyboard.press('Enter')
+  await expect(chosen).toBeFocused()
+  await expect(chosen).toHaveAccessibleDescription('Dem Passwort fehlt noch etwas.')
+  await expect(repeated).toHaveAccessibleDescription('Das ist nicht dasselbe Passwort.')
+  await chosen.fill(owner.password)
+  await expect(main(page).getByRole('status')).toHaveText('Das Passwort erfüllt alle Punkte.')
+  await repeated.fill(owner.password)
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page)).toHaveText('Protokoll')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByText('Ihr Passwort ist geändert.')).toBeVisible()
+  await expect(places(page).getByRole('link')).toHaveText([/^Heute/, /^Aufnahmen/, /^Qualität/, /^Rückfragen/, 'Bestellungen', 'Kunden', 'Zahlungen', 'Kontoauszüge', 'Lastschriften', 'Rechnungen', 'Widerrufe', 'Gutscheine', 'Texte', 'Stimmen', 'Musik', 'Preise', 'Zahlen', 'Aufträge im Hintergrund', 'Post', 'Protokoll', 'Einstellungen', 'Zugänge', 'Sitzungen', 'Passwort'])
+  await expect(page.getByRole('row').filter({ hasText: first.name }).first()).toContainText('Hat das eigene Passwort geändert')
+  const again = await request.post('/api/staff/login', { data: { user: first.email, pw: first.password } })
+  expect(again.status(), 'the one-time password opens nothing any more').toBe(401)
+})
+
+test('[R6.09] by keyboard alone one signs in, reads the journal and signs out; the server forgets the session', async ({ page, request, complaints }) => {
+  await open(page, '/studio')
+  await expect(heading(page)).toHaveText('Im Studio anmelden')
+  await page.getByLabel('E-Mail-Adresse').focus()
+  await page.keyboard.type(owner.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/studio$/)
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toHaveText(/tag, \d+\. /)
+  await places(page).getByRole('link', { name: 'Protokoll' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Protokoll')
+  // Others work at the same time.
+  await expect(page.getByRole('row').filter({ hasText: 'Hat sich angemeldet' }).first()).toBeVisible()
+  const token = await page.evaluate(() => sessionStorage.getItem('house-session'))
+  await page.getByRole('button', { name: 'Abmelden' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/studio\/signIn$/)
+  await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0)
+  const refused = await request.get('/api/staff', { headers: { authorization: `Bearer ${token}` } })
+  expect(refused.status()).toBe(401)
+  // What was on its way when the session ended is refused.
+  forgiveRefusals(complaints)
+})
+
+test('[R6.09] a wrong password is said in a sentence, and only the password has to be typed again', async ({ page, complaints }) => {
+  await open(page, '/studio/signIn')
+  await signIn(page, { email: 'niemand@example.org', password: 'falsch' })
+  const told = main(page).getByRole('alert')
+  await expect(told).toHaveText('E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie beides.')
+  await expect(told).toBeFocused()
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('niemand@example.org')
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription('Bitte tragen Sie Ihr Passwort ein.')
+  forgiveRefusals(complaints)
+})
+
+test('[R6.09] after ten wrong passwords the door says how long it stays shut', async ({ page, request, complaints }) => {
+  const email = `gesperrt-${Date.now()}@example.org`
+  for (let tries = 0; tries < 10; tries += 1) await request.post('/api/staff/login', { data: { user: email, pw: 'falsch' } })
+  await open(page, '/studio/signIn')
+  await signIn(page, { email, password: 'falsch' })
+  await expect(main(page).getByRole('alert')).toHaveText(/In 15 Min\. geht es wieder\./)
+  forgiveRefusals(complaints)
+})
+
+test('[R6.09] where too many sign in at once, what was typed stays', async ({ page, complaints }) => {
+  await page.route('**/api/staff/login', (route) => route.fulfill({ status: 503, json: { errorCode: 'LOGIN_BUSY', message: '', requestId: '1' } }))
+  await open(page, '/studio/signIn')
+  await signIn(page, owner)
+  await expect(main(page).getByRole('alert')).toHaveText(/in ein paar Sekunden noch einmal/)
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue(owner.password)
+  complaints.length = 0
+})
+
+test('[R6.09] a session that has ended leads to the door and back to where one was', async ({ page, complaints }) => {
+  const token = await openSignedIn(page, '/studio')
+  await places(page).getByRole('link', { name: 'Protokoll' }).click()
+  await expect(page).toHaveURL(/\/studio\/journal$/)
+  await page.request.get('/api/staff/logout', { headers: { authorization: `Bearer ${token}` } })
+  // Nobody has to click: whatever the screen asks next leads to the door, and so does this.
+  await page.reload()
+  await expect(page).toHaveURL(/\/studio\/signIn$/)
+  await expect(main(page)).toContainText('Ihre Sitzung ist beendet.')
+  await signIn(page, owner)
+  await expect(page).toHaveURL(/\/studio\/journal$/)
+  await expect(page.getByRole('row').filter({ hasText: 'Hat sich angemeldet' }).first()).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('[R6.09] who changes the language at the door still gets to where they were going', async ({ page }) => {
+  await open(page, '/studio/journal?before=999999')
+  await expect(page).toHaveURL(/\/studio\/signIn$/)
+  await page.getByRole('link', { name: 'EN, English' }).click()
+  await expect(page).toHaveURL(/\/en\/studio\/signIn$/)
+  await page.getByLabel('E-mail address').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/en\/studio\/journal\?before=999999$/)
+})
+
+test('[R6.09] the session is this tab\'s own: another one asks at the door, and no customer is signed in by it', async ({ page, context }) => {
+  await open(page, '/studio/signIn')
+  await signIn(page, owner)
+  await expect(heading(page)).toHaveText(/tag, \d+\. /)
+  await page.reload()
+  await expect(heading(page)).toHaveText(/tag, \d+\. /)
+  const other = await context.newPage()
+  await open(other, '/studio')
+  await expect(other).toHaveURL(/\/studio\/signIn$/)
+  await open(page, '/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).first()).toBeVisible()
+})
+
+test('[R6.09] the role studio sees no place of the owner\'s, and is told why where it opens one', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openSignedIn(page, '/studio', await givenMember(page.request))
+  await expect(places(page).getByRole('link')).toHaveText([/^Heute/, /^Aufnahmen/, /^Qualität/, /^Rückfragen/, 'Sitzungen', 'Passwort'])
+  await expect(main(page).getByRole('link', { name: 'Protokoll' })).toHaveCount(0)
+  for (const path of ['/studio/money', '/studio/mails', '/studio/staff', '/studio/journal']) {
+    await open(page, path)
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Dieser Bereich gehört nicht zu Ihrer Rolle')
+  }
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Dieser Bereich gehört nicht zu Ihrer Rolle')
+  expect(asked.filter((path) => path.startsWith('/api/staff/') && !/^\/api\/staff\/(work|progress|talents)/.test(path))).toEqual([])
+  await main(page).getByRole('link', { name: 'Zur Startseite des Studios' }).click()
+  await expect(page).toHaveURL(/\/studio$/)
+})
+
+test('[R6.09] the own password: the present one is checked, the same is none, and the others\' sessions end', async ({ page, complaints }) => {
+  const other = await ownerToken(page.request)
+  await openSignedIn(page, '/studio/password')
+  const fill = async (current: string, chosen: string) => {
+    await page.getByLabel('Jetziges Passwort', { exact: true }).fill(current)
+    await page.getByLabel('Neues Passwort', { exact: true }).fill(chosen)
+    await page.getByLabel('Neues Passwort noch einmal', { exact: true }).fill(chosen)
+    await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  }
+  await fill('Falsch-1-falsch', 'Amt-Leitung-7')
+  await expect(main(page).getByRole('alert')).toHaveText('Das jetzige Passwort stimmt nicht. Bitte prüfen Sie es.')
+  await fill(owner.password, owner.password)
+  await expect(main(page).getByRole('alert')).toHaveText('Das ist Ihr jetziges Passwort. Bitte wählen Sie ein anderes.')
+  forgiveRefusals(complaints)
+  await fill(owner.password, 'Amt-Leitung-7')
+  await expect(page.getByText('Ihr Passwort ist geändert.')).toBeVisible()
+  await expect(page.getByLabel('Jetziges Passwort', { exact: true })).toHaveValue('')
+  expect((await page.request.get('/api/staff', { headers: { authorization: `Bearer ${other}` } })).status()).toBe(401)
+  await fill('Amt-Leitung-7', owner.password)
+  await expect(page.getByLabel('Jetziges Passwort', { exact: true })).toHaveValue('')
+})
+
+test.describe('far away', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('[R6.09] the journal is told by the studio\'s clock, a page at a time', async ({ page }) => {
+    // The journal of the tests is short; the server pages it all the same.
+    await page.route('**/api/staff/journal*', (route) => {
+      const url = new URL(route.request().url())
+      url.searchParams.set('limit', '2')
+      return route.continue({ url: url.href })
+    })
+    await openSignedIn(page, '/studio/journal')
+    await expect(page.getByRole('columnheader')).toHaveText(['Wann', 'Wer', 'Was'])
+    await expect(page.getByRole('row')).toHaveCount(3)
+    const latest = page.getByRole('row').nth(1)
+    const at = new Date((await latest.getByRole('time').getAttribute('datetime'))!)
+    const inBerlin = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'medium' }).format(at)
+    await expect(latest).toContainText(inBerlin)
+    await expect(latest).toContainText('Owner')
+
+    const firstPage = await page.getByRole('table').innerText()
+    await page.getByRole('link', { name: 'Ältere Einträge' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Protokoll, ältere Einträge')
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByRole('row')).toHaveCount(3)
+    expect(await page.getByRole('table').innerText()).not.toBe(firstPage)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Protokoll')
+    await expect(page.getByRole('table')).toHaveText(/Wann/)
+    await page.goForward()
+    await page.getByRole('link', { name: 'Neueste Einträge' }).click()
+    await expect(page).toHaveURL(/\/studio\/journal$/)
+  })
+})
+
+test('[R8.05] where the line is dead the studio says so, keeps the session and tries again', async ({ page, complaints }) => {
+  await page.route('**/api/staff', (route) => route.abort())
+  await openSignedIn(page, '/studio/journal')
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Das Studio ist gerade nicht zu erreichen')
+  await page.unroute('**/api/staff')
+  await page.route('**/api/staff/journal*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Das Protokoll ist nicht angekommen')
+  await page.unroute('**/api/staff/journal*')
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('the studio speaks English, and the language goes along', async ({ page }) => {
+  await openSignedIn(page, '/en/studio/journal')
+  await expect(heading(page)).toHaveText('Journal')
+  await expect(page.getByRole('table')).toContainText('Signed in')
+  await expect(page).toHaveTitle('Journal – Studio – Freizeichen')
+  await page.getByRole('link', { name: 'DE, Deutsch' }).click()
+  await expect(page).toHaveURL(/\d\/studio\/journal$/)
+  await expect(heading(page)).toHaveText('Protokoll')
+})
+
+test('the studio is found by nobody: no index, no link, nothing of it in the shop\'s pages', async ({ page, request }) => {
+  const door = await request.get('/studio')
+  expect(door.headers()['cache-control']).toBe('no-store')
+  expect(await door.text()).toContain('<meta name="robots" content="noindex"/>')
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) scripts.push(response.text())
+  })
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(2)
+  for (const text of [await page.content(), ...(await Promise.all(scripts))]) expect(text).not.toMatch(/\/studio\b|\/staff\/|\.studio-/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the studio says that it needs script', async ({ page }) => {
+    await page.goto('/studio/signIn')
+    const told = main(page).locator('noscript p')
+    await expect(told).toBeVisible()
+    expect(await told.innerText()).toContain('Das Studio braucht JavaScript.')
+    await expect(main(page).getByRole('status')).toBeHidden()
+  })
+})

@@ -1,0 +1,53 @@
+/** A greeting becomes one of a product that offers more. */
+import { bar, choose, field, firstDirect, freeText, itemsInCart, mailbox, welcome } from './editor.ts'
+import { filledCart, layInBrowser } from './filled-cart.ts'
+import { expect, open, test } from './shop-test.ts'
+
+test('[R2.33, R4.12] a template becomes free text, without brackets, with all that was filled in', async ({ page }) => {
+  await open(page, mailbox)
+  await field(page, 'Nachname').fill('Krüger')
+  await choose(page, 'Stimme', 'Clara')
+  await expect(page.getByText('71,28 € statt 29,63 €')).toBeVisible()
+  await page.getByRole('button', { name: 'Frei weiterschreiben' }).click()
+  await expect(page).toHaveURL(/product=creative-500.*upgraded=/)
+  await expect(page.getByText('Jetzt gehört der Text ganz Ihnen.')).toBeVisible()
+  await expect(page.getByLabel('Was soll gesprochen werden?')).toHaveValue(/^Guten Tag, dies ist die Mailbox von Anrede \(Herr\/Frau\) Krüger bei Firmenname\./)
+  await expect(page.getByRole('radio', { name: 'Clara' })).toBeChecked()
+  await page.goBack()
+  await expect(field(page, 'Nachname')).toHaveValue('Krüger')
+})
+
+test('[R2.04] the address names the product, and says that a greeting has become one of it', async ({ page }) => {
+  await open(page, `${freeText}&upgraded=1`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Freier Text bis 500 Zeichen')
+  await expect(page.getByText('Jetzt gehört der Text ganz Ihnen.')).toBeVisible()
+  await open(page, mailbox)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mailbox mit Namen')
+  await page.waitForTimeout(3500)
+  await expect(page.getByText('Jetzt gehört der Text ganz Ihnen.')).toHaveCount(0)
+})
+
+test('[R2.04, R4.12] a greeting that lies in the cart becomes free text at its place', async ({ page }) => {
+  const cartId = await filledCart(page.request, [{ product_id: 'abb-individual-company', voices_id: 'clara', template_identifiers: { Firmenname: 'Sommer' } }])
+  await layInBrowser(page, cartId)
+  await open(page, `${welcome}&item=1`)
+  const visited: string[] = []
+  page.on('framenavigated', () => visited.push(new URL(page.url()).search))
+  await page.getByRole('button', { name: 'Frei weiterschreiben' }).click()
+  await expect(page).toHaveURL(/product=creative-500&item=1&upgraded=1$/)
+  await expect(page.getByText('Jetzt gehört der Text ganz Ihnen.')).toHaveCount(1)
+  await expect(page.getByLabel('Was soll gesprochen werden?')).toHaveValue(/Sommer/)
+  expect(visited).toEqual(['?product=creative-500&item=1&upgraded=1'])
+  await choose(page, 'Musik', 'Ohne Musik')
+  await bar(page).getByRole('button', { name: 'Änderungen speichern' }).click()
+  await expect(page).toHaveURL(/\/cart$/, { timeout: 20_000 })
+  expect(await itemsInCart(page)).toMatchObject([{ pos: 1, product_id: 'creative-500', template_identifiers: {} }])
+})
+
+test('[R4.12] a ready-made text becomes a template with the company name', async ({ page }) => {
+  await open(page, await firstDirect(page))
+  await page.getByRole('button', { name: 'Mit Öffnungszeiten' }).click()
+  await expect(page).toHaveURL(/product=aba-individual.*upgraded=/)
+  await expect(page.getByText('Jetzt trägt die Ansage Ihre Angaben.')).toBeVisible()
+  await expect(field(page, 'Firmenname')).toBeVisible()
+})

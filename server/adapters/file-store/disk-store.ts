@@ -1,0 +1,79 @@
+/** Files in a folder of this machine: written beside, flushed, and only then named. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type FileContent, type FileStore, StorageFailed } from './file-store.port.ts'
+
+const unfinished = '.part'
+
+export function diskStore(root: string): FileStore {
+  return {
+    name: 'disk',
+    put: async (folder, content) => {
+      const id = randomUUID()
+      const key = `${folder}/${id.slice(0, 2)}/${id}`
+      const path = join(root, key)
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        const written = await writeWhole(`${path}${unfinished}`, content)
+        await rename(`${path}${unfinished}`, path)
+        await flush(dirname(path))
+        return { key, ...written }
+      } catch (error) {
+        await rm(`${path}${unfinished}`, { force: true }).catch(() => undefined)
+        throw failedToStore(error)
+      }
+    },
+    read: async function* read(key, span) {
+      try {
+        yield* createReadStream(join(root, key), span && { start: span.from, end: span.to })
+      } catch (error) {
+        throw failedToStore(error)
+      }
+    },
+    list: async function* list(folder) {
+      const names = await readdir(join(root, folder), { recursive: true }).catch(() => [])
+      for (const name of names.toSorted()) {
+        const found = await stat(join(root, folder, name)).catch(() => undefined)
+        if (found?.isFile()) yield { key: `${folder}/${name}`, modifiedAt: found.mtime }
+      }
+    },
+    remove: (key) => rm(join(root, key), { force: true }),
+  }
+}
+
+async function writeWhole(path: string, content: FileContent): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const file = await open(path, 'wx')
+  try {
+    for await (const part of content instanceof Uint8Array ? [content] : content) {
+      await file.writeFile(part)
+      hash.update(part)
+      bytes += part.length
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** The name, too, outlives a power cut. */
+async function flush(folder: string) {
+  const directory = await open(folder)
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}
+
+function failedToStore(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StorageFailed) return error
+  const { code } = error as NodeJS.ErrnoException
+  if (code === undefined) return error
+  if (code === 'ENOENT') return new StorageFailed('FILE_MISSING')
+  return new StorageFailed(code === 'ENOSPC' || code === 'EDQUOT' ? 'DISK_FULL' : 'STORAGE_DOWN', code)
+}

@@ -1,0 +1,48 @@
+/** What the shop needs of a place for files: takes, finished sounds, packages. A file is there whole or not at all, and never becomes another. */
+
+export interface StoredFile {
+  readonly key: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+export type FileContent = Uint8Array | AsyncIterable<Uint8Array>
+
+export interface ByteSpan {
+  readonly from: number
+  /** The last one, too. */
+  readonly to: number
+}
+
+export interface FileStore {
+  /** For logs and the board: `disk`, or the host of the object storage. */
+  readonly name: string
+  /** Under a new key, so that nothing is ever overwritten. Rejects with StorageFailed; then there is no file. */
+  readonly put: (folder: FileFolder, content: FileContent) => Promise<StoredFile>
+  /** The whole file, or a part of it. Rejects with StorageFailed. */
+  readonly read: (key: string, span?: ByteSpan) => AsyncIterable<Uint8Array>
+  /** Of every file that is there, a page at a time. */
+  readonly list: (folder: FileFolder) => AsyncIterable<{ readonly key: string; readonly modifiedAt: Date }>
+  /** Repeatable: what is gone is gone. */
+  readonly remove: (key: string) => Promise<void>
+}
+
+export const fileFolders = ['takes', 'originals', 'renders', 'packages'] as const
+export type FileFolder = (typeof fileFolders)[number]
+
+export const storageFailures = {
+  STORAGE_DOWN: 'The place for files does not answer.',
+  DISK_FULL: 'There is no room left for files.',
+  FILE_MISSING: 'The file is not there.',
+} as const
+export type StorageFailure = keyof typeof storageFailures
+
+export class StorageFailed extends Error {
+  override readonly name = 'StorageFailed'
+  readonly code: StorageFailure
+
+  constructor(code: StorageFailure, detail = '') {
+    super([storageFailures[code], detail].filter(Boolean).join(' '))
+    this.code = code
+  }
+}

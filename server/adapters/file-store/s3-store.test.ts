@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSimulator, type Simulator } from '#server/simulators.ts'
+import { fileStoreSuite, keysIn, readWhole } from './file-store.suite.ts'
+import { s3Store } from './s3-store.ts'
+
+let simulator: Simulator
+beforeAll(async () => { simulator = await startSimulator('object-storage') })
+afterAll(() => simulator.stop())
+
+const keys = { bucket: 'freizeichen', region: 'eu-central-1', accessKeyId: 'freizeichen', secretAccessKey: 'the-simulator-takes-this-secret-and-no-other' }
+const open = (patience = {}, other = {}) => s3Store({ url: simulator.address, ...keys, ...other }, { timeoutMs: 10_000, pauseMs: 10, ...patience })
+
+async function day(name: string, times: number) {
+  await fetch(`${simulator.address}/control`, { method: 'POST', body: JSON.stringify({ day: name, times }) })
+}
+
+const asked = async () => (await (await fetch(`${simulator.address}/asked`)).json()) as string[]
+
+fileStoreSuite('an object storage', async () => open())
+
+describe('an object storage on a bad day', () => {
+  beforeEach(() => day('', 0))
+
+  it.each(['unavailable', 'hang-up', 'lost-answer'])('is asked again, and the file is there once: %s', async (name) => {
+    const store = open()
+    const before = (await keysIn(store, 'takes')).length
+    await day(name, 2)
+    const { key } = await store.put('takes', Buffer.from('patience'))
+    expect((await readWhole(store, key)).toString()).toBe('patience')
+    expect((await keysIn(store, 'takes')).length).toBe(before + 1)
+  })
+
+  it.each([['unavailable', 'STORAGE_DOWN'], ['hang-up', 'STORAGE_DOWN'], ['denied', 'STORAGE_DOWN'], ['full', 'DISK_FULL']])('says so when it does not get better, and has no file: %s', async (name, code) => {
+    const store = open()
+    const before = await keysIn(store, 'renders')
+    await day(name, 3)
+    await expect(store.put('renders', Buffer.from('x'))).rejects.toMatchObject({ code })
+    await day('', 0)
+    expect(await keysIn(store, 'renders')).toEqual(before)
+  })
+
+  it('is not waited for longer than patience lasts', async () => {
+    await day('slow', 5)
+    const startedAt = performance.now()
+    await expect(open({ timeoutMs: 200, attempts: 2 }).put('takes', Buffer.from('x'))).rejects.toMatchObject({ code: 'STORAGE_DOWN' })
+    expect(performance.now() - startedAt).toBeLessThan(2500)
+  })
+
+  it('never passes half a file for a whole one', async () => {
+    const store = open()
+    const { key } = await store.put('takes', Buffer.alloc(100_000, 'x'))
+    await day('cut', 1)
+    await expect(readWhole(store, key)).rejects.toMatchObject({ code: 'STORAGE_DOWN' })
+  })
+
+  it('is not asked twice for what is not there, or with a key that it does not know', async () => {
+    const before = (await asked()).length
+    await expect(readWhole(open(), 'takes/00/nothing')).rejects.toMatchObject({ code: 'FILE_MISSING' })
+    expect((await asked()).length).toBe(before + 1)
+    await expect(readWhole(open({}, { secretAccessKey: 'another' }), 'takes/00/nothing')).rejects.toMatchObject({ code: 'STORAGE_DOWN' })
+  })
+})
+
+it('lists more files than fit on one page', { timeout: 60_000 }, async () => {
+  const store = open({}, { bucket: 'many' })
+  for (let hundred = 0; hundred < 11; hundred++) await Promise.all(Array.from({ length: 100 }, () => store.put('takes', Buffer.from('x'))))
+  expect(new Set(await keysIn(store, 'takes')).size).toBe(1100)
+})

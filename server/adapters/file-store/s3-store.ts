@@ -1,0 +1,61 @@
+/** Files in an object storage that speaks S3, addressed by path. A file becomes visible whole, by the storage's own promise. */
+import { randomUUID } from 'node:crypto'
+import { type ByteSpan, type FileStore, StorageFailed } from './file-store.port.ts'
+import { causeOf, discard, s3Requests, textOf, type ObjectStorage, type Patience } from './s3-requests.ts'
+import { spooled } from './spooled.ts'
+
+export function s3Store(storage: ObjectStorage, patience: Patience = {}): FileStore {
+  const { once, ask } = s3Requests(storage, patience)
+
+  const remove = async (key: string) => {
+    await discard(await ask({ method: 'DELETE', path: `/${key}`, accepts: [200, 204, 404] }))
+  }
+
+  return {
+    name: new URL(storage.url).host,
+    put: async (folder, content) => {
+      const id = randomUUID()
+      const key = `${folder}/${id.slice(0, 2)}/${id}`
+      const body = await spooled(content)
+      try {
+        await discard(await ask({ method: 'PUT', path: `/${key}`, body, accepts: [200, 201] }))
+        return { key, bytes: body.bytes, sha256: body.sha256 }
+      } catch (error) {
+        // It may have arrived although the answer did not. What cannot be removed now belongs to nobody, and goes by night.
+        await once({ method: 'DELETE', path: `/${key}`, accepts: [200, 204, 404] }).then(discard, () => undefined)
+        throw error
+      } finally {
+        await body.discard()
+      }
+    },
+    read: (key, span) => readFrom(() => ask({ method: 'GET', path: `/${key}`, ...(span && { headers: rangeOf(span) }), accepts: span ? [206] : [200] })),
+    list: async function* list(folder) {
+      let token: string | undefined
+      do {
+        const query = { 'list-type': '2', 'prefix': `${folder}/`, ...(token !== undefined && { 'continuation-token': token }) }
+        const page: string = await (await ask({ method: 'GET', path: '', query, accepts: [200] })).text()
+        yield* filesOn(page)
+        token = /<IsTruncated>true<\/IsTruncated>/.test(page) ? textOf(page, 'NextContinuationToken') : undefined
+      } while (token !== undefined)
+    },
+    remove,
+  }
+}
+
+async function* readFrom(open: () => Promise<Response>): AsyncGenerator<Uint8Array> {
+  const { body } = await open()
+  try {
+    for await (const part of body ?? []) yield part as Uint8Array
+  } catch (error) {
+    throw new StorageFailed('STORAGE_DOWN', causeOf(error))
+  }
+}
+
+const rangeOf = ({ from, to }: ByteSpan) => ({ range: `bytes=${from}-${to}` })
+
+function* filesOn(page: string) {
+  for (const [, content = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    const [key, modifiedAt] = [textOf(content, 'Key'), textOf(content, 'LastModified')]
+    if (key !== undefined && modifiedAt !== undefined) yield { key, modifiedAt: new Date(modifiedAt) }
+  }
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSimulator, type Simulator } from '#server/simulators.ts'
+import { vatCheckSuite } from './vat-check.suite.ts'
+import { vies } from './vies.ts'
+
+let simulator: Simulator
+beforeAll(async () => { simulator = await startSimulator('vies') })
+afterAll(() => simulator.stop())
+
+const settings = { source: 'simulator', requester: 'DE 136695976', now: () => new Date(), timeoutMs: 700 }
+const open = (changes: object = {}) => vies({ ...settings, address: `${simulator.address}/check-vat-number`, ...changes })
+
+const lastAsked = async () => ((await (await fetch(`${simulator.address}/asked`)).json()) as unknown[]).at(-1)
+
+vatCheckSuite('VIES', async () => open())
+
+describe('what VIES is asked', () => {
+  it('is the id in two parts, and who is asking', async () => {
+    await open().check('nl 999010009b01')
+    const asker = { requesterMemberStateCode: 'DE', requesterNumber: '136695976' }
+    expect(await lastAsked()).toEqual({ countryCode: 'NL', vatNumber: '999010009B01', ...asker })
+  })
+
+  it('leaves out who is asking where the shop has no id, and then there is no consultation number', async () => {
+    const { state, evidence } = await open({ requester: '' }).check('ATU12345675')
+    expect(await lastAsked()).toEqual({ countryCode: 'AT', vatNumber: 'U12345675' })
+    expect(state).toBe('valid')
+    expect(evidence).not.toHaveProperty('requestIdentifier')
+  })
+
+  it('says by our clock when nobody answered', async () => {
+    const now = () => new Date('2026-11-20T09:00:00Z')
+    const { state, evidence } = await open({ address: 'http://127.0.0.1:9/', now }).check('ATU12345675')
+    expect(state).toBe('unavailable')
+    expect(evidence).toMatchObject({ requestDate: '2026-11-20T09:00:00.000Z', raw: expect.stringContaining('down') })
+  })
+})

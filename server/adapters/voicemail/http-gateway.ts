@@ -1,0 +1,71 @@
+/** A gateway to mailboxes over HTTP: JSON and one multipart upload, each call bounded, each upload repeatable by its key. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { z } from 'zod'
+import { boundedCall, CallFailed } from '../bounded-call.ts'
+import { fromJson, meaningOf, refusalIn, sentCodeSchema, takenUploadSchema, uploadStateSchema } from './gateway-answers.ts'
+import { isGatewayRefusal, type GatewayRefusal, type UploadState, type VoicemailGateway, type VoicemailUpload } from './voicemail.port.ts'
+
+interface Options {
+  readonly name: string
+  /** Origin. */
+  readonly url: string
+  readonly key: string
+  /** Of one try. */
+  readonly tryTimeoutMs?: number
+  readonly firstPauseMs?: number
+}
+
+const mostTries = 3
+
+export function httpGateway({ name, url, key, tryTimeoutMs = 8000, firstPauseMs = 400 }: Options): VoicemailGateway {
+  async function ask<Answer extends z.ZodType>(path: string, request: RequestInit, schema: Answer): Promise<z.output<Answer> | GatewayRefusal> {
+    const headers = { accept: 'application/json', authorization: `Bearer ${key}`, ...request.headers }
+    try {
+      const reply = await boundedCall(`${url}${path}`, { ...request, headers }, { signal: AbortSignal.timeout(tryTimeoutMs) })
+      if (reply.status >= 300) return refusalIn(reply)
+      const { data } = schema.safeParse(fromJson(reply.text))
+      return data ?? { refused: 'GATEWAY_SILENT', reason: `${reply.status}, and an answer that cannot be read` }
+    } catch (error) {
+      return { refused: 'GATEWAY_SILENT', reason: error instanceof CallFailed ? error.message : 'the call could not be made' }
+    }
+  }
+
+  async function again<Answer extends object>(once: () => Promise<Answer | GatewayRefusal>, after: readonly GatewayRefusal['refused'][]) {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await once()
+      if (tries >= mostTries || !isGatewayRefusal(answer) || !after.includes(answer.refused)) return answer
+      await pause(firstPauseMs * 2 ** (tries - 1))
+    }
+  }
+
+  return {
+    name,
+    sendCode: async (number) => {
+      const request = { method: 'POST', body: JSON.stringify({ purpose: 'voicemail-greeting' }), headers: { 'content-type': 'application/json' } }
+      const answer = await again(() => ask(`/v1/msisdn/${encodeURIComponent(number)}/challenge`, request, sentCodeSchema), ['GATEWAY_BUSY'])
+      return isGatewayRefusal(answer) ? answer : { challengeId: answer.challenge_id, expiresInSeconds: answer.expires_in }
+    },
+    upload: async (upload) => {
+      const headers = { 'idempotency-key': upload.idempotencyKey }
+      const once = () => ask('/v1/greetings', { method: 'POST', body: formOf(upload), headers }, takenUploadSchema)
+      const answer = await again(once, ['GATEWAY_BUSY', 'GATEWAY_SILENT'])
+      return isGatewayRefusal(answer) ? answer : { jobId: answer.job_id }
+    },
+    readUpload: async (jobId) => {
+      const answer = await ask(`/v1/greetings/${encodeURIComponent(jobId)}`, {}, uploadStateSchema)
+      return isGatewayRefusal(answer) ? answer : stateIn(answer)
+    },
+  }
+}
+
+function formOf({ number, challengeId, code, pin, audio }: VoicemailUpload): FormData {
+  const form = new FormData()
+  form.set('meta', JSON.stringify({ msisdn: number, challenge_id: challengeId, code, pin, slot: 'standard', activate: true }))
+  form.set('audio', new Blob([new Uint8Array(audio)], { type: 'audio/wav' }), 'greeting.wav')
+  return form
+}
+
+function stateIn({ status, error }: z.output<typeof uploadStateSchema>): UploadState {
+  if (status === 'FAILED') return { state: 'failed', because: meaningOf(error?.code ?? '') }
+  return { state: status === 'DONE' ? 'done' : 'pending' }
+}

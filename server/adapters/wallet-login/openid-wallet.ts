@@ -1,0 +1,104 @@
+/** A wallet that speaks OpenID Connect as PayPal does: authorization code with PKCE, Basic authentication, id token and user info. */
+import { z } from 'zod'
+import { boundedCall, CallFailed, type Reply } from '../bounded-call.ts'
+import { IdTokenRefused, idTokenCheck } from './id-token-check.ts'
+import { walletAddresses } from './wallet-addresses.ts'
+import type { SignInReturn, SignInStart, WalletFailure, WalletFailureCode, WalletLogin, WalletPerson } from './wallet-login.port.ts'
+import { personFrom } from './wallet-profile.ts'
+
+interface Options {
+  readonly name: string
+  /** Where people meet the wallet, such as `https://www.paypal.com`. */
+  readonly url: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** For everything that has to be asked to learn who came back. */
+  readonly timeoutMs?: number
+}
+
+const tokensSchema = z.object({
+  access_token: z.string().max(8192).regex(/^[\x21-\x7e]+$/),
+  token_type: z.string().regex(/^bearer$/i),
+  id_token: z.string().min(1),
+})
+const refusalSchema = z.object({ error: z.string() })
+
+/** Stays within this file: `personOf` answers it as a value. */
+class SignInFailed extends Error {
+  readonly code: WalletFailureCode
+
+  constructor(code: WalletFailureCode, reason: string) {
+    super(reason)
+    this.code = code
+  }
+}
+
+export function openidWallet({ name, url, clientId, clientSecret, timeoutMs = 10_000 }: Options): WalletLogin {
+  const addresses = walletAddresses(url)
+  const subjectOf = idTokenCheck({ issuer: addresses.issuer, keysAddress: addresses.keys, clientId, clientSecret, timeoutMs })
+  const authorization = `Basic ${Buffer.from(`${formEncoded(clientId)}:${formEncoded(clientSecret)}`).toString('base64')}`
+
+  function authorizationUrl({ state, nonce, codeChallenge, redirectUri }: SignInStart): string {
+    const query = new URLSearchParams({
+      flowEntry: 'static', client_id: clientId, response_type: 'code', scope: 'openid profile email address',
+      redirect_uri: redirectUri, state, nonce, code_challenge: codeChallenge, code_challenge_method: 'S256',
+    })
+    return `${addresses.authorize}?${query}`
+  }
+
+  async function signIn({ code, codeVerifier, nonce, redirectUri }: SignInReturn): Promise<WalletPerson> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: codeVerifier })
+    const request = { method: 'POST', body, headers: { authorization, accept: 'application/json' } }
+    const tokens = tokensIn(await boundedCall(addresses.token, request, { signal }))
+    const subject = await subjectOf(tokens.id_token, nonce)
+    const headers = { authorization: `Bearer ${tokens.access_token}`, accept: 'application/json' }
+    return personIn(await boundedCall(addresses.userInfo, { headers }, { signal }), subject)
+  }
+
+  return { name, authorizationUrl, personOf: (back) => signIn(back).catch(failureOf) }
+}
+
+/** What HTTP Basic wants of ids and secrets that hold a colon or an accent. */
+const formEncoded = (value: string) => new URLSearchParams({ '': value }).toString().slice(1)
+
+function tokensIn({ status, text }: Reply): z.output<typeof tokensSchema> {
+  const answer = fromJson(text)
+  if (status !== 200) throw refusal(status, refusalSchema.safeParse(answer).data?.error)
+  const tokens = tokensSchema.safeParse(answer)
+  if (!tokens.success) throw new SignInFailed('WALLET_BROKEN', 'Its tokens cannot be read.')
+  return tokens.data
+}
+
+const isDown = (status: number) => status >= 500 || status === 429
+
+function refusal(status: number, error: string | undefined): SignInFailed {
+  if (isDown(status)) return new SignInFailed('WALLET_DOWN', `It answered ${status} when asked for tokens.`)
+  if (error === 'invalid_grant') return new SignInFailed('CODE_NOT_VALID', 'It does not accept the code.')
+  if (status === 401 || error === 'invalid_client') return new SignInFailed('WALLET_REFUSED', 'It does not accept the client id or its secret.')
+  return new SignInFailed('WALLET_BROKEN', `It answered ${status} when asked for tokens.`)
+}
+
+/** User info comes with no signature: it counts only for the person whom the id token names. */
+function personIn({ status, text }: Reply, subject: string): WalletPerson {
+  if (status !== 200) throw new SignInFailed(isDown(status) ? 'WALLET_DOWN' : 'WALLET_BROKEN', `It answered ${status} when asked who it is.`)
+  const person = personFrom(fromJson(text))
+  if (!person) throw new SignInFailed('WALLET_BROKEN', 'It names nobody.')
+  if (person.subject !== subject) throw new SignInFailed('WALLET_BROKEN', 'It tells of somebody else than it vouched for.')
+  return person
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function failureOf(error: unknown): WalletFailure {
+  if (error instanceof SignInFailed) return { walletFailure: error.code, reason: error.message }
+  if (error instanceof IdTokenRefused) return { walletFailure: 'WALLET_BROKEN', reason: `Its id token is refused: ${error.message}` }
+  if (error instanceof CallFailed) return { walletFailure: error.reason === 'too long' ? 'WALLET_BROKEN' : 'WALLET_DOWN', reason: error.message }
+  return { walletFailure: 'WALLET_BROKEN', reason: error instanceof Error ? error.name : 'unknown' }
+}

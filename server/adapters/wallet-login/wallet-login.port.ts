@@ -1,0 +1,62 @@
+/** What the shop needs of a wallet that people sign in with: where to send them, and who came back. */
+
+export interface SignInStart {
+  readonly state: string
+  readonly nonce: string
+  /** S256 of the code verifier that `personOf` is given later. */
+  readonly codeChallenge: string
+  /** Where the wallet sends the person back to; the same in both calls. */
+  readonly redirectUri: string
+}
+
+export interface SignInReturn {
+  readonly code: string
+  readonly codeVerifier: string
+  /** The one that the sign-in was started with. */
+  readonly nonce: string
+  readonly redirectUri: string
+}
+
+/** What the wallet knows of a person; what it does not tell is empty. */
+export interface WalletPerson {
+  /** Names the person for ever; the only thing that a login is matched by. */
+  readonly subject: string
+  readonly email: string
+  readonly isEmailVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  /** ISO 3166-1 alpha-2, in capitals. */
+  readonly country: string
+}
+
+export type WalletFailureCode =
+  /** Used before, too old, or of another sign-in: the person has to start again. */
+  | 'CODE_NOT_VALID'
+  /** It does not answer, not in time, or says that it cannot: try again later. */
+  | 'WALLET_DOWN'
+  /** It does not accept the shop's client id or secret: a matter for whoever runs the shop. */
+  | 'WALLET_REFUSED'
+  /** What it answered makes no sense or proves nothing. */
+  | 'WALLET_BROKEN'
+
+export interface WalletFailure {
+  readonly walletFailure: WalletFailureCode
+  /** For the log: holds no code, token, secret or person. */
+  readonly reason: string
+}
+
+export interface WalletLogin {
+  /** Which wallet it is: `simulator`, or its host. */
+  readonly name: string
+  /** The address that the browser is sent to. */
+  readonly authorizationUrl: (start: SignInStart) => string
+  /** Uses the code up; never rejects. */
+  readonly personOf: (back: SignInReturn) => Promise<WalletPerson | WalletFailure>
+}
+
+export function isWalletFailure(answer: WalletPerson | WalletFailure): answer is WalletFailure {
+  return 'walletFailure' in answer
+}

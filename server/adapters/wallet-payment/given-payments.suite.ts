@@ -1,0 +1,56 @@
+/** Payments that tests begin with, and what a wallet under test must offer for them. */
+import { randomUUID } from 'node:crypto'
+import { isWalletPaymentFailure, type CreatedPayment, type PaymentWish, type WalletPayment } from './wallet-payment.port.ts'
+
+export interface WalletUnderTest {
+  readonly wallet: WalletPayment
+  /** What a buyer does on the wallet's page; answers the address that the buyer is sent back to. */
+  readonly decide: (approvalLink: string, decision?: Decision) => Promise<URL>
+  /** Orders what goes wrong with the calls to come. */
+  readonly trouble: (trouble: Trouble) => Promise<void>
+}
+
+export interface Decision {
+  readonly person?: string
+  readonly answer?: 'approve' | 'decline' | 'cancel'
+  readonly day?: string
+}
+
+export interface Trouble {
+  readonly day: string
+  readonly call?: 'token' | 'create' | 'read' | 'capture' | 'refund' | 'read-capture' | 'list-webhooks' | 'register-webhook'
+  readonly times?: number
+  readonly ms?: number
+}
+
+export type Open = () => Promise<WalletUnderTest>
+
+export function givenWish(changes: Partial<PaymentWish> = {}): PaymentWish {
+  return {
+    attemptId: randomUUID(), cartId: randomUUID(), invoiceReference: `AU-${randomUUID()}`, description: 'Telefonansagen',
+    lines: [{ name: 'Warteschleife', netCents: 10_000, vatCents: 1900, sku: 'ws-individual' }, { name: 'Express', netCents: 5000, vatCents: 950, sku: 'express' }],
+    discountNetCents: 2000, netCents: 13_000, vatCents: 2470, totalCents: 15_470, locale: 'de',
+    returnUrl: 'https://shop.example/de/checkout?pay=ok', cancelUrl: 'https://shop.example/de/checkout?pay=cancel', ...changes,
+  }
+}
+
+export async function createdIn({ wallet }: WalletUnderTest, wish: PaymentWish): Promise<CreatedPayment> {
+  const created = await wallet.createPayment(wish)
+  if (isWalletPaymentFailure(created)) throw new Error(created.reason)
+  return created
+}
+
+/** A payment that a buyer has decided on. */
+export async function decided(opened: WalletUnderTest, decision: Decision = {}, changes: Partial<PaymentWish> = {}) {
+  const wish = givenWish(changes)
+  const created = await createdIn(opened, wish)
+  const back = await opened.decide(created.approvalLink, decision)
+  return { ...created, wish, back, capture: { externalId: created.externalId, attemptId: wish.attemptId } }
+}
+
+export async function capturedIn(opened: WalletUnderTest, changes: Partial<PaymentWish> = {}) {
+  const payment = await decided(opened, {}, changes)
+  const outcome = await opened.wallet.capturePayment(payment.capture)
+  if (outcome.outcome !== 'captured') throw new Error(JSON.stringify(outcome))
+  return { ...payment, outcome }
+}

@@ -1,0 +1,120 @@
+/** What PayPal answers, as far as the shop relies on it, and what it means in our words. */
+import { z } from 'zod'
+import { centsSchema } from './wallet-amounts.ts'
+import type { FoundCapture, PaymentStatus, WalletPaymentState } from './wallet-payment.port.ts'
+
+const idSchema = z.string().regex(/^[\w-]{1,64}$/)
+const webAddress = z.url({ protocol: /^https?$/ }).max(4000)
+const momentSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+const linksSchema = z.array(z.object({ rel: z.string(), href: z.string() })).catch([])
+
+export const captureSchema = z.object({
+  id: idSchema,
+  status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED']),
+  status_details: z.object({ reason: z.string().max(100) }).optional().catch(undefined),
+  amount: centsSchema,
+  custom_id: z.string().optional(),
+  invoice_id: z.string().optional(),
+  create_time: momentSchema.optional(),
+  update_time: momentSchema.optional(),
+  supplementary_data: z.object({ related_ids: z.object({ order_id: idSchema.optional() }).optional() }).optional().catch(undefined),
+})
+
+export type PaypalCapture = z.output<typeof captureSchema>
+
+export const orderSchema = z.object({
+  id: idSchema,
+  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED', 'PENDING_APPROVAL']),
+  links: linksSchema,
+  create_time: momentSchema.optional(),
+  payer: z.object({ address: z.object({ country_code: z.string().regex(/^[A-Z]{2}$/) }).optional() }).optional().catch(undefined),
+  purchase_units: z.tuple([z.object({
+    amount: centsSchema.optional(),
+    payments: z.object({ captures: z.array(captureSchema).optional() }).optional(),
+  })]).optional(),
+})
+
+export type PaypalOrder = z.output<typeof orderSchema>
+
+/** For the first of these words that the answer has a link with. */
+export function linkIn(links: readonly { readonly rel: string; readonly href: string }[], rels: readonly string[]): string | undefined {
+  const link = links.find(({ rel }) => rels.includes(rel))
+  return webAddress.safeParse(link?.href).data
+}
+
+export const approvalLinkIn = ({ links }: PaypalOrder) => linkIn(links, ['payer-action', 'approve'])
+
+/** Of several, the one that holds money: what was declined before it no longer matters. */
+export function captureIn(order: PaypalOrder): PaypalCapture | undefined {
+  const captures = order.purchase_units?.[0].payments?.captures ?? []
+  return captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures[0]
+}
+
+export const captureStates = {
+  COMPLETED: 'captured', PENDING: 'capture-pending', DECLINED: 'declined', FAILED: 'declined', PARTIALLY_REFUNDED: 'partly-refunded', REFUNDED: 'refunded',
+} as const satisfies Record<PaypalCapture['status'], FoundCapture['state']>
+
+const orderStates = {
+  CREATED: 'created', SAVED: 'created', PAYER_ACTION_REQUIRED: 'created', PENDING_APPROVAL: 'created', APPROVED: 'approved', VOIDED: 'voided',
+} as const
+
+/** The money decides, not the order: an order is completed also where its money is held back or was denied. */
+export function statusOf(order: PaypalOrder): PaymentStatus | undefined {
+  const capture = captureIn(order)
+  const payerCountry = order.payer?.address?.country_code
+  const payer = payerCountry === undefined ? {} : { payerCountry }
+  if (capture) {
+    const { id: captureId, amount: amountCents, create_time: capturedAt } = capture
+    return { state: paymentStateOf(capture), captureId, amountCents, ...(capturedAt && { capturedAt }), ...payer }
+  }
+  if (order.status === 'COMPLETED') return undefined
+  const state = orderStates[order.status]
+  const [amountCents, approvalLink] = [order.purchase_units?.[0].amount, approvalLinkIn(order)]
+  return { state, ...(amountCents !== undefined && { amountCents }), ...(state !== 'voided' && approvalLink !== undefined && { approvalLink }), ...payer }
+}
+
+/** Money of which a part went back is still money that was taken. */
+function paymentStateOf({ status }: PaypalCapture): WalletPaymentState {
+  const state = captureStates[status]
+  return state === 'partly-refunded' ? 'captured' : state
+}
+
+export function foundCapture({ id: captureId, status, amount: amountCents, custom_id: cartId, invoice_id, create_time, supplementary_data }: PaypalCapture): FoundCapture {
+  const externalId = supplementary_data?.related_ids?.order_id
+  return {
+    captureId, state: captureStates[status], amountCents, ...(create_time && { capturedAt: create_time }),
+    ...(externalId !== undefined && { externalId }), ...(cartId !== undefined && { cartId }),
+    ...(invoice_id !== undefined && { invoiceReference: invoice_id }),
+  }
+}
+
+export const refundSchema = z.object({
+  id: idSchema,
+  status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']),
+  amount: centsSchema.optional(),
+})
+
+const complaintSchema = z.object({
+  name: z.string().max(100).optional(),
+  debug_id: z.string().max(100).regex(/^[\w-]*$/).optional(),
+  details: z.array(z.object({ issue: z.string().max(100).regex(/^\w*$/) })).catch([]),
+  links: linksSchema,
+})
+
+export interface Complaint {
+  readonly status: number
+  /** The wallet's own word for what it does not like; its name for the status where it gives none. */
+  readonly issue: string
+  readonly debugId: string
+  readonly links: readonly { readonly rel: string; readonly href: string }[]
+}
+
+export function complaintIn(status: number, answer: unknown): Complaint {
+  const { name, debug_id: debugId = '', details, links } = complaintSchema.safeParse(answer).data ?? { details: [], links: [] }
+  return { status, issue: details[0]?.issue ?? name?.replaceAll(/\W/g, '') ?? '', debugId, links }
+}
+
+/** The wallet's own word that there is no such thing; a stray page with that status is not one. */
+export function saysNoSuchThing(complaint: Pick<Complaint, 'status' | 'issue'> | undefined): boolean {
+  return complaint?.status === 404 && (complaint.issue === 'INVALID_RESOURCE_ID' || complaint.issue === 'RESOURCE_NOT_FOUND')
+}

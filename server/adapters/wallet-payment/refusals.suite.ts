@@ -1,0 +1,119 @@
+/** What a wallet that takes money must say of every no, and that it gives money back once. */
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { capturedIn, decided, type Open } from './given-payments.suite.ts'
+import type { CaptureRefusal, RefundRefusal } from './wallet-payment.port.ts'
+
+const captureIssues: readonly (readonly [string, CaptureRefusal])[] = [
+  ['ORDER_NOT_APPROVED', 'not-approved'],
+  ['INSTRUMENT_DECLINED', 'declined-try-again'], ['PAYER_ACTION_REQUIRED', 'declined-try-again'], ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined-try-again'],
+  ['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'other-method-needed'], ['PAYER_CANNOT_PAY', 'other-method-needed'],
+  ['PAYER_ACCOUNT_RESTRICTED', 'other-method-needed'], ['PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'other-method-needed'],
+  ['TRANSACTION_REFUSED', 'other-method-needed'], ['COMPLIANCE_VIOLATION', 'other-method-needed'],
+  ['PAYEE_BLOCKED_TRANSACTION', 'other-method-needed'], ['TRANSACTION_LIMIT_EXCEEDED', 'other-method-needed'],
+  ['DUPLICATE_INVOICE_ID', 'invoice-reference-used'], ['INVALID_RESOURCE_ID', 'expired'],
+  ['PAYEE_ACCOUNT_RESTRICTED', 'shop-at-fault'], ['MISSING_REQUIRED_PARAMETER', 'shop-at-fault'], ['INVALID_PARAMETER_SYNTAX', 'shop-at-fault'],
+  ['INVALID_PARAMETER_VALUE', 'shop-at-fault'], ['INVALID_STRING_LENGTH', 'shop-at-fault'], ['MALFORMED_REQUEST_JSON', 'shop-at-fault'],
+  ['PAYPAL_REQUEST_ID_REQUIRED', 'shop-at-fault'], ['PERMISSION_DENIED', 'shop-at-fault'], ['CONSENT_NEEDED', 'shop-at-fault'],
+  ['UNSUPPORTED_MEDIA_TYPE', 'shop-at-fault'],
+]
+
+export function refusals(open: Open) {
+  it.each(captureIssues)('[R8.08] says what follows from %s: %s', async (issue, reason) => {
+    const opened = await open()
+    const { capture } = await decided(opened)
+    await opened.trouble({ day: issue, call: 'capture' })
+    expect(await opened.wallet.capturePayment(capture)).toMatchObject({ outcome: 'refused', reason, issue: expect.stringContaining(issue) })
+  })
+
+  it('a buyer whose bank declined chooses another way at the link, and pays', async () => {
+    const opened = await open()
+    const { capture, approvalLink } = await decided(opened, { answer: 'decline' })
+    const refusal = await opened.wallet.capturePayment(capture)
+    expect(refusal).toMatchObject({ outcome: 'refused', reason: 'declined-try-again', approvalLink })
+    await opened.decide(approvalLink)
+    expect(await opened.wallet.capturePayment({ ...capture, declinedBefore: 1 })).toMatchObject({ outcome: 'captured' })
+  })
+
+  it('a bank that always declines ends in another way of paying', async () => {
+    const opened = await open()
+    const { capture, approvalLink } = await decided(opened, { day: 'Declined-Always' })
+    const reasons = []
+    for (const declinedBefore of [0, 1, 2, 3]) {
+      const refusal = await opened.wallet.capturePayment({ ...capture, declinedBefore })
+      reasons.push(refusal.outcome === 'refused' && refusal.reason)
+      await opened.decide(approvalLink, { day: 'Declined-Always' })
+    }
+    expect(reasons).toEqual(['declined-try-again', 'declined-try-again', 'declined-try-again', 'other-method-needed'])
+  })
+
+  it('[R7.05] an invoice reference is paid once', async () => {
+    const opened = await open()
+    const { wish } = await capturedIn(opened)
+    const second = await decided(opened, {}, { invoiceReference: wish.invoiceReference ?? '' })
+    expect(await opened.wallet.capturePayment(second.capture)).toMatchObject({ outcome: 'refused', reason: 'invoice-reference-used' })
+  })
+
+  it.each([['Expired', 'expired', 'expired'], ['Not-Approved', 'created', 'not-approved'], ['Approval-Reversed', 'voided', 'not-approved']])(
+    'a payment that is gone takes no money: %s', async (day, state, reason) => {
+      const opened = await open()
+      const { externalId, capture } = await decided(opened, { day })
+      expect(await opened.wallet.readPayment(externalId)).toMatchObject({ state })
+      expect(await opened.wallet.capturePayment(capture)).toMatchObject({ outcome: 'refused', reason })
+    },
+  )
+
+  it.each(['5O190127TN364715T', 'no/../id', '', 'ü'])('nobody knows a payment called "%s"', async (externalId) => {
+    const { wallet } = await open()
+    expect(await wallet.readPayment(externalId || 'x')).toMatchObject({ state: 'expired' })
+    expect(await wallet.capturePayment({ externalId, attemptId: randomUUID() })).toMatchObject({ outcome: 'refused', reason: 'expired' })
+    expect(await wallet.findCapture(externalId || 'x')).toBeUndefined()
+  })
+}
+
+const refundIssues: readonly (readonly [string, RefundRefusal])[] = [
+  ['CAPTURE_FULLY_REFUNDED', 'refunded-already'], ['REFUND_AMOUNT_EXCEEDED', 'more-than-left'], ['PARTIAL_REFUND_NOT_ALLOWED', 'only-whole'],
+  ['REFUND_TIME_LIMIT_EXCEEDED', 'too-late'], ['PENDING_CAPTURE', 'not-captured'], ['TRANSACTION_DISPUTED', 'disputed'],
+  ['REFUND_FAILED_INSUFFICIENT_FUNDS', 'no-funds'], ['INVALID_RESOURCE_ID', 'not-found'], ['PERMISSION_DENIED', 'shop-at-fault'],
+]
+
+export function givingBack(open: Open) {
+  it('gives a part back once, then the rest, and no more', async () => {
+    const opened = await open()
+    const { externalId, outcome: { captureId } } = await capturedIn(opened)
+    const part = { captureId, amountCents: 470, refundId: randomUUID(), note: 'Kulanz' }
+    const first = await opened.wallet.refundCapture(part)
+    expect(first).toEqual({ outcome: 'refunded', refundExternalId: expect.any(String), amountCents: 470 })
+    expect(await opened.wallet.refundCapture(part)).toEqual(first)
+    expect(await opened.wallet.findCapture(captureId)).toMatchObject({ state: 'partly-refunded', amountCents: 15_470 })
+    expect(await opened.wallet.readPayment(externalId)).toMatchObject({ state: 'captured' })
+    const rest = { captureId, refundId: randomUUID(), note: 'x'.repeat(1000) }
+    expect(await opened.wallet.refundCapture(rest)).toMatchObject({ outcome: 'refunded', amountCents: 15_000 })
+    expect(await opened.wallet.readPayment(externalId)).toMatchObject({ state: 'refunded' })
+    expect(await opened.wallet.refundCapture({ ...rest, refundId: randomUUID() })).toMatchObject({ outcome: 'refused', reason: 'refunded-already' })
+  })
+
+  it.each(refundIssues)('says why nothing is given back: %s, %s', async (issue, reason) => {
+    const opened = await open()
+    const { outcome: { captureId } } = await capturedIn(opened)
+    await opened.trouble({ day: issue, call: 'refund' })
+    expect(await opened.wallet.refundCapture({ captureId, refundId: randomUUID(), note: '' })).toMatchObject({ outcome: 'refused', reason })
+  })
+
+  it.each([0, -1, 1.5, Number.NaN])('gives nothing back where the amount is %f', async (amountCents) => {
+    const { wallet } = await open()
+    expect(await wallet.refundCapture({ captureId: 'any', amountCents, refundId: randomUUID(), note: '' })).toMatchObject({ outcome: 'refused', reason: 'shop-at-fault' })
+  })
+
+  it('gives back once where the answer is lost, and does not know where all are', async () => {
+    const opened = await open()
+    const { outcome: { captureId } } = await capturedIn(opened)
+    await opened.trouble({ day: 'Lost-Answer', call: 'refund' })
+    expect(await opened.wallet.refundCapture({ captureId, amountCents: 100, refundId: randomUUID(), note: '' })).toMatchObject({ outcome: 'refunded' })
+    await opened.trouble({ day: 'Lost-Answer', call: 'refund', times: 50 })
+    const wish = { captureId, refundId: randomUUID(), note: '' }
+    expect(await opened.wallet.refundCapture(wish)).toMatchObject({ outcome: 'unknown' })
+    await opened.trouble({ day: '' })
+    expect(await opened.wallet.refundCapture(wish)).toMatchObject({ outcome: 'refunded', amountCents: 15_370 })
+  })
+}

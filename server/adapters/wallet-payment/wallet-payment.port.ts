@@ -1,0 +1,162 @@
+/** What the shop needs of a wallet that takes money: ask for it, look, take it, give it back, and be told what happened. Whole cents, EUR. */
+import type { Language } from '#domain/language.ts'
+
+export interface PaymentLine {
+  readonly name: string
+  readonly netCents: number
+  /** Shown by the wallet; where the lines do not add up to the tax of the whole, that is spread over them anew. */
+  readonly vatCents: number
+  readonly sku: string
+}
+
+/** `netCents` is the sum of the lines without the discount, `totalCents` that with the tax; a total of zero is never asked for. */
+export interface PaymentWish {
+  /** Names the attempt: asking twice for the same makes one payment. */
+  readonly attemptId: string
+  readonly cartId: string
+  /** The wallet takes money for each reference once. */
+  readonly invoiceReference?: string
+  readonly description: string
+  readonly lines: readonly PaymentLine[]
+  readonly discountNetCents: number
+  readonly netCents: number
+  readonly vatCents: number
+  readonly totalCents: number
+  readonly locale: Language
+  /** Where the wallet sends people who agreed, and who changed their mind. */
+  readonly returnUrl: string
+  readonly cancelUrl: string
+}
+
+export interface CreatedPayment {
+  readonly externalId: string
+  /** Where the buyer agrees. */
+  readonly approvalLink: string
+  readonly mode: 'redirect'
+  /** Not approved by then, it is gone. */
+  readonly expiresAt: Date
+}
+
+/** Of a payment with money that is held back: `capture-pending`. `refunded`: all of it went back. */
+export const walletPaymentStates = [
+  'created', 'approved', 'captured', 'capture-pending', 'declined', 'refunded', 'expired', 'voided',
+] as const
+
+export type WalletPaymentState = (typeof walletPaymentStates)[number]
+
+export interface PaymentStatus {
+  readonly state: WalletPaymentState
+  readonly captureId?: string
+  /** What was taken; before that, what is asked for. */
+  readonly amountCents?: number
+  readonly capturedAt?: Date
+  readonly payerCountry?: string
+  /** Where the buyer can still agree, or choose another way of paying. */
+  readonly approvalLink?: string
+}
+
+export interface CaptureWish {
+  readonly externalId: string
+  readonly attemptId: string
+  /** How often the wallet has declined this attempt: whoever agreed anew is not given the old answer. */
+  readonly declinedBefore?: number
+}
+
+export type CaptureRefusal =
+  | 'not-approved'
+  /** The buyer may choose another way of paying at the link. */
+  | 'declined-try-again'
+  /** Not with this wallet. */
+  | 'other-method-needed'
+  | 'expired'
+  /** Money was taken for this invoice reference before: look for it in our own records. */
+  | 'invoice-reference-used'
+  /** The wallet does not accept how the shop asks; nothing was taken. */
+  | 'shop-at-fault'
+
+export type CaptureOutcome =
+  | { readonly outcome: 'captured'; readonly captureId: string; readonly amountCents: number; readonly capturedAt: Date; readonly payerCountry?: string }
+  /** The money is held back; a webhook tells how it ends. */
+  | { readonly outcome: 'pending'; readonly captureId: string; readonly amountCents: number; readonly reason: string }
+  | { readonly outcome: 'refused'; readonly reason: CaptureRefusal; readonly issue: string; readonly approvalLink?: string }
+  /** Taken or not, nobody knows: look again later, or ask again with the same wish. */
+  | { readonly outcome: 'unknown'; readonly reason: string }
+
+export interface RefundWish {
+  readonly captureId: string
+  /** Absent: all that is left. */
+  readonly amountCents?: number
+  /** Names the refund: asking twice gives back once. */
+  readonly refundId: string
+  /** The buyer reads it. */
+  readonly note: string
+}
+
+export type RefundRefusal =
+  | 'refunded-already' | 'more-than-left' | 'only-whole' | 'too-late' | 'not-captured' | 'disputed' | 'no-funds' | 'not-found' | 'shop-at-fault'
+
+export type RefundOutcome =
+  | { readonly outcome: 'refunded' | 'pending'; readonly refundExternalId: string; readonly amountCents?: number }
+  | { readonly outcome: 'refused'; readonly reason: RefundRefusal; readonly issue: string }
+  | { readonly outcome: 'unknown'; readonly reason: string }
+
+export interface FoundCapture {
+  readonly captureId: string
+  readonly state: 'captured' | 'capture-pending' | 'declined' | 'partly-refunded' | 'refunded'
+  readonly amountCents: number
+  readonly capturedAt?: Date
+  /** The payment that it belongs to. */
+  readonly externalId?: string
+  readonly cartId?: string
+  readonly invoiceReference?: string
+}
+
+/** Something that happened at the wallet. Told at least once, in any order: what counts is what `readPayment` says. */
+export interface WalletEvent {
+  readonly eventId: string
+  /** In the words of the wallet. */
+  readonly type: string
+  readonly externalId?: string
+  readonly captureId?: string
+  readonly cartId?: string
+  readonly amountCents?: number
+  /** What it says of the payment; absent where it says nothing that the shop acts on. */
+  readonly state?: WalletPaymentState | 'disputed'
+}
+
+export type WalletPaymentFailureCode =
+  /** It does not answer, not in time, or says that it cannot: try again later. */
+  | 'WALLET_DOWN'
+  /** It does not accept the shop, or what the shop asks: a matter for whoever runs the shop. */
+  | 'WALLET_REFUSED'
+  /** What it answered makes no sense. */
+  | 'WALLET_BROKEN'
+
+export interface WalletPaymentFailure {
+  readonly walletFailure: WalletPaymentFailureCode
+  /** For the log: holds no token, secret or person. */
+  readonly reason: string
+}
+
+/** Nothing in here ever rejects; everything may be asked again. */
+export interface WalletPayment {
+  /** Which wallet it is: `simulator`, or its host. */
+  readonly name: string
+  readonly createPayment: (wish: PaymentWish) => Promise<CreatedPayment | WalletPaymentFailure>
+  readonly readPayment: (externalId: string) => Promise<PaymentStatus | WalletPaymentFailure>
+  readonly capturePayment: (wish: CaptureWish) => Promise<CaptureOutcome>
+  readonly refundCapture: (wish: RefundWish) => Promise<RefundOutcome>
+  /** Nothing where the wallet knows no such capture. */
+  readonly findCapture: (captureId: string) => Promise<FoundCapture | undefined | WalletPaymentFailure>
+  /** Nothing where it does not come from the wallet; a failure where nobody can tell at the moment: the wallet will tell it again. */
+  readonly verifyWebhook: (headers: WebhookHeaders, rawBody: Buffer) => Promise<WalletEvent | undefined | WalletPaymentFailure>
+  /** Registers the address where it is missing, and remembers how its messages are known. To be called at every start. */
+  readonly ensureWebhook: (url: string) => Promise<{ readonly webhookId: string } | WalletPaymentFailure>
+}
+
+/** As Node gives them: names in small letters. */
+export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
+export function isWalletPaymentFailure(answer: object | undefined): answer is WalletPaymentFailure {
+  return answer !== undefined && 'walletFailure' in answer
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { matchTransfer } from '#domain/order/match-transfer.ts'
+import { transferReference } from '#domain/order/transfer-reference.ts'
+import type { BankMovement, ReadStatement } from './bank-movement.ts'
+import { readStatements } from './camt-053.ts'
+
+const ownIban = 'DE89370400440532013000'
+const reference = transferReference(100_001)
+
+type Version = '02' | '08'
+
+function statement(entries: string, { version = '08', iban = ownIban, declaration = '<?xml version="1.0" encoding="UTF-8"?>', id = 'S-1' }: {
+  version?: string; iban?: string; declaration?: string; id?: string
+} = {}): string {
+  return `${declaration}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr><MsgId>M</MsgId></GrpHdr>`
+    + `<Stmt><Id>${id}</Id><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct><Bal/>${entries}</Stmt></BkToCstmrStmt></Document>`
+}
+
+interface EntryParts {
+  readonly version?: Version
+  readonly amount?: string
+  readonly currency?: string
+  readonly direction?: 'CRDT' | 'DBIT'
+  readonly status?: string
+  readonly more?: string
+  readonly reference?: string
+  readonly details?: string
+}
+
+function entry({ version = '08', amount = '23.68', currency = 'EUR', direction = 'CRDT', status = 'BOOK', more = '', reference: bank = 'B-1', details = '' }: EntryParts = {}): string {
+  const state = version === '02' ? status : `<Cd>${status}</Cd>`
+  const reversal = more
+  return `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${reversal}<Sts>${state}</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt>`
+    + `<ValDt><Dt>2026-11-19</Dt></ValDt>${bank === '' ? '' : `<AcctSvcrRef>${bank}</AcctSvcrRef>`}<BkTxCd/>${details === '' ? '' : `<NtryDtls>${details}</NtryDtls>`}</Ntry>`
+}
+
+function transaction({ version = '08', amount = '', words = `Bestellung ${reference}`, name = 'Erika Muster', more = '', refs = '' }: {
+  version?: Version; amount?: string; words?: string; name?: string; more?: string; refs?: string
+} = {}): string {
+  const payer = version === '02' ? `<Nm>${name}</Nm>` : `<Pty><Nm>${name}</Nm></Pty>`
+  const money = version === '02' ? `<AmtDtls><TxAmt><Amt Ccy="EUR">${amount}</Amt></TxAmt></AmtDtls>` : `<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`
+  return `<TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId>${refs}</Refs>${amount === '' ? '' : money}<RltdPties><Dbtr>${payer}</Dbtr>`
+    + `<DbtrAcct><Id><IBAN>DE02120300000000202051</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${words}</Ustrd></RmtInf>${more}</TxDtls>`
+}
+
+const read = (xml: string): ReadStatement => readStatements(new TextEncoder().encode(xml), { ownIban })
+function movementsIn(xml: string): readonly BankMovement[] {
+  const answer = read(xml)
+  if ('refused' in answer) throw new Error(JSON.stringify(answer))
+  return answer.movements
+}
+
+describe.each(['02', '08'] as const)('[R1.09] a statement of version %s', (version) => {
+  it('says who paid what, when, and for which order', () => {
+    const movements = movementsIn(statement(entry({ version, details: transaction({ version }) }), { version }))
+    expect(movements).toEqual([{
+      kind: 'credit', bookedOn: '2026-11-20', amountCents: 2368, currency: 'EUR', debtorName: 'Erika Muster', debtorIban: 'DE02120300000000202051',
+      remittance: `Bestellung ${reference}`, endToEndId: '', mandateReference: '', batchReference: '', returnReason: '', bankReference: '2026-11-20 credit 2368 B-1',
+    }])
+    expect(matchTransfer(movements[0]!, [{ orderNumber: 100_001, openCents: 2368 }])).toEqual({ kind: 'exact', orderNumber: 100_001 })
+  })
+
+  it('has batches, which are taken apart when their parts add up', () => {
+    const parts = [transaction({ version, amount: '20.00', words: 'A' }), transaction({ version, amount: '3.68', words: 'B' })].join('')
+    expect(movementsIn(statement(entry({ version, details: parts }), { version })).map(({ kind, amountCents, remittance }) => [kind, amountCents, remittance]))
+      .toEqual([['credit', 2000, 'A'], ['credit', 368, 'B']])
+    const wrong = [transaction({ version, amount: '20.00' }), transaction({ version, amount: '3.00' })].join('')
+    expect(movementsIn(statement(entry({ version, details: wrong }), { version }))).toMatchObject([{ kind: 'undivided', amountCents: 2368, debtorName: '' }])
+    expect(movementsIn(statement(entry({ version, details: '<Btch><NbOfTxs>7</NbOfTxs></Btch>' }), { version }))).toMatchObject([{ kind: 'undivided', amountCents: 2368 }])
+  })
+
+  it('is read with a prefix before every name, too', () => {
+    const prefixed = statement(entry({ version, details: transaction({ version }) }), { version })
+      .replaceAll(/<(\/?)([A-Z])/g, '<$1n:$2').replace('xmlns=', 'xmlns:n=')
+    expect(movementsIn(prefixed)).toMatchObject([{ kind: 'credit', amountCents: 2368, debtorName: 'Erika Muster' }])
+  })
+})
+
+describe('the movements of a statement', () => {
+  it.each([
+    ['credit', 'CRDT', '', ''],
+    ['came_back', 'CRDT', '<RvslInd>true</RvslInd>', ''],
+    ['came_back', 'CRDT', '', '<RtrInf><Rsn><Cd>AC01</Cd></Rsn></RtrInf>'],
+    ['debit', 'DBIT', '', ''],
+    ['taken_back', 'DBIT', '<RvslInd>1</RvslInd>', ''],
+    ['taken_back', 'DBIT', '', '<RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf>'],
+  ] as const)('are told apart: %s is %s with "%s" and "%s"', (kind, direction, more, returned) => {
+    expect(movementsIn(statement(entry({ direction, more, details: transaction({ more: returned }) })))).toMatchObject([{ kind, amountCents: 2368 }])
+  })
+
+  it('name order, mandate and reason of a direct debit that came back', () => {
+    const refs = '<MndtId>FZ-10001-1</MndtId>'
+    const details = transaction({ more: '<RtrInf><Rsn><Cd>MD06</Cd></Rsn></RtrInf>', refs }).replace('NOTPROVIDED', reference)
+    expect(movementsIn(statement(entry({ direction: 'DBIT', details })))).toMatchObject([{ kind: 'taken_back', endToEndId: reference, mandateReference: 'FZ-10001-1', returnReason: 'MD06' }])
+  })
+
+  it('keep their currency, and what is not booked yet is only counted', () => {
+    expect(movementsIn(statement(entry({ currency: 'CHF', amount: '23.6800' })))).toMatchObject([{ currency: 'CHF', amountCents: 2368 }])
+    expect(read(statement(entry({ status: 'PDNG' }) + entry()))).toMatchObject({ movements: [{ amountCents: 2368 }], pendingCount: 1 })
+    expect(read(statement(''))).toEqual({ movements: [], pendingCount: 0 })
+  })
+
+  it('put together what the bank broke into lines, with the structured reference', () => {
+    const details = transaction({ words: 'FZ-1000' }).replace('</RmtInf>', `<Ustrd>${reference.slice(7)}</Ustrd><Strd><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf></Strd></RmtInf>`)
+    const [one] = movementsIn(statement(entry({ details })))
+    expect(one?.remittance).toBe(`FZ-1000 ${reference.slice(7)} RF18`)
+    expect(matchTransfer(one!, [{ orderNumber: 100_001, openCents: 2368 }])).toEqual({ kind: 'exact', orderNumber: 100_001 })
+  })
+
+  it.each([['1', 100], ['0.5', 50], ['1234567890123.99', 123_456_789_012_399], ['19.90000', 1990]])('cost what is written: %s', (amount, amountCents) => {
+    expect(movementsIn(statement(entry({ amount })))).toMatchObject([{ amountCents }])
+  })
+
+  it('have names that no two share, and the same when they are read again', () => {
+    const nameless = entry({ reference: '' })
+    const batch = entry({ details: [transaction({ amount: '11.84' }), transaction({ amount: '11.84' })].join('') })
+    const xml = statement([entry(), entry(), nameless, nameless, entry({ reference: 'NONREF' }), batch, entry({ direction: 'DBIT', more: '<RvslInd>true</RvslInd>' })].join(''))
+    const names = movementsIn(xml).map(({ bankReference }) => bankReference)
+    expect(new Set(names).size).toBe(8)
+    expect(movementsIn(xml).map(({ bankReference }) => bankReference)).toEqual(names)
+    const other = movementsIn(statement(nameless, { id: 'S-2' })).map(({ bankReference }) => bankReference)
+    expect(names).not.toContain(other[0])
+  })
+
+  it('are read in the letters of the declaration', () => {
+    const xml = statement(entry({ details: transaction({ name: 'Müller &amp; S&#246;hne &#x26;lt;' }) }), { declaration: '<?xml version="1.0" encoding="ISO-8859-1"?>' })
+    expect(readStatements(Uint8Array.from(Buffer.from(xml, 'latin1')), { ownIban })).toMatchObject({ movements: [{ debtorName: 'Müller & Söhne &lt;' }] })
+    expect(movementsIn(`\uFEFF${statement(entry({ details: transaction({ name: 'Müller' }) }))}`)).toMatchObject([{ debtorName: 'Müller' }])
+  })
+})
+
+describe('a file that is refused', () => {
+  const bomb = '<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+  it.each<[string, string, string]>([
+    ['an entity that grows', statement(entry()).replace('?>', `?>${bomb}`), 'document_type'],
+    ['an entity that reads a file', statement(entry()).replace('?>', '?><!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>'), 'document_type'],
+    ['something that is no XML', 'PK\u0003\u0004', 'not_xml'],
+    ['nothing', '', 'not_xml'],
+    ['half of a statement', statement(entry()).slice(0, -40), 'not_xml'],
+    ['elements a hundred thousand deep', `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`, 'not_xml'],
+    ['another message of a bank', statement(entry()).replace('camt.053', 'camt.052'), 'not_a_statement'],
+    ['a version that nobody has tried', statement(entry(), { version: '13' }), 'not_a_statement'],
+    ['another document', '<html><body/></html>', 'not_a_statement'],
+    ['a statement of another account', statement(entry(), { iban: 'DE02120300000000202051' }), 'other_account'],
+    ['an amount below zero', statement(entry({ amount: '-1.00' })), 'wrong_content'],
+    ['an amount finer than cents', statement(entry({ amount: '1.005' })), 'wrong_content'],
+    ['an amount with an exponent', statement(entry({ amount: '1e3' })), 'wrong_content'],
+    ['a day that is none', statement(entry()).replace('2026-11-20', '2026-02-30'), 'wrong_content'],
+    ['a booking without a day', statement(entry()).replaceAll(/<(BookgDt|ValDt)>.*?<\/\1>/g, ''), 'wrong_content'],
+    ['a direction that is none', statement(entry()).replace('CRDT', 'LEFT'), 'wrong_content'],
+    ['letters of another alphabet', statement(entry(), { declaration: '<?xml version="1.0" encoding="EBCDIC-CP-US"?>' }), 'wrong_encoding'],
+  ])('is %s', (_, xml, refused) => {
+    expect(read(xml)).toMatchObject({ refused, detail: expect.any(String) as string })
+  })
+
+  it('is one that is not in the letters that it says, or larger than any statement', () => {
+    expect(readStatements(Uint8Array.from(Buffer.from(statement(entry({ details: transaction({ name: 'Müller' }) })), 'latin1')), { ownIban })).toMatchObject({ refused: 'wrong_encoding' })
+    expect(readStatements(new Uint8Array(21 * 1024 * 1024), { ownIban })).toMatchObject({ refused: 'too_large' })
+  })
+
+  it('changes nothing outside, whatever its elements are called', () => {
+    const answer = read(statement(`${entry()}<__proto__><polluted>1</polluted></__proto__><constructor/>`))
+    expect('refused' in answer || answer.movements.length === 1).toBe(true)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  it('says so within seconds, however large', () => {
+    const start = performance.now()
+    const large = statement(Array.from({ length: 5000 }, (_, index) => entry({ reference: `B-${index}`, details: transaction() })).join(''))
+    expect(movementsIn(large)).toHaveLength(5000)
+    read(`<a ${'b="1" '.repeat(200_000)}>`)
+    read('&'.repeat(1_000_000))
+    expect(performance.now() - start).toBeLessThan(20_000)
+  }, 60_000)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "last_used_on" date DEFAULT current_date NOT NULL;

@@ -1,0 +1,130 @@
+/** Prints documents in a thread of its own, because one takes up to two seconds, and keeps those that were asked for lately. */
+import { createHash } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import type { PrintOrder } from './print-document.ts'
+
+export interface DocumentPress {
+  /** The same content gives the same bytes, and is printed once, however many ask for it. */
+  readonly print: (order: PrintOrder) => Promise<Uint8Array>
+  readonly close: () => Promise<void>
+}
+
+export interface PrintJob {
+  readonly id: number
+  readonly order: PrintOrder
+}
+
+export type PrintAnswer =
+  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly problem: string }
+
+interface PressOptions {
+  readonly mostBytes?: number
+  /** After which a thread that does not answer is given up, with all that it was printing. */
+  readonly timeoutMs?: number
+  readonly startThread?: () => Worker
+}
+
+const maxHeapMegabytes = 256
+const usualBytes = 32 * 1024 * 1024
+const usualTimeoutMs = 60_000
+
+function startPressThread(): Worker {
+  return new Worker(new URL('press-worker.ts', import.meta.url), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes } })
+}
+
+/** The thread starts with the first document, and keeps no process alive unless somebody waits for one. */
+export function openDocumentPress({ mostBytes = usualBytes, timeoutMs = usualTimeoutMs, startThread = startPressThread }: PressOptions = {}): DocumentPress {
+  const thread = pressThread(startThread, timeoutMs)
+  const shelf = documentShelf(mostBytes)
+  return {
+    print: (order) => shelf.take(createHash('sha256').update(JSON.stringify(order)).digest('hex'), () => thread.print(order)),
+    close: thread.close,
+  }
+}
+
+interface Waiting {
+  readonly resolve: (bytes: Uint8Array) => void
+  readonly reject: (reason: Error) => void
+  readonly timer: NodeJS.Timeout
+}
+
+function pressThread(startThread: () => Worker, timeoutMs: number) {
+  const waiting = new Map<number, Waiting>()
+  let thread: Worker | undefined
+  let lastId = 0
+
+  function settle(id: number, end: (one: Waiting) => void) {
+    const one = waiting.get(id)
+    if (!one) return
+    waiting.delete(id)
+    clearTimeout(one.timer)
+    if (waiting.size === 0) thread?.unref()
+    end(one)
+  }
+
+  function giveUp(dead: Worker, reason: Error) {
+    if (thread !== dead) return
+    thread = undefined
+    void dead.terminate()
+    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(reason))
+  }
+
+  function start(): Worker {
+    const started = startThread()
+    started.on('message', (answer: PrintAnswer) => settle(answer.id, ({ resolve, reject }) => (
+      'bytes' in answer ? resolve(answer.bytes) : reject(new Error(`A document could not be printed: ${answer.problem}`))
+    )))
+    started.on('error', (error) => giveUp(started, error))
+    started.on('exit', () => giveUp(started, new Error('The thread that prints has ended')))
+    return started
+  }
+
+  return {
+    print: (order: PrintOrder) => new Promise<Uint8Array>((resolve, reject) => {
+      const used = thread ??= start()
+      const id = ++lastId
+      const timer = setTimeout(() => giveUp(used, new Error(`A document was not printed within ${timeoutMs} ms`)), timeoutMs)
+      waiting.set(id, { resolve, reject, timer })
+      used.ref()
+      used.postMessage({ id, order } satisfies PrintJob, [])
+    }),
+    close: async () => {
+      if (thread) giveUp(thread, new Error('The shop is closing'))
+    },
+  }
+}
+
+/** Those not asked for longest go first; one in the making counts when it is done, and one that failed is not kept. */
+function documentShelf(mostBytes: number) {
+  const shelf = new Map<string, { readonly printing: Promise<Uint8Array>; bytes: number }>()
+  let keptBytes = 0
+
+  function makeRoom() {
+    for (const [key, { bytes }] of shelf) {
+      if (keptBytes <= mostBytes) return
+      if (bytes === 0) continue
+      shelf.delete(key)
+      keptBytes -= bytes
+    }
+  }
+
+  function putUp(key: string, printing: Promise<Uint8Array>) {
+    const kept = { printing, bytes: 0 }
+    printing.then((done) => {
+      kept.bytes = done.byteLength
+      keptBytes += done.byteLength
+      makeRoom()
+    }, () => shelf.delete(key))
+    return kept
+  }
+
+  return {
+    take: (key: string, print: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+      const kept = shelf.get(key) ?? putUp(key, print())
+      shelf.delete(key)
+      shelf.set(key, kept)
+      return kept.printing
+    },
+  }
+}

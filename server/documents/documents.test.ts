@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { shopOwner } from '#assets/shop-owner.ts'
+import { languages, type Language } from '#domain/language.ts'
+import { givenConfirmation, givenDeliveryNote, givenLicence, givenMandate } from '#server/testing/given-documents.ts'
+import { hostileText, payments, sommer } from '#server/testing/given-invoices.ts'
+import { deliveryNotePdf } from './delivery-note-pdf.ts'
+import { licencePdf } from './licence-pdf.ts'
+import { mandatePdf } from './mandate-pdf.ts'
+import { orderConfirmationPdf } from './order-confirmation-pdf.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+const hostileRecipient = { ...sommer, name: hostileText, contact: hostileText, street: hostileText, city: hostileText }
+
+const documents = {
+  'order confirmation': (language: Language) => orderConfirmationPdf(givenConfirmation({ language })),
+  mandate: (language: Language) => mandatePdf(givenMandate({ language })),
+  licence: (language: Language) => licencePdf(givenLicence({ language })),
+  'delivery note': (language: Language) => deliveryNotePdf(givenDeliveryNote({ language })),
+  'order confirmation in hostile words': (language: Language) =>
+    orderConfirmationPdf(givenConfirmation({ language, buyer: hostileRecipient, texts: [{ pos: 1, text: hostileText.repeat(60) }], consents: [{ wording: hostileText, version: hostileText, givenAt: '2026-11-19T15:30:07.000Z' }] })),
+  'mandate in hostile words': (language: Language) => mandatePdf(givenMandate({ language, debtor: hostileRecipient })),
+  'licence in hostile words': (language: Language) =>
+    licencePdf(givenLicence({ language, holder: hostileRecipient, musics: [{ title: hostileText, composer: hostileText, rightsHolder: hostileText, greetings: Array.from({ length: 40 }, () => hostileText) }] })),
+}
+
+describe.each(Object.entries(documents))('the document: %s', (_name, write) => {
+  it.each(languages)('is a tagged PDF/A-3b with one title and numbered pages, the same byte by byte (%s)', async (language) => {
+    const bytes = await write(language)
+    const pdf = readPdf(bytes)
+    expect(pdf.metadata).toContain('<pdfaid:part>3</pdfaid:part>')
+    expect(pdf.source).toContain(`/Lang (${language === 'de' ? 'de-DE' : 'en-GB'})`)
+    expect(pdf.objects.filter((object) => /\/S \/H1\b/.test(object))).toHaveLength(1)
+    pdf.pages.forEach((page, index) => expect(page).toContain(language === 'de' ? `Seite ${index + 1} von ${pdf.pages.length}` : `Page ${index + 1} of ${pdf.pages.length}`))
+    expect(pdf.drawn.length).toBeGreaterThan(30)
+    for (const text of pdf.drawn) expect(text).not.toMatch(/<(?:[0-9a-f]{4})*?0000/)
+    expect(bytes.equals(await write(language))).toBe(true)
+  })
+})
+
+const words = async (pdf: Promise<Buffer>) => readPdf(await pdf).words
+
+describe('the order confirmation', () => {
+  it('[R5.04] holds what was ordered, what will be said, what was declared to the second, the terms and the right of withdrawal', async () => {
+    const content = givenConfirmation()
+    const said = await words(orderConfirmationPdf(content))
+    for (const word of ['Auftragsbestätigung 1000017', 'Warteschleife, individuell', 'bitte bleiben Sie am Apparat.', '126,52 €', '19. November 2026 um 16:30:07', 'Fassung 2026-11']) expect(said).toContain(word)
+    for (const { wording } of content.consents) expect(said).toContain(wording)
+    for (const { headline, sections } of [content.terms, content.withdrawal!]) {
+      expect(said).toContain(headline)
+      for (const { heading, paragraphs } of sections) for (const text of [heading, ...paragraphs]) expect(said).toContain(text)
+    }
+  })
+
+  it('tells nobody of a right of withdrawal who has none', async () => {
+    const { withdrawal, ...business } = givenConfirmation()
+    expect(await words(orderConfirmationPdf(business))).not.toContain(withdrawal!.lead)
+  })
+
+  it('[R9.10] announces a direct debit: amount, day, mandate, creditor', async () => {
+    const said = await words(orderConfirmationPdf(givenConfirmation()))
+    for (const word of ['126,52 €', '23.11.2026', payments.direct_debit.mandateReference, shopOwner.bank.creditorId]) expect(said).toContain(word)
+  })
+
+  it('loses no word of a text that is longer than a page', async () => {
+    const long = Array.from({ length: 3000 }, (_, index) => `Wort${index}`).join(' ')
+    const said = await words(orderConfirmationPdf(givenConfirmation({ texts: [{ pos: 1, text: long }] })))
+    for (const index of [0, 1, 1499, 2998, 2999]) expect(said).toContain(`Wort${index}`)
+  })
+})
+
+describe('the mandate', () => {
+  it('[R9.10] names creditor, debtor, account and reference, and the right to get the money back', async () => {
+    const said = await words(mandatePdf(givenMandate()))
+    for (const word of [shopOwner.company, shopOwner.bank.creditorId, sommer.name, 'DE02 1203 0000 0000 2020 51', payments.direct_debit.mandateReference, 'acht Wochen', '16:30:09']) expect(said).toContain(word)
+  })
+})
+
+describe('the music licence', () => {
+  it.each([['de', 'gehört nicht zum Repertoire von GEMA, AKM, SUISA'], ['en', 'does not belong to the repertoire of GEMA, AKM, SUISA']] as const)('says whose the music is, and whose not (%s)', async (language, word) => {
+    const said = await words(licencePdf(givenLicence({ language })))
+    for (const each of [word, 'Sommerregen', 'Laternen am Kai', sommer.name, '1000017']) expect(said).toContain(each)
+  })
+})
+
+describe('the delivery note', () => {
+  it('[R7.17] lists what was delivered, in which formats and how long', async () => {
+    const said = await words(deliveryNotePdf(givenDeliveryNote()))
+    for (const word of ['Lieferschein LS-1000017-1', '0:41', '0:07', 'MP3, WAV, ALaw', 'MP3, WAV']) expect(said).toContain(word)
+  })
+
+  it('[R1.04] says which greetings an AI voice speaks, and nothing of AI where none does', async () => {
+    const content = givenDeliveryNote()
+    expect(await words(deliveryNotePdf(content))).toContain('eine künstliche Stimme: Position 1.')
+    const onlyPeople = { ...content, greetings: content.greetings.filter(({ isAiVoice }) => !isAiVoice) }
+    expect(await words(deliveryNotePdf(onlyPeople))).not.toContain('künstliche')
+  })
+})

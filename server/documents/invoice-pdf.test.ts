@@ -1,0 +1,144 @@
+import { XMLValidator } from 'fast-xml-parser'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { inflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { shopOwner } from '#assets/shop-owner.ts'
+import { buyers, creditNote, givenInvoice, givenLine, german, hostileText, invoices, payments, proforma } from '#server/testing/given-invoices.ts'
+import { isBooked, type BookedContent } from './booked-content.ts'
+import { documentColours } from './document-look.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { invoiceXml } from './invoice-xml.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+const every = Object.entries({ ...invoices, 'a pro-forma invoice': proforma })
+
+describe.each(every)('the PDF of an invoice: %s', (_name, content) => {
+  it('[R7.16] is PDF/A-3b: says so, embeds its typefaces, brings its colours, and has nothing forbidden', async () => {
+    const pdf = readPdf(await invoicePdf(content))
+    expect(pdf.metadata).toContain('<pdfaid:part>3</pdfaid:part>')
+    expect(pdf.metadata).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
+    expect(pdf.source).toMatch(/\/OutputIntents \[\d+ 0 R\]/)
+    expect(pdf.source).toContain('/S /GTS_PDFA1')
+    const fonts = pdf.objects.filter((object) => object.includes('/Type /FontDescriptor'))
+    expect(fonts.length).toBeGreaterThanOrEqual(3)
+    for (const font of fonts) expect(font).toMatch(/\/FontName \/[A-Z]{6}\+(InstrumentSans|BricolageGrotesque)[^]*\/FontFile2 /)
+    expect(pdf.objects.filter((object) => /\/Subtype \/Type1\b/.test(object))).toEqual([])
+    expect(pdf.source).not.toMatch(/\/Encrypt|\/JavaScript|\/SMask|\/CA 0|\/ca 0|\/Type \/ExtGState/)
+  })
+
+  it('is tagged for people who hear it: language, title, headings, tables with named rows and columns', async () => {
+    const pdf = readPdf(await invoicePdf(content))
+    expect(pdf.source).toContain('/Marked true')
+    expect(pdf.source).toContain(`/Lang (${content.language === 'de' ? 'de-DE' : 'en-GB'})`)
+    expect(pdf.source).toContain('/DisplayDocTitle true')
+    const count = (type: string) => pdf.objects.filter((object) => new RegExp(`/S /${type}\\b`).test(object)).length
+    expect(count('H1')).toBe(1)
+    expect(count('Table')).toBeGreaterThanOrEqual(3)
+    expect(pdf.objects.filter((object) => object.includes('/Scope /Column'))).toHaveLength(5)
+    expect(pdf.objects.filter((object) => object.includes('/Scope /Row')).length).toBeGreaterThan(5)
+    expect(count('TR')).toBeGreaterThan(content.lines.length)
+  })
+
+  it('never draws a character that the typeface does not have', async () => {
+    const pdf = readPdf(await invoicePdf(content))
+    expect(pdf.drawn.length).toBeGreaterThan(40)
+    for (const text of pdf.drawn) expect(text).not.toMatch(/<(?:[0-9a-f]{4})*?0000/)
+  })
+
+  it('is the same, byte by byte, whenever it is made', async () => {
+    const sum = async () => createHash('sha256').update(await invoicePdf(content)).digest('hex')
+    expect(await sum()).toBe(await sum())
+  })
+
+  it.runIf(isBooked(content))('carries the XML for machines, unchanged and named as the standard wants it', async () => {
+    const pdf = readPdf(await invoicePdf(content))
+    expect(pdf.source).toMatch(/\/AF \[\d+ 0 R\]/)
+    expect(pdf.source).toMatch(/\/AFRelationship \/Alternative/)
+    expect(pdf.source).toContain('/UF (factur-x.xml)')
+    expect(pdf.attached).toBe(invoiceXml(content as BookedContent))
+    expect(pdf.metadata).toContain('<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>')
+    expect(pdf.metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
+  })
+})
+
+describe('the PDF of an invoice', () => {
+  const words = async (content: typeof creditNote) => readPdf(await invoicePdf(content)).words
+
+  it('says what the law wants an invoice to say', async () => {
+    const said = await words(givenInvoice({ suppliedOn: givenInvoice().orderedOn }))
+    for (const word of [
+      'Rechnung RE-2026-000123', 'Elektro Sommer GmbH', 'Kastanienallee 17 b', '10435 Berlin', shopOwner.company, shopOwner.street, shopOwner.vatId, shopOwner.taxNumber,
+      shopOwner.registerNumber, '20.11.2026', '19.11.2026', 'Warteschleife, individuell', 'Gutschein HALLO10', '106,32 €', '19 % Umsatzsteuer auf 106,32 €', '20,20 €', '126,52 €',
+    ]) expect(said).toContain(word)
+  })
+
+  it('[R1.07] speaks English where the customer does', async () => {
+    const said = await words(givenInvoice({ language: 'en' }))
+    for (const word of ['Invoice RE-2026-000123', 'Date of supply', '19% VAT on €106.32', '€126.52', 'Page 1 of', 'Please transfer €126.52']) expect(said).toContain(word)
+  })
+
+  it('says why there is no tax', async () => {
+    expect(await words(invoices['an Austrian company, reverse charge']!)).toContain('Steuerschuldnerschaft des Leistungsempfängers')
+    expect(await words(invoices['a Swiss company, outside the scope']!)).toContain('Nicht im Inland steuerbare Leistung')
+  })
+
+  it('[R9.10] says how each kind of payment goes, with no more of the customer’s IBAN than its ends', async () => {
+    expect(await words(givenInvoice({ payment: payments.wallet }))).toContain('Bezahlt am 20.11.2026 per Online-Zahlung')
+    expect(await words(givenInvoice({ payment: payments.transfer }))).toContain('DE89 3704 0044 0532 0130 00')
+    const collected = await words(givenInvoice({ payment: payments.direct_debit }))
+    for (const word of [payments.direct_debit.mandateReference, shopOwner.bank.creditorId, '23.11.2026', 'DE02']) expect(collected).toContain(word)
+    expect(collected.replaceAll(/\s/g, '')).not.toContain(payments.direct_debit.iban)
+  })
+
+  it('draws a code to scan where money is to be transferred, and nowhere else', async () => {
+    const codes = async (content: typeof creditNote) => readPdf(await invoicePdf(content)).objects.filter((object) => object.includes('/S /Figure')).length
+    for (const content of [givenInvoice(), proforma]) expect(await codes(content)).toBe(1)
+    for (const content of [creditNote, givenInvoice({ payment: payments.wallet }), givenInvoice({ payment: payments.transferred })]) expect(await codes(content)).toBe(0)
+  })
+
+  it('calls a cancelling invoice so, and names what it cancels; "Gutschrift" would mean something else to the tax office', async () => {
+    const said = await words(creditNote)
+    expect(said).toContain('Stornorechnung ST-2026-000007')
+    expect(said).toContain('RE-2026-000123 vom 20.11.2026')
+    expect(said).not.toContain('Gutschrift')
+  })
+
+  it('cannot be mistaken for an invoice while it is pro forma, neither by people nor by machines', async () => {
+    const pdf = readPdf(await invoicePdf(proforma))
+    expect(pdf.words).toContain('keine Rechnung im Sinne des Umsatzsteuergesetzes')
+    expect(pdf.words).not.toContain('Rechnungsnummer')
+    expect(pdf.attached).toBeUndefined()
+    expect(pdf.metadata).not.toContain('fx:')
+  })
+
+  it('repeats the head of the table on every page, and counts the pages', async () => {
+    const { pages } = readPdf(await invoicePdf(invoices['sixty lines']!))
+    expect(pages.length).toBeGreaterThan(2)
+    pages.forEach((page, index) => expect(page).toContain(`Seite ${index + 1} von ${pages.length}`))
+    for (const page of pages.slice(0, -1)) expect(page).toContain('Leistung Menge USt Netto')
+  })
+
+  it('takes any words, and keeps them out of its own structure', async () => {
+    const hostile = givenInvoice({ seller: { ...shopOwner, company: `Müller & Söhne <${hostileText}>` }, buyer: { ...buyers.german, name: ')>> endobj', street: '\\) Tj' } })
+    const pdf = readPdf(await invoicePdf(hostile))
+    expect(pdf.metadata).toContain('Müller &amp; Söhne &lt;')
+    expect(XMLValidator.validate(pdf.metadata.replaceAll(/<\?xpacket[^]*?\?>/g, ''))).toBe(true)
+    expect(pdf.words).toContain(')>> endobj')
+  })
+
+  it('holds on one page what is usually ordered', async () => {
+    expect(readPdf(await invoicePdf(givenInvoice({ lines: [givenLine(1, german), givenLine(2, german)] }))).pages).toHaveLength(1)
+  })
+
+  it('wears the colours of the shop', () => {
+    const tokens = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8')
+    for (const [name, colour] of Object.entries(documentColours)) expect(tokens).toMatch(new RegExp(`--${name}: light-dark\\(${colour},`))
+  })
+
+  it('is compressed only in ways that every reader knows', async () => {
+    const bytes = await invoicePdf(givenInvoice())
+    expect(bytes.length).toBeLessThan(200_000)
+    expect(() => inflateSync(readPdf(bytes).firstStream)).not.toThrow()
+  })
+})

@@ -1,0 +1,176 @@
+import { XMLParser } from 'fast-xml-parser'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { validateXML } from 'xmllint-wasm'
+import { describe, expect, it } from 'vitest'
+import { shopOwner } from '#assets/shop-owner.ts'
+import { buyers, creditNote, givenInvoice, givenLine, german, hostileText, invoices, outside, payments, reverseCharge } from '#server/testing/given-invoices.ts'
+import { isBooked, type BookedContent } from './booked-content.ts'
+import { invoiceXml, xrechnungXml } from './invoice-xml.ts'
+
+const schemaFolder = new URL('./schema/en16931/', `file://${fileURLToPath(import.meta.resolve('@stackforge-eu/factur-x')).replace(/dist\/[^/]*$/, '')}`)
+const schemaFiles = readdirSync(schemaFolder).map((fileName) => ({ fileName, contents: readFileSync(new URL(fileName, schemaFolder), 'utf8') }))
+
+async function againstSchema(contents: string): Promise<string[]> {
+  const schema = schemaFiles.filter(({ fileName }) => fileName === 'FACTUR-X_EN16931.xsd')
+  const preload = schemaFiles.filter((file) => !schema.includes(file))
+  const { errors } = await validateXML({ xml: [{ fileName: 'invoice.xml', contents }], schema, preload })
+  return errors.map(({ message }) => message)
+}
+
+const parser = new XMLParser({ ignoreAttributes: false, removeNSPrefix: true, parseTagValue: false, isArray: (name) => ['IncludedSupplyChainTradeLineItem', 'SpecifiedTradeAllowanceCharge', 'SpecifiedTaxRegistration'].includes(name) })
+
+/* oxlint-disable-next-line typescript/no-explicit-any -- the tree of any XML */
+const parsed = (xml: string): any => parser.parse(xml).CrossIndustryInvoice
+const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : Array.isArray(value) ? value : [value])
+const booked = (content: unknown) => content as BookedContent
+const cents = (text: string) => Math.round(Number(text) * 100)
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+const every = Object.entries(invoices).filter((entry): entry is [string, BookedContent] => isBooked(entry[1]))
+
+describe.each(every)('the XML of an invoice: %s', (_name, content) => {
+  const xml = invoiceXml(content)
+  const { ApplicableHeaderTradeSettlement: settlement, ApplicableHeaderTradeAgreement: agreement, IncludedSupplyChainTradeLineItem: lines } =
+    parsed(xml).SupplyChainTradeTransaction
+  const totals = settlement.SpecifiedTradeSettlementHeaderMonetarySummation
+  const taxes = list<Record<string, string>>(settlement.ApplicableTradeTax)
+  /* oxlint-disable-next-line typescript/no-explicit-any -- the tree of any XML */
+  const allowances = list<any>(settlement.SpecifiedTradeAllowanceCharge)
+
+  it('[R7.16] keeps to the schema of the EN 16931 profile, and so does the XRechnung', async () => {
+    expect(await againstSchema(xml)).toEqual([])
+    expect(await againstSchema(xrechnungXml({ ...content, buyerReference: '04011000-12345-03' }))).toEqual([])
+  })
+
+  it('adds up: lines, allowances, taxes, total, paid, due (BR-CO-10, 11, 13 to 16)', () => {
+    /* oxlint-disable-next-line typescript/no-explicit-any -- the tree of any XML */
+    const lineNets = lines.map((line: any) => cents(line.SpecifiedLineTradeSettlement.SpecifiedTradeSettlementLineMonetarySummation.LineTotalAmount))
+    expect(cents(totals.LineTotalAmount)).toBe(sum(lineNets))
+    expect(cents(totals.AllowanceTotalAmount ?? '0')).toBe(sum(allowances.map(({ ActualAmount }) => cents(ActualAmount))))
+    expect(cents(totals.TaxBasisTotalAmount)).toBe(cents(totals.LineTotalAmount) - cents(totals.AllowanceTotalAmount ?? '0'))
+    expect(cents(totals.TaxTotalAmount['#text'])).toBe(sum(taxes.map(({ CalculatedAmount }) => cents(CalculatedAmount ?? ''))))
+    expect(cents(totals.GrandTotalAmount)).toBe(cents(totals.TaxBasisTotalAmount) + cents(totals.TaxTotalAmount['#text']))
+    expect(cents(totals.DuePayableAmount)).toBe(cents(totals.GrandTotalAmount) - cents(totals.TotalPrepaidAmount ?? '0'))
+  })
+
+  it('taxes each rate once, on the net sum of its lines less its allowances (BR-CO-17, BR-S-08, BR-AE-08, BR-O-08)', () => {
+    for (const { CategoryCode, RateApplicablePercent, BasisAmount, CalculatedAmount } of taxes) {
+      const belongs = (tax: Record<string, string>) => tax['CategoryCode'] === CategoryCode && tax['RateApplicablePercent'] === RateApplicablePercent
+      /* oxlint-disable typescript/no-explicit-any -- the tree of any XML */
+      const net = sum(lines.filter((line: any) => belongs(line.SpecifiedLineTradeSettlement.ApplicableTradeTax))
+        .map((line: any) => cents(line.SpecifiedLineTradeSettlement.SpecifiedTradeSettlementLineMonetarySummation.LineTotalAmount)))
+      /* oxlint-enable typescript/no-explicit-any -- the tree ends */
+      const lowered = sum(allowances.filter(({ CategoryTradeTax }) => belongs(CategoryTradeTax)).map(({ ActualAmount }) => cents(ActualAmount)))
+      expect(cents(BasisAmount ?? '')).toBe(net - lowered)
+      expect(cents(CalculatedAmount ?? '')).toBe(Math.round((cents(BasisAmount ?? '') * Number(RateApplicablePercent ?? 0)) / 100))
+    }
+  })
+
+  it('keeps to the rules of its category (BR-S-02 to 05, BR-AE-02 to 10, BR-O-02 to 14)', () => {
+    const categories = [...new Set(taxes.map(({ CategoryCode }) => CategoryCode))]
+    const vatIdOf = (party: { SpecifiedTaxRegistration?: { ID: Record<string, string> }[] }) =>
+      list(party.SpecifiedTaxRegistration).find(({ ID }) => ID['@_schemeID'] === 'VA')?.ID['#text']
+    const vatIds = [vatIdOf(agreement.SellerTradeParty), vatIdOf(agreement.BuyerTradeParty)]
+    if (categories.includes('S')) expect(vatIds[0]).toBe(shopOwner.vatId)
+    if (categories.includes('AE')) expect(vatIds).toEqual([shopOwner.vatId, content.buyer.vatId])
+    if (categories.includes('O')) {
+      expect(categories).toEqual(['O'])
+      expect(vatIds).toEqual([undefined, undefined])
+      expect(xml).not.toContain('RateApplicablePercent')
+    }
+    for (const { CategoryCode, RateApplicablePercent, ExemptionReasonCode } of taxes) {
+      expect(ExemptionReasonCode).toBe({ S: undefined, AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' }[CategoryCode ?? ''])
+      if (CategoryCode === 'S') expect(Number(RateApplicablePercent)).toBeGreaterThan(0)
+      if (CategoryCode === 'AE') expect(RateApplicablePercent).toBe('0.00')
+    }
+  })
+
+  it('names the seller by its register number, its tax number and a person to ask (BR-CO-26, BR-DE-2, 5 to 7)', () => {
+    const { SpecifiedLegalOrganization, DefinedTradeContact: contact, SpecifiedTaxRegistration } = agreement.SellerTradeParty
+    expect(SpecifiedLegalOrganization.ID).toBe(shopOwner.registerNumber)
+    expect(SpecifiedTaxRegistration[0].ID).toEqual({ '#text': shopOwner.taxNumber, '@_schemeID': 'FC' })
+    expect([contact.PersonName, contact.TelephoneUniversalCommunication.CompleteNumber, contact.EmailURIUniversalCommunication.URIID]).toEqual([
+      shopOwner.managingDirector, shopOwner.phone, shopOwner.email,
+    ])
+  })
+
+  it('says how it is paid, and until when where something is due (BR-CO-25, BR-DE-1)', () => {
+    expect(settlement.SpecifiedTradeSettlementPaymentMeans.TypeCode).toMatch(/^(1|58|59|68)$/)
+    expect(settlement.SpecifiedTradePaymentTerms.Description).not.toBe('')
+    if (content.kind === 'invoice' && cents(totals.DuePayableAmount) > 0) expect(settlement.SpecifiedTradePaymentTerms.DueDateDateTime.DateTimeString['#text']).toMatch(/^\d{8}$/)
+  })
+})
+
+describe('the XML of an invoice', () => {
+  it('is compared with a schema that does refuse', async () => {
+    expect(await againstSchema(invoiceXml(booked(givenInvoice())).replace(/<ram:InvoiceCurrencyCode>EUR<[^>]*>/, ''))).not.toEqual([])
+  })
+
+  const settlementOf = (xml: string) => parsed(xml).SupplyChainTradeTransaction.ApplicableHeaderTradeSettlement
+
+  it('[R9.10] tells the bank account of a transfer exactly as the bank has registered it', () => {
+    const means = settlementOf(invoiceXml(booked(givenInvoice({ payment: payments.transfer })))).SpecifiedTradeSettlementPaymentMeans
+    expect(means).toMatchObject({
+      TypeCode: '58', PayeePartyCreditorFinancialAccount: { IBANID: shopOwner.bank.iban, AccountName: shopOwner.bank.holder },
+    })
+  })
+
+  it('[R9.10] names mandate and creditor of a direct debit, and the whole IBAN only in an XRechnung (BR-DE-30, 31)', () => {
+    const content = booked(givenInvoice({ payment: payments.direct_debit }))
+    const forXrechnung = settlementOf(xrechnungXml({ ...content, buyerReference: 'x' }))
+    expect(forXrechnung.CreditorReferenceID).toBe(shopOwner.bank.creditorId)
+    expect(forXrechnung.SpecifiedTradePaymentTerms.DirectDebitMandateID).toBe(payments.direct_debit.mandateReference)
+    expect(forXrechnung.SpecifiedTradeSettlementPaymentMeans.PayerPartyDebtorFinancialAccount.IBANID).toBe(payments.direct_debit.iban)
+    expect(invoiceXml(content)).not.toContain(payments.direct_debit.iban)
+  })
+
+  it('counts what was paid already as paid', () => {
+    for (const payment of [payments.wallet, payments.transferred]) {
+      const totals = settlementOf(invoiceXml(booked(givenInvoice({ payment })))).SpecifiedTradeSettlementHeaderMonetarySummation
+      expect(totals.DuePayableAmount).toBe('0.00')
+      expect(totals.TotalPrepaidAmount).toBe(totals.GrandTotalAmount)
+    }
+  })
+
+  it('[R4.04] names what a cancelling invoice cancels, with positive amounts', () => {
+    const xml = invoiceXml(booked(creditNote))
+    const { IssuerAssignedID, FormattedIssueDateTime } = settlementOf(xml).InvoiceReferencedDocument
+    expect(parsed(xml).ExchangedDocument.TypeCode).toBe('381')
+    expect([IssuerAssignedID, FormattedIssueDateTime.DateTimeString['#text']]).toEqual(['RE-2026-000123', '20261120'])
+    expect(xml).not.toMatch(/Amount[^>]*>-/)
+  })
+
+  it('names its profile, and in an XRechnung the reference of the buyer (BR-DE-15, 21)', () => {
+    const content = booked(givenInvoice())
+    expect(parsed(invoiceXml(content)).ExchangedDocumentContext).toEqual({ GuidelineSpecifiedDocumentContextParameter: { ID: 'urn:cen.eu:en16931:2017' } })
+    const xrechnung = parsed(xrechnungXml({ ...content, buyerReference: '04011000-12345-03' }))
+    expect(xrechnung.ExchangedDocumentContext.GuidelineSpecifiedDocumentContextParameter.ID).toBe('urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0')
+    expect(xrechnung.SupplyChainTradeTransaction.ApplicableHeaderTradeAgreement.BuyerReference).toBe('04011000-12345-03')
+  })
+
+  it('keeps what people typed as text, without characters that XML does not know', () => {
+    const xml = invoiceXml(booked(givenInvoice({ lines: [givenLine(1, german, { name: hostileText })] })))
+    expect(xml).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp;')
+    expect(xml).toContain('\u{1F4DE}')
+    expect(xml).not.toMatch(/[^\P{Cc}\n]|[\uFFFE\u202E]/u)
+    expect(xml.isWellFormed()).toBe(true)
+  })
+
+  it('leaves out what nobody said instead of saying nothing', () => {
+    const silent = givenInvoice({ buyer: { ...buyers.german, contact: ' ' }, buyerReference: '\u0000', lines: [givenLine(1, german, { description: '' })] })
+    expect(invoiceXml(booked(silent))).not.toMatch(/<([\w:]+)><\/\1>/)
+  })
+
+  it('of one order that mixes what is taxed here with what is not are two: each keeps its rules', async () => {
+    const halves = [givenInvoice({ buyer: buyers.swiss }, german), givenInvoice({ buyer: buyers.swiss, number: 'RE-2026-000124' }, outside)]
+    for (const half of halves) expect(await againstSchema(invoiceXml(booked(half)))).toEqual([])
+    expect(invoiceXml(booked(halves[1]))).not.toContain('schemeID="VA"')
+  })
+
+  it('says why in the language of the document', () => {
+    const said = (language: 'de' | 'en') => settlementOf(invoiceXml(booked(givenInvoice({ buyer: buyers.austrian, language }, reverseCharge)))).ApplicableTradeTax.ExemptionReason
+    expect(said('de')).toContain('Steuerschuldnerschaft des Leistungsempfängers')
+    expect(said('en')).toContain('Reverse charge')
+  })
+})

@@ -1,0 +1,74 @@
+/** The contract in the customer's hands: order, texts, payment, what was declared, the terms and, for consumers, the right of withdrawal. */
+import { paymentSentences } from '#assets/documents/invoice-words.ts'
+import { orderConfirmationWords } from '#assets/documents/order-confirmation-words.ts'
+import { writtenDay, writtenMoment } from '#assets/documents/written.ts'
+import type { ContractText, OrderConfirmationContent } from '#domain/order/order-confirmation-content.ts'
+import { sheet } from './document-look.ts'
+import { Flow } from './flow.ts'
+import { invoiceLines } from './invoice-lines.ts'
+import { invoiceSums } from './invoice-sums.ts'
+import { letterPdf } from './letter.ts'
+
+export function orderConfirmationPdf(content: OrderConfirmationContent): Promise<Buffer> {
+  const { language, orderNumber, orderedOn, seller, buyer } = content
+  const words = orderConfirmationWords[language]
+  const letter = {
+    title: words.title(orderNumber), language, issuedOn: orderedOn, seller, recipient: buyer,
+    facts: [
+      [words.facts.order, String(orderNumber)],
+      [words.facts.orderedOn, writtenDay(orderedOn, language)],
+      [words.facts.customer, String(buyer.customerNumber)],
+      [words.facts.deliveredUntil, deliveryWords(content)],
+    ] as const,
+  }
+  return letterPdf(letter, (paper, y) => {
+    const flow = new Flow(paper, y)
+    flow.paragraph(words.introduction)
+    flow.y = invoiceSums(paper, content, invoiceLines(paper, content, flow.y + 6) + 4)
+    writeOrder(flow, content)
+    writeContract(flow, content.terms, content)
+    if (content.withdrawal) writeContract(flow, content.withdrawal, content)
+  })
+}
+
+function deliveryWords({ language, deliveredUntil, waitsForMoney }: OrderConfirmationContent): string {
+  const { atOnce, atOnceAfterPayment, afterPayment } = orderConfirmationWords[language]
+  if (deliveredUntil === undefined) return waitsForMoney ? atOnceAfterPayment : atOnce
+  return typeof deliveredUntil === 'number' ? afterPayment(deliveredUntil) : writtenDay(deliveredUntil, language)
+}
+
+function writeOrder(flow: Flow, content: OrderConfirmationContent): void {
+  const { language, lines, texts, consents } = content
+  const words = orderConfirmationWords[language]
+  flow.heading(words.paymentTitle)
+  flow.paragraph(paymentSentence(content))
+  if (texts.length > 0) flow.heading(words.textsTitle)
+  for (const { pos, text } of texts) {
+    flow.heading(`${pos}. ${lines.find((line) => line.pos === pos)?.name ?? ''}`, 3)
+    for (const paragraph of text.split(/\n+/)) flow.paragraph(paragraph)
+  }
+  if (consents.length > 0) flow.heading(words.consentsTitle)
+  for (const { wording, version, givenAt } of consents) {
+    flow.paragraph(words.consent(wording))
+    flow.y -= 4
+    flow.paragraph(words.consentGiven(writtenMoment(new Date(givenAt), language), version), 'soft')
+  }
+}
+
+/** The first one says how; what an invoice adds belongs to the invoice. */
+function paymentSentence({ payment, ...content }: OrderConfirmationContent): string {
+  if (payment.option === 'on_its_way') return orderConfirmationWords[content.language].onItsWay
+  return paymentSentences({ ...content, payment, kind: 'invoice' })[0] ?? ''
+}
+
+function writeContract(flow: Flow, { headline, version, lead, sections }: ContractText, { language }: OrderConfirmationContent): void {
+  flow.newPage()
+  flow.y = sheet.top - 8
+  flow.heading(headline)
+  flow.paragraph(orderConfirmationWords[language].version(version), 'soft')
+  flow.paragraph(lead)
+  for (const { heading, paragraphs } of sections) {
+    flow.heading(heading, 3)
+    for (const paragraph of paragraphs) flow.paragraph(paragraph)
+  }
+}

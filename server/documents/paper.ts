@@ -1,0 +1,172 @@
+/** A tagged PDF/A-3b that people can read with eyes and ears: text goes into a tree of meaning, everything else is decoration. */
+import type PDFDocument from 'pdfkit'
+import { fileURLToPath } from 'node:url'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { Language } from '#domain/language.ts'
+import { documentColours, faces, leading, sheet, textStyles, type Face, type TextStyleName } from './document-look.ts'
+import { printableText } from './printable-text.ts'
+import { escapedText } from './xml.ts'
+
+export interface DocumentFacts {
+  readonly title: string
+  readonly author: string
+  readonly language: Language
+  /** Dates the file itself, so that the same content always gives the same bytes. */
+  readonly issuedOn: DateOnly
+}
+
+export interface Attachment {
+  readonly name: string
+  readonly type: string
+  readonly content: string
+  readonly description: string
+}
+
+export interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly style: TextStyleName
+  readonly align?: 'left' | 'right' | 'center'
+  /** Cuts what does not fit. */
+  readonly maxHeight?: number
+}
+
+export interface TagOptions {
+  readonly scope?: 'Row' | 'Column'
+  readonly alt?: string
+  readonly title?: string
+}
+
+type Pdf = InstanceType<typeof PDFDocument>
+type Tag = ReturnType<Pdf['struct']>
+
+export class Paper {
+  readonly facts: DocumentFacts
+  readonly #pdf: Pdf
+  readonly #bytes: Promise<Buffer>
+  readonly #path: Tag[]
+
+  /** The PDF library is loaded with the first document, not with the shop. */
+  static async open(facts: DocumentFacts): Promise<Paper> {
+    const { default: Pdf } = await import('pdfkit')
+    return new Paper(facts, Pdf)
+  }
+
+  private constructor(facts: DocumentFacts, Pdf: typeof PDFDocument) {
+    this.facts = facts
+    this.#pdf = new Pdf({
+      subset: 'PDF/A-3b', pdfVersion: '1.7', tagged: true, lang: facts.language === 'de' ? 'de-DE' : 'en-GB', displayTitle: true,
+      autoFirstPage: false, bufferPages: true, font: fontFile('text'),
+      info: { Title: escapedText(facts.title), CreationDate: noonOf(facts.issuedOn), Creator: 'Freizeichen', Producer: 'Freizeichen' },
+    })
+    for (const face of Object.keys(faces) as Face[]) this.#pdf.registerFont(face, fontFile(face))
+    this.#pdf.appendXML(authorXml(facts.author))
+    this.#bytes = bytesOf(this.#pdf)
+    const root = this.#pdf.struct('Document')
+    this.#pdf.addStructure(root)
+    this.#path = [root]
+    this.addPage()
+  }
+
+  addPage(): void {
+    const margins = { left: sheet.left, right: sheet.right, top: sheet.top, bottom: sheet.height - sheet.bottom }
+    this.#pdf.addPage({ size: 'A4', margins })
+  }
+
+  /** From 0. */
+  turnTo(page: number): void {
+    this.#pdf.switchToPage(page)
+  }
+
+  get pageCount(): number {
+    return this.#pdf.bufferedPageRange().count
+  }
+
+  /** Everything that `write` says belongs to one element of the tree: a table, a row, a section. */
+  within(tag: string, write: () => void, options: TagOptions = {}): void {
+    const element = this.#pdf.struct(tag, options)
+    this.#path.at(-1)?.add(element)
+    this.#path.push(element)
+    write()
+    this.#path.pop()
+    element.end()
+  }
+
+  /** Answers with the height that the text took. */
+  say(text: string, place: Place, tag = 'P', options: TagOptions = {}): number {
+    this.#path.at(-1)?.add(this.#pdf.struct(tag, options, [() => this.#put(text, place)]))
+    return this.heightOf(text, place)
+  }
+
+  /** A picture with words for those who do not see it. */
+  show(alt: string, draw: (pdf: Pdf) => void): void {
+    this.#path.at(-1)?.add(this.#pdf.struct('Figure', { alt }, [() => draw(this.#pdf)]))
+  }
+
+  /** Nothing that needs to be said: lines, colours, and words that were said already. */
+  decorate(draw: (pdf: Pdf, put: (text: string, place: Place) => void) => void): void {
+    this.#pdf.markContent('Artifact', { type: 'Layout' })
+    draw(this.#pdf, (text, place) => this.#put(text, place))
+    this.#pdf.endMarkedContent()
+  }
+
+  heightOf(text: string, { width, style, maxHeight = Infinity }: Pick<Place, 'width' | 'style' | 'maxHeight'>): number {
+    this.#choose(style)
+    const { size } = textStyles[style]
+    return Math.min(maxHeight, this.#pdf.heightOfString(this.#printable(text), { width, lineGap: size * leading }))
+  }
+
+  attach({ name, type, content, description }: Attachment): void {
+    const moment = noonOf(this.facts.issuedOn)
+    const options = { name, type, description, relationship: 'Alternative', creationDate: moment, modifiedDate: moment }
+    this.#pdf.file(Buffer.from(content), options)
+  }
+
+  /** Into the metadata of the file. */
+  describe(xml: string): void {
+    this.#pdf.appendXML(xml)
+  }
+
+  finish(): Promise<Buffer> {
+    for (const element of this.#path) element.end()
+    this.#pdf.end()
+    return this.#bytes
+  }
+
+  #put(text: string, { x, y, width, style, align = 'left', maxHeight = Infinity }: Place): void {
+    this.#choose(style)
+    this.#pdf.fillColor(documentColours[textStyles[style].colour])
+    // A height keeps the library from turning pages by itself: whoever places text has measured it.
+    this.#pdf.text(this.#printable(text), x, y, { width, align, lineGap: textStyles[style].size * leading, height: maxHeight, ellipsis: maxHeight < Infinity, ...(align === 'right' ? { features: ['tnum'] } : {}) })
+  }
+
+  #choose(style: TextStyleName): void {
+    this.#pdf.font(textStyles[style].face).fontSize(textStyles[style].size)
+  }
+
+  #printable(text: string): string {
+    const { _font } = this.#pdf as unknown as { readonly _font: { readonly font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } }
+    return printableText(text, (codePoint) => _font.font.hasGlyphForCodePoint(codePoint))
+  }
+}
+
+const fontFile = (face: Face) => fileURLToPath(import.meta.resolve(faces[face]))
+
+const noonOf = (day: DateOnly) => new Date(`${day}T12:00:00Z`)
+
+/** Written here, because the library would put a name with an ampersand into the metadata as it is. */
+const authorXml = (author: string) => `
+        <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+            <dc:creator><rdf:Seq><rdf:li>${escapedText(author)}</rdf:li></rdf:Seq></dc:creator>
+        </rdf:Description>
+        `
+
+function bytesOf(pdf: Pdf): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const pieces: Buffer[] = []
+  pdf.on('data', (piece: Buffer) => pieces.push(piece))
+  pdf.on('end', () => resolve(Buffer.concat(pieces)))
+  pdf.on('error', reject)
+  return promise
+}

@@ -1,0 +1,102 @@
+/** What is emptied and what goes when a customer asks to be forgotten. */
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, ne, notExists, notInArray, or } from 'drizzle-orm'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { accounts, carts, deliveries, greetings, invoices, mandates, orders, payments, users } from '#server/db/schema.ts'
+
+/** With the moment of the latest, from which the time runs that the law sets. */
+export async function countKept(tx: Tx, userId: string): Promise<{ kind: 'orders' | 'invoices'; count: number; last: Date | null }[]> {
+  const [ordered] = await tx.select({ count: count(), last: max(orders.dateEntered) }).from(orders).where(eq(orders.userId, userId))
+  const [invoiced] = await tx.select({ count: count(), last: max(invoices.dateEntered) }).from(invoices).where(eq(invoices.userId, userId))
+  return [
+    { kind: 'orders', count: ordered?.count ?? 0, last: ordered?.last ?? null },
+    { kind: 'invoices', count: invoiced?.count ?? 0, last: invoiced?.last ?? null },
+  ]
+}
+
+/** All that were not ordered, but for those that somebody is paying for at this moment: they go when that has come to nothing. */
+export async function eraseCartsOf(tx: Tx, userId: string) {
+  const livePayment = tx.select({ id: payments.id }).from(payments)
+    .where(and(eq(payments.cartId, carts.id), inArray(payments.state, ['created', 'approved', 'capturing', 'captured'])))
+  const going = and(eq(carts.userId, userId), eq(carts.status, cartStatuses.open), notExists(livePayment))
+  const goingIds = tx.select({ id: carts.id }).from(carts).where(going)
+  // Signed for a cart that was never ordered: nothing was collected by it, and nothing will be.
+  await tx.update(payments).set({ mandateId: null, frozenOrder: null }).where(inArray(payments.cartId, goingIds))
+  await tx.delete(mandates).where(inArray(mandates.cartId, goingIds))
+  await tx.delete(carts).where(going)
+  await tx.update(carts).set({ name: '', remarks: '' }).where(and(eq(carts.userId, userId), or(ne(carts.name, ''), ne(carts.remarks, ''))))
+}
+
+/** Of no cart any more, and nothing was ever collected by them. */
+export async function eraseUnusedMandatesOf(tx: Tx, accountId: string) {
+  const used = tx.select({ id: payments.id }).from(payments).where(eq(payments.mandateId, mandates.id))
+  const ordered = tx.select({ id: orders.id }).from(orders).where(eq(orders.cartId, mandates.cartId))
+  const waiting = tx.select({ id: carts.id }).from(carts).where(and(eq(carts.id, mandates.cartId), eq(carts.status, cartStatuses.open)))
+  await tx.delete(mandates)
+    .where(and(eq(mandates.accountId, accountId), isNull(mandates.lastUsedOn), notExists(used), or(isNotNull(mandates.revokedAt), and(notExists(ordered), notExists(waiting)))))
+}
+
+const nobody = { email: '', salutation: '', firstName: '', lastName: '', phone: '' }
+const done: readonly OrderStatus[] = ['Closed - Shipped and Invoiced', 'Canceled']
+
+/** Whom to reach, and what was remarked, of orders that are done. One on its way still has to reach its customer. */
+export async function eraseContactsOf(tx: Tx, userId: string) {
+  const doneOrders = await tx.select({ id: orders.id, contact: orders.contact }).from(orders).where(and(eq(orders.userId, userId), inArray(orders.status, [...done])))
+  for (const { id, contact } of doneOrders) {
+    await tx.update(orders).set({ contact: { customerNumber: contact.customerNumber, ...nobody }, remarks: '' }).where(eq(orders.id, id))
+    await tx.update(greetings).set({ remarks: '', correctionNote: null }).where(eq(greetings.orderId, id))
+    // What was paid for stands in the order.
+    await tx.update(payments).set({ frozenOrder: null }).where(eq(payments.orderId, id))
+  }
+}
+
+/** Where greetings went to is nobody's business any more, that they were delivered stays. */
+export async function eraseNumbersOf(tx: Tx, userId: string) {
+  await tx.update(deliveries).set({ maskedNumber: '', numberKey: '' }).where(eq(deliveries.userId, userId))
+}
+
+/** Nothing is under way any more that would need to know whom to reach. */
+export async function isNothingUnderWayOf(tx: Tx, userId: string): Promise<boolean> {
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(and(eq(orders.userId, userId), notInArray(orders.status, [...done]))).limit(1)
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(and(eq(carts.userId, userId), eq(carts.status, cartStatuses.open))).limit(1)
+  return !order && !cart
+}
+
+interface ErasedCustomer {
+  readonly userId: string
+  readonly accountId: string
+}
+
+const isToFinish = and(isNotNull(users.erasedAt), isNull(users.erasureFinishedAt))
+
+/** By their ids, after the one that was looked at last. */
+export async function listErasuresToFinish(db: Db, { afterId, limit }: { readonly afterId: string; readonly limit: number }): Promise<ErasedCustomer[]> {
+  return db.select({ userId: users.id, accountId: users.accountId }).from(users).where(and(isToFinish, gt(users.id, afterId))).orderBy(asc(users.id)).limit(limit)
+}
+
+/** False where somebody else has finished it meanwhile. */
+export async function lockErasure(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isToFinish)).for('update')
+  return rows.length > 0
+}
+
+export async function noteErasureFinished(tx: Tx, userId: string, at: Date) {
+  await tx.update(users).set({ erasureFinishedAt: at }).where(eq(users.id, userId))
+}
+
+const nowhere = { billingStreet: '', billingPostalCode: '', billingCity: '' }
+const noVatId = { vatId: null, vatIdState: 'none', vatIdCheckedAt: null, vatIdEvidence: null } as const
+
+/** The proof of a VAT ID belongs to the invoices that it was for. */
+export async function emptyCustomer(
+  tx: Tx, { userId, accountId }: ErasedCustomer,
+  { at, hasOrders }: { readonly at: Date; readonly hasOrders: boolean },
+) {
+  await tx.update(users).set({
+    email: null, emailKey: null, passwordHash: null, salutation: '', firstName: '', lastName: '', phoneMobile: '', phoneWork: '', primaryStreet: '',
+    primaryPostalCode: '', primaryCity: '', partnerCode: null, optInAt: null, emailConfirmedAt: null, pendingEmail: null,
+    erasedAt: at,
+  }).where(eq(users.id, userId))
+  await tx.update(accounts).set({ name: '', invoiceAs: '', ...nowhere, ...(!hasOrders && noVatId) }).where(eq(accounts.id, accountId))
+}

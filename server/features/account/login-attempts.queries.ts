@@ -1,0 +1,43 @@
+/** Wrong passwords, counted for each pair of account and address, whether or not there is such an account. */
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/database.ts'
+import { loginAttempts } from '#server/db/schema.ts'
+
+export interface LoginPair {
+  /** Of the account; staff have keys of their own. */
+  readonly emailKey: string
+  readonly address: string
+}
+
+const isIt = ({ emailKey, address }: LoginPair) => and(eq(loginAttempts.emailKey, emailKey), eq(loginAttempts.address, address))
+
+export async function findLock(db: Db, pair: LoginPair, now: Date): Promise<Date | undefined> {
+  const [row] = await db.select({ until: loginAttempts.lockedUntil }).from(loginAttempts).where(and(isIt(pair), gt(loginAttempts.lockedUntil, now)))
+  return row?.until ?? undefined
+}
+
+/** One more; at `most` the pair is locked for `lockMs`. After as long without a failure counting begins anew. */
+export async function noteFailure(
+  db: Db, pair: LoginPair, { now, most, lockMs }: { readonly now: Date; readonly most: number; readonly lockMs: number },
+) {
+  const since = new Date(now.getTime() - lockMs).toISOString()
+  const until = new Date(now.getTime() + lockMs).toISOString()
+  const failures = sql`case when ${loginAttempts.lastFailedAt} < ${since}::timestamptz then 1 else ${loginAttempts.failures} + 1 end`
+  await db.insert(loginAttempts).values({ ...pair, failures: 1, lastFailedAt: now }).onConflictDoUpdate({
+    target: [loginAttempts.emailKey, loginAttempts.address],
+    set: { failures, lastFailedAt: now, lockedUntil: sql`case when ${failures} >= ${most} then ${until}::timestamptz end` },
+  })
+}
+
+export async function forgetFailures(db: Db | Tx, pair: LoginPair) {
+  await db.delete(loginAttempts).where(isIt(pair))
+}
+
+/** From every address. */
+export async function forgetFailuresOf(tx: Tx, emailKey: string) {
+  await tx.delete(loginAttempts).where(eq(loginAttempts.emailKey, emailKey))
+}
+
+export async function deleteFailuresBefore(db: Db, moment: Date) {
+  await db.delete(loginAttempts).where(lt(loginAttempts.lastFailedAt, moment))
+}

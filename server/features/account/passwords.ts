@@ -1,0 +1,65 @@
+/** Hashes passwords (argon2id) one or two at a time: each takes a core and 19 MiB for 10 to 30 ms. Who finds the line full is told so. */
+import { hash, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
+import { failure, FailureError } from '#domain/errors.ts'
+import { createFairLine } from './fair-line.ts'
+
+/** One core stays for everybody else; more than two would take the threads that read files. */
+const mostAtATime = Math.max(1, Math.min(2, availableParallelism() - 1))
+const longestLine = 300
+const retryAfterSeconds = 5
+
+export interface Hashing {
+  readonly hash: (password: string) => Promise<string>
+  /** Without a hash it takes as long, and is false. */
+  readonly matches: (password: string, passwordHash: string | null | undefined) => Promise<boolean>
+}
+
+export interface Passwords {
+  /** Runs the work when the turn of its address has come; hash passwords nowhere else. */
+  readonly inTurn: <Result>(address: string, work: (hashing: Hashing) => Promise<Result>) => Promise<Result>
+}
+
+/** Of 32 random bytes that nobody kept, made with the same cost as everybody's. */
+export const hashOfNobody = '$argon2id$v=19$m=19456,t=2,p=1$6eBdduYtIODXHyr8M1y5iA$zirobSMqLzhAenwZ7HNZLCiSS9E2kU8mHtNrg9tRuIQ'
+
+/** However a keyboard composes an accent, it is the same letter. */
+const composed = (password: string) => password.normalize('NFC')
+
+const hashing: Hashing = {
+  hash: (password) => hash(composed(password)),
+  matches: async (password, passwordHash) => (await verify(passwordHash ?? hashOfNobody, composed(password))) && Boolean(passwordHash),
+}
+
+export function createPasswords(limits = { mostAtATime, longestLine }): Passwords {
+  const line = createFairLine<PromiseWithResolvers<void>>({ longest: limits.longestLine })
+  let running = 0
+
+  async function turn(address: string) {
+    if (running < limits.mostAtATime) {
+      running += 1
+      return
+    }
+    const place = Promise.withResolvers<void>()
+    line.join(address, place)?.reject(new FailureError({ ...failure('LOGIN_BUSY'), retryAfterSeconds }))
+    await place.promise
+  }
+
+  /** The place goes straight to the next in line. */
+  function done() {
+    const next = line.next()
+    if (next) next.resolve()
+    else running -= 1
+  }
+
+  return {
+    inTurn: async (address, work) => {
+      await turn(address)
+      try {
+        return await work(hashing)
+      } finally {
+        done()
+      }
+    },
+  }
+}

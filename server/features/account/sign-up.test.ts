@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '#domain/account/customer.ts'
+import { signUpConsents } from '#domain/account/sign-up-consents.ts'
+import { consents, users } from '#server/db/schema.ts'
+import { cartCallsOf, type CartCalls } from '#server/testing/cart-calls.ts'
+import { givenCustomer, signUpForm } from '#server/testing/given-accounts.ts'
+import { mailsTo, tokenFrom } from '#server/testing/sent-mails.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let shop: TestApp
+let guest: CartCalls
+let clock: Date
+beforeAll(async () => {
+  clock = new Date()
+  shop = await openTestApp({ deps: { now: () => clock } })
+  guest = cartCallsOf(shop)
+})
+afterAll(() => shop.close())
+
+const signUp = (form: object) => guest.call('POST', '/user/signUp', form)
+
+describe('signing up', () => {
+  it('[R7.24, R3.07, R3.08] makes user and account and signs in at once', async () => {
+    const form = signUpForm({ partnercode: 'K-17', phone_work: '+49 89 1234', opt_in: true })
+    const { status, body } = await signUp(form)
+    expect(status).toBe(200)
+    const { token, User } = body as unknown as SignedIn
+    expect(User).toMatchObject({
+      email1: form.email1, email_confirmed: false, first_name: 'Erika', last_name: 'Muster', name: 'Erika Muster', salutation: 'ms', partnercode: 'K-17',
+      phone_mobile: '+49 171 1234567', phone_work: '+49 89 1234', primary_address_city: 'München', primary_address_country: 'DE', opt_in: true,
+      hpc_uid: expect.stringMatching(/^\d{5,}$/),
+      Account: { name: 'Muster GmbH', invoice_as: '', billing_address_street: '', cs_allowed_paymenttypes: ['wallet', 'transfer'], vat_id: '', vat_id_state: 'none' },
+    })
+    expect((await cartCallsOf(shop, token).call('GET', '/user')).body).toEqual(User)
+    expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash/)
+  })
+
+  it('[R5.04] keeps what was agreed to, word for word, with the moment', async () => {
+    const { user } = await givenCustomer(shop, { language: 'en', opt_in: true })
+    const rows = await shop.deps.db.select().from(consents).where(eq(consents.userId, user.id))
+    expect(rows.map(({ kind, wording, wordingVersion, givenAt, language }) => [kind, wording, wordingVersion, givenAt, language]).toSorted()).toEqual(
+      (['newsletter', 'privacy', 'terms'] as const).map((kind) => [kind, signUpConsents[kind].wording.en, signUpConsents[kind].version, clock, 'en']),
+    )
+  })
+
+  it.each([{ terms: false }, { privacy: false }, { password: 'Geheim12' }, { email1: 'erika' }, { primary_address_city: '' }, { vat_id: 'DE000000000' }])(
+    '[R5.05, R5.06, R5.07] marks the field and keeps nothing: %j', async (wrong) => {
+      const form = signUpForm(wrong)
+      const { status, body } = await signUp(form)
+      expect([status, body['errorCode'], Object.keys(body['fields'] as object)]).toEqual([400, 'WRONG_INPUT', Object.keys(wrong)])
+      expect(JSON.stringify(body)).not.toContain(form.password)
+      expect(await mailsTo(shop.deps.db, form.email1)).toEqual([])
+    },
+  )
+
+  it('[R8.04] tells that the address has an account, in whatever case it is written, and marks it', async () => {
+    const { user } = await givenCustomer(shop)
+    expect(await signUp(signUpForm({ email1: user.email1.toUpperCase() }))).toMatchObject({
+      status: 409, body: { errorCode: 'USER_ALREADY_EXISTS', fields: { email1: expect.any(String) } },
+    })
+  })
+
+  it('[R8.04] makes one account of twenty at once for one address', async () => {
+    const form = signUpForm()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(form)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    expect(await mailsTo(shop.deps.db, form.email1)).toHaveLength(1)
+  })
+
+  it('[R8.05] says ERROR_SIGNUP where a wallet cannot be linked, and makes no account', async () => {
+    const form = signUpForm({ wallet_token: 'A'.repeat(43) })
+    expect(await signUp(form)).toMatchObject({ status: 422, body: { errorCode: 'ERROR_SIGNUP', fields: { wallet_token: expect.any(String) } } })
+    expect(await shop.deps.db.select().from(users).where(eq(users.email, form.email1))).toEqual([])
+  })
+
+  it('[R5.07] wants a VAT ID checked later, and does not wait for it', async () => {
+    const { user } = await givenCustomer(shop, { vat_id: 'de 136 695 976' })
+    expect(user.Account).toMatchObject({ vat_id: 'DE136695976', vat_id_state: 'unverified' })
+    expect(shop.enqueued).toContainEqual({ name: 'check-vat-id', input: { accountId: user.Account.id, vatId: 'DE136695976' } })
+  })
+})
+
+describe('confirming the address', () => {
+  const confirm = (token: string) => guest.call('POST', '/user/confirmEmail', { token })
+
+  it('[R7.24] takes the link of the mail, twice if need be', async () => {
+    const { user, calls } = await givenCustomer(shop)
+    const token = await tokenFrom(shop.deps.db, user.email1, 'sign-up')
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { confirmed: true } })
+    expect(await confirm(token)).toMatchObject({ status: 200 })
+    expect((await calls.call('GET', '/user')).body).toMatchObject({ email_confirmed: true })
+    expect(await calls.call('POST', '/user/sendConfirmation', {})).toMatchObject({ body: { sent: false } })
+  })
+
+  it('[R8.09] takes no other token, and none after a week', async () => {
+    const { user } = await givenCustomer(shop)
+    const token = await tokenFrom(shop.deps.db, user.email1, 'sign-up')
+    expect(await confirm(`${token.slice(0, -1)}_`)).toMatchObject({ status: 410, body: { errorCode: 'TOKEN_NOT_VALID' } })
+    const before = clock
+    clock = new Date(clock.getTime() + 8 * 86_400_000)
+    expect((await confirm(token)).status).toBe(410)
+    clock = before
+  })
+
+  it('can be asked for again, a few times an hour', async () => {
+    const { user, calls } = await givenCustomer(shop)
+    const answers = []
+    for (let index = 0; index < 5; index++) answers.push((await calls.call('POST', '/user/sendConfirmation', {})).body['sent'])
+    expect(answers).toEqual([true, true, true, true, false])
+    expect(await confirm(await tokenFrom(shop.deps.db, user.email1, 'email-to-confirm'))).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,122 @@
+/** Direct debits that are due, and the runs that bring them to the bank. */
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { PageWanted } from '#domain/paging.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { debitRuns, mandates, orders, payments, staff } from '#server/db/schema.ts'
+import { customerName } from '../order/money.queries.ts'
+
+const columns = {
+  paymentId: payments.id, orderId: orders.id, orderNumber: orders.number, customer: customerName, amountCents: payments.amountCents, collectOn: payments.collectOn,
+  mandateId: mandates.id, mandateReference: mandates.reference, signedAt: mandates.signedAt, holder: mandates.holder, iban: mandates.iban, address: mandates.address,
+  state: payments.state, failure: payments.failure, orderStatus: orders.status, datePaid: orders.datePaid,
+}
+
+const withOrder = (db: Db | Tx) => db.select(columns).from(payments).innerJoin(orders, eq(orders.id, payments.orderId)).innerJoin(mandates, eq(mandates.id, payments.mandateId))
+
+const isDue: SQL | undefined = and(
+  eq(payments.kind, 'direct_debit'), isNull(payments.debitRunId), eq(payments.state, 'approved'), isNotNull(payments.collectOn),
+  isNull(orders.datePaid), ne(orders.status, 'Canceled'),
+)
+
+export type StoredCollection = Awaited<ReturnType<typeof listDue>>[number]
+
+/** The longest promised first. */
+export async function listDue(db: Db | Tx, limit: number) {
+  return withOrder(db).where(isDue).orderBy(asc(payments.collectOn), asc(payments.id)).limit(limit)
+}
+
+/** Of two who make a run at once the second waits, and finds them taken. */
+export async function lockDue(tx: Tx, limit: number): Promise<StoredCollection[]> {
+  return withOrder(tx).where(isDue).orderBy(asc(payments.collectOn), asc(payments.id)).limit(limit).for('update', { of: payments })
+}
+
+export async function insertRun(tx: Tx, run: typeof debitRuns.$inferInsert) {
+  await tx.insert(debitRuns).values(run)
+}
+
+/** With the day that stands in the file. */
+export async function putIntoRun(tx: Tx, runId: string, collections: readonly { readonly paymentId: string; readonly collectOn: DateOnly }[]) {
+  for (const [collectOn, ofDay] of Map.groupBy(collections, (one) => one.collectOn)) {
+    await tx.update(payments).set({ debitRunId: runId, collectOn }).where(inArray(payments.id, ofDay.map(({ paymentId }) => paymentId)))
+  }
+}
+
+const maker = alias(staff, 'maker')
+const releaser = alias(staff, 'releaser')
+
+/** The file itself is read only by who fetches it. */
+const runColumns = {
+  id: debitRuns.id, messageId: debitRuns.messageId, collectOn: debitRuns.collectOn, collections: debitRuns.collections, totalCents: debitRuns.totalCents,
+  madeByStaffId: debitRuns.madeByStaffId, madeBy: maker.name, madeAt: debitRuns.dateEntered, releasedAt: debitRuns.releasedAt, releasedBy: releaser.name,
+  releaseNote: debitRuns.releaseNote, discardedAt: debitRuns.discardedAt,
+}
+
+const selectRuns = (db: Db | Tx) => db.select(runColumns).from(debitRuns)
+  .innerJoin(maker, eq(maker.id, debitRuns.madeByStaffId)).leftJoin(releaser, eq(releaser.id, debitRuns.releasedByStaffId))
+
+export type StoredRun = NonNullable<Awaited<ReturnType<typeof findRun>>>
+
+export async function findRun(db: Db | Tx, runId: string) {
+  const [row] = await selectRuns(db).where(eq(debitRuns.id, runId))
+  return row
+}
+
+export async function lockRun(tx: Tx, runId: string): Promise<StoredRun | undefined> {
+  const [row] = await selectRuns(tx).where(eq(debitRuns.id, runId)).for('update', { of: debitRuns })
+  return row
+}
+
+export async function listRuns(db: Db, { limit, after }: PageWanted) {
+  const isEarlier = after && sql`(${debitRuns.dateEntered}, ${debitRuns.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  return selectRuns(db).where(isEarlier).orderBy(desc(debitRuns.dateEntered), desc(debitRuns.id)).limit(limit)
+}
+
+export async function findRunFile(db: Db, runId: string) {
+  const [row] = await db.select({ messageId: debitRuns.messageId, xml: debitRuns.xml, releasedAt: debitRuns.releasedAt }).from(debitRuns).where(eq(debitRuns.id, runId))
+  return row
+}
+
+export async function listCollectionsOf(db: Db | Tx, runId: string): Promise<StoredCollection[]> {
+  return withOrder(db).where(eq(payments.debitRunId, runId)).orderBy(asc(payments.collectOn), asc(orders.number))
+}
+
+/** Those of a run's day that the bank has not paid yet. */
+export async function listCollectionsUnderWay(db: Db, { runId, collectOn }: { readonly runId: string; readonly collectOn: string }) {
+  const rows = await db.select({ paymentId: payments.id, orderId: payments.orderId }).from(payments)
+    .where(and(eq(payments.debitRunId, runId), sql`${payments.collectOn} = ${collectOn}::date`, eq(payments.state, 'capturing'))).orderBy(asc(payments.id))
+  return rows.flatMap(({ paymentId, orderId }) => (orderId === null ? [] : [{ paymentId, orderId }]))
+}
+
+/** False where that is known already, or it came back. */
+export async function captureCollection(tx: Tx, paymentId: string, capturedAt: Date): Promise<boolean> {
+  const rows = await tx.update(payments).set({ state: 'captured', capturedAt }).where(and(eq(payments.id, paymentId), eq(payments.state, 'capturing'))).returning({ id: payments.id })
+  return rows.length > 0
+}
+
+interface Release {
+  readonly releasedByStaffId: string
+  readonly releasedAt: Date
+  readonly releaseNote: string
+}
+
+/** From now on the bank is busy with what is in it. */
+export async function saveRelease(tx: Tx, runId: string, release: Release) {
+  await tx.update(debitRuns).set(release).where(eq(debitRuns.id, runId))
+  await tx.update(payments).set({ state: 'capturing' }).where(and(eq(payments.debitRunId, runId), eq(payments.state, 'approved')))
+  const used = tx.select({ id: payments.mandateId }).from(payments).where(and(eq(payments.debitRunId, runId), isNotNull(payments.mandateId)))
+  await tx.update(mandates).set({ lastUsedOn: sql`(select max(${payments.collectOn}) from ${payments} where ${payments.mandateId} = ${mandates.id})` }).where(inArray(mandates.id, used))
+}
+
+export async function saveDiscard(tx: Tx, runId: string, discard: { readonly discardedByStaffId: string; readonly discardedAt: Date }) {
+  await tx.update(debitRuns).set(discard).where(eq(debitRuns.id, runId))
+  await tx.update(payments).set({ debitRunId: null }).where(eq(payments.debitRunId, runId))
+}
+
+/** Who could release what this one made. */
+export async function countOtherOwners(db: Db | Tx, staffId: string): Promise<number> {
+  const [row] = await db.select({ others: count() }).from(staff)
+    .where(and(eq(staff.role, 'owner'), isNull(staff.disabledAt), ne(staff.id, staffId)))
+  return row?.others ?? 0
+}

@@ -1,0 +1,160 @@
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DebitRun, DueCollection, WholeDebitRun } from '#domain/books/debit-run.contract.ts'
+import type { MovementShown } from '#domain/books/statement.contract.ts'
+import { transferReference } from '#domain/order/transfer-reference.ts'
+import { orders, staff } from '#server/db/schema.ts'
+import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
+import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
+import { orderedBy } from '#server/testing/given-ordered.ts'
+import { givenStatement } from '#server/testing/given-statement.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { bookDebitRun, runToBook } from './book-run.job.ts'
+
+let shop: TestApp
+let maker: SignedInStaff
+let second: SignedInStaff
+let clock = new Date()
+beforeAll(async () => {
+  shop = await openTestApp({ deps: { now: () => clock } })
+  maker = await givenStaff(shop, 'owner')
+  second = await givenStaff(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+interface Debited extends Buyer {
+  readonly number: number
+  readonly cents: number
+}
+
+async function ordered(): Promise<Debited> {
+  const buyer = await givenBuyer(shop, { pays: 'direct_debit' })
+  await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, { language: 'de', agreed: true, holder: 'Müller & Söhne', iban: 'DE02120300000000202051' })
+  const answer = await buyer.checkout()
+  expect(answer.status).toBe(200)
+  const { order } = await orderedBy(shop, buyer)
+  return { ...buyer, number: order.number, cents: order.totalCents }
+}
+
+const by = ({ calls }: SignedInStaff) => async (what: string, said: object = {}) => calls.call('POST', `/staff/books/debitRuns${what}`, said)
+const made = async () => (await by(maker)('')).body as unknown as DebitRun
+const preview = async () => (await maker.calls.call('GET', '/staff/books/dueCollections')).body as unknown as { collections: number; total: number; records: DueCollection[] }
+const whole = async ({ id }: DebitRun, who = maker) => (await who.calls.call('GET', `/staff/books/debitRuns/${id}`)).body as unknown as WholeDebitRun
+const fileOf = (run: DebitRun) => shop.app.inject({ url: `/api/staff/books/debitRuns/${run.id}/file`, headers: { authorization: `Bearer ${maker.token}` } })
+
+async function bookAll(movements: Parameters<typeof givenStatement>[0]) {
+  await maker.calls.call('POST', '/staff/books/statements', givenStatement(movements))
+  await maker.calls.call('POST', '/staff/books/movements/bookSure', {})
+  const deps = { ...shop.deps, taxes: { vatRate: 0.19, ossRegistered: false } }
+  for (const { name, input } of shop.enqueued.filter((job) => job.name === runToBook.name)) {
+    await bookDebitRun.run(deps, runToBook.input.parse(input), { jobId: name, attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
+  }
+}
+
+describe('a run of collections', () => {
+  it('[R9.10] holds what is due, each in one run only, however many make one at once', async () => {
+    const buyers = [await ordered(), await ordered()]
+    expect(await preview()).toMatchObject({ collections: 2, total: (buyers[0]!.cents + buyers[1]!.cents) / 100, records: [{ problem: null, iban: 'DE02 … 2051' }, { problem: null }] })
+    const answers = await Promise.all([by(maker)(''), by(maker)(''), by(second)('')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await preview()).toMatchObject({ collections: 0, records: [] })
+    const run = answers.find(({ status }) => status === 200)!.body as unknown as DebitRun
+    expect((await whole(run)).records.map(({ order_number: number }) => number)).toEqual(buyers.map(({ number }) => number))
+    expect(await by(second)(`/${run.id}/discard`)).toMatchObject({ status: 200, body: { state: 'discarded' } })
+    expect(await preview()).toMatchObject({ collections: 2 })
+    expect(await by(second)(`/${run.id}/release`)).toMatchObject({ status: 409, body: { errorCode: 'DEBIT_RUN_DECIDED' } })
+  })
+
+  it('[R9.10] goes to the bank after a second person has released it, and its file stays the same', async () => {
+    const run = await made()
+    expect((await fileOf(run)).statusCode).toBe(409)
+    expect(await whole(run)).toMatchObject({ may_release: 'somebody_else' })
+    expect(await by(maker)(`/${run.id}/release`, { note: 'eilig' })).toMatchObject({ status: 409, body: { errorCode: 'FOUR_EYES_NEEDED' } })
+    const answers = await Promise.all([by(second)(`/${run.id}/release`), by(second)(`/${run.id}/release`)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [first, again] = [await fileOf(run), await fileOf(run)]
+    expect(first.headers).toMatchObject({ 'content-type': 'application/xml', 'content-disposition': `inline; filename="${run.message_id}.xml"` })
+    expect(first.body).toContain(`<MsgId>${run.message_id}</MsgId>`)
+    expect(first.body).toBe(again.body)
+    expect(await by(second)(`/${run.id}/discard`)).toMatchObject({ status: 409 })
+  })
+
+  it('is released by who made it only where there is nobody else, and with a reason', async () => {
+    await ordered()
+    const run = await made()
+    const others = ne(staff.id, maker.staff.id)
+    await shop.deps.db.update(staff).set({ disabledAt: clock }).where(others)
+    expect(await whole(run)).toMatchObject({ may_release: 'with_reason' })
+    expect(await by(maker)(`/${run.id}/release`)).toMatchObject({ status: 409, body: { errorCode: 'FOUR_EYES_NEEDED' } })
+    expect(await by(maker)(`/${run.id}/release`, { note: 'allein im Haus' })).toMatchObject({ status: 200, body: { state: 'released', release_note: 'allein im Haus' } })
+    await shop.deps.db.update(staff).set({ disabledAt: null }).where(others)
+  })
+
+  it('is not released when an order in it is not owed any more, nor when its day has come', async () => {
+    const buyer = await ordered()
+    const run = await made()
+    const { orderId } = await orderedBy(shop, buyer)
+    await buyer.calls.call('POST', `/salesorders/${orderId}/cancel`, {})
+    expect(await by(second)(`/${run.id}/release`)).toMatchObject({ status: 409, body: { errorCode: 'DEBIT_RUN_OUTDATED' } })
+    await by(second)(`/${run.id}/discard`)
+    await ordered()
+    const late = await made()
+    const before = clock
+    clock = new Date(before.getTime() + 7 * 86_400_000)
+    const next = await givenStaff(shop, 'owner')
+    expect(await by(next)(`/${late.id}/release`)).toMatchObject({ status: 409, body: { errorCode: 'DEBIT_RUN_OUTDATED' } })
+    clock = before
+    await by(second)(`/${late.id}/discard`)
+  })
+})
+
+async function released(): Promise<{ buyers: Debited[]; run: DebitRun }> {
+  const due = (await preview()).records.length
+  expect(due).toBeLessThan(5)
+  const buyers = [await ordered(), await ordered()]
+  const run = await made()
+  await by(second)(`/${run.id}/release`)
+  return { buyers, run }
+}
+
+describe('what the bank says of it', () => {
+  it('one sum for the whole run pays every order in it', async () => {
+    const { buyers, run } = await released()
+    await bookAll([{ cents: Math.round(run.total * 100), on: shop.deps.today(), batch: `${run.message_id}-1`, bankReference: 'SUM' }])
+    for (const buyer of buyers) expect(await orderedBy(shop, buyer)).toMatchObject({ order: { datePaid: expect.any(Date) }, payments: [{ state: 'captured' }], receivables: [{ state: 'paid' }], cartStatus: 50 })
+    expect((await whole(run)).records.every(({ state }) => state === 'paid')).toBe(true)
+  })
+
+  it('a direct debit that comes back opens the order again, once: its invoice is due, and the customer is told and can pay', async () => {
+    const { buyers: [buyer], run } = await released()
+    const { number, cents, cartId } = buyer!
+    const on = shop.deps.today()
+    await bookAll([{ cents, on, endToEndId: transferReference(number), bankReference: 'PAID' }])
+    const { orderId } = await orderedBy(shop, { cartId })
+    await shop.deps.db.update(orders).set({ status: 'Closed - Shipped and Invoiced' }).where(eq(orders.id, orderId))
+    const back = [{ cents, on, endToEndId: transferReference(number), returned: 'AM04', bankReference: 'BACK' }]
+    await bookAll(back)
+    await bookAll(back)
+    const after = await orderedBy(shop, { cartId })
+    expect(after).toMatchObject({
+      order: { status: 'Shipped', datePaid: null }, cartStatus: 31, payments: [{ state: 'failed', failure: { code: 'AM04' } }], receivables: [{ state: 'due', paidAt: null, paidCents: 0 }],
+    })
+    expect(after.mails.filter(({ kind }) => kind === 'payment-failed')).toHaveLength(1)
+    expect(await buyer!.calls.call('GET', `/salesorders/${orderId}`)).toMatchObject({ body: { can_pay: true } })
+    expect((await whole(run)).records.find(({ order_number: shown }) => shown === number)).toMatchObject({ state: 'came_back', return_reason: 'AM04' })
+
+    await bookAll([{ cents, on, words: transferReference(number), bankReference: 'AGAIN' }])
+    expect((await orderedBy(shop, { cartId })).order).toMatchObject({ status: 'Closed - Shipped and Invoiced', datePaid: expect.any(Date) })
+  })
+
+  it('with costs of the bank on top a person decides', async () => {
+    const { buyers: [buyer] } = await released()
+    const { number, cents, cartId } = buyer!
+    await bookAll([{ cents: cents + 350, on: shop.deps.today(), endToEndId: transferReference(number), returned: 'MD06', bankReference: 'COSTS' }])
+    const { records } = (await maker.calls.call('GET', '/staff/books/movements')).body as unknown as { records: MovementShown[] }
+    const movement = records.find(({ return_reason: reason }) => reason === 'MD06')
+    expect(movement?.match).toMatchObject({ kind: 'takes_back', sure: false, orders: [{ order_number: number }] })
+    expect(await maker.calls.call('POST', `/staff/books/movements/${movement!.id}/book`, { order_number: number })).toMatchObject({ status: 200 })
+    expect(await orderedBy(shop, { cartId })).toMatchObject({ order: { datePaid: null }, cartStatus: 31, payments: [{ state: 'failed' }] })
+  })
+})

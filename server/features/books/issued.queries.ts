@@ -1,0 +1,87 @@
+/** Issued documents as owners look them over; each list is read along an index. */
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { IssuedFilter } from '#domain/books/issued-filter.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { PageWanted, Place } from '#domain/paging.ts'
+import type { Db } from '#server/db/database.ts'
+import { invoices, numberSeries, orders, receivables, users } from '#server/db/schema.ts'
+
+const cancelled = alias(invoices, 'cancelled')
+
+const columns = {
+  id: invoices.id, number: invoices.number, kind: invoices.kind, orderId: invoices.orderId, orderNumber: orders.number, paymentOption: orders.paymentOption,
+  customer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`, issuedOn: invoices.issuedOn, totalCents: invoices.totalCents, dateEntered: invoices.dateEntered,
+  state: receivables.state, dueOn: receivables.dueOn, reminders: receivables.reminders, lastRemindedOn: receivables.lastRemindedOn, cancels: cancelled.number,
+}
+
+/** What a search means. `nothing`: none of these. */
+export type Sought =
+  | { readonly by: 'number'; readonly number: string }
+  | { readonly by: 'order'; readonly orderNumbers: readonly number[] }
+  | { readonly by: 'email'; readonly emailKey: string }
+  | { readonly by: 'nothing' }
+
+export type IssuedRow = Awaited<ReturnType<typeof listIssuedBy>>[number]
+
+export async function listIssuedBy(db: Db, { which, sought, limit, after }: PageWanted & { readonly which: IssuedFilter; readonly sought: Sought | undefined }) {
+  const found = sought && isSought(db, sought)
+  const rows = db.select(columns).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).leftJoin(receivables, eq(receivables.invoiceId, invoices.id))
+    .leftJoin(cancelled, eq(cancelled.id, invoices.cancelsInvoiceId))
+  if (which === 'unpaid' || which === 'overdue') {
+    const isOwed = which === 'overdue' ? sql`${receivables.state} = 'overdue'` : sql`${receivables.state} in ('due', 'overdue')`
+    return rows.where(and(isOwed, found, after && sql`(${receivables.dueOn}, ${receivables.invoiceId}) > (${after.at}::date, ${after.id}::uuid)`))
+      .orderBy(asc(receivables.dueOn), asc(receivables.invoiceId)).limit(limit)
+  }
+  const isOfKind = which === 'credit_notes' ? sql`${invoices.kind} = 'credit_note'` : undefined
+  return rows.where(and(isOfKind, found, isEarlier(after))).orderBy(desc(invoices.dateEntered), desc(invoices.id)).limit(limit)
+}
+
+function isEarlier(after: Place | undefined): SQL | undefined {
+  return after && sql`(${invoices.dateEntered}, ${invoices.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+}
+
+function isSought(db: Db, sought: Sought): SQL {
+  switch (sought.by) {
+    case 'number': return eq(invoices.number, sought.number)
+    case 'order': return inArray(invoices.orderId, db.select({ id: orders.id }).from(orders).where(inArray(orders.number, [...sought.orderNumbers])))
+    case 'email': return inArray(invoices.userId, db.select({ id: users.id }).from(users).where(eq(users.emailKey, sought.emailKey)))
+    case 'nothing': return sql`false`
+  }
+}
+
+export async function listSeries(db: Db) {
+  return db.select({ series: numberSeries.name, year: numberSeries.year, lastNumber: numberSeries.lastNumber }).from(numberSeries)
+    .where(inArray(numberSeries.name, ['RE', 'GS'])).orderBy(desc(numberSeries.year), desc(numberSeries.name))
+}
+
+interface Part {
+  readonly year: number
+  readonly series: string
+  readonly from: number
+  readonly limit: number
+}
+
+/** Of one series and year, from this number on. */
+export async function listPartOfSeries(db: Db, { year, series, from, limit }: Part) {
+  return db.select({
+    number: invoices.number, series: invoices.series, year: invoices.year, sequence: invoices.sequence, content: invoices.content,
+    contentSha256: invoices.contentSha256, previousSha256: invoices.previousSha256,
+  }).from(invoices).where(and(eq(invoices.series, series), eq(invoices.year, year), gte(invoices.sequence, from))).orderBy(asc(invoices.sequence)).limit(limit)
+}
+
+interface DaysOf {
+  readonly from: DateOnly
+  readonly before: DateOnly
+}
+
+/** The documents issued on these days, in the order of the days. */
+export async function listIssuedOn(db: Db, { from, before }: DaysOf, { limit, after }: PageWanted) {
+  const isLater = after && sql`(${invoices.issuedOn}, ${invoices.id}) > (${after.at}::date, ${after.id}::uuid)`
+  return db.select({
+    id: invoices.id, number: invoices.number, kind: invoices.kind, issuedOn: invoices.issuedOn, orderNumber: orders.number, paymentOption: orders.paymentOption,
+    buyer: sql<{ name: string; country: string; vatId?: string; customerNumber: number }>`${invoices.content} -> 'buyer'`,
+    netCents: invoices.netCents, vatCents: invoices.vatCents, totalCents: invoices.totalCents, vatShares: invoices.vatShares, cancels: cancelled.number,
+  }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).leftJoin(cancelled, eq(cancelled.id, invoices.cancelsInvoiceId))
+    .where(and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before), isLater)).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
+}

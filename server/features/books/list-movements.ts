@@ -1,0 +1,74 @@
+/** What the statements show, with what was found out about what is still open: three queries a page, however many orders there are. */
+import type { statementContract, MatchShown, MovementShown } from '#domain/books/statement.contract.ts'
+import { matchMovement, runReferencesIn, type MovementMatch } from '#domain/books/match-movement.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { pageOf } from '#domain/paging.ts'
+import type { Db } from '#server/db/database.ts'
+import { numbersIn } from '../order/open-money.ts'
+import { findCandidates, listCollectedSums, type FoundOrder } from './candidates.queries.ts'
+import { listDecidedMovements, listOpenMovements, type StoredMovement } from './movements.queries.ts'
+
+type List = typeof statementContract.listMovements
+
+export async function listMovements({ db }: { readonly db: Db }, { state, limit, after }: ParsedInputOf<List>): Promise<OutputOf<List>> {
+  const rows = await (state === 'open' ? listOpenMovements : listDecidedMovements)(db, { limit: limit + 1, after })
+  const matched = state === 'open' ? await matchAll(db, rows.slice(0, limit)) : new Map<string, Matched>()
+  return pageOf(rows, limit, { place: ({ bookedOn, id }) => ({ at: bookedOn, id }), show: (row) => shown(row, matched.get(row.id)) })
+}
+
+export interface Matched {
+  readonly match: MovementMatch
+  readonly orders: readonly FoundOrder[]
+}
+
+/** Of two that would pay the same order the first does: the second is left for a person. */
+export async function matchAll(db: Db, movements: readonly StoredMovement[]): Promise<ReadonlyMap<string, Matched>> {
+  const texts = movements.map((movement) => `${movement.remittance}\n${movement.endToEndId}`)
+  const candidates = await findCandidates(db, {
+    orderNumbers: unique(texts.flatMap(numbersIn)).filter((number) => number <= Number.MAX_SAFE_INTEGER),
+    invoiceNumbers: unique(texts.flatMap(invoiceNumbersIn)),
+    mandateReferences: unique(movements.flatMap(({ kind, mandateReference }) => (kind === 'taken_back' && mandateReference !== '' ? [mandateReference] : []))),
+    amounts: unique(movements.flatMap(({ kind, amountCents }) => (kind === 'credit' && amountCents < 2 ** 31 ? [amountCents] : []))),
+  })
+  const sums = await listCollectedSums(db, unique(movements.flatMap(runReferencesIn).map((reference) => reference.slice(0, reference.lastIndexOf('-')))))
+  const taken = new Set<string>()
+  return new Map(movements.map((movement) => {
+    const match = oncePerThing(matchMovement(movement, { candidates, sums }), taken)
+    return [movement.id, { match, orders: candidates.filter(({ orderNumber }) => orderNumbersOf(match).includes(orderNumber)) }]
+  }))
+}
+
+function oncePerThing(match: MovementMatch, taken: Set<string>): MovementMatch {
+  if (!match.sure) return match
+  const thing = match.kind === 'pays_run' ? match.reference : `${match.kind} ${match.orderNumber}`
+  if (taken.has(thing)) return match.kind === 'pays_run' ? { kind: 'run_differs', sure: false, reference: match.reference } : { kind: 'nothing_open', sure: false, orderNumbers: [match.orderNumber] }
+  taken.add(thing)
+  return match
+}
+
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+
+function invoiceNumbersIn(text: string): string[] {
+  return [...text.toUpperCase().matchAll(/RE[^A-Z\d]{0,3}(20\d\d)[^A-Z\d]{0,3}(\d{6,9})(?!\d)/g)].map(([, year, sequence]) => `RE-${year}-${sequence}`)
+}
+
+function orderNumbersOf(match: MovementMatch): readonly number[] {
+  if ('orderNumbers' in match) return match.orderNumbers
+  return 'orderNumber' in match ? [match.orderNumber] : []
+}
+
+function shown(row: StoredMovement, matched: Matched | undefined): MovementShown {
+  const { id, kind, bookedOn, amountCents, currency, debtorName, debtorIban, remittance, returnReason, state, orderNumber, bookedCents, note } = row
+  return {
+    id, kind, booked_on: bookedOn, amount: amountCents / 100, currency, debtor_name: debtorName, debtor_iban: debtorIban, remittance, return_reason: returnReason,
+    state, order_number: orderNumber, booked: bookedCents / 100, note, match: matched ? matchShown(matched) : null,
+  }
+}
+
+function matchShown({ match, orders }: Matched): MatchShown {
+  return {
+    kind: match.kind, sure: match.sure, difference: 'differenceCents' in match ? match.differenceCents / 100 : 0,
+    run_reference: 'reference' in match ? match.reference : '',
+    orders: orders.map(({ orderId, orderNumber, customer, openCents }) => ({ order_id: orderId, order_number: orderNumber, customer, open: openCents / 100 })),
+  }
+}

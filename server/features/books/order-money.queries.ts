@@ -1,0 +1,53 @@
+/** What an order has got by the bank, and how it is opened again when the bank takes that back. */
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { canBecome, cartStatuses } from '#domain/cart/cart-status.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { Tx } from '#server/db/database.ts'
+import { invoices, orderHistory, orders, payments, receivables } from '#server/db/schema.ts'
+import type { OrderToChange } from '../order/changing-order.queries.ts'
+import { saveCartStatus } from '../checkout/place-order.queries.ts'
+import { receivedCents } from '../order/money.queries.ts'
+
+export async function findOrderId(tx: Tx, orderNumber: number): Promise<string | undefined> {
+  const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, orderNumber))
+  return row?.id
+}
+
+export async function getReceivedCents(tx: Tx, orderId: string): Promise<number> {
+  // The join names the columns by their tables, which the sum needs.
+  const [row] = await tx.select({ receivedCents }).from(orders).leftJoin(invoices, eq(invoices.id, orders.id)).where(eq(orders.id, orderId))
+  return row?.receivedCents ?? 0
+}
+
+/** The direct debit of an order that the bank has, or has paid; locked. */
+export async function lockCollectedDebit(tx: Tx, orderId: string) {
+  const [row] = await tx.select({ id: payments.id, amountCents: payments.amountCents }).from(payments)
+    .where(and(
+      eq(payments.orderId, orderId), eq(payments.kind, 'direct_debit'), inArray(payments.state, ['capturing', 'captured']), isNotNull(payments.debitRunId),
+    ))
+    .orderBy(desc(payments.dateEntered)).limit(1).for('update')
+  return row
+}
+
+export async function failDebit(tx: Tx, paymentId: string, code: string) {
+  await tx.update(payments).set({ state: 'failed', returnSince: null, failure: { code } }).where(eq(payments.id, paymentId))
+}
+
+interface Reopening {
+  readonly at: Date
+  readonly staffId: string
+  /** Until when the customer may pay in another way before being reminded. */
+  readonly dueOn: DateOnly
+}
+
+/** Open money again, for the customer to pay; what was made for it stays made. */
+export async function reopenOrder(tx: Tx, { id, cartId, status, cartStatus }: OrderToChange, { at, staffId, dueOn }: Reopening) {
+  if (!canBecome(cartStatus, cartStatuses.invoiced)) throw new Error(`A cart cannot be paid again from ${cartStatus}`)
+  const isClosed = status === 'Closed - Shipped and Invoiced'
+  await tx.update(orders).set({ datePaid: null, ...(isClosed && { status: 'Shipped' as const }) }).where(eq(orders.id, id))
+  if (isClosed) await tx.insert(orderHistory).values({ orderId: id, fromStatus: status, toStatus: 'Shipped', at, staffId, reason: 'the direct debit came back' })
+  await saveCartStatus(tx, cartId, cartStatuses.invoiced)
+  const ofOrder = tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.orderId, id), eq(invoices.kind, 'invoice')))
+  await tx.update(receivables).set({ state: 'due', dueOn, paidAt: null, paidCents: 0, reminders: 0, lastRemindedOn: null })
+    .where(and(inArray(receivables.invoiceId, ofOrder), inArray(receivables.state, ['due', 'overdue', 'paid'])))
+}

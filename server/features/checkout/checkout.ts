@@ -1,0 +1,91 @@
+/**
+ * Makes an order of a cart. Repeatable, also by many at once: a cart that became an order answers with that order, and a payment that is under way is
+ * gone on with. What the wallet is asked stands outside of the transactions.
+ */
+import { preselectedPayment } from '#domain/account/payment-option.ts'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
+import type { CheckoutAnswer, checkoutContract } from '#domain/checkout/checkout.contract.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import type { FrozenOrder } from '#domain/order/frozen-order.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { lockCartToOrder, type CartToOrder } from './cart-to-order.queries.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { freezeOrder } from './freeze-order.ts'
+import { ordered } from './ordered.ts'
+import { findMandateOfCart } from './mandate.queries.ts'
+import { payByWallet } from './pay-by-wallet.ts'
+import { findLivePayment, insertWalletPayment, savePayment, type StoredPayment } from './payment.queries.ts'
+import { placeOrder } from './place-order.ts'
+import { findOrderOfCart, type PlacedOrder } from './place-order.queries.ts'
+import { hasConsented } from './record-consents.ts'
+import { reserveForCart } from './reserve-for-cart.ts'
+import { isSameOrder } from './same-order.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type Asked = ParsedInputOf<typeof checkoutContract.checkout>
+
+type NextStep =
+  | { readonly kind: 'ordered'; readonly order: PlacedOrder }
+  /** The money was asked for: what became of it is the wallet's to say. */
+  | { readonly kind: 'settle'; readonly paymentId: string }
+  | { readonly kind: 'pay'; readonly paymentId: string; readonly language: Language }
+
+export async function checkout(deps: CheckoutDeps, customer: Customer, asked: Asked): Promise<CheckoutAnswer> {
+  const step = await deps.db.transaction((tx) => nextStep(deps, tx, customer, asked))
+  if (step.kind === 'ordered') return ordered(step.order)
+  if (step.kind === 'pay') return payByWallet(deps, customer, { ...step, asked })
+  return ordered(orThrow(await settlePayment(deps, step.paymentId)))
+}
+
+async function nextStep(deps: CheckoutDeps, tx: Tx, customer: Customer, asked: Asked): Promise<NextStep> {
+  const cart = orThrow(await lockCartToOrder(tx, customer, asked.cartId))
+  if (cart.status !== cartStatuses.open) return { kind: 'ordered', order: await getOrderOfCart(tx, cart.cartId) }
+  const live = await findLivePayment(tx, cart.cartId)
+  if (live && (live.state === 'capturing' || live.state === 'captured')) return { kind: 'settle', paymentId: live.id }
+  const order = withPayment(orThrow(await freezeOrder(deps, tx, customer, { cartId: cart.cartId, language: asked.language })))
+  if (order.paymentOption === 'wallet') return { kind: 'pay', language: order.language, paymentId: await walletPaymentFor(deps, tx, customer, { cart, order, live }) }
+  if (live) await savePayment(tx, live.id, { state: 'expired' })
+  return { kind: 'ordered', order: await orderNow(deps, tx, customer, { cart, order }) }
+}
+
+async function getOrderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder> {
+  const order = await findOrderOfCart(tx, cartId)
+  if (!order) throw new Error('A cart is ordered and has no order')
+  return order
+}
+
+/** Where nothing has to be paid nothing is chosen. */
+function withPayment({ order, allowed }: { readonly order: FrozenOrder; readonly allowed: Parameters<typeof preselectedPayment>[0]['allowed'] }): FrozenOrder {
+  if (order.totalCents === 0) return { ...order, paymentOption: null }
+  const paymentOption = order.paymentOption ?? preselectedPayment({ allowed, totalCents: order.totalCents })
+  if (paymentOption === undefined) return orThrow(failure('PAYMENT_OPTION_MISSING', { payment_option: 'is needed' }))
+  if (!allowed.includes(paymentOption)) return orThrow(failure('PAYMENT_OPTION_NOT_ALLOWED', { payment_option: 'is not open to this account' }))
+  return { ...order, paymentOption }
+}
+
+interface InTheMaking {
+  readonly cart: CartToOrder
+  readonly order: FrozenOrder
+}
+
+/** The one under way as long as it is for exactly this order; else a new one, and the former can be paid no more. */
+async function walletPaymentFor(
+  deps: CheckoutDeps, tx: Tx, customer: Customer, { cart: { cartId }, order, live }: InTheMaking & { readonly live: StoredPayment | undefined },
+): Promise<string> {
+  await reserveForCart(deps, tx, { cartId, accountId: customer.accountId, order })
+  const isStillGood = live?.frozenOrder && isSameOrder(live.frozenOrder, order) && (live.expiresAt === null || live.expiresAt > deps.now())
+  if (live && isStillGood) return live.id
+  if (live) await savePayment(tx, live.id, { state: 'expired' })
+  return insertWalletPayment(tx, { cartId, frozenOrder: order })
+}
+
+async function orderNow(deps: CheckoutDeps, tx: Tx, customer: Customer, { cart: { cartId }, order }: InTheMaking): Promise<PlacedOrder> {
+  if (!(await hasConsented(tx, customer, cartId))) orThrow(failure('CONSENTS_MISSING'))
+  if (order.paymentOption === 'direct_debit' && !(await findMandateOfCart(tx, cartId))) orThrow(failure('MANDATE_MISSING'))
+  await reserveForCart(deps, tx, { cartId, accountId: customer.accountId, order })
+  const { userId, accountId } = customer
+  return placeOrder(deps, tx, { cartId, userId, accountId, order, money: { kind: order.paymentOption === null ? 'nothing' : 'later' } })
+}

@@ -1,0 +1,13 @@
+/** The sum by which a document is recognised, whichever order a database keeps its fields in. */
+import { createHash } from 'node:crypto'
+
+export function contentSum(content: object): string {
+  return createHash('sha256').update(JSON.stringify(sorted(content))).digest('hex')
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined)
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, field]) => [name, sorted(field)]))
+}

@@ -1,0 +1,44 @@
+/** Issues the invoices of an order: one, or two where the law wants it. Once: an order that has its invoices gets no others. In the caller's transaction, at its end. */
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { composeInvoices } from '#domain/order/compose-invoices.ts'
+import { invoiceDueOn } from '#domain/order/due-dates.ts'
+import type { InvoicePayment } from '#domain/order/invoice-content.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { hasInvoice } from './invoice.queries.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { orderToInvoice } from './order-to-invoice.ts'
+import { getOrdered } from './ordered.queries.ts'
+import { getOrderPayment, type OrderPayment } from './order-payment.queries.ts'
+
+interface Paid {
+  readonly paidAt: Date
+  /** By which the money is found again. */
+  readonly reference: string
+}
+
+export async function issueInvoicesOf({ today, owner }: CheckoutDeps, tx: Tx, orderId: string, paid?: Paid) {
+  if (await hasInvoice(tx, orderId)) return
+  const ordered = await getOrdered(tx, orderId)
+  const payment = invoicePayment(await getOrderPayment(tx, ordered.order), { today: today(), paid })
+  const dueOn = 'dueOn' in payment ? payment.dueOn : today()
+  for (const draft of composeInvoices(orderToInvoice(ordered, owner), { issuedOn: today(), payment })) {
+    const { userId } = ordered.order
+    await issueInvoice(tx, { ...draft, kind: 'invoice', number: '' }, { orderId, userId, dueOn, paidAt: paid?.paidAt ?? null })
+  }
+}
+
+function invoicePayment(how: OrderPayment, { today, paid }: { readonly today: DateOnly; readonly paid?: Paid | undefined }): InvoicePayment {
+  const paidOn = paid && studioTimeOf(paid.paidAt).day
+  switch (how.option) {
+    case 'wallet': return { option: 'wallet', paidOn: paidOn ?? today, reference: paid?.reference ?? '' }
+    case 'transfer': return { option: 'transfer', dueOn: paidOn ?? today, reference: how.reference, ...(paidOn && { paidOn }) }
+    case 'direct_debit': {
+      const { collectOn: collectedFrom, mandateReference, iban, reference } = how
+      return { option: 'direct_debit', collectedFrom, mandateReference, iban, reference }
+    }
+    case 'invoice': return { option: 'invoice', dueOn: invoiceDueOn(today), reference: how.reference }
+    case null: return { option: 'none' }
+  }
+}

@@ -1,0 +1,99 @@
+/** Sends the customer to the wallet, and takes the money of who comes back from there and has pressed the button. */
+import type { CheckoutAnswer, checkoutContract } from '#domain/checkout/checkout.contract.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { isWalletPaymentFailure, type PaymentWish } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
+import { captureOutcomeOf } from './capture-outcome.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { lockCartToOrder } from './cart-to-order.queries.ts'
+import { freezeOrder } from './freeze-order.ts'
+import { ordered } from './ordered.ts'
+import { paymentFailed } from './payment-outcome.ts'
+import { findPayment, findPaymentIdByWallet, lockPayment, savePayment, type StoredPayment } from './payment.queries.ts'
+import { hasConsented } from './record-consents.ts'
+import { isSameOrder } from './same-order.ts'
+import { settleAs, settlePayment } from './settle-payment.ts'
+import { paymentToSettle } from './payment-to-settle.ts'
+import { walletWish } from './wallet-wish.ts'
+
+interface Paying {
+  readonly paymentId: string
+  readonly language: Language
+  readonly asked: ParsedInputOf<typeof checkoutContract.checkout>
+}
+
+export async function payByWallet(deps: CheckoutDeps, customer: Customer, { paymentId, language, asked }: Paying): Promise<CheckoutAnswer> {
+  const known = await findPayment(deps.db, paymentId)
+  if (!known) throw new Error('A payment was begun and cannot be found')
+  await tellRefusedReturn(deps, known, asked.payment_id)
+  if (known.externalId === null) return toApprove(await createAtWallet(deps, known, walletWish(known, { language, publicUrl: deps.publicUrl })))
+  if (asked.prepare) return toApprove(known)
+  const facts = await deps.walletPayment.readPayment(known.externalId)
+  if (isWalletPaymentFailure(facts)) return orThrow(failure('WALLET_NOT_AVAILABLE'))
+  if (facts.state === 'approved') return ordered(orThrow(await captureApproved(deps, customer, known, asked)))
+  if (facts.state === 'created') return asked.payment_id === undefined ? toApprove(known) : orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
+  return ordered(orThrow(await settleAs(deps, known, captureOutcomeOf(facts, deps.now()))))
+}
+
+/** Who comes back from a payment that the wallet has refused meanwhile hears of it, before the next one is begun. */
+export async function tellRefusedReturn({ db }: Pick<CheckoutDeps, 'db'>, { externalId }: StoredPayment, returned: string | undefined) {
+  if (returned === undefined || returned === externalId) return
+  const paymentId = await findPaymentIdByWallet(db, returned)
+  const payment = paymentId === undefined ? undefined : await findPayment(db, paymentId)
+  if (payment?.state === 'failed') orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
+}
+
+/** Two at once ask for the same payment, by the same name, and get the same one. */
+export async function createAtWallet(deps: CheckoutDeps, payment: StoredPayment, wish: PaymentWish): Promise<StoredPayment> {
+  const made = await deps.walletPayment.createPayment(wish)
+  if (isWalletPaymentFailure(made)) {
+    // Down for a moment, it may have made the payment all the same: asked again, by the same name, it answers with it.
+    if (made.walletFailure !== 'WALLET_DOWN') await deps.db.transaction((tx) => paymentFailed(deps, tx, payment, { code: made.walletFailure, detail: made.reason }))
+    return orThrow(failure('ERROR_CREATING_PAYMENT'))
+  }
+  const { externalId, approvalLink, mode, expiresAt } = made
+  await savePayment(deps.db, payment.id, { externalId, approvalLink, mode, expiresAt })
+  return { ...payment, externalId, approvalLink, expiresAt }
+}
+
+export function toApprove({ externalId, approvalLink }: StoredPayment) {
+  if (externalId === null || approvalLink === null) throw new Error('A payment has no place where it is approved')
+  return { paymentId: externalId, approvalLink, mode: 'redirect' as const }
+}
+
+/** What was changed while the wallet was looked at has a payment of its own. */
+function captureApproved(deps: CheckoutDeps, customer: Customer, payment: StoredPayment, { cartId, language }: Paying['asked']) {
+  const lock = async (tx: Tx) => void orThrow(await lockCartToOrder(tx, customer, cartId))
+  return captureOnce(deps, payment, lock, async (tx, { frozenOrder }) => {
+    if (!(await hasConsented(tx, customer, cartId))) orThrow(failure('CONSENTS_MISSING'))
+    const { order } = orThrow(await freezeOrder(deps, tx, customer, { cartId, language }))
+    if (!frozenOrder || !isSameOrder(frozenOrder, { ...order, paymentOption: order.paymentOption ?? 'wallet' })) {
+      orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
+    }
+  })
+}
+
+/**
+ * From here on nothing of the cart changes until the wallet has said what became of it; a job asks, should this process not live to hear. `lock` takes
+ * the cart, before the payment is; `mayBegin` is asked of whoever is the first. Both throw where the money may not be taken.
+ */
+export async function captureOnce(
+  deps: CheckoutDeps, payment: StoredPayment, lock: (tx: Tx) => Promise<void>, mayBegin: (tx: Tx, locked: StoredPayment) => Promise<void> = async () => {},
+) {
+  const { id, externalId } = payment
+  if (externalId === null) throw new Error('A payment is approved and unknown to the wallet')
+  const isMine = await deps.db.transaction(async (tx) => {
+    await lock(tx)
+    const locked = await lockPayment(tx, id)
+    if (locked?.state !== 'created' && locked?.state !== 'approved') return false
+    await mayBegin(tx, locked)
+    await savePayment(tx, id, { state: 'capturing' })
+    await deps.enqueue(tx, paymentToSettle, { paymentId: id }, { startAfter: new Date(deps.now().getTime() + 20_000) })
+    return true
+  })
+  if (!isMine) return settlePayment(deps, id)
+  return settleAs(deps, { ...payment, state: 'capturing' }, await deps.walletPayment.capturePayment({ externalId, attemptId: id }))
+}

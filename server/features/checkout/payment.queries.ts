@@ -1,0 +1,133 @@
+/** Attempts to pay, as the database keeps them. */
+import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { FrozenOrder } from '#domain/order/frozen-order.ts'
+import type { PaymentState } from '#domain/order/payment.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { paymentEvents, payments, type PaymentFailure } from '#server/db/schema.ts'
+
+export type { PaymentFailure }
+
+export interface StoredPayment extends Readonly<Pick<
+  typeof payments.$inferSelect, 'id' | 'cartId' | 'orderId' | 'kind' | 'state' | 'amountCents' | 'externalId' | 'captureId' | 'approvalLink' | 'expiresAt' | 'dateEntered'
+>> {
+  readonly frozenOrder: FrozenOrder | null
+}
+
+const columns = {
+  id: payments.id, cartId: payments.cartId, orderId: payments.orderId, kind: payments.kind, state: payments.state, amountCents: payments.amountCents,
+  externalId: payments.externalId, captureId: payments.captureId, approvalLink: payments.approvalLink, expiresAt: payments.expiresAt,
+  dateEntered: payments.dateEntered, frozenOrder: payments.frozenOrder,
+}
+
+const liveStates = ['created', 'approved', 'capturing', 'captured'] as const satisfies readonly PaymentState[]
+
+/** The wallet's one payment that is under way for a cart, or has taken the money. */
+export async function findLivePayment(tx: Db | Tx, cartId: string): Promise<StoredPayment | undefined> {
+  const [row] = await tx.select(columns).from(payments)
+    .where(and(eq(payments.cartId, cartId), eq(payments.kind, 'wallet'), inArray(payments.state, [...liveStates])))
+    .orderBy(desc(payments.dateEntered)).limit(1)
+  return row
+}
+
+export async function findPayment(tx: Db | Tx, paymentId: string): Promise<StoredPayment | undefined> {
+  const [row] = await tx.select(columns).from(payments).where(eq(payments.id, paymentId))
+  return row
+}
+
+/** Whoever else settles this payment waits until the transaction ends. */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<StoredPayment | undefined> {
+  const [row] = await tx.select(columns).from(payments).where(eq(payments.id, paymentId)).for('update')
+  return row
+}
+
+export async function findPaymentIdByWallet(db: Db | Tx, externalId: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: payments.id }).from(payments).where(eq(payments.externalId, externalId))
+  return row?.id
+}
+
+export async function insertWalletPayment(tx: Tx, { cartId, frozenOrder }: { readonly cartId: string; readonly frozenOrder: FrozenOrder }): Promise<string> {
+  const [before] = await tx.select({ attempts: count() }).from(payments).where(eq(payments.cartId, cartId))
+  const idempotencyKey = `attempt ${(before?.attempts ?? 0) + 1} of cart ${cartId}`
+  const [row] = await tx.insert(payments).values({
+    cartId, frozenOrder, kind: 'wallet', state: 'created', amountCents: frozenOrder.totalCents, idempotencyKey,
+  }).returning({ id: payments.id })
+  if (!row) throw new Error('A payment was inserted and did not come back')
+  return row.id
+}
+
+interface WhatIsOpen {
+  readonly cartId: string
+  readonly orderId: string
+  readonly amountCents: number
+}
+
+/** For an order that was placed already and is not paid. */
+export async function insertOrderPayment(tx: Tx, { cartId, orderId, amountCents }: WhatIsOpen): Promise<string> {
+  const [row] = await tx.insert(payments).values({ cartId, orderId, amountCents, kind: 'wallet', state: 'created', idempotencyKey: `order ${orderId}` })
+    .returning({ id: payments.id })
+  if (!row) throw new Error('A payment was inserted and did not come back')
+  return row.id
+}
+
+/** What an order was waited for in another way is waited for no more; what the wallet or the bank is busy with goes on. */
+export async function endOpenPayments(tx: Tx, orderId: string) {
+  await tx.update(payments).set({ state: 'expired' })
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['created', 'approved']), isNull(payments.debitRunId)))
+}
+
+type Changes = Partial<Pick<
+  typeof payments.$inferInsert, 'state' | 'externalId' | 'captureId' | 'approvalLink' | 'mode' | 'expiresAt' | 'failure' | 'orderId' | 'capturedAt' | 'returnSince' | 'frozenOrder'
+>>
+
+export async function savePayment(tx: Db | Tx, paymentId: string, changes: Changes) {
+  await tx.update(payments).set(changes).where(eq(payments.id, paymentId))
+}
+
+/** The money of a cart has come: nobody is asked for it by another payment any more. */
+export async function expireOtherPayments(tx: Tx, { id, cartId }: { readonly id: string; readonly cartId: string }) {
+  await tx.update(payments).set({ state: 'expired' })
+    .where(and(eq(payments.cartId, cartId), ne(payments.id, id), inArray(payments.state, ['created', 'approved'])))
+}
+
+interface ForOrder {
+  readonly orderId: string
+  readonly amountCents: number
+}
+
+/** What a bank will bring: a transfer that the customer makes, or a collection that we make. */
+export async function insertBankPayment(
+  tx: Tx, { orderId, amountCents }: ForOrder,
+  how: { readonly kind: 'transfer'; readonly reference: string } | { readonly kind: 'direct_debit'; readonly mandateId: string; readonly collectOn: DateOnly },
+) {
+  const state = how.kind === 'direct_debit' ? 'approved' : 'created'
+  await tx.insert(payments).values({ orderId, amountCents, state, idempotencyKey: `${how.kind} of ${orderId}`, ...how })
+}
+
+export interface WalletEvent {
+  readonly eventId: string
+  readonly type: string
+  readonly paymentId: string | undefined
+}
+
+/** False when the wallet has told of it before. */
+export async function insertWalletEvent(tx: Tx, { eventId, type, paymentId }: WalletEvent): Promise<boolean> {
+  const rows = await tx.insert(paymentEvents).values({ externalId: eventId, type, paymentId: paymentId ?? null, payload: {} })
+    .onConflictDoNothing().returning({ id: paymentEvents.externalId })
+  return rows.length > 0
+}
+
+/** Payments of which nobody has heard for too long: they wait for their money, their order, or their end. Money that a person has to look at waits for that person. */
+export async function listUnsettledPayments(db: Db, { before, limit }: { readonly before: Date; readonly limit: number }): Promise<string[]> {
+  const isWaiting = or(
+    and(inArray(payments.state, ['created', 'approved', 'capturing']), lt(payments.dateModified, before)),
+    and(eq(payments.state, 'captured'), isNull(payments.orderId), isNull(payments.failure), lt(payments.dateModified, before)),
+  )
+  const rows = await db.select({ id: payments.id }).from(payments).where(and(eq(payments.kind, 'wallet'), isWaiting))
+    .orderBy(payments.dateModified).limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function touchPayment(db: Db, paymentId: string) {
+  await db.update(payments).set({ dateModified: sql`now()` }).where(eq(payments.id, paymentId))
+}

@@ -1,0 +1,47 @@
+/** Keeps what a customer signs who lets us collect the money of a cart. Signing the same again changes nothing, signing other data replaces it. */
+import { mandateWording } from '#domain/checkout/mandate-wording.ts'
+import type { checkoutContract, Mandate } from '#domain/checkout/checkout.contract.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { orThrow } from '#domain/errors.ts'
+import { maskedIban } from '#domain/money/iban.ts'
+import { mandateReference } from '#domain/order/mandate-reference.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { findCartFor, lockCart } from '../cart/cart-access.ts'
+import { lockUser } from '../cart/user-carts.queries.ts'
+import { getBuyer } from './buyer.queries.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { billingOf } from './freeze-order.ts'
+import { countMandates, findMandateOfCart, insertMandate, revokeMandate, type StoredMandate } from './mandate.queries.ts'
+
+type Signing = ParsedInputOf<typeof checkoutContract.signMandate>
+
+export function signMandate(deps: CheckoutDeps, customer: Customer, { cartId, holder, iban, language }: Signing): Promise<Mandate> {
+  return deps.db.transaction(async (tx) => {
+    await lockUser(tx, customer.userId)
+    orThrow(await lockCart(tx, customer, cartId))
+    const signed = await findMandateOfCart(tx, cartId)
+    if (signed && signed.iban === iban && signed.holder === holder) return mandateAnswer(signed)
+    if (signed) await revokeMandate(tx, signed.id, deps.now())
+    return mandateAnswer(await sign(deps, tx, customer, { cartId, holder, iban, language }))
+  })
+}
+
+async function sign({ now, owner }: CheckoutDeps, tx: Tx, { userId, accountId }: Customer, { cartId, holder, iban, language }: Omit<Signing, 'agreed'>) {
+  const buyer = await getBuyer(tx, userId)
+  const { version, wording } = mandateWording({ company: owner.company, creditorId: owner.bank.creditorId })
+  return insertMandate(tx, {
+    accountId, cartId, holder, iban, language, address: orThrow(billingOf(buyer)), wordingVersion: version, wording: wording[language], signedAt: now(),
+    reference: mandateReference({ customerNumber: buyer.customerNumber, count: (await countMandates(tx, accountId)) + 1 }),
+  })
+}
+
+export async function getMandate({ db, today }: CheckoutDeps, customer: Customer, cartId: string): Promise<{ mandate: Mandate | null }> {
+  orThrow(await findCartFor(db, customer, today(), cartId))
+  const signed = await findMandateOfCart(db, cartId)
+  return { mandate: signed ? mandateAnswer(signed) : null }
+}
+
+function mandateAnswer({ reference, holder, iban, signedAt }: StoredMandate): Mandate {
+  return { reference, holder, iban: maskedIban(iban), signed_at: signedAt.toISOString() }
+}

@@ -1,0 +1,69 @@
+/** Has a code sent to the owner of a number. Repeatable: within a minute the same wish leads to the same delivery, and to one message. */
+import { secondsUntilNewCode, secondsUntilNextCode } from '#domain/delivery/code-rules.ts'
+import { overByTime } from '#domain/delivery/follow-delivery.ts'
+import { mayBeDelivered } from '#domain/delivery/intro-check.ts'
+import { maskedNumber } from '#domain/delivery/masked-number.ts'
+import { failure, FailureError, orThrow, type Failure } from '#domain/errors.ts'
+import { isGatewayRefusal, type GatewayRefusal, type SentCode } from '#server/adapters/voicemail/voicemail.port.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { ownOrThrow } from '../order/order-access.ts'
+import type { DeliveryDeps } from './delivery-deps.ts'
+import {
+  findGreetingToDeliver, insertDelivery, listBegun, listCodesSent, lockDelivery, lockNewestDelivery, moveDelivery, saveDelivery, waitForNumber,
+  type DeliveryWish, type StoredDelivery,
+} from './delivery.queries.ts'
+import { failureOf } from './failure-of.ts'
+import type { MailboxAccess } from './mailbox-access.ts'
+
+const dayMs = 86_400_000
+
+export async function beginDelivery(deps: DeliveryDeps, customer: Customer, access: MailboxAccess): Promise<StoredDelivery> {
+  const claimed = await deps.db.transaction((tx) => claim(deps, tx, customer, access))
+  if (!claimed.isNew) return claimed.delivery
+  const sent = await deps.voicemail.sendCode(access.number)
+  const noted = await deps.db.transaction((tx) => note(deps, tx, claimed.delivery.id, sent))
+  if (!isGatewayRefusal(sent)) return noted
+  const refusal = refusalOf(sent)
+  if (refusal) throw new FailureError(refusal, new Error(sent.reason))
+  return noted
+}
+
+/** The row is there before anybody is asked for a message. */
+async function claim({ now }: DeliveryDeps, tx: Tx, customer: Customer, { wish, number, mostSeconds }: MailboxAccess) {
+  orThrow(mayBeDelivered(ownOrThrow(await findGreetingToDeliver(tx, wish.greetingId), customer), mostSeconds))
+  await waitForNumber(tx, wish)
+  const former = await lockNewestDelivery(tx, wish)
+  if (former && isUnderWay(former, now())) return { delivery: former, isNew: false }
+  orThrow(await mayAskForCode(tx, wish, now()))
+  if (former?.status === 'code_required') await moveDelivery(tx, former, { status: 'error', failureCode: 'CODE_REPLACED' }, now())
+  return { delivery: await insertDelivery(tx, { ...wish, maskedNumber: maskedNumber(number), at: now() }), isNew: true }
+}
+
+function isUnderWay(delivery: StoredDelivery, now: Date): boolean {
+  if (overByTime(delivery, now)) return false
+  return delivery.status === 'pending' || (delivery.status === 'code_required' && secondsUntilNewCode(delivery.dateEntered, now) > 0)
+}
+
+async function mayAskForCode(tx: Tx, { userId, numberKey }: DeliveryWish, now: Date): Promise<true | Failure> {
+  const since = new Date(now.getTime() - dayMs)
+  const wait = secondsUntilNextCode({ codesSent: await listCodesSent(tx, numberKey, since), begun: await listBegun(tx, userId, since) }, now)
+  return wait === 0 || { ...failure('TOO_MANY_CODES'), retryAfterSeconds: wait }
+}
+
+/** Meanwhile another call may have put another delivery in its place. */
+async function note({ now }: DeliveryDeps, tx: Tx, deliveryId: string, sent: SentCode | GatewayRefusal): Promise<StoredDelivery> {
+  const delivery = await lockDelivery(tx, deliveryId)
+  if (!delivery) throw new Error('A delivery was begun and is not there')
+  if (delivery.status !== 'code_required') return delivery
+  if (!isGatewayRefusal(sent)) {
+    return saveDelivery(tx, deliveryId, { challengeId: sent.challengeId, codeExpiresAt: new Date(now().getTime() + sent.expiresInSeconds * 1000) }, now())
+  }
+  return moveDelivery(tx, delivery, { status: 'error', failureCode: failureOf(sent), portedTo: sent.portedTo ?? null }, now())
+}
+
+/** What is the number's fault is told as the end of the delivery; these are not. */
+function refusalOf({ refused, retryAfterSeconds = 60 }: GatewayRefusal): Failure | undefined {
+  if (refused === 'TOO_MANY_CODES') return { ...failure('TOO_MANY_CODES'), retryAfterSeconds }
+  return refused === 'GATEWAY_BUSY' || refused === 'GATEWAY_SILENT' ? failure('VOICEMAIL_NOT_AVAILABLE') : undefined
+}

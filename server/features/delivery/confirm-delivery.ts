@@ -1,0 +1,86 @@
+/**
+ * Sends the greeting with the code from the text message. The try is counted before the gateway is asked and its answer noted after: whoever is cut off
+ * in between finds the delivery waiting for the code as before, and the same code leads to the same upload. Code and PIN live in this call alone.
+ */
+import { isCodeShaped, mostCodeTries } from '#domain/delivery/code-rules.ts'
+import { overByTime } from '#domain/delivery/follow-delivery.ts'
+import { showsPinHint } from '#domain/delivery/delivery-failure.ts'
+import { failure, FailureError, orThrow } from '#domain/errors.ts'
+import { isGatewayRefusal, type GatewayRefusal } from '#server/adapters/voicemail/voicemail.port.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { ownOrThrow } from '../order/order-access.ts'
+import type { DeliveryDeps } from './delivery-deps.ts'
+import { uploadKeyOf } from './delivery-keys.ts'
+import { deliveryToFollow } from './delivery-to-follow.ts'
+import { findGreetingToDeliver, findNewestDelivery, lockDelivery, lockNewestDelivery, moveDelivery, saveDelivery, type DeliveryWish, type StoredDelivery } from './delivery.queries.ts'
+import { failureOf } from './failure-of.ts'
+import type { MailboxAccess } from './mailbox-access.ts'
+import { mailboxSound } from './mailbox-sound.ts'
+import { moveAndTell } from './tell-delivery.ts'
+
+interface WithCode extends MailboxAccess {
+  readonly code: string
+}
+
+type Upload = { readonly jobId: string } | GatewayRefusal
+const isCodeAtFault = ({ refused }: GatewayRefusal) => refused === 'CODE_WRONG' || refused === 'CODE_EXPIRED'
+
+export async function confirmDelivery(deps: DeliveryDeps, customer: Customer, access: WithCode): Promise<StoredDelivery> {
+  const { wish, number, code, pin } = access
+  ownOrThrow(await findGreetingToDeliver(deps.db, wish.greetingId), customer)
+  const begun = orThrow((await findNewestDelivery(deps.db, wish)) ?? failure('NOT_FOUND'))
+  if (begun.status !== 'code_required') return begun
+  if (!isCodeShaped(code)) throw wrongCode('expected six digits')
+  const audio = await mailboxSound(deps, wish.greetingId).catch((error: unknown) => { throw new FailureError(failure('VOICEMAIL_NOT_AVAILABLE'), error) })
+  const claimed = await deps.db.transaction((tx) => claim(deps, tx, wish))
+  if (claimed.status === 'error') throw wrongCode('counts no longer')
+  if (claimed.status !== 'code_required') return claimed
+  const idempotencyKey = uploadKeyOf(deps.linkKey, { deliveryId: claimed.id, code, pin })
+  const upload = claimed.challengeId === null
+    ? { refused: 'CODE_EXPIRED', reason: 'no code was sent' } as const
+    : await deps.voicemail.upload({ idempotencyKey, number, challengeId: claimed.challengeId, code, pin, audio })
+  const noted = await deps.db.transaction((tx) => note(deps, tx, claimed.id, upload))
+  if (isGatewayRefusal(upload)) refuse(upload)
+  return noted
+}
+
+function refuse(upload: GatewayRefusal) {
+  if (isCodeAtFault(upload)) throw wrongCode(upload.refused === 'CODE_WRONG' ? 'is not the right one' : 'counts no longer')
+  if (isUnavailable(upload)) throw new FailureError(failure('VOICEMAIL_NOT_AVAILABLE'), new Error(upload.reason))
+}
+
+const wrongCode = (problem: string) => new FailureError(failure('VALIDATION_CODE_WRONG', { validation_code: problem }))
+const isUnavailable = ({ refused }: GatewayRefusal) => refused === 'GATEWAY_BUSY' || refused === 'GATEWAY_SILENT'
+
+/** One try less, before anybody knows how it ends. */
+async function claim(deps: DeliveryDeps, tx: Tx, wish: DeliveryWish): Promise<StoredDelivery> {
+  const { now } = deps
+  const delivery = await lockNewestDelivery(tx, wish)
+  if (!delivery) throw new Error('A delivery was begun and is not there')
+  if (delivery.status !== 'code_required') return delivery
+  const over = overByTime(delivery, now()) ?? (delivery.codeAttempts >= mostCodeTries ? 'CODE_TRIES_USED' : undefined)
+  if (over) return moveAndTell(deps, tx, delivery, { status: 'error', failureCode: over })
+  return saveDelivery(tx, delivery.id, { codeAttempts: delivery.codeAttempts + 1, uploadingSince: now() }, now())
+}
+
+async function note(deps: DeliveryDeps, tx: Tx, deliveryId: string, upload: Upload): Promise<StoredDelivery> {
+  const { now, enqueue } = deps
+  const delivery = await lockDelivery(tx, deliveryId)
+  if (!delivery) throw new Error('A delivery was begun and is not there')
+  if (delivery.status !== 'code_required') return delivery
+  if (!isGatewayRefusal(upload)) {
+    await enqueue(tx, deliveryToFollow, { deliveryId })
+    return moveDelivery(tx, delivery, { status: 'pending', gatewayJobId: upload.jobId, pendingSince: now() }, now())
+  }
+  if (isUnavailable(upload)) return saveDelivery(tx, deliveryId, tryGivenBack(delivery, upload), now())
+  const codeAttempts = Math.max(delivery.codeAttempts, upload.attemptsLeft === undefined ? 0 : mostCodeTries - upload.attemptsLeft)
+  if (upload.refused === 'CODE_WRONG' && codeAttempts < mostCodeTries) return saveDelivery(tx, deliveryId, { codeAttempts, uploadingSince: null }, now())
+  const failureCode = failureOf(upload)
+  return moveAndTell(deps, tx, delivery, { status: 'error', failureCode, codeAttempts, showsPinHint: showsPinHint(failureCode) })
+}
+
+/** Nobody has looked at the code. Where nobody knows even that, the delivery stays marked: it may have arrived. */
+function tryGivenBack({ codeAttempts, uploadingSince }: StoredDelivery, { refused }: GatewayRefusal) {
+  return { codeAttempts: codeAttempts - 1, uploadingSince: refused === 'GATEWAY_BUSY' ? null : uploadingSince }
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endDeliveries } from './end-deliveries.job.ts'
+import { givenCodeSent, givenDeliverable, givenNumber, openDeliveringShop, type DeliveringShop } from '#server/testing/given-delivery.ts'
+
+let opened: DeliveringShop
+beforeAll(async () => { opened = await openDeliveringShop() })
+afterAll(() => opened.close())
+
+const minuteJob = () => endDeliveries.run(opened.shop.deps, {}, { jobId: 'a', attempt: 1, signal: AbortSignal.timeout(60_000), enqueue: opened.shop.deps.enqueue })
+
+describe('nothing happens twice', () => {
+  it('[R4.09] a wish that is sent again within a minute leads to one delivery and one message', async () => {
+    const { deliver } = await givenDeliverable(opened.shop)
+    const { written, number } = givenNumber(0)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => deliver(written)))
+    answers.push(await deliver(number))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['id'])}`)).size).toBe(1)
+    expect(await opened.gateway.messagesTo(number)).toBe(1)
+  })
+
+  it('[R4.09] a code that is sent several times at once delivers once', async () => {
+    const { confirm, number, deliveryId, read } = await givenCodeSent(opened, 0)
+    const answers = await Promise.all(Array.from({ length: 3 }, () => confirm()))
+    expect(answers.map(({ status, body }) => [status, body['status'], body['id']])).toEqual(answers.map(() => [200, 'pending', deliveryId]))
+    await opened.follow(deliveryId, 5)
+    expect(await confirm()).toMatchObject({ status: 200, body: { status: 'success' } })
+    expect((await read(deliveryId)).body).toMatchObject({ status: 'success' })
+    expect(await opened.gateway.greetingsIn(number)).toBe(1)
+  })
+
+  it('[R4.09] while one is on its way the same wish begins no other', async () => {
+    const { confirm, deliver, written, deliveryId } = await givenCodeSent(opened, 7)
+    await confirm()
+    await opened.pass(61)
+    expect((await deliver(written)).body).toMatchObject({ id: deliveryId, status: 'pending' })
+  })
+})
+
+describe('how many messages there are', () => {
+  it('[R4.09] one a minute to a number, whoever asks', async () => {
+    const { written } = await givenCodeSent(opened, 0)
+    const other = await givenDeliverable(opened.shop)
+    expect(await other.deliver(written)).toMatchObject({ status: 429, body: { errorCode: 'TOO_MANY_CODES' } })
+    await opened.pass(61)
+    expect((await other.deliver(written)).body).toMatchObject({ status: 'code_required' })
+  })
+
+  it('[R4.09] five a day to a number', async () => {
+    const { deliver, written } = await givenCodeSent(opened, 0)
+    for (let message = 2; message <= 5; message += 1) {
+      await opened.pass(61)
+      expect((await deliver(written)).status).toBe(200)
+    }
+    await opened.pass(61)
+    expect(await deliver(written)).toMatchObject({ status: 429, body: { errorCode: 'TOO_MANY_CODES' } })
+    await opened.pass(3600)
+    expect((await deliver(written)).status).toBe(429)
+  })
+
+  it('[R4.09] an account that tries out numbers is stopped', async () => {
+    const { deliver } = await givenDeliverable(opened.shop)
+    for (let number = 0; number < 30; number += 1) await deliver(givenNumber(5).written)
+    expect(await deliver(givenNumber(0).written)).toMatchObject({ status: 429, body: { errorCode: 'TOO_MANY_CODES' } })
+  })
+})
+
+describe('a gateway with a bad day', () => {
+  it('[R4.09] that takes the greeting and never says so: the same code goes on with it, and it arrives once', async () => {
+    const { confirm, read, number, deliveryId } = await givenCodeSent(opened, 0)
+    await opened.gateway.control({ day: 'lost-answer', call: 'upload', times: 3 })
+    expect(await confirm()).toMatchObject({ status: 503, body: { errorCode: 'VOICEMAIL_NOT_AVAILABLE' } })
+    expect((await read(deliveryId)).body).toMatchObject({ status: 'code_required', attempts_left: 5 })
+    expect((await confirm()).body).toMatchObject({ status: 'pending' })
+    await opened.follow(deliveryId, 5)
+    expect((await read(deliveryId)).body).toMatchObject({ status: 'success' })
+    expect(await opened.gateway.greetingsIn(number)).toBe(1)
+  })
+
+  it('[R4.09] that never answered: the delivery ends and says that nobody knows', async () => {
+    const { confirm, read, deliveryId } = await givenCodeSent(opened, 0)
+    await opened.gateway.control({ day: 'hang-up', call: 'upload', times: 3 })
+    expect((await confirm()).status).toBe(503)
+    await opened.pass(301)
+    expect((await read(deliveryId)).body).toMatchObject({ status: 'error', error: 'INTERRUPTED' })
+    await minuteJob()
+    expect((await read(deliveryId)).body).toMatchObject({ status: 'error', error: 'INTERRUPTED', date_ended: expect.any(String) })
+  })
+
+  it.each(['busy', 'hang-up', 'key-revoked', 'strange'])('[R4.09] that sends no code: %s', async (day) => {
+    const { deliver, calls, greetingId } = await givenDeliverable(opened.shop)
+    await opened.gateway.control({ day, call: 'challenge', times: 3 })
+    const answer = await deliver(givenNumber(0).written)
+    await opened.gateway.control({ day: '' })
+    expect(answer).toMatchObject({ status: 503, body: { errorCode: 'VOICEMAIL_NOT_AVAILABLE' } })
+    expect((await calls.call('GET', `/hpcgreetings/${greetingId}/deliveries`)).body).toMatchObject({ records: [{ status: 'error' }] })
+  })
+
+  it('[R9.06] that does not say how far it is: it is asked again, and a delivery that everybody forgot is taken up', async () => {
+    const { confirm, read, deliveryId } = await givenCodeSent(opened, 1)
+    await confirm()
+    await opened.gateway.control({ day: '500', call: 'read', times: 2 })
+    await opened.follow(deliveryId, 10)
+    expect((await read(deliveryId)).body).toMatchObject({ status: 'pending' })
+    opened.loseJobs()
+    await opened.pass(90)
+    await minuteJob()
+    await opened.follow(deliveryId, 5)
+    expect((await read(deliveryId)).body).toMatchObject({ status: 'success' })
+  })
+})
+
+it('[R4.09] a code that nobody entered ends its delivery', async () => {
+  const { read, deliveryId } = await givenCodeSent(opened, 0)
+  await opened.pass(290)
+  await minuteJob()
+  expect((await read(deliveryId)).body).toMatchObject({ status: 'code_required' })
+  await opened.pass(11)
+  await minuteJob()
+  expect((await read(deliveryId)).body).toMatchObject({ status: 'error', error: 'CODE_EXPIRED', date_ended: expect.any(String) })
+})
+
+it('[R4.09] a shop that was killed while it sent the greeting goes on with the same code', async () => {
+  const { confirm, read, number, deliveryId } = await givenCodeSent(opened, 0)
+  const { voicemail } = opened.shop.deps
+  const killed = Promise.withResolvers<never>()
+  const reached = Promise.withResolvers<void>()
+  Object.assign(opened.shop.deps, { voicemail: { ...voicemail, upload: async (upload: Parameters<typeof voicemail.upload>[0]) => {
+    await voicemail.upload(upload)
+    reached.resolve()
+    return killed.promise
+  } } })
+  const cutOff = confirm()
+  await reached.promise
+  Object.assign(opened.shop.deps, { voicemail })
+  expect((await read(deliveryId)).body).toMatchObject({ status: 'code_required', attempts_left: 4 })
+  expect((await confirm()).body).toMatchObject({ status: 'pending' })
+  expect(await opened.gateway.greetingsIn(number)).toBe(1)
+  killed.reject(new Error('killed'))
+  expect((await cutOff).status).toBe(500)
+})

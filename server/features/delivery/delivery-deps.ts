@@ -1,0 +1,4 @@
+/** What delivering takes. */
+import type { Deps } from '#server/deps.ts'
+
+export type DeliveryDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'writeMail' | 'linkKey' | 'voicemail' | 'files' | 'soundRoom'>

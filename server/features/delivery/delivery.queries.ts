@@ -1,0 +1,128 @@
+/** Deliveries to mailboxes, as the database keeps them. */
+import { and, desc, eq, gt, lt, ne, notInArray, or, isNull, sql } from 'drizzle-orm'
+import type { DeliveryFailure } from '#domain/delivery/delivery-failure.ts'
+import { mayMove } from '#domain/delivery/follow-delivery.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { deliveries, greetings, orderLines, orders, providers, renders } from '#server/db/schema.ts'
+
+export type StoredDelivery = typeof deliveries.$inferSelect
+
+/** Who delivers what to whom. */
+export interface DeliveryWish extends Readonly<Pick<StoredDelivery, 'greetingId' | 'userId' | 'providerId' | 'numberKey'>> {}
+
+export async function findProvider(db: Db, providerId: string) {
+  const [row] = await db.select({ id: providers.id, country: providers.country, pinRule: providers.pinRule, maximumSeconds: providers.maximumSeconds })
+    .from(providers).where(and(eq(providers.id, providerId), isNull(providers.retiredAt)))
+  return row
+}
+
+/** With the length of its newest sound. */
+export async function findGreetingToDeliver(tx: Db | Tx, greetingId: string) {
+  const newest = tx.select({ seconds: renders.seconds }).from(renders).where(eq(renders.greetingId, greetings.id)).orderBy(desc(renders.version)).limit(1).as('newest')
+  const [row] = await tx.select({ userId: greetings.userId, status: greetings.status, seconds: newest.seconds })
+    .from(greetings).leftJoinLateral(newest, sql`true`).where(eq(greetings.id, greetingId))
+  return row
+}
+
+/** With the greeting's name as it stands on the invoice. */
+export async function getCustomerToTell(tx: Tx, greetingId: string) {
+  const [row] = await tx.select({
+    contact: orders.contact, language: orders.language, orderNumber: orders.number, orderId: orders.id, userId: orders.userId, name: orderLines.name,
+  }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId)).where(eq(greetings.id, greetingId))
+  if (!row) throw new Error('A delivery without a greeting that was ordered')
+  return row
+}
+
+/** Until the transaction ends nobody else begins a delivery for this customer or to this number. */
+export async function waitForNumber(tx: Tx, { userId, numberKey }: Pick<DeliveryWish, 'userId' | 'numberKey'>) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`deliveries of ${userId}`}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`deliveries to ${numberKey}`}))`)
+}
+
+const isWished = ({ greetingId, userId, providerId, numberKey }: DeliveryWish) => and(
+  eq(deliveries.greetingId, greetingId), eq(deliveries.userId, userId), eq(deliveries.providerId, providerId), eq(deliveries.numberKey, numberKey),
+)
+
+export async function findNewestDelivery(db: Db | Tx, wish: DeliveryWish): Promise<StoredDelivery | undefined> {
+  const [row] = await db.select().from(deliveries).where(isWished(wish)).orderBy(desc(deliveries.dateEntered), desc(deliveries.id)).limit(1)
+  return row
+}
+
+export async function lockNewestDelivery(tx: Tx, wish: DeliveryWish): Promise<StoredDelivery | undefined> {
+  const [row] = await tx.select().from(deliveries).where(isWished(wish)).orderBy(desc(deliveries.dateEntered), desc(deliveries.id)).limit(1).for('update')
+  return row
+}
+
+export async function findDelivery(db: Db, deliveryId: string): Promise<StoredDelivery | undefined> {
+  const [row] = await db.select().from(deliveries).where(eq(deliveries.id, deliveryId))
+  return row
+}
+
+export async function lockDelivery(tx: Tx, deliveryId: string): Promise<StoredDelivery | undefined> {
+  const [row] = await tx.select().from(deliveries).where(eq(deliveries.id, deliveryId)).for('update')
+  return row
+}
+
+const mostListed = 50
+
+/** Without those in whose place another code was asked for. */
+export async function listDeliveriesOf(db: Db, greetingId: string): Promise<StoredDelivery[]> {
+  return db.select().from(deliveries)
+    .where(and(eq(deliveries.greetingId, greetingId), or(isNull(deliveries.failureCode), ne(deliveries.failureCode, 'CODE_REPLACED'))))
+    .orderBy(desc(deliveries.dateEntered), desc(deliveries.id)).limit(mostListed)
+}
+
+/** Of these the gateway said that no message was sent. */
+const withoutMessage: DeliveryFailure[] = ['UNKNOWN_SUBSCRIBER', 'NOT_THIS_PROVIDER', 'TOO_MANY_CODES', 'GATEWAY_BUSY']
+const enoughToCount = 40
+
+/** The newest first. */
+export async function listCodesSent(tx: Tx, numberKey: string, since: Date): Promise<Date[]> {
+  const rows = await tx.select({ at: deliveries.dateEntered }).from(deliveries)
+    .where(and(eq(deliveries.numberKey, numberKey), gt(deliveries.dateEntered, since), or(isNull(deliveries.failureCode), notInArray(deliveries.failureCode, withoutMessage))))
+    .orderBy(desc(deliveries.dateEntered)).limit(enoughToCount)
+  return rows.map(({ at }) => at)
+}
+
+/** The newest first. */
+export async function listBegun(tx: Tx, userId: string, since: Date): Promise<Date[]> {
+  const rows = await tx.select({ at: deliveries.dateEntered }).from(deliveries)
+    .where(and(eq(deliveries.userId, userId), gt(deliveries.dateEntered, since))).orderBy(desc(deliveries.dateEntered)).limit(enoughToCount)
+  return rows.map(({ at }) => at)
+}
+
+export async function insertDelivery(tx: Tx, wish: DeliveryWish & { readonly maskedNumber: string; readonly at: Date }): Promise<StoredDelivery> {
+  const { at, ...delivery } = wish
+  const [row] = await tx.insert(deliveries).values({ ...delivery, status: 'code_required', dateEntered: at, dateModified: at }).returning()
+  if (!row) throw new Error('A delivery was inserted and did not come back')
+  return row
+}
+
+type Changes = Partial<Pick<StoredDelivery, 'challengeId' | 'codeExpiresAt' | 'uploadingSince' | 'codeAttempts' | 'portedTo' | 'gatewayJobId' | 'pendingSince' | 'showsPinHint'>>
+
+export async function saveDelivery(tx: Db | Tx, deliveryId: string, changes: Changes, at: Date): Promise<StoredDelivery> {
+  const [row] = await tx.update(deliveries).set({ ...changes, dateModified: at }).where(eq(deliveries.id, deliveryId)).returning()
+  if (!row) throw new Error('A delivery was saved and is not there')
+  return row
+}
+
+export interface Move extends Changes {
+  readonly status: StoredDelivery['status']
+  readonly failureCode?: DeliveryFailure | null
+}
+
+/** Refuses a step that a delivery cannot take. */
+export async function moveDelivery(tx: Tx, { id, status: from }: Pick<StoredDelivery, 'id' | 'status'>, { status, failureCode = null, ...changes }: Move, at: Date): Promise<StoredDelivery> {
+  if (!mayMove(from, status)) throw new Error(`A delivery cannot go from ${from} to ${status}`)
+  const [row] = await tx.update(deliveries).set({
+    ...changes, status, failureCode, uploadingSince: null, endedAt: status === 'pending' ? null : at, dateModified: at,
+  }).where(eq(deliveries.id, id)).returning()
+  if (!row) throw new Error('A delivery was moved and is not there')
+  return row
+}
+
+/** Open ones that nobody has touched since. */
+export async function listQuietDeliveries(db: Db, { before, limit }: { readonly before: Date; readonly limit: number }): Promise<StoredDelivery[]> {
+  return db.select().from(deliveries)
+    .where(and(sql`${deliveries.status} in ('code_required', 'pending')`, lt(deliveries.dateModified, before))).orderBy(deliveries.dateModified).limit(limit)
+}

@@ -1,0 +1,50 @@
+/** Asks the gateway how far a delivery is, again and again until it ends, and a while longer for a late success; then the customer is told. Safe to run twice. */
+import { showsPinHint } from '#domain/delivery/delivery-failure.ts'
+import { afterHearing, isFollowed, nextLook, type Heard } from '#domain/delivery/follow-delivery.ts'
+import { isGatewayRefusal, type GatewayRefusal, type UploadState } from '#server/adapters/voicemail/voicemail.port.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import type { Enqueue } from '#server/jobs/job.ts'
+import { deliveryToFollow } from './delivery-to-follow.ts'
+import { findDelivery, lockDelivery, saveDelivery } from './delivery.queries.ts'
+import { failureOf } from './failure-of.ts'
+import { moveAndTell, tellDelivery } from './tell-delivery.ts'
+
+type FollowDeps = Pick<Deps, 'db' | 'now' | 'writeMail' | 'voicemail'>
+
+export const followDelivery = defineJob({
+  ...deliveryToFollow,
+  retry: { limit: 5, delaySeconds: 5, backoff: true },
+  timeLimitSeconds: 60,
+  concurrency: 4,
+  run: async (deps: FollowDeps, { deliveryId }, { enqueue }) => {
+    const delivery = await findDelivery(deps.db, deliveryId)
+    if (!delivery?.gatewayJobId) return
+    if (!isFollowed(delivery, deps.now())) {
+      await deps.db.transaction((tx) => tellDelivery(deps, tx, delivery))
+      return
+    }
+    const heard = heardIn(await deps.voicemail.readUpload(delivery.gatewayJobId))
+    await deps.db.transaction((tx) => note(deps, tx, { deliveryId, heard, enqueue }))
+  },
+})
+
+/** Whoever does not answer to the point is asked again. */
+function heardIn(answer: UploadState | GatewayRefusal): Heard {
+  if (isGatewayRefusal(answer)) return { state: 'pending' }
+  return answer.state === 'failed' ? { state: 'failed', because: failureOf({ refused: answer.because }) } : answer
+}
+
+async function note(deps: FollowDeps, tx: Tx, { deliveryId, heard, enqueue }: { readonly deliveryId: string; readonly heard: Heard; readonly enqueue: Enqueue }) {
+  const { now } = deps
+  const delivery = await lockDelivery(tx, deliveryId)
+  if (!delivery) return
+  const next = afterHearing(delivery, heard, now())
+  const isPinAtFault = next?.failureCode !== undefined && next.failureCode !== null && showsPinHint(next.failureCode)
+  const after = next
+    ? await moveAndTell(deps, tx, delivery, { ...next, showsPinHint: isPinAtFault })
+    : await saveDelivery(tx, deliveryId, {}, now())
+  if (!after.pendingSince || !isFollowed(after, now())) return
+  await enqueue(tx, deliveryToFollow, { deliveryId }, { startAfter: nextLook({ pendingSince: after.pendingSince }, now()) })
+}

@@ -1,0 +1,27 @@
+/** Writes to the customer how a delivery ended, in the transaction in which it is noted. Safe to call after every step: there is one mail for each delivery. */
+import { resultToTell } from '#domain/delivery/follow-delivery.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { getCustomerToTell, moveDelivery, type Move, type StoredDelivery } from './delivery.queries.ts'
+
+type TellDeps = Pick<Deps, 'now' | 'writeMail'>
+
+/** For every step that may be the last. */
+export async function moveAndTell(deps: TellDeps, tx: Tx, delivery: StoredDelivery, move: Move): Promise<StoredDelivery> {
+  const moved = await moveDelivery(tx, delivery, move, deps.now())
+  await tellDelivery(deps, tx, moved)
+  return moved
+}
+
+/** An address that was forgotten gets nothing. */
+export async function tellDelivery({ now, writeMail }: TellDeps, tx: Tx, delivery: StoredDelivery) {
+  const result = resultToTell(delivery, now())
+  if (!result) return
+  const { id, greetingId, maskedNumber } = delivery
+  const { contact: { email, firstName, lastName }, language, orderNumber, orderId, userId, name } = await getCustomerToTell(tx, greetingId)
+  if (email === '') return
+  await writeMail(tx, {
+    kind: 'delivery-result', to: email, language, dedupeKey: `delivery-result ${id}`, userId, orderId,
+    facts: { firstName, lastName, greetingId, orderNumber, name, maskedNumber, ...result },
+  })
+}

@@ -1,0 +1,13 @@
+/** Counts whether a page of the help was helpful. Who said so is not kept. */
+import { helpPages } from '#assets/help/help-pages.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import type { helpContract } from '#domain/help/help.contract.ts'
+import type { Deps } from '#server/deps.ts'
+import { countHelpRating } from './help-ratings.queries.ts'
+
+export async function rateHelp({ db, today }: Deps, rating: ParsedInputOf<typeof helpContract.rateHelp>): Promise<{ counted: true }> {
+  if (!helpPages.has(rating.page)) orThrow(failure('NOT_FOUND'))
+  await countHelpRating(db, { ...rating, month: today().slice(0, 7) })
+  return { counted: true }
+}

@@ -1,0 +1,88 @@
+/**
+ * Cancels an order: one transaction takes back its invoices, ends what it was waited for, sees to the money that came, and writes to the customer. A voucher
+ * stays used. Repeatable.
+ */
+import { cartStatuses } from '#domain/cart/cart-status.ts'
+import { failure, isFailure, orThrow, type Failure } from '#domain/errors.ts'
+import { canBeCanceled } from '#domain/order/order-changes.ts'
+import { orderTransitions } from '#domain/order/order-status.ts'
+import { isGreetingBegun } from '#domain/production/greeting-status.ts'
+import type { MailFacts } from '#assets/mails/mails.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Customer } from '#server/http/asker.ts'
+import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
+import { saveOrderProgress } from '../checkout/order-progress.queries.ts'
+import { endOpenPayments } from '../checkout/payment.queries.ts'
+import { paymentToRefund } from '../checkout/payment-to-refund.ts'
+import { saveCartStatus } from '../checkout/place-order.queries.ts'
+import {
+  hasProvedAddress, listCapturedPayments, lockGreetingStates, lockOrderToChange, lockOwnOrder, type OrderToChange,
+} from './changing-order.queries.ts'
+import { noteMoneyToReturn } from './money.queries.ts'
+import { creditInvoicesOf } from './credit-invoices.ts'
+
+type CanceledMail = MailFacts<'order-canceled'>
+
+interface Canceling {
+  readonly because: CanceledMail['because']
+  readonly reason: string
+  readonly staffId?: string
+}
+
+export function cancelOrder(deps: CheckoutDeps, customer: Customer, orderId: string): Promise<{ canceled: true }> {
+  return deps.db.transaction(async (tx) => {
+    const order = orThrow(await lockOwnOrder(tx, customer, orderId))
+    if (order.status === 'Canceled') return { canceled: true }
+    const isBegun = (await lockGreetingStates(tx, orderId)).some(isGreetingBegun)
+    if (!canBeCanceled({ status: order.status, isBegun })) orThrow(failure('ORDER_CAN_NOT_BE_CANCELED'))
+    await cancelLocked(deps, tx, order, { because: 'customer', reason: 'the customer canceled' })
+    return { canceled: true }
+  })
+}
+
+/** The shop's own decision, also where work has begun; refused once something was shipped. Answers nothing where it had been canceled before. */
+export async function cancelByShop(deps: CheckoutDeps, tx: Tx, orderId: string, canceling: Canceling): Promise<OrderToChange | undefined | Failure<'NOT_FOUND' | 'ORDER_CAN_NOT_BE_CANCELED'>> {
+  const order = await lockOrderToChange(tx, orderId)
+  if (isFailure(order)) return order
+  if (order.status === 'Canceled') return undefined
+  if (!orderTransitions[order.status].includes('Canceled')) return failure('ORDER_CAN_NOT_BE_CANCELED')
+  await cancelLocked(deps, tx, order, canceling)
+  return order
+}
+
+async function cancelLocked(deps: CheckoutDeps, tx: Tx, order: OrderToChange, { because, reason, staffId }: Canceling) {
+  const at = deps.now()
+  await saveOrderProgress(tx, order, { status: 'Canceled', at, dateCanceled: at, reason, ...(staffId !== undefined && { staffId }) })
+  // Nothing of it is left to be paid.
+  await saveCartStatus(tx, order.cartId, cartStatuses.paid)
+  await endOpenPayments(tx, order.id)
+  const refund = await giveMoneyBack(deps, tx, order.id)
+  const creditNoteIds = await creditInvoicesOf(deps, tx, order)
+  await tellCanceled(deps, tx, order, { because, refund, creditNoteIds })
+}
+
+/** By the wallet at once; what came by a bank waits in the studio for who sends it back. */
+async function giveMoneyBack({ enqueue, now }: CheckoutDeps, tx: Tx, orderId: string): Promise<CanceledMail['refund']> {
+  const captured = await listCapturedPayments(tx, orderId)
+  await noteMoneyToReturn(tx, orderId, now())
+  for (const { id, kind } of captured) if (kind === 'wallet') await enqueue(tx, paymentToRefund, { paymentId: id })
+  if (captured.length === 0) return 'none'
+  return captured.some(({ kind }) => kind === 'wallet') ? 'wallet' : 'bank'
+}
+
+interface Canceled extends Pick<CanceledMail, 'because' | 'refund'> {
+  readonly creditNoteIds: readonly string[]
+}
+
+async function tellCanceled({ writeMail }: CheckoutDeps, tx: Tx, order: OrderToChange, { because, refund, creditNoteIds }: Canceled) {
+  const { id: orderId, number: orderNumber, totalCents, contact, language, userId } = order
+  if (contact.email === '') return
+  const documents = (await hasProvedAddress(tx, userId)) ? creditNoteIds : []
+  await writeMail(tx, {
+    kind: 'order-canceled', to: contact.email, language, dedupeKey: `order-canceled ${orderId}`, userId, orderId,
+    attachments: documents.map((id) => ({ kind: 'credit-note', id })),
+    facts: {
+      firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents, because, refund, hasCreditNote: documents.length > 0,
+    },
+  })
+}

@@ -1,0 +1,68 @@
+/** What has to be known of an order before it is changed, and what changes with it. */
+import { and, eq, inArray, isNotNull, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { CartStatus } from '#domain/cart/cart-status.ts'
+import { failure, type Failure } from '#domain/errors.ts'
+import type { InvoiceContent } from '#domain/order/invoice-content.ts'
+import type { GreetingState } from '#domain/production/greeting-step.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { carts, greetings, invoices, orders, payments, receivables, users } from '#server/db/schema.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { lockOrder, type LockedOrder } from '../checkout/order-progress.queries.ts'
+
+export interface OrderToChange extends LockedOrder {
+  readonly cartStatus: CartStatus
+}
+
+/** Locks the cart before the order, as all do who pay. */
+export async function lockOrderToChange(tx: Tx, orderId: string): Promise<OrderToChange | Failure<'NOT_FOUND'>> {
+  const [cart] = await tx.select({ status: carts.status }).from(carts)
+    .where(inArray(carts.id, tx.select({ id: orders.cartId }).from(orders).where(eq(orders.id, orderId)))).for('update')
+  return cart ? { ...(await lockOrder(tx, orderId)), cartStatus: cart.status } : failure('NOT_FOUND')
+}
+
+export async function lockOwnOrder(tx: Tx, { userId }: Customer, orderId: string): Promise<OrderToChange | Failure<'NOT_FOUND'>> {
+  const order = await lockOrderToChange(tx, orderId)
+  return 'failure' in order || order.userId === userId ? order : failure('NOT_FOUND')
+}
+
+/** Nobody begins one of them until the transaction ends. */
+export async function lockGreetingStates(tx: Tx, orderId: string): Promise<GreetingState[]> {
+  return tx.select({ status: greetings.status, productionState: greetings.productionState }).from(greetings)
+    .where(eq(greetings.orderId, orderId)).orderBy(greetings.id).for('update')
+}
+
+interface InvoiceToCancel {
+  readonly id: string
+  readonly content: InvoiceContent
+}
+
+/** Those that no credit note has taken back. */
+export async function listInvoicesToCancel(tx: Tx, orderId: string): Promise<InvoiceToCancel[]> {
+  const note = alias(invoices, 'note')
+  return tx.select({ id: invoices.id, content: invoices.content }).from(invoices)
+    .where(and(
+      eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'),
+      notExists(tx.select({ id: note.id }).from(note).where(eq(note.cancelsInvoiceId, invoices.id))),
+    ))
+    .orderBy(invoices.year, invoices.sequence)
+}
+
+export async function cancelReceivable(tx: Tx, invoiceId: string) {
+  await tx.update(receivables).set({ state: 'cancelled' }).where(eq(receivables.invoiceId, invoiceId))
+}
+
+/** Documents go to an address that was proved. */
+export async function hasProvedAddress(db: Db | Tx, userId: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
+  return rows.length > 0
+}
+
+export interface CapturedPayment {
+  readonly id: string
+  readonly kind: (typeof payments.$inferSelect)['kind']
+}
+
+export async function listCapturedPayments(tx: Tx, orderId: string): Promise<CapturedPayment[]> {
+  return tx.select({ id: payments.id, kind: payments.kind }).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
+}

@@ -1,0 +1,34 @@
+/** Everything that the shop keeps about a customer, to take away: the data, and the documents as they were sent. */
+import type { ZipEntry } from '#audio/package/zip.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { exportData } from '../account/export-data.ts'
+import { findInvoice } from '../checkout/invoice.queries.ts'
+import { confirmationDocument, invoiceDocument, type DocumentDeps } from '../checkout/order-documents.ts'
+import { listInvoiceNumbersOf } from './read-invoices.queries.ts'
+import { listOrderNumbersOf } from './read-orders.queries.ts'
+
+const folders = { de: { invoices: 'Rechnungen', orders: 'Bestellungen' }, en: { invoices: 'invoices', orders: 'orders' } } as const
+
+export async function exportPackage(deps: DocumentDeps & Pick<Deps, 'now'>, customer: Customer): Promise<{ entries: ZipEntry[]; madeAt: Date }> {
+  const { db, press, now } = deps
+  const data = await exportData(deps, customer)
+  const names = folders[data.user.language]
+  const invoices = await listInvoiceNumbersOf(db, customer.userId)
+  const orders = await listOrderNumbersOf(db, customer.userId)
+  return {
+    madeAt: now(),
+    entries: [
+      { path: 'freizeichen.json', load: () => Buffer.from(JSON.stringify(data, null, 2)) },
+      ...invoices.map(({ id, number }) => ({
+        path: `${names.invoices}/${number}.pdf`,
+        load: async () => {
+          const invoice = await findInvoice(db, id)
+          if (!invoice) throw new Error('An invoice is gone')
+          return (await invoiceDocument(press, invoice.content)).content
+        },
+      })),
+      ...orders.map(({ id, number }) => ({ path: `${names.orders}/${number}.pdf`, load: async () => (await confirmationDocument(deps, id)).content })),
+    ],
+  }
+}

@@ -1,0 +1,83 @@
+/** What owners see of the money. */
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { PaymentOption } from '#domain/account/payment-option.ts'
+import type { PageWanted } from '#domain/paging.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { bankMovements, invoices, orders, payments, receivables, users } from '#server/db/schema.ts'
+
+/** Neither paid nor canceled; nothing is owed for what costs nothing. */
+export const isOpen = and(isNull(orders.datePaid), ne(orders.status, 'Canceled'), gt(orders.totalCents, 0), isNotNull(orders.paymentOption))
+
+export const customerName = sql<string>`coalesce(nullif(${orders.billing} ->> 'name', ''), concat_ws(' ', ${orders.contact} ->> 'firstName', ${orders.contact} ->> 'lastName'))`
+
+/** What came by the bank in parts, and was not taken back. */
+export const receivedCents = sql<number>`(select coalesce(sum(case when ${bankMovements.kind} = 'taken_back' then -${bankMovements.bookedCents} else ${bankMovements.bookedCents} end), 0)
+  from ${bankMovements} where ${bankMovements.orderId} = ${orders.id})`.mapWith(Number)
+
+const reminded = sql`from ${receivables} join ${invoices} on ${invoices.id} = ${receivables.invoiceId} where ${invoices.orderId} = ${orders.id}`
+
+/** The oldest first. `numbers`: absent for all. */
+export async function listOpenOrders(db: Db, { numbers, limit, after }: PageWanted & { readonly numbers: readonly number[] | undefined }) {
+  const isLater = after && sql`(${orders.dateEntered}, ${orders.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
+  return db.select({
+    orderId: orders.id, orderNumber: orders.number, customer: customerName, paymentOption: orders.paymentOption, totalCents: orders.totalCents, receivedCents,
+    dateEntered: orders.dateEntered, transferRemindedOn: payments.remindedOn, reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
+    lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
+  }).from(orders).leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.kind, 'transfer'), eq(payments.state, 'created')))
+    .where(and(isOpen, numbers && inArray(orders.number, [...numbers]), isLater)).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
+}
+
+interface Arrived {
+  readonly orderId: string
+  readonly amountCents: number
+  readonly kind: PaymentOption
+  readonly capturedAt: Date
+}
+
+/** The payment that was waited for has its money; what nobody had asked the bank for gets a row of its own. */
+export async function captureBankPayment(tx: Tx, { orderId, amountCents, kind, capturedAt }: Arrived) {
+  const rows = await tx.update(payments).set({ state: 'captured', capturedAt })
+    .where(and(eq(payments.orderId, orderId), inArray(payments.kind, ['transfer', 'direct_debit']), inArray(payments.state, ['created', 'approved', 'capturing'])))
+    .returning({ id: payments.id })
+  if (rows.length > 0) return
+  const bankKind = kind === 'wallet' ? 'transfer' : kind
+  await tx.insert(payments).values({ orderId, amountCents, kind: bankKind, state: 'captured', capturedAt, idempotencyKey: `${bankKind} received for ${orderId}` })
+}
+
+/**
+ * The reconciling job makes an order of the wallet's money within minutes: what is left then needs a person, as does what the wallet would not give back, what
+ * came too much, and what was paid for an order that was canceled.
+ */
+function isToReturn(before: Date): SQL | undefined {
+  const isNobodys = sql`(${payments.orderId} is null or ${payments.returnSince} is not null or ${payments.failure} is not null)`
+  return and(eq(payments.state, 'captured'), isNobodys, or(isNotNull(payments.orderId), isNotNull(payments.returnSince), lt(payments.capturedAt, before)))
+}
+
+const returnColumns = {
+  paymentId: payments.id, kind: payments.kind, amountCents: payments.amountCents, capturedAt: payments.capturedAt, failure: payments.failure,
+  orderNumber: orders.number, customer: sql<string>`coalesce(nullif(${customerName}, ''), ${users.email}, ${bankMovements.debtorName}, '')`,
+  iban: bankMovements.debtorIban,
+}
+
+const withWhose = (db: Db | Tx) => db.select(returnColumns).from(payments)
+  .leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId))
+  .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${bankMovements.orderId})`)).leftJoin(users, eq(users.id, orders.userId))
+
+/** The latest first. */
+export async function listPaymentsToReturn(db: Db, { before, limit, after }: PageWanted & { readonly before: Date }) {
+  const isEarlier = after && sql`(${payments.capturedAt}, ${payments.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  return withWhose(db).where(and(isToReturn(before), isEarlier)).orderBy(desc(payments.capturedAt), desc(payments.id)).limit(limit)
+}
+
+export type PaymentToReturn = Awaited<ReturnType<typeof listPaymentsToReturn>>[number]
+
+/** Nothing where it is not to be returned. */
+export async function findPaymentToReturn(tx: Tx, paymentId: string, before: Date): Promise<PaymentToReturn | undefined> {
+  const [row] = await withWhose(tx).where(and(eq(payments.id, paymentId), isToReturn(before)))
+  return row
+}
+
+/** The money of a canceled order is its customer's again. */
+export async function noteMoneyToReturn(tx: Tx, orderId: string, since: Date) {
+  await tx.update(payments).set({ returnSince: since }).where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured'), isNull(payments.returnSince)))
+}

@@ -1,0 +1,51 @@
+/** What customers owe, and that it has arrived at the bank. */
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import type { moneyContract, OpenMoney } from '#domain/order/money.contract.ts'
+import { pageOf } from '#domain/paging.ts'
+import { orderNumbersIn, transferReference } from '#domain/order/transfer-reference.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+import { writeJournal } from '../account/journal.queries.ts'
+import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
+import { moneyArrived } from '../checkout/money-arrived.ts'
+import { lockOrderToChange } from './changing-order.queries.ts'
+import { captureBankPayment, listOpenOrders } from './money.queries.ts'
+
+type ListOpen = typeof moneyContract.listOpenMoney
+type Receive = typeof moneyContract.receiveMoney
+
+type OpenOrderRow = Awaited<ReturnType<typeof listOpenOrders>>[number]
+
+export async function listOpenMoney({ db }: Pick<CheckoutDeps, 'db'>, { search, ...page }: ParsedInputOf<ListOpen>): Promise<OutputOf<ListOpen>> {
+  const rows = await listOpenOrders(db, { after: page.after, limit: page.limit + 1, numbers: search === '' ? undefined : numbersIn(search) })
+  return pageOf(rows, page.limit, { place: ({ dateEntered, orderId }) => ({ at: dateEntered, id: orderId }), show: shown })
+}
+
+function shown({ orderId, orderNumber, customer, paymentOption, totalCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn }: OpenOrderRow): OpenMoney {
+  return {
+    order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer, payment_option: paymentOption ?? 'transfer',
+    amount: (totalCents - receivedCents) / 100, received: receivedCents / 100, date_entered: dateEntered.toISOString(),
+    reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn,
+  }
+}
+
+/** What stands on a statement, or the number alone. */
+export function numbersIn(search: string): number[] {
+  return [...orderNumbersIn(search), ...(search.match(/(?<!\d)\d{6,10}(?!\d)/g) ?? []).map(Number)]
+}
+
+/** Twice at once: the second is told that nothing is open any more. */
+export function receiveMoney(deps: CheckoutDeps, { staffId }: StaffMember, { orderId, received_on: receivedOn }: ParsedInputOf<Receive>): Promise<OutputOf<Receive>> {
+  return deps.db.transaction(async (tx) => {
+    if (receivedOn > deps.today()) orThrow(failure('WRONG_INPUT', { received_on: 'is yet to come' }))
+    const order = orThrow(await lockOrderToChange(tx, orderId))
+    if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
+    const paidAt = new Date(`${receivedOn}T12:00:00Z`)
+    await captureBankPayment(tx, { orderId, amountCents: order.totalCents, kind: order.paymentOption, capturedAt: paidAt })
+    await moneyArrived(deps, tx, orderId, { paidAt, reference: transferReference(order.number) })
+    await writeJournal(tx, {
+      staffId, action: 'booked money', subjectKind: 'order', subjectId: orderId, details: { name: String(order.number), received_on: receivedOn, cents: order.totalCents },
+    })
+    return { received: true as const }
+  })
+}

@@ -1,0 +1,97 @@
+/** A stored order as the contract shows it. */
+import type { StudioDays } from '#domain/calendar/studio-calendar.ts'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import type { CartStatus } from '#domain/cart/cart-status.ts'
+import { spreadFormats } from '#domain/cart/price-cart.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
+import { buyerKindAsAgreed } from '#domain/checkout/checkout-consents.ts'
+import type { Language } from '#domain/language.ts'
+import { euros } from '#domain/money/euros.ts'
+import { maskedIban } from '#domain/money/iban.ts'
+import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
+import { canBeCanceled, canBePaid } from '#domain/order/order-changes.ts'
+import type { Order, OrderedGreeting, OrderLine } from '#domain/order/order.contract.ts'
+import { canBeWithdrawnFrom } from '#domain/order/withdrawal-period.ts'
+import { isGreetingBegun } from '#domain/production/greeting-status.ts'
+import type { StoredLine, StoredOrder } from './read-orders.queries.ts'
+
+interface Shown {
+  readonly today: DateOnly
+  readonly days: StudioDays
+  readonly transfer: Order['transfer']
+}
+
+export function orderAnswer(order: StoredOrder, lines: readonly StoredLine[], shown: Shown): Order {
+  const formats = spreadFormats(order.formatsCents, lines.map(({ priceCents }) => priceCents))
+  const { id, number, cartId, status, language, deadline, paymentOption, shippingOption, telephoneSystem, voucher } = order
+  return {
+    id, number, status, language, deadline, telephone_system: telephoneSystem, carts_id: cartId, payment_option: paymentOption, shipping_option: shippingOption,
+    date_entered: order.dateEntered.toISOString(),
+    date_paid: order.datePaid?.toISOString() ?? null,
+    date_canceled: order.dateCanceled?.toISOString() ?? null,
+    sum: euros(order.totalCents),
+    shipping_formats: order.shippingFormats as AudioFormat[],
+    ...amountsOf(order),
+    discount_name: voucher ? voucher.name || voucher.code : null,
+    billing: billingAnswer(order),
+    transfer: shown.transfer,
+    debit: debitAnswer(order),
+    ...whatMayBeDone(order, lines, shown),
+    history: order.history.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
+    solines: { total_results: lines.length, records: lines.map((line, index) => lineAnswer(line, formats[index] ?? 0, language)) },
+    greetings: greetingsAnswer(id, lines),
+  }
+}
+
+function amountsOf(order: StoredOrder): Pick<Order, 'price_lines' | 'price_total_net' | 'price_vat' | 'price_total' | 'vat_shares'> {
+  const lines = [
+    { kind: 'express', amount: euros(order.expressCents) }, { kind: 'formats', amount: euros(order.formatsCents) },
+    { kind: 'discount', amount: euros(-order.discountCents) },
+  ] as const
+  return {
+    price_lines: [{ kind: 'greetings', amount: euros(order.greetingsCents) }, ...lines.filter(({ amount }) => amount !== 0)],
+    price_total_net: euros(order.netCents), price_vat: euros(order.vatCents), price_total: euros(order.totalCents),
+    vat_shares: order.vatShares.map(({ category, rateBasisPoints, netCents, vatCents }) => (
+      { category, rate: rateBasisPoints / 10_000, net: euros(netCents), vat: euros(vatCents) }
+    )),
+  }
+}
+
+function billingAnswer({ billing: { name, street, postalCode, city, country, vatId = '' } }: StoredOrder): Order['billing'] {
+  return { name, street, postalcode: postalCode, city, country, vat_id: vatId }
+}
+
+/** Nobody collects for an order that is canceled. */
+function debitAnswer({ status, debit: { iban, reference, collectOn } }: StoredOrder): Order['debit'] {
+  if (status === 'Canceled' || iban === null || reference === null || collectOn === null) return null
+  return { iban: maskedIban(iban), reference, collect_on: collectOn }
+}
+
+function whatMayBeDone(order: StoredOrder, lines: readonly StoredLine[], { today, days }: Shown): Pick<Order, 'can_pay' | 'payment_in_progress' | 'can_cancel' | 'can_withdraw'> {
+  const { status, totalCents, datePaid, isMoneyOnItsWay, withdrawalWording, dateEntered } = order
+  return {
+    can_pay: canBePaid({ status, totalCents, cartStatus: order.cartStatus as CartStatus, isPaid: datePaid !== null || isMoneyOnItsWay }),
+    payment_in_progress: isMoneyOnItsWay && datePaid === null && status !== 'Canceled',
+    can_cancel: canBeCanceled({ status, isBegun: lines.some(({ greeting }) => isGreetingBegun(greeting)) }),
+    can_withdraw: canBeWithdrawnFrom({
+      status, today, buyer: buyerKindAsAgreed(withdrawalWording), orderedOn: studioTimeOf(dateEntered).day, ...days,
+    }),
+  }
+}
+
+function lineAnswer({ pos, productId, name, productType, classification, text, voice, music, ...line }: StoredLine, formatsCents: number, shownIn: Language): OrderLine {
+  return {
+    pos, name, text, voice, product_id: productId, product_type: productType, cs_product_classification: classification, language: line.language,
+    music: music && { id: music.id, name: music.name[shownIn] },
+    price: euros(line.priceCents), express: euros(line.expressCents), formats: euros(formatsCents), discount: euros(line.discountCents),
+  }
+}
+
+export function greetingsAnswer(orderId: string, lines: readonly StoredLine[]): { total_results: number; records: OrderedGreeting[] } {
+  const records = lines.map(({ pos, name, classification, greeting: { id, text, status, deadline, dateEntered } }) => ({
+    id, pos, name, text, status, deadline, salesorder_id: orderId, type: classification, shown_status: shownGreetingStatus[status],
+    date_entered: dateEntered.toISOString(),
+  }))
+  return { total_results: records.length, records }
+}

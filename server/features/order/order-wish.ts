@@ -1,0 +1,22 @@
+/** What the wallet is told of the payment of an order: the lines as they stand on it, and the ways back to where it is paid. */
+import { orderLineWords } from '#assets/documents/order-line-words.ts'
+import type { Language } from '#domain/language.ts'
+import type { PaymentWish } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
+import type { OrderedAll } from '../checkout/ordered.queries.ts'
+import type { StoredPayment } from '../checkout/payment.queries.ts'
+import { linesOf } from '../checkout/wallet-wish.ts'
+
+interface Ways {
+  /** The order's where it is not said. */
+  readonly language: Language | undefined
+  readonly publicUrl: string
+}
+
+export function orderWish({ id }: Pick<StoredPayment, 'id'>, { order, lines }: OrderedAll, { language = order.language, publicUrl }: Ways): PaymentWish {
+  const { cartId, expressCents, formatsCents, discountCents, netCents, vatCents, totalCents } = order
+  const backTo = (pay: string) => `${publicUrl}${language === 'en' ? '/en' : ''}/myAccount/orders/${order.number}?${new URLSearchParams({ pay })}`
+  return {
+    attemptId: id, cartId, description: orderLineWords[language].wallet, locale: language, lines: linesOf({ lines, expressCents, formatsCents }, language),
+    discountNetCents: discountCents, netCents, vatCents, totalCents, returnUrl: backTo('ok'), cancelUrl: backTo('cancel'),
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * Pays what is open of an order by the wallet. Repeatable, also by many at once: a payment that is under way is gone on with, and what is paid is said to be.
+ * What the wallet is asked stands outside of the transactions.
+ */
+import type { ParsedInputOf, OutputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import { canBePaid } from '#domain/order/order-changes.ts'
+import type { orderChangesContract } from '#domain/order/order-changes.contract.ts'
+import { isWalletPaymentFailure } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { captureOutcomeOf } from '../checkout/capture-outcome.ts'
+import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
+import { getOrdered } from '../checkout/ordered.queries.ts'
+import { captureOnce, createAtWallet, tellRefusedReturn, toApprove } from '../checkout/pay-by-wallet.ts'
+import { findLivePayment, findPayment, insertOrderPayment, savePayment, type StoredPayment } from '../checkout/payment.queries.ts'
+import { settleAs, settlePayment } from '../checkout/settle-payment.ts'
+import { lockOwnOrder, type OrderToChange } from './changing-order.queries.ts'
+import { orderWish } from './order-wish.ts'
+
+type PayOrder = typeof orderChangesContract.payOrder
+type Asked = ParsedInputOf<PayOrder>
+
+type NextStep =
+  | { readonly kind: 'paid' }
+  /** The money was asked for: what became of it is the wallet's to say. */
+  | { readonly kind: 'settle' | 'pay'; readonly paymentId: string }
+
+export async function payOrder(deps: CheckoutDeps, customer: Customer, asked: Asked): Promise<OutputOf<PayOrder>> {
+  const step = await deps.db.transaction((tx) => nextStep(deps, tx, customer, asked.orderId))
+  if (step.kind === 'paid') return { paid: true }
+  if (step.kind === 'pay') {
+    const toDo = await goOn(deps, customer, step.paymentId, asked)
+    if (toDo) return toDo
+  } else orThrow(await settlePayment(deps, step.paymentId))
+  return paidByNow(deps, asked.orderId)
+}
+
+async function nextStep(deps: CheckoutDeps, tx: Tx, customer: Customer, orderId: string): Promise<NextStep> {
+  const order = orThrow(await lockOwnOrder(tx, customer, orderId))
+  if (order.datePaid !== null) return { kind: 'paid' }
+  const live = await findLivePayment(tx, order.cartId)
+  if (order.status !== 'Canceled' && (live?.state === 'capturing' || live?.state === 'captured')) return { kind: 'settle', paymentId: live.id }
+  orThrow(mayBePaid(order))
+  if (live && (live.expiresAt === null || live.expiresAt > deps.now())) return { kind: 'pay', paymentId: live.id }
+  if (live) await savePayment(tx, live.id, { state: 'expired' })
+  return { kind: 'pay', paymentId: await insertOrderPayment(tx, { cartId: order.cartId, orderId, amountCents: order.totalCents }) }
+}
+
+function mayBePaid({ status, datePaid, totalCents, cartStatus }: OrderToChange) {
+  return canBePaid({ status, isPaid: datePaid !== null, totalCents, cartStatus }) ? true : failure('NOTHING_TO_PAY')
+}
+
+/** Where the customer goes next; nothing where the wallet was asked for the money. */
+async function goOn(deps: CheckoutDeps, customer: Customer, paymentId: string, { orderId, payment_id: returned, language }: Asked) {
+  const payment = await findPayment(deps.db, paymentId)
+  if (!payment) throw new Error('A payment was begun and cannot be found')
+  await tellRefusedReturn(deps, payment, returned)
+  if (payment.externalId === null) {
+    return toApprove(await createAtWallet(deps, payment, orderWish(payment, await getOrdered(deps.db, orderId), { language, publicUrl: deps.publicUrl })))
+  }
+  const facts = await deps.walletPayment.readPayment(payment.externalId)
+  if (isWalletPaymentFailure(facts)) return orThrow(failure('WALLET_NOT_AVAILABLE'))
+  if (facts.state === 'created') return returned === undefined ? toApprove(payment) : orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
+  orThrow(facts.state === 'approved' ? await captureApproved(deps, customer, payment, orderId) : await settleAs(deps, payment, captureOutcomeOf(facts, deps.now())))
+  return undefined
+}
+
+/** Asked again under the lock: meanwhile it may have been canceled, or paid by a transfer. */
+function captureApproved(deps: CheckoutDeps, customer: Customer, payment: StoredPayment, orderId: string) {
+  return captureOnce(deps, payment, async (tx) => {
+    const order = orThrow(await lockOwnOrder(tx, customer, orderId))
+    if (order.datePaid === null) orThrow(mayBePaid(order))
+  })
+}
+
+async function paidByNow({ db }: CheckoutDeps, orderId: string): Promise<{ paid: true }> {
+  const { order } = await getOrdered(db, orderId)
+  return order.datePaid === null ? orThrow({ ...failure('PAYMENT_IN_PROGRESS'), retryAfterSeconds: 60 }) : { paid: true }
+}

@@ -1,0 +1,52 @@
+/** Every morning: invoices past their day are overdue, and some days later their customers are reminded, twice at most. Safe to run twice. */
+import { z } from 'zod'
+import { invoiceRemindersBy, mostInvoiceReminders } from '#domain/order/due-dates.ts'
+import { isFailure } from '#domain/errors.ts'
+import { transferReference } from '#domain/order/transfer-reference.ts'
+import type { Tx } from '#server/db/database.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
+import { lockOrderToChange, type OrderToChange } from './changing-order.queries.ts'
+import { listInvoicesPastDue, lockOpenReceivable, saveOverdue, type OpenReceivable } from './open-money.queries.ts'
+
+export const remindOfInvoices = defineJob({
+  name: 'remind-of-invoices',
+  input: z.object({}),
+  every: '0 8 * * *',
+  retry: { limit: 3, delaySeconds: 300, backoff: true },
+  timeLimitSeconds: 900,
+  run: async (deps: CheckoutDeps, _input, { signal }) => {
+    for (const { invoiceId, orderId } of await listInvoicesPastDue(deps.db, { today: deps.today(), reminders: mostInvoiceReminders })) {
+      if (signal.aborted) return
+      await deps.db.transaction(async (tx) => {
+        const order = await lockOrderToChange(tx, orderId)
+        const receivable = await lockOpenReceivable(tx, invoiceId)
+        if (receivable && !isFailure(order)) await chase(deps, tx, order, { ...receivable, invoiceId })
+      })
+    }
+  },
+})
+
+async function chase(deps: CheckoutDeps, tx: Tx, order: OrderToChange, receivable: OpenReceivable & { readonly invoiceId: string }) {
+  const { invoiceId, dueOn, reminders } = receivable
+  const today = deps.today()
+  const due = invoiceRemindersBy({ dueOn, today })
+  if (due <= reminders || order.contact.email === '') return saveOverdue(tx, invoiceId)
+  await saveOverdue(tx, invoiceId, { reminders: due, lastRemindedOn: today })
+  await remind(deps, tx, order, { ...receivable, count: due })
+}
+
+async function remind(
+  { owner, writeMail }: CheckoutDeps, tx: Tx, { id: orderId, number, contact, language, userId }: OrderToChange,
+  { invoiceId, number: invoiceNumber, totalCents, dueOn, count }: OpenReceivable & { readonly invoiceId: string; readonly count: number },
+) {
+  const { holder, iban, bic } = owner.bank
+  await writeMail(tx, {
+    kind: 'invoice-reminder', to: contact.email, language, dedupeKey: `invoice-reminder ${count} of ${invoiceId}`, userId, orderId,
+    attachments: [{ kind: 'invoices', id: orderId }],
+    facts: {
+      firstName: contact.firstName, lastName: contact.lastName, orderId, invoiceNumber, totalCents, dueOn, count, holder, iban, bic,
+      reference: transferReference(number),
+    },
+  })
+}

@@ -1,0 +1,53 @@
+/** Every morning: who has not made a transfer is reminded once, and some weeks after the order it is canceled. Safe to run twice. */
+import { z } from 'zod'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import { isFailure } from '#domain/errors.ts'
+import { transferStep, transferWaitedForUntil } from '#domain/order/due-dates.ts'
+import { transferReference } from '#domain/order/transfer-reference.ts'
+import type { Tx } from '#server/db/database.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
+import { findLivePayment } from '../checkout/payment.queries.ts'
+import { cancelByShop } from './cancel-order.ts'
+import { lockOrderToChange } from './changing-order.queries.ts'
+import { listWaitingTransfers, noteTransferReminder, type WaitingTransfer } from './open-money.queries.ts'
+
+export const waitForTransfers = defineJob({
+  name: 'wait-for-transfers',
+  input: z.object({}),
+  every: '10 8 * * *',
+  retry: { limit: 3, delaySeconds: 300, backoff: true },
+  timeLimitSeconds: 900,
+  run: async (deps: CheckoutDeps, _input, { signal }) => {
+    for (const transfer of await listWaitingTransfers(deps.db)) {
+      if (signal.aborted) return
+      const step = transferStep({ orderedOn: studioTimeOf(transfer.orderedAt).day, today: deps.today() })
+      if (step === 'cancel') await deps.db.transaction((tx) => giveUp(deps, tx, transfer))
+      if (step === 'remind' && transfer.remindedOn === null) await deps.db.transaction((tx) => remind(deps, tx, transfer))
+    }
+  },
+})
+
+async function giveUp(deps: CheckoutDeps, tx: Tx, { orderId }: WaitingTransfer) {
+  const order = await lockOrderToChange(tx, orderId)
+  if (isFailure(order) || order.status !== 'Prepaid waiting approval') return
+  // It is being paid by the wallet just now.
+  if ((await findLivePayment(tx, order.cartId))?.state === 'capturing') return
+  await cancelByShop(deps, tx, orderId, { because: 'not-paid', reason: 'the transfer did not arrive' })
+}
+
+async function remind({ owner, today, writeMail }: CheckoutDeps, tx: Tx, { paymentId, orderId, orderedAt }: WaitingTransfer) {
+  const order = await lockOrderToChange(tx, orderId)
+  if (isFailure(order) || !(await noteTransferReminder(tx, paymentId, today()))) return
+  const { number: orderNumber, totalCents, contact, language, userId } = order
+  if (contact.email === '') return
+  const orderedOn = studioTimeOf(orderedAt).day
+  const { holder, iban, bic } = owner.bank
+  await writeMail(tx, {
+    kind: 'transfer-reminder', to: contact.email, language, dedupeKey: `transfer-reminder ${orderId}`, userId, orderId,
+    facts: {
+      firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents, orderedOn, holder, iban, bic,
+      waitedForUntil: transferWaitedForUntil(orderedOn), reference: transferReference(orderNumber),
+    },
+  })
+}

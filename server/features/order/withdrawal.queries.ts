@@ -1,0 +1,69 @@
+/** Withdrawals as they came in. */
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { GreetingState } from '#domain/production/greeting-step.ts'
+import type { PageWanted } from '#domain/paging.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { greetings, orders, users, withdrawals } from '#server/db/schema.ts'
+
+/** Its number; nothing where this request came in before. */
+export async function insertWithdrawal(tx: Tx, withdrawal: Omit<typeof withdrawals.$inferInsert, 'id'>): Promise<number | undefined> {
+  const [row] = await tx.insert(withdrawals).values(withdrawal).onConflictDoNothing({ target: withdrawals.requestId }).returning({ number: withdrawals.number })
+  return row?.number
+}
+
+export async function findWithdrawalByRequest(tx: Tx, requestId: string) {
+  const [row] = await tx.select({ number: withdrawals.number, receivedAt: withdrawals.receivedAt }).from(withdrawals).where(eq(withdrawals.requestId, requestId))
+  if (!row) throw new Error('A withdrawal came in before and cannot be found')
+  return row
+}
+
+interface Wanted {
+  readonly numbers: readonly number[]
+  readonly emailKey: string
+}
+
+/** By the address that the order was made with, or that its customer has today. */
+export async function findOrderOfPerson(tx: Tx, { numbers, emailKey }: Wanted) {
+  if (numbers.length === 0) return undefined
+  const [row] = await tx.select({
+    orderId: orders.id, orderNumber: orders.number, userId: orders.userId, contact: orders.contact,
+  }).from(orders).innerJoin(users, eq(users.id, orders.userId))
+    .where(and(inArray(orders.number, [...numbers]), or(eq(users.emailKey, emailKey), sql`lower(${orders.contact} ->> 'email') = ${emailKey}`)))
+    .orderBy(orders.number).limit(1)
+  if (!row) return undefined
+  const { contact: { firstName, lastName }, ...order } = row
+  return { ...order, firstName, lastName }
+}
+
+export type OrderOfPerson = NonNullable<Awaited<ReturnType<typeof findOrderOfPerson>>>
+
+/** The latest first, those to decide or the others; with how far their orders are. */
+export async function listWithdrawalsBy(db: Db, which: 'open' | 'decided', { limit, after }: PageWanted) {
+  const isEarlier = after && sql`(${withdrawals.receivedAt}, ${withdrawals.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  return db.select({
+    id: withdrawals.id, number: withdrawals.number, name: withdrawals.name, email: withdrawals.email, orderNumber: withdrawals.orderNumber,
+    statement: withdrawals.statement, receivedAt: withdrawals.receivedAt, state: withdrawals.state, note: withdrawals.note, orderId: withdrawals.orderId,
+    orderStatus: orders.status, greetings: sql<GreetingState[]>`(select coalesce(json_agg(json_build_object('status', ${greetings.status}, 'productionState', ${greetings.productionState})), '[]')
+      from ${greetings} where ${greetings.orderId} = ${orders.id})`,
+  }).from(withdrawals).leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(and(which === 'open' ? eq(withdrawals.state, 'received') : ne(withdrawals.state, 'received'), isEarlier))
+    .orderBy(desc(withdrawals.receivedAt), desc(withdrawals.id)).limit(limit)
+}
+
+export type ListedWithdrawal = Awaited<ReturnType<typeof listWithdrawalsBy>>[number]
+
+export async function lockWithdrawal(tx: Tx, withdrawalId: string) {
+  const [row] = await tx.select({
+    number: withdrawals.number, state: withdrawals.state, orderId: withdrawals.orderId, name: withdrawals.name, email: withdrawals.email,
+    orderNumber: withdrawals.orderNumber, receivedAt: withdrawals.receivedAt, language: withdrawals.language,
+  }).from(withdrawals).where(eq(withdrawals.id, withdrawalId)).for('update')
+  return row
+}
+
+export type LockedWithdrawal = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>
+
+type Decision = Pick<typeof withdrawals.$inferInsert, 'state' | 'note' | 'staffId'>
+
+export async function saveDecision(tx: Tx, withdrawalId: string, decision: Decision) {
+  await tx.update(withdrawals).set(decision).where(eq(withdrawals.id, withdrawalId))
+}

@@ -1,0 +1,13 @@
+/** A greeting with its order, locked in the one order in which everybody locks them. */
+import type { Tx } from '#server/db/database.ts'
+import { lockOrder, type LockedOrder } from '../checkout/order-progress.queries.ts'
+import { lockGreeting, type LockedGreeting } from './greeting-progress.queries.ts'
+import { findOrderIdOf } from './making.queries.ts'
+
+export async function lockOrderAndGreeting(tx: Tx, greetingId: string): Promise<{ order: LockedOrder; greeting: LockedGreeting } | undefined> {
+  const orderId = await findOrderIdOf(tx, greetingId)
+  if (orderId === undefined) return undefined
+  const order = await lockOrder(tx, orderId)
+  const greeting = await lockGreeting(tx, greetingId)
+  return greeting && { order, greeting }
+}

@@ -1,0 +1,25 @@
+/** Makes a greeting. Safe to run twice: every step is saved, and what somebody else did meanwhile is kept. */
+import { greetingToMake } from '#domain/production/production-jobs.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { makeGreeting } from './make-greeting.ts'
+import type { MakingDeps } from './making.ts'
+import { noteWaiting } from './note-waiting.ts'
+import { waitingReasonOf } from './waiting-reason-of.ts'
+
+export const makeGreetingJob = defineJob({
+  ...greetingToMake,
+  retry: { limit: 12, delaySeconds: 5, backoff: true },
+  timeLimitSeconds: 300,
+  concurrency: 3,
+  run: async (deps: MakingDeps, { greetingId }, { signal }) => {
+    try {
+      const isDone = await makeGreeting(deps, greetingId, signal)
+      if (isDone) await noteWaiting(deps.db, [greetingId], null)
+    } catch (error) {
+      const reason = waitingReasonOf(error)
+      await noteWaiting(deps.db, [greetingId], reason)
+      // Trying again does not bring words: the studio has to.
+      if (reason !== 'NOTHING_TO_SAY') throw error
+    }
+  },
+})

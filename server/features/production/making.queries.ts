@@ -1,0 +1,94 @@
+/** What the shop has to know of a greeting to make it, and what it keeps of what it made. */
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
+import type { Mix } from '#domain/production/mix.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { files, greetings, orderLines, orders, renderFiles, renders, takes, voices } from '#server/db/schema.ts'
+
+export async function findOrderIdOf(tx: Db | Tx, greetingId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ orderId: greetings.orderId }).from(greetings).where(eq(greetings.id, greetingId))
+  return row?.orderId
+}
+
+export async function findGreetingToMake(db: Db | Tx, greetingId: string) {
+  const [row] = await db.select({
+    greeting: greetings,
+    order: { id: orders.id, status: orders.status, shippingFormats: orders.shippingFormats, telephoneSystem: orders.telephoneSystem },
+    voice: { id: voices.id, ai: voices.ai, persona: voices.persona, isMastered: voices.isMastered },
+  }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(voices, eq(voices.id, greetings.voiceId)).where(eq(greetings.id, greetingId))
+  if (!row) return undefined
+  return { ...row, approvedTake: await findApprovedTake(db, greetingId), newestRender: await findNewestRender(db, greetingId) }
+}
+
+export type GreetingToMake = NonNullable<Awaited<ReturnType<typeof findGreetingToMake>>>
+
+/** The newest that was found good, and since the customer asked for a correction, if there was one. */
+async function findApprovedTake(db: Db | Tx, greetingId: string) {
+  const [row] = await db.select({ id: takes.id, engine: takes.engine, dateEntered: takes.dateEntered, key: files.key })
+    .from(takes).innerJoin(files, eq(files.id, takes.fileId)).innerJoin(greetings, eq(greetings.id, takes.greetingId))
+    .where(and(
+      eq(takes.greetingId, greetingId), eq(takes.state, 'approved'), or(isNull(greetings.correctionAskedAt), gt(takes.judgedAt, greetings.correctionAskedAt)),
+    )).orderBy(desc(takes.number)).limit(1)
+  return row
+}
+
+async function findNewestRender(db: Db | Tx, greetingId: string) {
+  const [row] = await db.select({ id: renders.id, version: renders.version, takeId: renders.takeId, mix: renders.mix }).from(renders)
+    .where(eq(renders.greetingId, greetingId)).orderBy(desc(renders.version)).limit(1)
+  return row
+}
+
+/** A recording of these words by this voice that somebody found good. */
+export async function findTakeToUseAgain(tx: Tx, { voiceId, spokenText }: { readonly voiceId: string; readonly spokenText: string }) {
+  const [row] = await tx.select().from(takes)
+    .where(and(eq(takes.voiceId, voiceId), sql`md5(${takes.spokenText}) = md5(${spokenText})`, eq(takes.spokenText, spokenText), eq(takes.state, 'approved')))
+    .orderBy(desc(takes.judgedAt), desc(takes.id)).limit(1)
+  return row
+}
+
+export async function listGreetingsToBegin(tx: Tx, orderId: string) {
+  return tx.select({ greeting: greetings, isAiVoice: voices.ai, talentStaffId: voices.talentStaffId })
+    .from(greetings).innerJoin(voices, eq(voices.id, greetings.voiceId))
+    .where(and(eq(greetings.orderId, orderId), eq(greetings.status, 'order_arrived'))).orderBy(greetings.id).for('update', { of: greetings })
+}
+
+export type GreetingToBegin = Awaited<ReturnType<typeof listGreetingsToBegin>>[number]
+
+export async function saveScript(tx: Tx, greetingId: string, script: { readonly spokenText: string; readonly assignedStaffId?: string }) {
+  await tx.update(greetings).set(script).where(eq(greetings.id, greetingId))
+}
+
+/** The shop's own verdict has no staff. */
+export async function approveTake(tx: Tx, takeId: string, judgedAt: Date) {
+  await tx.update(takes).set({ state: 'approved', judgedAt }).where(eq(takes.id, takeId))
+}
+
+export async function hasApprovedTake(tx: Tx, greetingId: string): Promise<boolean> {
+  return (await findApprovedTake(tx, greetingId)) !== undefined
+}
+
+interface NewRender extends Pick<typeof renders.$inferInsert, 'greetingId' | 'takeId' | 'seconds' | 'measurements' | 'peaks'> {
+  readonly mix: Mix
+  readonly files: readonly { readonly format: AudioFormat; readonly fileId: string }[]
+}
+
+/** With the next version of its greeting, which the caller has locked. */
+export async function insertRender(tx: Tx, { files: made, mix, ...render }: NewRender): Promise<string> {
+  const version = ((await findNewestRender(tx, render.greetingId))?.version ?? 0) + 1
+  const [row] = await tx.insert(renders).values({ ...render, mix, version }).returning({ id: renders.id })
+  if (!row) throw new Error('A render was inserted and did not come back')
+  await tx.insert(renderFiles).values(made.map(({ format, fileId }) => ({ format, fileId, renderId: row.id })))
+  return row.id
+}
+
+export async function isOrderFinished(tx: Tx, orderId: string): Promise<boolean> {
+  const unfinished = await tx.select({ id: greetings.id }).from(greetings).where(and(eq(greetings.orderId, orderId), ne(greetings.status, 'finished'))).limit(1)
+  return unfinished.length === 0
+}
+
+/** As it stands on the invoice. */
+export async function getLineName(tx: Tx, greetingId: string): Promise<string> {
+  const [row] = await tx.select({ name: orderLines.name }).from(orderLines).innerJoin(greetings, eq(greetings.orderLineId, orderLines.id)).where(eq(greetings.id, greetingId))
+  if (!row) throw new Error('A greeting without a line')
+  return row.name
+}

@@ -1,0 +1,43 @@
+/** Puts the wish of a greeting into the customer's cart once more, as the catalogue sells it today. */
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { orThrow } from '#domain/errors.ts'
+import { placeFor } from '#domain/cart/item-place.ts'
+import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
+import type { productionContract } from '#domain/production/production.contract.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { insertItem, saveCart } from '../cart/cart.queries.ts'
+import { changeCart, type CartDeps } from '../cart/change-cart.ts'
+import { composeItem, type ItemWish } from '../cart/compose-item.ts'
+import { getUserCart } from '../cart/get-user-cart.ts'
+import { ownGreeting } from './greeting-access.ts'
+import { getOrderedLine } from './read-greetings.queries.ts'
+
+type OrderAgain = typeof productionContract.orderAgain
+
+export async function orderAgain(deps: CartDeps, customer: Customer, { greetingId, request_id: requestId }: ParsedInputOf<OrderAgain>): Promise<OutputOf<OrderAgain>> {
+  const { greeting } = await ownGreeting(deps.db, customer, greetingId)
+  const wish = wishOf(await getOrderedLine(deps.db, greeting.orderLineId), greeting)
+  const { id: cartId } = await getUserCart(deps, customer, { language: undefined, merge_id: undefined })
+  let place = 0
+  await changeCart(deps, customer, { cartId }, async (tx, cart, { today }) => {
+    const added = cart.items.find((item) => requestId !== undefined && item.requestId === requestId)
+    if (added) return void (place = added.pos)
+    const { content } = await composeItem(tx, today, wish, 'ERROR_CREATING_ITEM')
+    const { pos, highestPos } = orThrow(placeFor({ taken: cart.items.map((item) => item.pos), highestPos: cart.highestPos }))
+    await insertItem(tx, cartId, pos, { ...content, requestId: requestId ?? null })
+    await saveCart(tx, cartId, { highestPos })
+    place = pos
+  })
+  return { carts_id: cartId, pos: place }
+}
+
+type Line = Awaited<ReturnType<typeof getOrderedLine>>
+
+/** A voice or a music that is not offered any more is let go; the mix is the one of today. */
+function wishOf(line: Line, greeting: Parameters<typeof mixNumbersOf>[0]): ItemWish {
+  return {
+    productId: line.productId, otherProductId: null, language: line.language, text: line.text, values: line.templateIdentifiers ?? {},
+    readings: line.readings, remarks: line.remarks, voice: { id: line.voiceId, isNamed: false }, music: { id: line.musicId, isNamed: false },
+    mix: mixNumbersOf(greeting),
+  }
+}

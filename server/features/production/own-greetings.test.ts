@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hpcGreetingSchema, wholeGreetingSchema, type HpcGreeting, type WholeGreeting } from '#domain/production/production.contract.ts'
+import { greetings, orders } from '#server/db/schema.ts'
+import { readPdf } from '#server/documents/testing/read-pdf.ts'
+import { givenCustomer } from '#server/testing/given-accounts.ts'
+import { readyItem } from '#server/testing/given-checkout.ts'
+import { givenFinished, givenOrderedGreetings, givenShipped, loseFilesOf, type OrderedGreetings } from '#server/testing/given-produced.ts'
+import { heardIn } from '#server/testing/sound.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => { shop = await openTestApp() })
+afterAll(() => shop.close())
+
+const free = { product_id: 'creative-500', text: 'Guten Tag, hier ist die Praxis.', voices_id: 'clara', musics_id: null, languages: 'de' }
+
+async function send({ token }: Pick<OrderedGreetings, 'token'>, path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  const answer = await shop.app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${token}`, ...headers } })
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload, answer }
+}
+
+async function listed({ calls }: Pick<OrderedGreetings, 'calls'>, query = ''): Promise<{ total: number; records: HpcGreeting[] }> {
+  const { status, body } = await calls.call('GET', `/hpcgreetings${query}`)
+  expect(status).toBe(200)
+  return { total: body['total_results'] as number, records: (body['records'] as unknown[]).map((record) => hpcGreetingSchema.strict().parse(record)) }
+}
+
+async function whole({ calls }: Pick<OrderedGreetings, 'calls'>, greetingId: string): Promise<WholeGreeting> {
+  const { status, body } = await calls.call('GET', `/hpcgreetings/${greetingId}`)
+  expect(status).toBe(200)
+  return wholeGreetingSchema.strict().parse(body)
+}
+
+async function finished(wishes: Parameters<typeof givenOrderedGreetings>[1] = {}, how: Parameters<typeof givenFinished>[2] = {}): Promise<OrderedGreetings> {
+  const ordered = await givenOrderedGreetings(shop, wishes)
+  for (const greetingId of ordered.greetingIds) await givenFinished(shop, greetingId, how)
+  return ordered
+}
+
+describe('the list of greetings', () => {
+  it('[R7.18, R9.07, R3.10] has ten a page, the newest first, and says how many there are', async () => {
+    const ordered = await givenOrderedGreetings(shop, { items: Array.from({ length: 12 }, () => readyItem) })
+    const first = await listed(ordered)
+    expect([first.total, first.records.length]).toEqual([12, 10])
+    const rest = await listed(ordered, '?offset=10&limit=10&metadata=1')
+    expect(rest.records).toHaveLength(2)
+    expect(new Set([...first.records, ...rest.records].map(({ id }) => id))).toEqual(new Set(ordered.greetingIds))
+    const [oldest] = (await listed(ordered, '?order=date_entered%20asc&limit=1')).records
+    expect(oldest?.id).toBe(rest.records.at(-1)?.id)
+    expect(await ordered.calls.call('GET', '/hpcgreetings?order=text')).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT' } })
+  })
+
+  it('[R4.03, R3.10] says of each what it is, how far it is, and what there is to be heard', async () => {
+    const ordered = await givenOrderedGreetings(shop, { items: [readyItem, free] })
+    const [made] = ordered.greetingIds
+    await givenFinished(shop, made, { formats: ['mp3', 'wav', 'alaw'] })
+    const { records } = await listed(ordered)
+    const available = records.find(({ id }) => id === made)
+    expect(available).toMatchObject({
+      status: 'finished', shown_status: 'available', order_number: ordered.orderNumber, voice_vol: 70, voiceover_duck: 80, fadeout: 2.5, voice: { id: 'clara' },
+      can_remix: true, can_correct: true, is_being_mixed: false, question: null, correction: null,
+      sound: { version: 1, files: [{ format: 'mp3' }, { format: 'wav' }, { format: 'alaw' }] },
+    })
+    expect(available?.sound?.peaks).toHaveLength(240)
+    expect(Math.max(...available!.sound!.peaks)).toBeGreaterThan(20)
+    expect(records.find(({ id }) => id !== made)).toMatchObject({ type: 'creative', shown_status: 'in progress', sound: null, can_remix: false, can_correct: false })
+  })
+
+  it('leaves out what nobody will make: greetings of a canceled order', async () => {
+    const ordered = await finished()
+    await shop.deps.db.update(orders).set({ status: 'Canceled' }).where(eq(orders.id, ordered.orderId))
+    expect((await listed(ordered)).total).toBe(0)
+    expect(await ordered.calls.call('GET', `/hpcgreetings/${ordered.greetingIds[0]}`)).toMatchObject({ status: 404 })
+    expect((await send(ordered, `/hpcgreetings/${ordered.greetingIds[0]}/render`)).status).toBe(404)
+  })
+})
+
+describe('one greeting', () => {
+  it('[R1.08, R7.18] has its history, versions and packages, and the numbers to go back to', async () => {
+    const ordered = await finished()
+    const { shippingId } = await givenShipped(shop, ordered)
+    expect(await whole(ordered, ordered.greetingIds[0])).toMatchObject({
+      history: [{ step: 'ordered' }, { step: 'available' }], versions: [{ version: 1 }], shippings: [{ id: shippingId, version: 1, bytes: expect.any(Number) }],
+      ordered_mix: { voice_vol: 70, music_vol: 70 }, correctable_until: expect.any(String), questions: [],
+    })
+  })
+
+  it.each(['', '/render', '/take', '/download', '/pdf'])('[R6.02] is nobody else\'s: %s', async (what) => {
+    const { greetingIds: [greetingId] } = await finished()
+    const stranger = await givenCustomer(shop)
+    expect(await stranger.calls.call('GET', `/hpcgreetings/${greetingId}${what}`)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+    expect(await stranger.calls.call('GET', `/hpcgreetings/${randomUUID()}${what}`)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+  })
+
+  it.each(['/render', '/take', '/download'])('[R4.03] is not given away before it is finished: %s', async (what) => {
+    const { calls, greetingIds: [greetingId] } = await givenOrderedGreetings(shop)
+    expect(await calls.call('GET', `/hpcgreetings/${greetingId}${what}`)).toMatchObject({ status: 409, body: { errorCode: 'GREETING_NOT_FINISHED' } })
+  })
+})
+
+describe('hearing a finished greeting', () => {
+  it('[R7.20, R4.03] is the MP3 that was delivered, whole and in parts', async () => {
+    const ordered = await finished()
+    const path = `/hpcgreetings/${ordered.greetingIds[0]}/render`
+    const all = await send(ordered, path)
+    expect([all.status, all.headers['content-type'], all.headers['accept-ranges'], all.headers['cache-control']]).toEqual([200, 'audio/mpeg', 'bytes', 'private, no-cache'])
+    expect((await heardIn(all.bytes)).samples.length).toBeGreaterThan(40_000)
+    const part = await send(ordered, path, { range: 'bytes=100-199' })
+    expect([part.status, part.headers['content-range'], part.headers['content-length']]).toEqual([206, `bytes 100-199/${all.bytes.length}`, '100'])
+    expect(part.bytes.equals(all.bytes.subarray(100, 200))).toBe(true)
+    expect((await send(ordered, path, { range: 'bytes=-50' })).bytes.equals(all.bytes.subarray(-50))).toBe(true)
+    expect((await send(ordered, path, { range: `bytes=${all.bytes.length}-` })).status).toBe(416)
+    expect((await send(ordered, path, { 'if-none-match': all.headers.etag as string })).status).toBe(304)
+    expect((await send(ordered, path, { 'range': 'bytes=0-9', 'if-range': '"another"' })).status).toBe(200)
+    const head = await send(ordered, path, {}, 'HEAD')
+    expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([200, String(all.bytes.length), 0])
+  })
+
+  it('[R6.05] is opened by a link for its player, without a header', async () => {
+    const ordered = await finished()
+    const path = `/hpcgreetings/${ordered.greetingIds[0]}/render`
+    const { address } = (await ordered.calls.call('GET', `/user/documentLink?${new URLSearchParams({ path })}`)).body as { address: string }
+    expect((await shop.app.inject({ method: 'GET', url: address, headers: { range: 'bytes=0-9' } })).statusCode).toBe(206)
+    expect((await shop.app.inject({ method: 'GET', url: address.replace('/render', '/take') })).statusCode).toBe(401)
+    expect((await shop.app.inject({ method: 'GET', url: `/api${path}` })).statusCode).toBe(401)
+  })
+
+  it('says so where the place for files does not answer, and sends nothing', async () => {
+    const ordered = await finished()
+    await loseFilesOf(shop, ordered.greetingIds[0])
+    for (const what of ['render', 'download?format=wav']) {
+      expect(await ordered.calls.call('GET', `/hpcgreetings/${ordered.greetingIds[0]}/${what}`)).toMatchObject({ status: 503, body: { errorCode: 'FILES_NOT_AVAILABLE' } })
+    }
+  })
+})
+
+describe('keeping a finished greeting', () => {
+  it.each([['mp3', 'audio/mpeg', 'mp3'], ['wav', 'audio/wav', 'wav'], ['alaw', 'audio/wav', 'wav']])('[R7.19, R1.05] is possible as %s', async (format, type, extension) => {
+    const ordered = await finished({}, { formats: ['mp3', 'wav', 'alaw'] })
+    const { status, headers, bytes } = await send(ordered, `/hpcgreetings/${ordered.greetingIds[0]}/download?format=${format}`)
+    const { sound } = await whole(ordered, ordered.greetingIds[0])
+    const file = sound?.files.find((one) => one.format === format)
+    expect([status, headers['content-type'], bytes.length]).toEqual([200, type, file?.bytes])
+    expect(headers['content-disposition']).toBe(`attachment; filename="${file?.file_name}"`)
+    expect(file?.file_name).toMatch(new RegExp(`^[A-Z0-9-]+_ws_[a-z0-9_-]+\\.${extension}$`))
+  })
+
+  it('[R7.19] has the first format where none is said, and refuses one that was not ordered', async () => {
+    const ordered = await finished()
+    const path = `/hpcgreetings/${ordered.greetingIds[0]}/download`
+    expect((await send(ordered, path)).headers['content-type']).toBe('audio/mpeg')
+    expect((await send(ordered, `${path}?version=1`)).status).toBe(200)
+    expect(await ordered.calls.call('GET', `${path}?format=alaw`)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+    expect(await ordered.calls.call('GET', `${path}?version=2`)).toMatchObject({ status: 404 })
+    expect(await ordered.calls.call('GET', `${path}?format=ogg`)).toMatchObject({ status: 400 })
+  })
+
+  it('[R7.19] has a sheet with text, voice, files and the licence of its music', async () => {
+    const ordered = await finished({ items: [{ ...readyItem, musics_id: 'sommerregen' }] })
+    const { status, headers, bytes } = await send(ordered, `/hpcgreetings/${ordered.greetingIds[0]}/pdf`)
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([200, 'application/pdf', `inline; filename="Ansage-${ordered.orderNumber}-1.pdf"`])
+    const { words } = readPdf(bytes)
+    const { text, sound } = await whole(ordered, ordered.greetingIds[0])
+    for (const said of [text.split('\n')[0]!.slice(0, 30), 'Clara', 'Sommerregen', 'Musiklizenz', sound!.files[0]!.file_name]) expect(words).toContain(said)
+  })
+})
+
+describe('a package', () => {
+  it('[R7.17, R1.05] is a ZIP for its customer, with its note and its greetings', async () => {
+    const ordered = await finished()
+    const { shippingId, zip } = await givenShipped(shop, ordered)
+    const file = await send(ordered, `/shippings/${shippingId}/file`)
+    expect([file.status, file.headers['content-type'], file.headers['content-disposition']]).toEqual([200, 'application/zip', expect.stringMatching(/^attachment; filename="Freizeichen-Lieferung-\d+\.zip"$/)])
+    expect(file.bytes.equals(zip)).toBe(true)
+    expect((await send(ordered, `/shippings/${shippingId}/file`, { range: 'bytes=0-3' })).bytes.toString('latin1')).toBe('PK\u0003\u0004')
+    const note = await send(ordered, `/shippings/${shippingId}/pdf`)
+    expect([note.status, note.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const { body } = await ordered.calls.call('GET', `/shippings/${shippingId}/hpcgreetings`)
+    expect(body).toMatchObject({ total_results: 1, records: [{ id: ordered.greetingIds[0], shown_status: 'available' }] })
+  })
+
+  it.each(['file', 'pdf', 'hpcgreetings'])('[R6.02] is nobody else\'s: %s', async (what) => {
+    const { shippingId } = await givenShipped(shop, await finished())
+    const stranger = await givenCustomer(shop)
+    expect(await stranger.calls.call('GET', `/shippings/${shippingId}/${what}`)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+    expect(await stranger.calls.call('GET', `/shippings/${randomUUID()}/${what}`)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+  })
+})
+
+describe('ordering again', () => {
+  it('[R1.08] puts the same wish into the cart once more, once for each request', async () => {
+    const ordered = await givenOrderedGreetings(shop, { items: [{ ...free, remarks: 'Praxis wie Praksis', intro: 4 }] })
+    const path = `/hpcgreetings/${ordered.greetingIds[0]}/orderAgain`
+    const request = { request_id: randomUUID() }
+    const { status, body } = await ordered.calls.call('POST', path, request)
+    expect(status).toBe(200)
+    expect((await ordered.calls.call('POST', path, request)).body).toEqual(body)
+    const cart = await ordered.calls.cart('GET', '/carts/usercart')
+    expect(cart.id).toBe(body['carts_id'])
+    expect(cart.Cartitems).toMatchObject([{ pos: body['pos'], text: free.text, remarks: 'Praxis wie Praksis', missing: [], Audioconfig: { voices_id: 'clara', musics_id: null, intro: 4 } }])
+    await ordered.calls.call('POST', path, {})
+    expect((await ordered.calls.cart('GET', '/carts/usercart')).Cartitems).toHaveLength(2)
+  })
+
+  it('[R6.02] is not had of what somebody else ordered', async () => {
+    const { greetingIds: [greetingId] } = await givenOrderedGreetings(shop)
+    const stranger = await givenCustomer(shop)
+    expect(await stranger.calls.call('POST', `/hpcgreetings/${greetingId}/orderAgain`, {})).toMatchObject({ status: 404 })
+    expect(await shop.deps.db.$count(greetings, eq(greetings.id, greetingId))).toBe(1)
+  })
+})

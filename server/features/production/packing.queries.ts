@@ -1,0 +1,72 @@
+/** What goes into a package of an order, and the packages that were made of it. */
+import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '#server/db/database.ts'
+import { files, greetings, orderLines, orders, renderFiles, renders, shippingGreetings, shippings, takes } from '#server/db/schema.ts'
+
+const later = alias(renders, 'later')
+
+/** Every greeting with its newest render, by position. */
+export async function listRendered(db: Db | Tx, orderId: string) {
+  const newer = db.select({ id: later.id }).from(later).where(and(eq(later.greetingId, renders.greetingId), sql`${later.version} > ${renders.version}`))
+  return db.select({
+    pos: orderLines.pos, greetingId: greetings.id, status: greetings.status, correctionAskedAt: greetings.correctionAskedAt, renderId: renders.id, version: renders.version,
+    seconds: renders.seconds, mix: renders.mix, engine: takes.engine, takenAt: takes.dateEntered,
+  }).from(greetings)
+    .innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId))
+    .innerJoin(renders, and(eq(renders.greetingId, greetings.id), notExists(newer)))
+    .innerJoin(takes, eq(takes.id, renders.takeId))
+    .where(eq(greetings.orderId, orderId)).orderBy(asc(orderLines.pos))
+}
+
+export type Rendered = Awaited<ReturnType<typeof listRendered>>[number]
+
+export async function listRenderFiles(db: Db | Tx, renderId: string) {
+  return db.select({ format: renderFiles.format, key: files.key, sha256: files.sha256, bytes: files.bytes })
+    .from(renderFiles).innerJoin(files, eq(files.id, renderFiles.fileId)).where(eq(renderFiles.renderId, renderId))
+}
+
+export async function countGreetingsOf(db: Db | Tx, orderId: string): Promise<number> {
+  return db.$count(greetings, eq(greetings.orderId, orderId))
+}
+
+export async function listGreetingIdsOf(db: Db | Tx, orderId: string): Promise<string[]> {
+  return (await db.select({ id: greetings.id }).from(greetings).where(eq(greetings.orderId, orderId))).map(({ id }) => id)
+}
+
+/** With the renders that it holds; `undefined` where nothing was packed yet. */
+export async function findLatestShipping(db: Db | Tx, orderId: string) {
+  const [shipping] = await db.select({ id: shippings.id, dateShipped: shippings.dateShipped }).from(shippings).where(eq(shippings.orderId, orderId))
+    .orderBy(desc(shippings.number)).limit(1)
+  if (!shipping) return undefined
+  const packed = await db.select({ greetingId: shippingGreetings.greetingId, renderId: shippingGreetings.renderId }).from(shippingGreetings)
+    .where(eq(shippingGreetings.shippingId, shipping.id))
+  return { ...shipping, renderOf: new Map(packed.map(({ greetingId, renderId }) => [greetingId, renderId])) }
+}
+
+export type LatestShipping = NonNullable<Awaited<ReturnType<typeof findLatestShipping>>>
+
+/** Stands in the package before there is a row of it. A number of a try that failed stays unused. */
+export async function nextShippingNumber(db: Db): Promise<number> {
+  const [row] = await db.select({ number: sql<string>`nextval(pg_get_serial_sequence('shippings', 'number'))` }).from(sql`(values (1)) as once`)
+  return Number(row?.number)
+}
+
+interface NewShipping extends Pick<typeof shippings.$inferInsert, 'orderId' | 'zipFileId' | 'deliveryNoteFileId'> {
+  readonly number: number
+  readonly at: Date
+  readonly rendered: readonly Pick<Rendered, 'greetingId' | 'renderId'>[]
+}
+
+export async function insertShipping(tx: Tx, { rendered, at, ...shipping }: NewShipping): Promise<string> {
+  const [row] = await tx.insert(shippings).overridingSystemValue().values({ ...shipping, dateEntered: at, dateShipped: at }).returning({ id: shippings.id })
+  if (!row) throw new Error('A shipping was inserted and did not come back')
+  await tx.insert(shippingGreetings).values(rendered.map(({ greetingId, renderId }) => ({ greetingId, renderId, shippingId: row.id })))
+  return row.id
+}
+
+export async function findDeliveryNote(db: Db, shippingId: string) {
+  const [row] = await db.select({ number: shippings.number, key: files.key, language: orders.language })
+    .from(shippings).innerJoin(files, eq(files.id, shippings.deliveryNoteFileId)).innerJoin(orders, eq(orders.id, shippings.orderId)).where(eq(shippings.id, shippingId))
+  return row
+}

@@ -1,0 +1,130 @@
+/** The sound of a greeting from its take and its mix: every format that was ordered, written whole, and then the greeting is finished. */
+import { profileFor, telephoneSystems } from '#audio/telephone-systems.ts'
+import { profiles, standardProfiles, type ProfileId } from '#audio/profiles.ts'
+import type { RenderedFile } from '#audio/room/sound-orders.ts'
+import { storedMusic } from '#assets/music/stored-music.ts'
+import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
+import { machineVoiceStatement } from '#domain/greeting/machine-voice.ts'
+import { mixSettingsOf } from '#domain/greeting/mix-numbers.ts'
+import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
+import { mixOf, type Mix } from '#domain/production/mix.ts'
+import { nextStep } from '#domain/production/next-step.ts'
+import { orderToPack } from '#domain/production/production-jobs.ts'
+import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
+import type { Tx } from '#server/db/database.ts'
+import { insertFile } from './files.queries.ts'
+import { moveGreeting } from './greeting-progress.queries.ts'
+import { loadTake } from './load-take.ts'
+import { lockOrderAndGreeting } from './lock-production.ts'
+import { inTheMaking, type MakingDeps } from './making.ts'
+import { findGreetingToMake, insertRender, isOrderFinished, type GreetingToMake } from './making.queries.ts'
+import { Overtaken } from './overtaken.ts'
+import { tellGreetingReady } from './tell-production.ts'
+
+type ApprovedTake = NonNullable<GreetingToMake['approvedTake']>
+
+interface Made {
+  readonly format: AudioFormat
+  readonly rendered: RenderedFile
+  readonly stored: StoredFile
+}
+
+export async function renderGreeting(deps: MakingDeps, found: GreetingToMake) {
+  const { greeting, approvedTake: take } = found
+  if (!take) throw new Error('A greeting without a take that is good cannot be rendered')
+  const mix = mixOf(greeting)
+  const made = await store(deps, found.order, await render(deps, found, { take, mix }))
+  try {
+    await deps.db.transaction(async (tx) => {
+      await checkStillWanted(tx, greeting.id, { takeId: take.id, mix })
+      const [first] = made
+      if (!first) throw new Error('A greeting was ordered in no format')
+      const renderId = await insertRender(tx, {
+        greetingId: greeting.id, takeId: take.id, mix, seconds: first.rendered.seconds, peaks: [...first.rendered.peaks], measurements: measurementsOf(made),
+        files: await Promise.all(made.map(async ({ format, rendered, stored }) => ({ format, fileId: await insertFile(tx, stored, profiles[rendered.profile].mimeType) }))),
+      })
+      await finish(deps, tx, greeting.id, renderId)
+    })
+  } catch (error) {
+    // Of any other end nobody knows whether it was one: what belongs to nobody after all is removed by night.
+    if (!(error instanceof Overtaken)) throw error
+    await Promise.all(made.map(({ stored }) => deps.files.remove(stored.key).catch(() => undefined)))
+  }
+}
+
+/** The sound is there already: an older verdict came back to it. */
+export async function finishGreeting(deps: MakingDeps, { greeting, newestRender }: GreetingToMake) {
+  await deps.db.transaction(async (tx) => {
+    const locked = await findLocked(tx, greeting.id)
+    if (newestRender && nextStep(inTheMaking(locked)) === 'finish') await finish(deps, tx, greeting.id, newestRender.id)
+  })
+}
+
+/** In the profiles of the telephone system, where the customer has named one. */
+export function profilesOf({ telephoneSystem, shippingFormats }: Pick<GreetingToMake['order'], 'telephoneSystem' | 'shippingFormats'>) {
+  const system = telephoneSystems.find(({ id }) => id === telephoneSystem)
+  return (shippingFormats as AudioFormat[]).map((format): { format: AudioFormat; profile: ProfileId } => (
+    { format, profile: system ? profileFor(system, format) : standardProfiles[format] }
+  ))
+}
+
+async function render({ files, soundRoom }: MakingDeps, { greeting, order, voice }: GreetingToMake, { take, mix }: { readonly take: ApprovedTake; readonly mix: Mix }) {
+  const { language, musicId } = greeting
+  const music = musicId === null ? undefined : storedMusic(musicId)
+  if (musicId !== null && !music) throw new Error(`There is no file of the music ${musicId}`)
+  const { engine } = take
+  return soundRoom.render({
+    take: await loadTake(files, take.key), isMastered: voice.isMastered, music, settings: mixSettingsOf(mixNumbersOf(mix)), profiles: profilesOf(order).map(({ profile }) => profile),
+    mark: engine ? {
+      digitalSourceType: engine.digitalSourceType, generator: `${engine.name} ${engine.version}`, statement: machineVoiceStatement[language], language, madeAt: take.dateEntered,
+    } : undefined,
+    // The same greeting gives the same files, however often it has to be tried.
+    ditherSeed: Number.parseInt(take.id.slice(0, 8), 16),
+  })
+}
+
+/** One after the other; where one cannot be stored, none of them stays. */
+async function store({ files }: MakingDeps, order: GreetingToMake['order'], rendered: readonly RenderedFile[]): Promise<Made[]> {
+  const made: Made[] = []
+  try {
+    for (const [index, { format }] of profilesOf(order).entries()) {
+      const file = rendered[index]
+      if (!file) throw new Error('A format was ordered and not rendered')
+      made.push({ format, rendered: file, stored: await files.put('renders', file.bytes) })
+    }
+    return made
+  } catch (error) {
+    await Promise.all(made.map(({ stored }) => files.remove(stored.key).catch(() => undefined)))
+    throw error
+  }
+}
+
+async function findLocked(tx: Tx, greetingId: string): Promise<GreetingToMake> {
+  await lockOrderAndGreeting(tx, greetingId)
+  const found = await findGreetingToMake(tx, greetingId)
+  if (!found) throw new Overtaken()
+  return found
+}
+
+/** Meanwhile it may have been rendered by another worker, mixed anew, judged again, or canceled. */
+async function checkStillWanted(tx: Tx, greetingId: string, { takeId, mix }: { readonly takeId: string; readonly mix: Mix }) {
+  const now = inTheMaking(await findLocked(tx, greetingId))
+  const isSame = nextStep(now) === 'render' && now.approvedTakeId === takeId && nextStep({ ...now, newestRender: { takeId, mix } }) !== 'render'
+  if (!isSame) throw new Overtaken()
+}
+
+async function finish(deps: MakingDeps, tx: Tx, greetingId: string, renderId: string) {
+  const locked = await lockOrderAndGreeting(tx, greetingId)
+  if (!locked) throw new Overtaken()
+  const { order, greeting } = locked
+  const isRemix = greeting.status === 'finished'
+  if (!isRemix) await moveGreeting(tx, greeting, { status: 'finished', productionState: null, at: deps.now() })
+  if (await isOrderFinished(tx, order.id)) await deps.enqueue(tx, orderToPack, { orderId: order.id })
+  else if (!isRemix) await tellGreetingReady(deps, tx, order, { greetingId, renderId })
+}
+
+/** Of the first format of each kind of treatment: what a person would ask of the file. */
+function measurementsOf(made: readonly Made[]): Readonly<Record<string, number>> {
+  const numbers = made.flatMap(({ format, rendered: { levelDb, truePeakDbtp } }) => [[`${format}LevelDb`, levelDb], [`${format}TruePeakDbtp`, truePeakDbtp]] as const)
+  return Object.fromEntries(numbers.filter(([, value]) => Number.isFinite(value)).map(([name, value]) => [name, Math.round(value * 100) / 100]))
+}

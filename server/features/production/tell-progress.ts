@@ -1,0 +1,36 @@
+/** Who hears of which step: customers of theirs, talents of what is assigned to them, who runs the studio of all. */
+import type { ProgressEvent } from '#domain/production/progress.contract.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Customer, StaffMember } from '#server/http/asker.ts'
+import type { Step } from './progress.queries.ts'
+
+interface Listening {
+  readonly seconds: number
+  readonly signal: AbortSignal
+}
+
+type Told = AsyncGenerator<ProgressEvent | undefined>
+
+export function tellCustomer({ progress }: Pick<Deps, 'progress'>, { userId }: Customer, listening: Listening): Told {
+  return told(progress, listening, (step) => step.userId === userId)
+}
+
+export function tellStaff({ progress }: Pick<Deps, 'progress'>, { role, staffId }: StaffMember, listening: Listening): Told {
+  if (role !== 'talent') return told(progress, listening, () => true)
+  return withoutOrder(told(progress, listening, (step) => step.kind === 'greeting' && step.assignedStaffId === staffId))
+}
+
+/** For whom a greeting is, is nothing for who only speaks. */
+async function* withoutOrder(events: Told): Told {
+  for await (const event of events) yield event?.kind === 'greeting' ? { ...event, order_id: null } : undefined
+}
+
+async function* told(progress: Deps['progress'], { seconds, signal }: Listening, isHeard: (step: Step) => boolean): Told {
+  const over = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)])
+  for await (const step of progress.listen(isHeard, over)) yield step && eventOf(step)
+}
+
+function eventOf(step: Step): ProgressEvent {
+  const { orderId: order_id } = step
+  return step.kind === 'order' ? { kind: 'order', order_id, status: step.status } : { kind: 'greeting', greeting_id: step.greetingId, order_id, status: step.status }
+}

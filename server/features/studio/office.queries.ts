@@ -1,0 +1,83 @@
+/** Orders and customers, as the office looks through them; each list is read along an index. */
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { PaymentOption } from '#domain/account/payment-option.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import type { PageWanted } from '#domain/paging.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { accounts, greetings, invoices, mails, orderHistory, orders, staff, users } from '#server/db/schema.ts'
+import { customerName, isOpen, receivedCents } from '../order/money.queries.ts'
+
+const customer = { id: users.id, number: users.customerNumber, firstName: users.firstName, lastName: users.lastName, email: users.email }
+
+interface OrdersWanted extends PageWanted {
+  readonly status: OrderStatus | undefined
+  readonly userId: string | undefined
+  /** Those of these customers, or with these numbers; absent for all. */
+  readonly among: { readonly userIds: readonly string[]; readonly numbers: readonly number[] } | undefined
+}
+
+export async function listOrdersForOffice(db: Db, { status, userId, among, limit, after }: OrdersWanted) {
+  const isEarlier = after && sql`(${orders.dateEntered}, ${orders.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  return db.select({
+    id: orders.id, number: orders.number, dateEntered: orders.dateEntered, status: orders.status, totalCents: orders.totalCents, deadline: orders.deadline,
+    datePaid: orders.datePaid, userId: orders.userId, customer: customerName, email: sql<string>`coalesce(${orders.contact} ->> 'email', '')`,
+  }).from(orders)
+    .where(and(status && eq(orders.status, status), userId === undefined ? undefined : eq(orders.userId, userId), among && isAmong(among), isEarlier))
+    .orderBy(desc(orders.dateEntered), desc(orders.id)).limit(limit)
+}
+export type OrderForOffice = Awaited<ReturnType<typeof listOrdersForOffice>>[number]
+
+function isAmong({ userIds, numbers }: NonNullable<OrdersWanted['among']>): SQL | undefined {
+  if (userIds.length === 0 && numbers.length === 0) return sql`false`
+  return or(userIds.length > 0 ? inArray(orders.userId, [...userIds]) : undefined, numbers.length > 0 ? inArray(orders.number, [...numbers]) : undefined)
+}
+
+export async function listCustomersForOffice(db: Db, { among, limit, after }: PageWanted & { readonly among: readonly string[] | undefined }) {
+  const isEarlier = after && sql`(${users.dateEntered}, ${users.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  const isSought = among && (among.length > 0 ? inArray(users.id, [...among]) : sql`false`)
+  return db.select({ ...customer, company: accounts.name, dateEntered: users.dateEntered, erasedAt: users.erasedAt })
+    .from(users).innerJoin(accounts, eq(accounts.id, users.accountId)).where(and(isSought, isEarlier))
+    .orderBy(desc(users.dateEntered), desc(users.id)).limit(limit)
+}
+export type CustomerForOffice = Awaited<ReturnType<typeof listCustomersForOffice>>[number]
+
+export async function findCustomer(db: Db | Tx, userId: string) {
+  const [row] = await db.select({ ...customer, accountId: users.accountId, dateEntered: users.dateEntered, erasedAt: users.erasedAt }).from(users).where(eq(users.id, userId))
+  return row
+}
+
+export async function sumOpenOf(db: Db | Tx, userId: string): Promise<{ orders: number; cents: number }> {
+  const [row] = await db.select({ orders: count(), cents: sql<number>`coalesce(sum(${orders.totalCents} - ${receivedCents}), 0)`.mapWith(Number) })
+    .from(orders).where(and(eq(orders.userId, userId), isOpen))
+  return { orders: row?.orders ?? 0, cents: row?.cents ?? 0 }
+}
+
+/** `undefined` where there is no such customer; otherwise what was allowed until now. */
+export async function lockPaymentTypes(tx: Tx, accountId: string): Promise<readonly string[] | undefined> {
+  const [row] = await tx.select({ allowed: accounts.allowedPaymentTypes }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+  return row?.allowed
+}
+
+export async function savePaymentTypes(tx: Tx, accountId: string, allowed: readonly PaymentOption[], at: Date) {
+  await tx.update(accounts).set({ allowedPaymentTypes: [...allowed], dateModified: at }).where(eq(accounts.id, accountId))
+}
+
+export async function listStepsOf(db: Db | Tx, orderId: string) {
+  return db.select({ status: orderHistory.toStatus, at: orderHistory.at, staffName: staff.name, reason: orderHistory.reason })
+    .from(orderHistory).leftJoin(staff, eq(staff.id, orderHistory.staffId)).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.id))
+}
+
+export async function listMailsOf(db: Db | Tx, orderId: string) {
+  return db.select({ id: mails.id, kind: mails.kind, subject: mails.subject, state: mails.state, dateEntered: mails.dateEntered })
+    .from(mails).where(eq(mails.orderId, orderId)).orderBy(asc(mails.dateEntered), asc(mails.id))
+}
+
+export async function listProductionOf(db: Db | Tx, orderId: string) {
+  return db.select({ id: greetings.id, productionState: greetings.productionState, waitsBecause: greetings.waitsBecause })
+    .from(greetings).where(eq(greetings.orderId, orderId)).orderBy(asc(greetings.id))
+}
+
+export async function findInvoiceOfOrder(db: Db, { orderId, invoiceId }: { readonly orderId: string; readonly invoiceId: string }) {
+  const [row] = await db.select({ content: invoices.content }).from(invoices).where(and(eq(invoices.id, invoiceId), eq(invoices.orderId, orderId)))
+  return row?.content
+}

@@ -1,0 +1,110 @@
+/**
+ * What is to be done, a page at a time. Each list walks an index that holds nothing but open greetings, from where the page before ended: a million that
+ * are finished cost nothing. The conditions are spelled as the indexes of the schema are.
+ */
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { mostCounted, type WorkFilter, type WorkList, type WorkPlace } from '#domain/production/work-list.ts'
+import type { Db } from '#server/db/database.ts'
+import { greetings, orders, staff, takes, voices } from '#server/db/schema.ts'
+import type { WorkScope } from './work-scope.ts'
+
+const isAlive = sql`${greetings.canceledAt} is null`
+const isOpen = sql`${greetings.status} in ('processing', 'release') and ${isAlive}`
+const orderIsUnderWay = sql`${orders.status} in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced')`
+
+const inList: Readonly<Record<WorkList, SQL>> = {
+  today: isOpen,
+  recording: sql`${greetings.status} = 'processing' and ${greetings.productionState} is distinct from 'script_question' and ${isAlive}`,
+  quality: sql`${greetings.status} = 'release' and ${greetings.status} <> 'finished' and ${isAlive}`,
+  questions: sql`${greetings.productionState} = 'script_question' and ${isAlive}`,
+}
+
+function passes(filter: WorkFilter | undefined, today: DateOnly): SQL | undefined {
+  if (filter === 'due_today') return eq(greetings.deadline, today)
+  if (filter === 'stuck') return sql`${greetings.waitsBecause} is not null and ${isAlive}`
+  if (filter === 'overdue') return sql`${greetings.deadline} < ${today}`
+  return filter && sql`${greetings.classification} <> 'direct' and ${greetings.orderId} in (
+    select id from ${orders} where ${orders.shippingOption} = 'express' and ${orderIsUnderWay})`
+}
+
+/** For who only speaks: the index of what was given to them. */
+function within({ onlyOf }: WorkScope): SQL | undefined {
+  return onlyOf === undefined ? undefined
+    : sql`${greetings.assignedStaffId} = ${onlyOf} and ${greetings.assignedStaffId} is not null and ${greetings.status} <> 'finished' and ${isOpen}`
+}
+
+/** Words of the text, words of the customer, or the number of an order: each by an index of its own. Who only speaks searches texts. */
+function found(words: readonly string[], { onlyOf }: WorkScope): SQL | undefined {
+  if (words.length === 0) return undefined
+  const asked = sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+  const byText = sql`select id from ${greetings} where ${isOpen} and to_tsvector('simple', ${greetings.text}) @@ ${asked}`
+  if (onlyOf !== undefined) return sql`${greetings.id} in (${byText})`
+  const name = sql`to_tsvector('simple', (${orders.billing} ->> 'name') || ' ' || (${orders.contact} ->> 'firstName') || ' ' || (${orders.contact} ->> 'lastName'))`
+  const byCustomer = sql`select of_order.id from greetings of_order where of_order.order_id in (select id from ${orders} where ${orderIsUnderWay} and ${name} @@ ${asked})`
+  const number = words.length === 1 && /^\d{1,15}$/.test(words[0] ?? '') ? words[0] : undefined
+  const byNumber = sql`select of_number.id from greetings of_number where of_number.order_id in (select id from ${orders} where ${orders.number} = ${number}::bigint)`
+  return number === undefined ? sql`${greetings.id} in (${byText} union ${byCustomer})` : sql`${greetings.id} in (${byText} union ${byCustomer} union ${byNumber})`
+}
+
+/** What is stuck may be finished, and only its package is missing: it is on no list but this one. */
+function wantedIn(list: WorkList, filter: WorkFilter | undefined): SQL | undefined {
+  return filter === 'stuck' ? undefined : inList[list]
+}
+
+export interface WorkWanted extends WorkScope {
+  readonly list: WorkList
+  readonly filter: WorkFilter | undefined
+  readonly words: readonly string[]
+  readonly after: WorkPlace | undefined
+  readonly today: DateOnly
+  readonly limit: number
+}
+
+export const workRowColumns = {
+  id: greetings.id, orderNumber: orders.number, customer: sql<string>`${orders.billing} ->> 'name'`, productType: greetings.productType,
+  classification: greetings.classification, language: greetings.language, text: greetings.text, voiceId: voices.id, voiceName: voices.name, voiceAi: voices.ai,
+  status: greetings.status, productionState: greetings.productionState, waitsBecause: greetings.waitsBecause, deadline: greetings.deadline,
+  correctionNote: greetings.correctionNote, shippingOption: orders.shippingOption, assignedId: staff.id, assignedName: staff.name,
+  isApproved: sql<boolean>`exists (select 1 from ${takes} where ${takes.greetingId} = ${greetings.id} and ${takes.state} = 'approved'
+    and ${takes.judgedAt} > coalesce(${greetings.correctionAskedAt}, '-infinity'))`,
+}
+
+/** One more than is asked for tells whether there is another page. */
+export function selectWork(db: Db, { list, filter, words, after, today, limit, ...scope }: WorkWanted) {
+  const behind = after && sql`(${greetings.deadline}, ${greetings.id}) > (${after.deadline}::date, ${after.greetingId}::uuid)`
+  return db.select(workRowColumns).from(greetings)
+    .innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(voices, eq(voices.id, greetings.voiceId)).leftJoin(staff, eq(staff.id, greetings.assignedStaffId))
+    .where(and(wantedIn(list, filter), passes(filter, today), within(scope), found(words, scope), behind))
+    .orderBy(greetings.deadline, greetings.id).limit(limit + 1)
+}
+
+export type ListedWork = Awaited<ReturnType<typeof selectWork>>[number]
+
+/** Up to a bound, so that a long list is counted as quickly as a short one. */
+async function countOf(db: Db, where: SQL | undefined): Promise<number> {
+  const some = db.select({ one: sql`1`.as('one') }).from(greetings).where(where).limit(mostCounted).as('some')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
+  return row?.count ?? 0
+}
+
+export async function countWork(db: Db, today: DateOnly, scope: WorkScope) {
+  const count = (list: WorkList, filter?: WorkFilter) => countOf(db, and(wantedIn(list, filter), passes(filter, today), within(scope)))
+  return {
+    lists: { today: await count('today'), recording: await count('recording'), quality: await count('quality'), questions: await count('questions') },
+    dueToday: await count('today', 'due_today'), overdue: await count('today', 'overdue'), express: await count('today', 'express'), stuck: await count('today', 'stuck'),
+  }
+}
+
+/** The latest that are looked at: more would not change a rate. */
+const mostFinished = 1000
+
+/** The share that was there on its day; nothing where nothing was finished. */
+export async function findOnTimeRate(db: Db, since: Date, { onlyOf }: WorkScope): Promise<number | null> {
+  const latest = db.select({ isOnTime: sql<boolean>`(${greetings.finishedAt} at time zone 'Europe/Berlin')::date <= ${greetings.deadline}`.as('is_on_time') })
+    .from(greetings)
+    .where(and(sql`${greetings.status} = 'finished'`, sql`${greetings.finishedAt} >= ${since.toISOString()}::timestamptz`, onlyOf === undefined ? undefined : sql`${greetings.assignedStaffId} = ${onlyOf} and ${greetings.assignedStaffId} is not null`))
+    .orderBy(sql`${greetings.finishedAt} desc`).limit(mostFinished).as('latest')
+  const [row] = await db.select({ rate: sql<number | null>`avg(case when ${latest.isOnTime} then 1.0 else 0.0 end)::float` }).from(latest)
+  return row?.rate ?? null
+}

@@ -1,0 +1,43 @@
+/** What somebody may do with a greeting as it stands. The use cases ask the same when it is done. */
+import type { GreetingStatus, ProductionState } from '#domain/production/greeting-status.ts'
+import type { WaitingReason } from '#domain/production/waiting-reason.ts'
+import type { WorkMove } from '#domain/production/worklist.contract.ts'
+
+export interface WorkState {
+  readonly status: GreetingStatus
+  readonly productionState: ProductionState | null
+  readonly waitsBecause: WaitingReason | null
+  readonly isOrderCanceled: boolean
+  readonly isAiVoice: boolean
+  readonly isApproved: boolean
+  readonly isAssigned: boolean
+  /** Whoever asks speaks it. */
+  readonly isMine: boolean
+  /** Runs the studio, and does not only speak. */
+  readonly isHouse: boolean
+}
+
+type Rule = (work: WorkState) => boolean
+
+const isRecording = ({ status, productionState }: WorkState) => status === 'processing' && ['assigned', 'recording', 'take_uploaded'].includes(productionState ?? '')
+const isInScriptCheck = ({ productionState }: WorkState) => productionState === 'script_check'
+
+const rules: Readonly<Record<WorkMove, Rule>> = {
+  approve_script: (work) => work.isHouse && isInScriptCheck(work),
+  accept: (work) => work.isMine && work.productionState === 'assigned',
+  decline: (work) => work.isMine && work.status === 'processing' && work.productionState !== 'script_question',
+  ask: (work) => isInScriptCheck(work) || (!work.isAiVoice && (work.productionState === 'assigned' || work.productionState === 'recording')),
+  answer: (work) => work.isHouse && work.productionState === 'script_question',
+  upload: (work) => !work.isAiVoice && (isRecording(work) || (work.isHouse && isInScriptCheck(work)) || (work.status === 'release' && !work.isApproved)),
+  judge: (work) => work.isHouse && work.status === 'release' && !work.isApproved,
+  assign: (work) => work.isHouse && !work.isAiVoice && work.status === 'processing',
+  retry: (work) => work.isHouse && work.waitsBecause !== null,
+}
+
+export function mayDo(move: WorkMove, work: WorkState): boolean {
+  return !work.isOrderCanceled && rules[move](work)
+}
+
+export function movesOf(work: WorkState): WorkMove[] {
+  return (Object.keys(rules) as WorkMove[]).filter((move) => mayDo(move, work))
+}

@@ -1,0 +1,79 @@
+/** All that belongs to one greeting that is to be spoken and judged. */
+import { aliasedTable, and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/database.ts'
+import { files, greetingHistory, greetingQuestions, greetings, musics, orders, staff, takes, voices } from '#server/db/schema.ts'
+import { workRowColumns } from './work-list.queries.ts'
+import type { WorkScope } from './work-scope.ts'
+
+/** Nothing for who only speaks, where it was not given to them. */
+export async function findWork(db: Db | Tx, greetingId: string, { onlyOf }: WorkScope) {
+  const [row] = await db.select({
+    row: workRowColumns, userId: greetings.userId, spokenText: greetings.spokenText, readings: greetings.readings, remarks: greetings.remarks,
+    orderRemarks: orders.remarks, orderStatus: orders.status, musicName: musics.name,
+    mix: { voice_vol: greetings.voiceVol, music_vol: greetings.musicVol, voiceover_duck: greetings.voiceoverDuck, intro: greetings.introSeconds, extro: greetings.extroSeconds },
+  }).from(greetings)
+    .innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(voices, eq(voices.id, greetings.voiceId)).leftJoin(staff, eq(staff.id, greetings.assignedStaffId))
+    .leftJoin(musics, eq(musics.id, greetings.musicId))
+    .where(and(eq(greetings.id, greetingId), onlyOf === undefined ? undefined : eq(greetings.assignedStaffId, onlyOf)))
+  return row
+}
+export type FoundWork = NonNullable<Awaited<ReturnType<typeof findWork>>>
+
+const makers = aliasedTable(staff, 'makers')
+const judges = aliasedTable(staff, 'judges')
+
+export async function listTakes(db: Db | Tx, greetingId: string) {
+  return db.select({
+    id: takes.id, number: takes.number, source: takes.source, state: takes.state, reason: takes.reason, seconds: takes.seconds, measurements: takes.measurements,
+    peaks: takes.peaks, dateEntered: takes.dateEntered, judgedAt: takes.judgedAt, madeBy: makers.name, judgedBy: judges.name,
+  }).from(takes).leftJoin(makers, eq(makers.id, takes.madeByStaffId)).leftJoin(judges, eq(judges.id, takes.judgedByStaffId))
+    .where(eq(takes.greetingId, greetingId)).orderBy(desc(takes.number)).limit(50)
+}
+export type ListedTake = Awaited<ReturnType<typeof listTakes>>[number]
+
+export async function listQuestions(db: Db | Tx, greetingId: string) {
+  return db.select({
+    question: greetingQuestions.question, askedAt: greetingQuestions.askedAt, answer: greetingQuestions.answer, answeredAt: greetingQuestions.answeredAt,
+  }).from(greetingQuestions).where(eq(greetingQuestions.greetingId, greetingId)).orderBy(asc(greetingQuestions.askedAt)).limit(50)
+}
+
+/** The latest moves, in their order. */
+export async function listHistory(db: Db | Tx, greetingId: string) {
+  const rows = await db.select({
+    at: greetingHistory.at, status: greetingHistory.status, productionState: greetingHistory.productionState, reason: greetingHistory.reason, by: staff.name,
+  }).from(greetingHistory).leftJoin(staff, eq(staff.id, greetingHistory.staffId))
+    .where(eq(greetingHistory.greetingId, greetingId)).orderBy(desc(greetingHistory.id)).limit(50)
+  return rows.toReversed()
+}
+
+interface Before extends WorkScope {
+  readonly userId: string
+  readonly greetingId: string
+}
+
+/** What the customer has had made before: the latest recordings that were good; for who only speaks their own. */
+export async function listPrevious(db: Db | Tx, { userId, greetingId, onlyOf }: Before) {
+  const latest = db.select({ id: greetings.id, text: greetings.text, finishedAt: greetings.finishedAt, voiceId: greetings.voiceId, dateEntered: greetings.dateEntered })
+    .from(greetings)
+    .where(and(eq(greetings.userId, userId), ne(greetings.id, greetingId), isNotNull(greetings.finishedAt), onlyOf === undefined ? undefined : eq(greetings.assignedStaffId, onlyOf)))
+    .orderBy(desc(greetings.dateEntered), desc(greetings.id)).limit(3).as('latest')
+  return db.select({ greetingId: latest.id, text: latest.text, finishedAt: latest.finishedAt, voiceName: voices.name, takeId: takes.id, seconds: takes.seconds })
+    .from(latest).innerJoin(voices, eq(voices.id, latest.voiceId)).innerJoin(takes, and(eq(takes.greetingId, latest.id), eq(takes.state, 'approved')))
+    .orderBy(desc(latest.dateEntered), desc(takes.number)).limit(6)
+}
+
+export async function listTalentRows(db: Db) {
+  return db.select({ id: staff.id, name: staff.name, disabledAt: staff.disabledAt }).from(staff).where(eq(staff.role, 'talent')).orderBy(asc(staff.name)).limit(500)
+}
+
+/** Whom a greeting can be given to: somebody who may come in. */
+export async function mayWork(tx: Tx, staffId: string): Promise<boolean> {
+  const [row] = await tx.select({ disabledAt: staff.disabledAt }).from(staff).where(eq(staff.id, staffId))
+  return row !== undefined && row.disabledAt === null
+}
+
+export async function findTakeToHear(db: Db, takeId: string) {
+  const [row] = await db.select({ key: files.key, assignedStaffId: greetings.assignedStaffId })
+    .from(takes).innerJoin(files, eq(files.id, takes.fileId)).innerJoin(greetings, eq(greetings.id, takes.greetingId)).where(eq(takes.id, takeId))
+  return row
+}

@@ -1,0 +1,90 @@
+/** The sheet of one greeting: what is to be said and how, what was asked, what was recorded, and what may be done next. */
+import type { OutputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import { fillPath } from '#domain/fill-path.ts'
+import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
+import { spokenPieces } from '#domain/production/spoken-pieces.ts'
+import { readRetake } from '#domain/production/retake-reason.ts'
+import { checkTake } from '#domain/production/take-check.ts'
+import { worklistContract, type PreviousGreeting, type WorkSheet, type WorkTake } from '#domain/production/worklist.contract.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
+import { shownRow } from './list-work.ts'
+import { movesOf } from './work-moves.ts'
+import { scopeOf } from './work-scope.ts'
+import {
+  findWork, listHistory, listPrevious, listQuestions, listTakes, listTalentRows, type FoundWork, type ListedTake,
+} from './work-sheet.queries.ts'
+
+export type SheetDeps = Pick<Deps, 'db' | 'now' | 'linkKey'>
+
+type Chain = 'before' | 'behind'
+type LinkOf = (takeId: string, chain: Chain) => string
+
+export function getWorkSheet(deps: SheetDeps, greetingId: string, asker: StaffMember): Promise<WorkSheet> {
+  return sheetOf(deps, deps.db, greetingId, asker)
+}
+
+/** In a transaction it shows what the transaction has done. */
+export async function sheetOf(deps: SheetDeps, db: Db | Tx, greetingId: string, asker: StaffMember): Promise<WorkSheet> {
+  const scope = scopeOf(asker)
+  const work = orThrow((await findWork(db, greetingId, scope)) ?? failure('NOT_FOUND'))
+  const { row } = work
+  const spoken = work.spokenText ?? row.text
+  const estimatedSeconds = spokenSeconds(spoken.length)
+  const isHouse = asker.role !== 'talent'
+  const link = linkerOf(deps, asker)
+  const previous = await listPrevious(db, { userId: work.userId, greetingId, ...scope })
+  return {
+    ...shownRow(row, scope), text: row.text, spoken: spokenPieces(row.text, spoken), readings: work.readings.map(({ written, spoken }) => ({ written, spoken })),
+    remarks: work.remarks, order_remarks: isHouse ? work.orderRemarks : null, correction_note: row.correctionNote, estimated_seconds: estimatedSeconds,
+    music_name: work.musicName?.[row.language] ?? null, mix: work.mix,
+    questions: (await listQuestions(db, greetingId)).map(({ question, askedAt, answer, answeredAt }) =>
+      ({ question, asked_at: askedAt.toISOString(), answer, answered_at: answeredAt?.toISOString() ?? null })),
+    takes: (await listTakes(db, greetingId)).map((take) => shownTake(take, estimatedSeconds, link)),
+    previous: latestOfEach(previous, link),
+    history: (await listHistory(db, greetingId)).map(({ at, status, productionState, reason, by }) =>
+      ({ at: at.toISOString(), status, production_state: productionState, reason: readRetake(reason)?.note ?? reason, by })),
+    may: movesOf(stateOf(work, asker)),
+  }
+}
+
+export function stateOf({ row, orderStatus }: Pick<FoundWork, 'row' | 'orderStatus'>, { role, staffId }: StaffMember) {
+  return {
+    ...row, isOrderCanceled: orderStatus === 'Canceled', isAiVoice: row.voiceAi, isAssigned: row.assignedId !== null, isMine: row.assignedId === staffId,
+    isHouse: role !== 'talent',
+  }
+}
+
+function linkerOf({ now, linkKey }: SheetDeps, { sessionId }: StaffMember): LinkOf {
+  const expiresAtMs = now().getTime() + linkMs
+  return (takeId, chain) => {
+    const path = `/api${fillPath(worklistContract.playTake.path, { takeId }).path}?chain=${chain}`
+    return linkTo(path, signLink(linkKey, { path, sessionId, expiresAtMs }))
+  }
+}
+
+function shownTake(take: ListedTake, expectedSeconds: number, link: LinkOf): WorkTake {
+  const { id, number, source, state, seconds, peaks, measurements, dateEntered, madeBy, judgedBy, judgedAt } = take
+  const retake = take.reason === null ? undefined : readRetake(take.reason)
+  return {
+    id, number, source, state, reason: retake?.code ?? null, note: retake?.note ?? '', seconds, peaks: [...peaks], made_at: dateEntered.toISOString(), made_by: madeBy,
+    judged_by: judgedBy, judged_at: judgedAt?.toISOString() ?? null, checks: checkTake(measurements, { seconds, expectedSeconds }),
+    sound_address: link(id, 'before'), mastered_address: link(id, 'behind'),
+  }
+}
+
+function latestOfEach(rows: Awaited<ReturnType<typeof listPrevious>>, link: LinkOf): PreviousGreeting[] {
+  const seen = new Set<string>()
+  return rows.flatMap(({ greetingId, text, finishedAt, voiceName, takeId, seconds }) => {
+    if (seen.has(greetingId) || finishedAt === null) return []
+    seen.add(greetingId)
+    return [{ greeting_id: greetingId, text, voice_name: voiceName, finished_at: finishedAt.toISOString(), seconds, sound_address: link(takeId, 'behind') }]
+  })
+}
+
+export async function listTalents({ db }: Pick<Deps, 'db'>): Promise<OutputOf<typeof worklistContract.listTalents>> {
+  return { records: (await listTalentRows(db)).filter(({ disabledAt }) => disabledAt === null).map(({ id, name }) => ({ id, name })) }
+}

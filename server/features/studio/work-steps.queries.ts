@@ -1,0 +1,43 @@
+/** What the studio changes of greetings and takes. */
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/database.ts'
+import { greetingQuestions, greetings, staff, takes } from '#server/db/schema.ts'
+
+export async function saveAssignee(tx: Tx, greetingId: string, assignedStaffId: string | null) {
+  await tx.update(greetings).set({ assignedStaffId }).where(eq(greetings.id, greetingId))
+}
+
+export async function saveSpokenText(tx: Tx, greetingId: string, spokenText: string) {
+  await tx.update(greetings).set({ spokenText }).where(eq(greetings.id, greetingId))
+}
+
+export async function insertQuestion(tx: Tx, question: { readonly greetingId: string; readonly question: string; readonly askedAt: Date; readonly askedByStaffId: string }): Promise<string> {
+  const [row] = await tx.insert(greetingQuestions).values(question).returning({ id: greetingQuestions.id })
+  if (!row) throw new Error('A question was inserted and did not come back')
+  return row.id
+}
+
+export async function findGreetingOfTake(db: Db | Tx, takeId: string): Promise<string | undefined> {
+  const [row] = await db.select({ greetingId: takes.greetingId }).from(takes).where(eq(takes.id, takeId))
+  return row?.greetingId
+}
+
+/** With the name of who judged it. */
+export async function lockTake(tx: Tx, takeId: string) {
+  const [row] = await tx.select({ id: takes.id, number: takes.number, state: takes.state, judgedByStaffId: takes.judgedByStaffId }).from(takes)
+    .where(eq(takes.id, takeId)).for('update')
+  if (!row) return undefined
+  const [judge] = row.judgedByStaffId === null ? [] : await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, row.judgedByStaffId))
+  return { ...row, judgedBy: judge?.name }
+}
+
+export async function saveVerdict(
+  tx: Tx, takeId: string, verdict: { readonly state: 'approved' | 'rejected'; readonly reason: string | null; readonly judgedAt: Date; readonly judgedByStaffId: string },
+) {
+  await tx.update(takes).set(verdict).where(eq(takes.id, takeId))
+}
+
+export async function hasTakeToJudge(tx: Tx, greetingId: string): Promise<boolean> {
+  const rows = await tx.select({ state: takes.state }).from(takes).where(eq(takes.greetingId, greetingId))
+  return rows.some(({ state }) => state === 'made')
+}

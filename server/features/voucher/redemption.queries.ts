@@ -1,0 +1,94 @@
+/** Which cart holds which voucher, and how often it was used. */
+import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { voucherRedemptions, vouchers } from '#server/db/schema.ts'
+
+export interface Redemption {
+  readonly voucherId: string
+  readonly accountId: string
+  readonly cartId: string
+  readonly oncePerCustomer: boolean
+  readonly discountCents: number
+  readonly reservedUntil: Date
+}
+
+/** `undefined` where this cart has the voucher, or a customer who may use it once has used it. */
+export async function insertRedemption(tx: Tx, redemption: Redemption): Promise<string | undefined> {
+  const [row] = await tx.insert(voucherRedemptions).values(redemption).onConflictDoNothing().returning({ id: voucherRedemptions.id })
+  return row?.id
+}
+
+export async function findReservation(tx: Tx, { voucherId, cartId }: Pick<Redemption, 'voucherId' | 'cartId'>): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: voucherRedemptions.id })
+    .from(voucherRedemptions)
+    .where(and(eq(voucherRedemptions.voucherId, voucherId), eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.releasedAt)))
+  return row?.id
+}
+
+export async function deleteRedemption(tx: Tx, redemptionId: string) {
+  await tx.delete(voucherRedemptions).where(eq(voucherRedemptions.id, redemptionId))
+}
+
+/** All that a cart holds or wants, in one order: two carts that swap theirs never wait for each other. */
+export async function lockVouchersOf(tx: Tx, { cartId, wanted }: { readonly cartId: string; readonly wanted: string | undefined }) {
+  const held = tx.select({ id: voucherRedemptions.voucherId }).from(voucherRedemptions)
+    .where(and(eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt)))
+  await tx.select({ id: vouchers.id }).from(vouchers)
+    .where(or(inArray(vouchers.id, held), wanted === undefined ? undefined : eq(vouchers.id, wanted))).orderBy(vouchers.id).for('update')
+}
+
+/** The row is locked from here on: whoever comes next counts after it. */
+export async function countUse(tx: Tx, voucherId: string, today: DateOnly): Promise<boolean> {
+  const rows = await tx
+    .update(vouchers)
+    .set({ usedCount: sql`${vouchers.usedCount} + 1` })
+    .where(and(
+      eq(vouchers.id, voucherId), lte(vouchers.firstDay, today), gte(vouchers.lastDay, today),
+      or(isNull(vouchers.maxUses), lt(vouchers.usedCount, vouchers.maxUses)),
+    ))
+    .returning({ id: vouchers.id })
+  return rows.length > 0
+}
+
+/** Answers which voucher the cart held; none where an order has it by now. */
+export async function releaseRedemption(
+  tx: Tx, cartId: string, { at, except }: { readonly at: Date; readonly except: string | undefined },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .update(voucherRedemptions)
+    .set({ releasedAt: at })
+    .where(and(
+      eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt),
+      except === undefined ? undefined : ne(voucherRedemptions.voucherId, except),
+    ))
+    .returning({ voucherId: voucherRedemptions.voucherId })
+  return row?.voucherId
+}
+
+interface Reservation {
+  readonly id: string
+  readonly cartId: string | null
+}
+
+export async function listReservationsOver(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }): Promise<Reservation[]> {
+  return db.select({ id: voucherRedemptions.id, cartId: voucherRedemptions.cartId }).from(voucherRedemptions)
+    .where(and(isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt), lt(voucherRedemptions.reservedUntil, now)))
+    .orderBy(voucherRedemptions.reservedUntil).limit(limit)
+}
+
+/** Answers which voucher it was; none where it was released, ordered or prolonged meanwhile. */
+export async function releaseReservation(tx: Tx, redemptionId: string, at: Date): Promise<string | undefined> {
+  const [row] = await tx.update(voucherRedemptions).set({ releasedAt: at })
+    .where(and(
+      eq(voucherRedemptions.id, redemptionId), isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt),
+      lt(voucherRedemptions.reservedUntil, at),
+    ))
+    .returning({ voucherId: voucherRedemptions.voucherId })
+  return row?.voucherId
+}
+
+export async function takeUseBack(tx: Tx, voucherId: string) {
+  await tx.update(vouchers).set({ usedCount: sql`${vouchers.usedCount} - 1` }).where(eq(vouchers.id, voucherId))
+}

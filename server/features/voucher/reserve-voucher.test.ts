@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dateOnly } from '#domain/calendar/date-only.ts'
+import type { Database } from '#server/db/database.ts'
+import { accounts, voucherRedemptions, vouchers } from '#server/db/schema.ts'
+import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
+import { givenCart, givenVoucher } from '#server/testing/given-carts.ts'
+import { releaseVoucher, reserveVoucher } from './reserve-voucher.ts'
+
+let database: Database
+beforeAll(async () => { database = await openTestDatabase() })
+afterAll(() => database.close())
+beforeEach(() => emptyTables(database))
+
+const today = dateOnly(2026, 11, 20)
+const now = new Date('2026-11-20T09:00:00Z')
+const code = 'HERBST10'
+
+async function givenAccount(): Promise<string> {
+  const [account] = await database.db.insert(accounts).values({}).returning({ id: accounts.id })
+  return account!.id
+}
+
+interface Wish {
+  readonly accountId?: string
+  readonly cartId?: string
+}
+
+/** By another customer with another cart, unless it is said. */
+async function reserve(voucherId: string, { accountId, cartId }: Wish = {}) {
+  const { db } = database
+  const wanted = {
+    voucherId, accountId: accountId ?? (await givenAccount()), cartId: cartId ?? (await givenCart(db)), discountCents: 500,
+    reservedUntil: new Date(now.getTime() + 60_000),
+  }
+  return db.transaction(async (tx) => {
+    const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId))
+    const answer = await reserveVoucher(tx, { ...wanted, oncePerCustomer: voucher!.oncePerCustomer }, today)
+    return answer === 'reserved' ? answer : answer.failure
+  })
+}
+
+const usedCount = async () => (await database.db.select().from(vouchers))[0]?.usedCount
+const counted = (answers: readonly string[]) => [answers.filter((answer) => answer === 'reserved').length, answers.filter((answer) => answer === 'VOUCHER_NOT_FOUND').length]
+
+describe('a voucher that many want at once', () => {
+  it.each([[1, 50], [10, 50]])('[R5.08] for %i uses is used so often by %i customers, and no more', async (maxUses, customers) => {
+    const voucherId = await givenVoucher(database.db, code, { maxUses })
+    const answers = await Promise.all(Array.from({ length: customers }, () => reserve(voucherId)))
+    expect(counted(answers)).toEqual([maxUses, customers - maxUses])
+    expect([await usedCount(), (await database.db.select().from(voucherRedemptions)).length]).toEqual([maxUses, maxUses])
+  })
+
+  it('[R5.08] once a customer is used once by one, however many carts there are, and by others, too', async () => {
+    const voucherId = await givenVoucher(database.db, code, { oncePerCustomer: true })
+    const accountId = await givenAccount()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reserve(voucherId, { accountId })))
+    expect(counted(answers)).toEqual([1, 19])
+    expect(await reserve(voucherId)).toBe('reserved')
+    expect(await usedCount()).toBe(2)
+  })
+
+  it('is held once by one cart, however often it is asked', async () => {
+    const voucherId = await givenVoucher(database.db, code, { maxUses: 1 })
+    const wish = { accountId: await givenAccount(), cartId: await givenCart(database.db) }
+    expect(counted(await Promise.all(Array.from({ length: 10 }, () => reserve(voucherId, wish))))).toEqual([10, 0])
+    expect(await usedCount()).toBe(1)
+  })
+})
+
+describe('a voucher that was reserved', () => {
+  it('is free again when it is given back, once', async () => {
+    const voucherId = await givenVoucher(database.db, code, { maxUses: 1 })
+    const cartId = await givenCart(database.db)
+    await reserve(voucherId, { cartId })
+    expect(await reserve(voucherId)).toBe('VOUCHER_NOT_FOUND')
+    const release = () => database.db.transaction((tx) => releaseVoucher(tx, cartId, { at: now }))
+    await Promise.all([release(), release(), release()])
+    expect(await usedCount()).toBe(0)
+    expect(await reserve(voucherId)).toBe('reserved')
+  })
+
+  it.each([['ended', { lastDay: dateOnly(2026, 11, 19) }], ['not begun', { firstDay: dateOnly(2026, 11, 21) }]])('is none that has %s', async (_what, days) => {
+    expect(await reserve(await givenVoucher(database.db, code, days))).toBe('VOUCHER_NOT_FOUND')
+    expect(await database.db.select().from(voucherRedemptions)).toEqual([])
+  })
+})

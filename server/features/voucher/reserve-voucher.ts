@@ -1,0 +1,28 @@
+/**
+ * A voucher is used by the order. It is reserved while somebody pays, so that whoever races, it is used as often as it may be; a payment
+ * that comes to nothing gives it back.
+ */
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { failure, type Failure } from '#domain/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import { countUse, deleteRedemption, findReservation, insertRedemption, releaseRedemption, takeUseBack, type Redemption } from './redemption.queries.ts'
+
+type NotUsable = Failure<'VOUCHER_NOT_FOUND'>
+
+const notUsable = (): NotUsable => failure('VOUCHER_NOT_FOUND', { voucher: 'not valid any more, or used up' })
+
+/** Repeatable: a cart has its voucher once. */
+export async function reserveVoucher(tx: Tx, wanted: Redemption, today: DateOnly): Promise<'reserved' | NotUsable> {
+  const redemptionId = await insertRedemption(tx, wanted)
+  // There is one already: this cart's own, or another of a customer who may use it once.
+  if (redemptionId === undefined) return (await findReservation(tx, wanted)) ? 'reserved' : notUsable()
+  if (await countUse(tx, wanted.voucherId, today)) return 'reserved'
+  await deleteRedemption(tx, redemptionId)
+  return notUsable()
+}
+
+/** Repeatable; a voucher that an order has used stays used. */
+export async function releaseVoucher(tx: Tx, cartId: string, { at, except }: { readonly at: Date; readonly except?: string | undefined }) {
+  const voucherId = await releaseRedemption(tx, cartId, { at, except })
+  if (voucherId !== undefined) await takeUseBack(tx, voucherId)
+}

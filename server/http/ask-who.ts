@@ -1,0 +1,55 @@
+/** Finds out who is asking, by the header or by the link of one document, and refuses whom a call is not for. */
+import type { FastifyRequest } from 'fastify'
+import type { StaffRole } from '#domain/account/staff-role.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { failure, FailureError, type FailureCode } from '#domain/errors.ts'
+import type { Asker, AskerOf, Customer, Guest, StaffMember } from './asker.ts'
+import { splitLink } from './document-link.ts'
+
+/** Asked for every call anew, so that a revoked session is refused at once, whichever process revoked it. */
+export interface Sessions {
+  readonly ofToken: (token: string) => Promise<Customer | StaffMember | undefined>
+  /** A link opens one path and nothing else. */
+  readonly ofLink: (path: string, linkToken: string) => Promise<Customer | StaffMember | undefined>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance { sessions: Sessions }
+}
+
+export async function askWho<E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<AskerOf<E['audience']>> {
+  const asker = await whoAsks(endpoint, request)
+  const refusal = refusalOf(endpoint, asker)
+  if (refusal) throw new FailureError(failure(refusal))
+  return asker as AskerOf<E['audience']>
+}
+
+async function whoAsks(endpoint: Endpoint, request: FastifyRequest): Promise<Asker> {
+  // The same for everybody: nobody is asked, and nothing is read.
+  if (endpoint.caching === 'shared') return guest(false)
+  const { sessions } = request.server
+  const token = bearerToken(request.headers.authorization)
+  if (token !== undefined) return (await sessions.ofToken(token)) ?? guest(true)
+  const link = endpoint.isOpenedByLink ? splitLink(request.url) : undefined
+  return link ? ((await sessions.ofLink(link.path, link.token)) ?? guest(true)) : guest(false)
+}
+
+const guest = (hadSession: boolean): Guest => ({ kind: 'guest', hadSession })
+
+function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+}
+
+const rolesOf: Readonly<Record<'talent' | 'staff' | 'owner', readonly StaffRole[]>> = {
+  talent: ['talent', 'studio', 'owner'],
+  staff: ['studio', 'owner'],
+  owner: ['owner'],
+}
+
+function refusalOf({ audience, isForOneTimePasswords }: Endpoint, asker: Asker): FailureCode | undefined {
+  if (audience === 'anyone') return undefined
+  if (audience === 'customer') return asker.kind === 'customer' ? undefined : 'VALID_USER_REQUIRED'
+  if (asker.kind !== 'staff') return 'VALID_USER_REQUIRED'
+  if (asker.mustChangePassword && !isForOneTimePasswords) return 'PASSWORD_MUST_CHANGE'
+  return rolesOf[audience].includes(asker.role) ? undefined : 'NO_READ_ACCESS'
+}

@@ -1,0 +1,29 @@
+/** Who is asking: all that a use case knows of a session. */
+import type { StaffRole } from '#domain/account/staff-role.ts'
+import type { Audience } from '#domain/endpoint.ts'
+
+export interface Guest {
+  readonly kind: 'guest'
+  /** A token was sent that counts no longer: somebody who takes this call for signed in. */
+  readonly hadSession: boolean
+}
+
+export interface Customer {
+  readonly kind: 'customer'
+  readonly userId: string
+  readonly accountId: string
+  readonly sessionId: string
+}
+
+export interface StaffMember {
+  readonly kind: 'staff'
+  readonly staffId: string
+  readonly role: StaffRole
+  /** Has only the one-time password that somebody else knows, too. */
+  readonly mustChangePassword: boolean
+  readonly sessionId: string
+}
+
+export type Asker = Guest | Customer | StaffMember
+
+export type AskerOf<Who extends Audience> = Who extends 'customer' ? Customer : Who extends 'talent' | 'staff' | 'owner' ? StaffMember : Asker

@@ -1,0 +1,39 @@
+/** A link that opens one path for ten minutes, for whoever was signed in when it was made, and only as long as that session lasts. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export const linkMs = 10 * 60 * 1000
+
+interface Signed {
+  /** With its query, as the link will be asked for. */
+  readonly path: string
+  readonly sessionId: string
+  readonly expiresAtMs: number
+}
+
+function seal(key: Buffer, { path, sessionId, expiresAtMs }: Signed): string {
+  return createHmac('sha256', key).update(`${sessionId}\n${expiresAtMs}\n${path}`).digest('base64url')
+}
+
+export function signLink(key: Buffer, signed: Signed): string {
+  return `${signed.sessionId}.${signed.expiresAtMs}.${seal(key, signed)}`
+}
+
+export function linkTo(path: string, token: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}token=${token}`
+}
+
+/** The path that a link claims to open, and its token, which stands at the very end. */
+export function splitLink(url: string): { path: string; token: string } | undefined {
+  const found = /^(.+)[?&]token=([\w.-]{1,200})$/.exec(url)
+  return found?.[1] !== undefined && found[2] !== undefined ? { path: found[1], token: found[2] } : undefined
+}
+
+/** Whose session opens this path; `undefined` for a link that is too old, was made for another path, or not by us. */
+export function sessionOfLink(key: Buffer, path: string, token: string, now: Date): string | undefined {
+  const [sessionId = '', expires = '', given = ''] = token.split('.')
+  const expiresAtMs = Number(expires)
+  if (!(now.getTime() < expiresAtMs)) return undefined
+  const expected = Buffer.from(seal(key, { path, sessionId, expiresAtMs }))
+  const actual = Buffer.from(given)
+  return expected.length === actual.length && timingSafeEqual(expected, actual) ? sessionId : undefined
+}

@@ -1,0 +1,81 @@
+import { connect, type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint, uploadEndpoint } from '#domain/endpoint.ts'
+import { failure, FailureError } from '#domain/errors.ts'
+import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { mount } from './mount.ts'
+import { mountUpload } from './mount-upload.ts'
+
+const personal = { audience: 'anyone', caching: 'personal' } as const
+const count = uploadEndpoint({
+  ...personal, path: '/probe/:name/files', summary: 'Counts', input: z.object({ name: z.string().max(5), most: z.coerce.number().default(1e9) }),
+  output: z.object({ name: z.string(), bytes: z.number() }), errors: ['TOO_LARGE'],
+})
+const small = endpoint({ ...personal, method: 'POST', path: '/probe', summary: 'Small', input: z.object({}), output: z.object({}), errors: [] })
+
+describe('a call that takes a file', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openAppWithoutDatabase({
+      patience: { requestMs: 300, fileMs: 60_000 },
+      routes: (api) => {
+        mount(api, small, () => ({}))
+        mountUpload(api, count, async ({ name, most }, _asker, bytes) => {
+          let sum = 0
+          for await (const part of bytes) {
+            sum += part.length
+            if (sum > most) throw new FailureError(failure('TOO_LARGE'))
+          }
+          return { name, bytes: sum }
+        })
+      },
+    })
+    await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => shop.close())
+
+  const address = (path: string) => `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}/api${path}`
+  const send = (path: string, body: BodyInit | undefined, type?: string) =>
+    fetch(address(path), { method: 'POST', ...(body !== undefined && { body }), ...(type !== undefined && { headers: { 'content-type': type } }), duplex: 'half' } as RequestInit)
+
+  it.each([undefined, 'audio/wav', 'application/json', 'text/plain', 'multipart/form-data'])('gets its bytes as they are, called %s', async (type) => {
+    const answer = await send('/probe/take/files', new Uint8Array(3_000_000), type)
+    expect([answer.status, await answer.json()]).toEqual([200, { name: 'take', bytes: 3_000_000 }])
+  })
+
+  it('takes nothing as a file of no bytes', async () => {
+    expect(await (await send('/probe/take/files', undefined)).json()).toEqual({ name: 'take', bytes: 0 })
+  })
+
+  it('takes nothing of a file for what stands in the address', async () => {
+    const answer = await send('/probe/take/files', JSON.stringify({ name: 'other', most: 1 }), 'application/json')
+    expect(await answer.json()).toMatchObject({ name: 'take' })
+    expect((await send('/probe/longer/files', 'x')).status).toBe(400)
+  })
+
+  it('refuses while more is still coming, and hangs up', async () => {
+    let sent = 0
+    const endless = Readable.toWeb(Readable.from(async function* () {
+      for (; sent < 2000; sent += 1) yield new Uint8Array(64 * 1024)
+    }())) as ReadableStream
+    const answer = await send('/probe/take/files?most=100000', endless).catch(() => undefined)
+    if (answer) expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close'])
+    expect(sent).toBeLessThan(2000)
+  })
+
+  it('has time, where other calls have none', async () => {
+    const { port } = shop.app.server.address() as AddressInfo
+    const trickle = async (path: string) => {
+      const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+      socket.on('error', () => undefined)
+      socket.write(`POST /api${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`)
+      setTimeout(() => socket.writable && socket.write('}'), 900).unref()
+      let received = ''
+      for await (const chunk of socket) received += String(chunk)
+      return received.split('\r\n')[0]
+    }
+    expect(await Promise.all([trickle('/probe/take/files'), trickle('/probe')])).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 400 Bad Request'])
+  })
+})

@@ -1,0 +1,54 @@
+/** Sends a stored file, whole or the part that is asked for, as it comes from where it lies: no more of it than a piece is ever in memory. */
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { failure, FailureError } from '#domain/errors.ts'
+import { StorageFailed, type ByteSpan, type FileStore } from '#server/adapters/file-store/file-store.port.ts'
+import { askedRange, rangeWithin } from './byte-range.ts'
+
+export interface FileToSend {
+  readonly key: string
+  readonly bytes: number
+  /** Tells it from every other file. */
+  readonly sha256: string
+  readonly mediaType: string
+  /** Under which a browser keeps it. Absent for what is heard or shown and not kept. */
+  readonly saveAs?: string
+}
+
+const quotedHash = ({ sha256 }: FileToSend) => `"${sha256}"`
+
+function headersOf(file: FileToSend): Record<string, string> {
+  return {
+    'cache-control': 'private, no-cache', 'etag': quotedHash(file), 'accept-ranges': 'bytes', 'content-type': file.mediaType,
+    ...(file.saveAs !== undefined && { 'content-disposition': `attachment; filename="${file.saveAs}"` }),
+  }
+}
+
+export async function sendFile(files: Pick<FileStore, 'read'>, file: FileToSend, request: FastifyRequest, reply: FastifyReply) {
+  const { range, 'if-none-match': known, 'if-range': unlessChanged } = request.headers
+  reply.headers(headersOf(file))
+  if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === quotedHash(file))) return reply.status(304).send()
+  const asked = unlessChanged === undefined || unlessChanged === quotedHash(file) ? askedRange(range) : undefined
+  const part = asked && rangeWithin(asked, file.bytes)
+  if (asked && !part) return reply.status(416).header('cache-control', 'no-store').header('content-range', `bytes */${file.bytes}`).send()
+  if (part) reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`)
+  reply.header('content-length', String(part ? part.end - part.start + 1 : file.bytes))
+  // Nothing at all would be answered with its own length.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  return reply.send(Readable.from(await begun(files.read(file.key, part && { from: part.start, to: part.end } satisfies ByteSpan)), { objectMode: false }))
+}
+
+/** Who cannot read the file says so before anything is sent. */
+async function begun(content: AsyncIterable<Uint8Array>): Promise<AsyncGenerator<Uint8Array>> {
+  const pieces = content[Symbol.asyncIterator]()
+  const first = await pieces.next().catch((error: unknown) => {
+    throw error instanceof StorageFailed ? new FailureError(failure('FILES_NOT_AVAILABLE'), error) : error
+  })
+  return (async function* all() {
+    try {
+      for (let piece = first; !piece.done; piece = await pieces.next()) yield piece.value
+    } finally {
+      await pieces.return?.()
+    }
+  })()
+}

@@ -1,0 +1,61 @@
+/** What goes of the outbox, and when: the row stays and tells that there was a mail, not to whom, nor what it said. */
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { mails } from '#server/db/schema.ts'
+import { blankedLinks, forgotten } from './mail.queries.ts'
+
+/** A mail that still waits to be sent is not sent any more. */
+const withheldIfPending = (because: 'erased' | 'link-gone') => ({
+  state: sql`case when ${mails.state} = 'pending' then 'withheld' else ${mails.state} end`,
+  withheldBecause: sql`case when ${mails.state} = 'pending' then ${because} else ${mails.withheldBecause} end`,
+})
+
+/** For somebody who asks to be forgotten: what belongs to no order goes, sent or not. Letter boxes stay for the count of the day. */
+export async function eraseMailsOf(tx: Tx, userId: string, at: Date) {
+  await tx.update(mails).set({ ...forgotten(at), ...withheldIfPending('erased') }).where(and(eq(mails.userId, userId), isNull(mails.orderId)))
+}
+
+interface Addressed {
+  readonly userId: string
+  /** Those to this address alone; absent: to each that the user has or had. */
+  readonly emailKey?: string
+}
+
+/** The secrets of these mails were used, or are worth nothing for another reason. */
+export async function blankLinksOf(tx: Tx, { userId, emailKey }: Addressed, kinds: readonly MailKind[], at: Date) {
+  const to = emailKey === undefined ? undefined : eq(sql`lower(${mails.recipient})`, emailKey)
+  await tx.update(mails).set({ ...blankedLinks(at), ...withheldIfPending('link-gone') })
+    .where(and(eq(mails.userId, userId), to, inArray(mails.kind, [...kinds]), isNotNull(mails.linksUntil), isNull(mails.linksGoneAt)))
+}
+
+/** Each answers how many it took, at most `most`. */
+export async function blankExpiredLinks(db: Db, at: Date, most: number): Promise<number> {
+  const expired = and(lt(mails.linksUntil, at), isNull(mails.linksGoneAt))
+  return change(db, { ...blankedLinks(at), ...withheldIfPending('link-gone') }, expired, most)
+}
+
+export async function forgetMailsBefore(
+  db: Db, { accountMails, businessLetters }: { readonly accountMails: DateOnly; readonly businessLetters: DateOnly }, at: Date, most: number,
+): Promise<number> {
+  const enteredBefore = (day: DateOnly) => sql`${mails.dateEntered} < ${day}::timestamp at time zone 'Europe/Berlin'`
+  const isOld = or(and(isNull(mails.orderId), enteredBefore(accountMails)), enteredBefore(businessLetters))
+  return change(db, { ...forgotten(at), ...withheldIfPending('erased') }, and(isNull(mails.forgottenAt), isOld), most)
+}
+
+/** Of those that belong to nobody any more nobody will ask; what still waits is on its way. */
+export async function forgetUnsentMailsOf(db: Db, kinds: readonly MailKind[], at: Date, most: number): Promise<number> {
+  return change(db, forgotten(at), and(isNull(mails.forgottenAt), inArray(mails.kind, [...kinds]), ne(mails.state, 'pending')), most)
+}
+
+/** Their day is counted. */
+export async function forgetLetterBoxes(db: Db, enteredBefore: Date, most: number): Promise<number> {
+  return change(db, { letterBox: '' }, and(isNotNull(mails.forgottenAt), ne(mails.letterBox, ''), lt(mails.dateEntered, enteredBefore)), most)
+}
+
+async function change(db: Db, changes: Parameters<ReturnType<Db['update']>['set']>[0], which: SQL | undefined, most: number): Promise<number> {
+  const some = db.select({ id: mails.id }).from(mails).where(which).limit(most)
+  const rows = await db.update(mails).set(changes).where(inArray(mails.id, some)).returning({ id: mails.id })
+  return rows.length
+}

@@ -1,0 +1,85 @@
+/** The outbox: what is to be sent, what became of it. */
+import { and, count, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { tokenPattern } from '#domain/mail/blanked-links.ts'
+import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { OutgoingMail } from '#server/adapters/mail/mail.port.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { mails } from '#server/db/schema.ts'
+
+type NewMail = Pick<typeof mails.$inferInsert,
+  'id' | 'dedupeKey' | 'kind' | 'language' | 'recipient' | 'letterBox' | 'userId' | 'orderId' | 'subject' | 'textBody' | 'htmlBody' | 'messageId'
+  | 'attachments' | 'state' | 'withheldBecause' | 'linksUntil'>
+
+/** False when a mail of the same event is there already. */
+export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
+  const rows = await tx.insert(mails).values(mail).onConflictDoNothing({ target: mails.dedupeKey }).returning({ id: mails.id })
+  return rows.length > 0
+}
+
+/** Until the transaction ends nobody else writes one of this kind to this box: of two that come at once, both count. */
+export async function countMailsOfADay(tx: Tx, { kind, letterBox }: Pick<NewMail, 'kind'> & { readonly letterBox: string }): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mail ${kind} ${letterBox}`}))`)
+  const [row] = await tx.select({ count: count() }).from(mails).where(and(
+    eq(mails.letterBox, letterBox), eq(mails.kind, kind), ne(mails.state, 'withheld'), gt(mails.dateEntered, sql`now() - interval '1 day'`),
+  ))
+  return row?.count ?? 0
+}
+
+export interface UnsentMail extends Omit<OutgoingMail, 'from' | 'attachments'> {
+  readonly kind: MailKind
+  readonly attachments: readonly MailAttachment[]
+  readonly linksUntil: Date | null
+  readonly linksGoneAt: Date | null
+}
+
+/** Absent when it was sent already, is not to be sent, or was erased with the customer's data. */
+export async function findUnsentMail(db: Db, mailId: string): Promise<UnsentMail | undefined> {
+  const isToSend = and(eq(mails.id, mailId), notInArray(mails.state, ['sent', 'withheld']), isNull(mails.forgottenAt))
+  const [row] = await db.select().from(mails).where(isToSend)
+  if (!row) return undefined
+  if (row.messageId === null) throw new Error('A mail without a message id was stored')
+  return {
+    kind: row.kind, attachments: row.attachments, linksUntil: row.linksUntil, linksGoneAt: row.linksGoneAt,
+    messageId: row.messageId, writtenAt: row.dateEntered, to: row.recipient, subject: row.subject, text: row.textBody, html: row.htmlBody,
+  }
+}
+
+const withoutTokens = (body: typeof mails.textBody | typeof mails.htmlBody) => sql`regexp_replace(${body}, ${tokenPattern}, '\\1…', 'g')`
+
+/** Without its tokens nobody who reads the outbox can use what was sent to somebody else. */
+export const blankedLinks = (at: Date) => ({
+  textBody: withoutTokens(mails.textBody),
+  htmlBody: withoutTokens(mails.htmlBody),
+  linksGoneAt: sql`case when ${mails.linksUntil} is not null then coalesce(${mails.linksGoneAt}, ${at.toISOString()}::timestamptz) end`,
+})
+
+export const forgotten = (at: Date) => ({ recipient: '', textBody: '', htmlBody: '', lastFailure: null, attachments: [], userId: null, forgottenAt: at })
+
+interface Sent {
+  readonly sentAt: Date
+  readonly keepsTokens: boolean
+  readonly isForgotten: boolean
+}
+
+/** Also one that was to be withheld when it had already gone out. */
+export async function markMailSent(db: Db, mailId: string, { sentAt, keepsTokens, isForgotten }: Sent) {
+  const kept = { ...(!keepsTokens && blankedLinks(sentAt)), ...(isForgotten && forgotten(sentAt)) }
+  await db
+    .update(mails)
+    .set({ lastFailure: null, ...kept, state: 'sent', withheldBecause: null, sentAt, attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, mailId))
+}
+
+/** A mail that failed for good is sent again only when somebody asks for it. Of one that was withheld or erased meanwhile nothing is noted. */
+export async function noteMailFailure(db: Db, mailId: string, { reason, isLast }: { readonly reason: string; readonly isLast: boolean }) {
+  await db
+    .update(mails)
+    .set({ state: isLast ? 'failed' : 'pending', lastFailure: reason, attempts: sql`${mails.attempts} + 1` })
+    .where(and(eq(mails.id, mailId), inArray(mails.state, ['pending', 'failed']), isNull(mails.forgottenAt)))
+}
+
+/** Its link leads nowhere any more: nobody is sent there. */
+export async function withholdMailWithDeadLink(db: Db, mailId: string, at: Date) {
+  await db.update(mails).set({ ...blankedLinks(at), state: 'withheld', withheldBecause: 'link-gone' }).where(eq(mails.id, mailId))
+}

@@ -1,0 +1,62 @@
+/** How a use case writes a mail: into the outbox, in its own transaction, so that there is a mail exactly when there is what it tells of. */
+import { createHash, randomUUID } from 'node:crypto'
+import { mailContent, type MailFacts } from '#assets/mails/mails.ts'
+import type { Language } from '#domain/language.ts'
+import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
+import { ruleOf, type KindForConfirmed, type MailKind } from '#domain/mail/mail-kinds.ts'
+import { letterBoxOf, whyWithheld } from '#domain/mail/why-withheld.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Enqueue } from '#server/jobs/job.ts'
+import { mailHtml } from './mail-layout.ts'
+import { mailToSend } from './mail-to-send.ts'
+import { countMailsOfADay, insertMail } from './mail.queries.ts'
+import { plainText } from './plain-text.ts'
+import { writtenMail } from './written-mail.ts'
+
+interface AnyMailToWrite<Kind extends MailKind> {
+  readonly kind: Kind
+  readonly to: string
+  readonly language: Language
+  readonly facts: MailFacts<Kind>
+  /** Names the event, such as `sign-up of <user id>`: the same event writes no second mail. */
+  readonly dedupeKey: string
+  readonly userId?: string
+  readonly orderId?: string
+  /** Made when the mail is sent. */
+  readonly attachments?: readonly MailAttachment[]
+}
+
+/** Some kinds want to be told whether somebody has proven to read the mails of this address. */
+export type MailToWrite<Kind extends MailKind> = AnyMailToWrite<Kind> & (Kind extends KindForConfirmed ? { readonly isConfirmed: boolean } : unknown)
+
+export type WriteMail = <Kind extends MailKind>(tx: Tx, mail: MailToWrite<Kind>) => Promise<void>
+
+interface Shop {
+  readonly enqueue: Enqueue
+  readonly publicUrl: string
+  readonly now: () => Date
+}
+
+/** What is too much for one letter box, or for one that may be anybody's, is kept for the studio to see and not sent. */
+export function mailWriter({ enqueue, publicUrl, now }: Shop): WriteMail {
+  const host = new URL(publicUrl).hostname
+  return async (tx, said) => {
+    const { kind, to, language, facts, dedupeKey, userId, orderId, attachments = [] } = said
+    const mail = writtenMail(mailContent(kind, facts, language), language, publicUrl)
+    const mailId = randomUUID()
+    const letterBox = createHash('sha256').update(letterBoxOf(to)).digest('hex')
+    const { isConfirmed } = said as { readonly isConfirmed?: boolean }
+    const withheldBecause = whyWithheld(kind, { isConfirmed, sentThatDay: await countMailsOfADay(tx, { kind, letterBox }) })
+    const isNew = await insertMail(tx, {
+      id: mailId, dedupeKey, kind, language, recipient: to, letterBox, userId, orderId, messageId: `<${mailId}@${host}>`,
+      subject: mail.subject, textBody: plainText(mail), htmlBody: mailHtml(mail), linksUntil: linksUntil(kind, now()), attachments: [...attachments],
+      ...(withheldBecause && { state: 'withheld', withheldBecause }),
+    })
+    if (isNew && !withheldBecause) await enqueue(tx, mailToSend, { mailId })
+  }
+}
+
+function linksUntil(kind: MailKind, now: Date): Date | null {
+  const { linkLastsMinutes } = ruleOf(kind)
+  return linkLastsMinutes === undefined ? null : new Date(now.getTime() + linkLastsMinutes * 60 * 1000)
+}

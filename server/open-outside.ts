@@ -1,0 +1,105 @@
+/** Opens the ways to everybody outside: to the real system where one is configured, else to a simulator that ends with the shop. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { shopOwner } from '#assets/shop-owner.ts'
+import type { Wallet } from '#domain/account/wallet.ts'
+import type { Crm } from './adapters/crm/crm.port.ts'
+import { leadCaptureForm } from './adapters/crm/lead-capture-form.ts'
+import { diskStore } from './adapters/file-store/disk-store.ts'
+import type { FileStore } from './adapters/file-store/file-store.port.ts'
+import { s3Store } from './adapters/file-store/s3-store.ts'
+import { forgetFilesOf, mailFolder } from './adapters/mail/mail-folder.ts'
+import type { Mailer } from './adapters/mail/mail.port.ts'
+import { smtpMailer } from './adapters/mail/smtp.ts'
+import type { VatChecker } from './adapters/vat-check/vat-check.port.ts'
+import { vies } from './adapters/vat-check/vies.ts'
+import { httpGateway } from './adapters/voicemail/http-gateway.ts'
+import type { VoicemailGateway } from './adapters/voicemail/voicemail.port.ts'
+import { openidWallet } from './adapters/wallet-login/openid-wallet.ts'
+import type { WalletLogin } from './adapters/wallet-login/wallet-login.port.ts'
+import { paypalOrders } from './adapters/wallet-payment/paypal-orders.ts'
+import type { WalletPayment } from './adapters/wallet-payment/wallet-payment.port.ts'
+import type { Config } from './config.ts'
+import { startSimulator, type Simulator } from './simulators.ts'
+
+export interface Outside {
+  readonly crm: Crm
+  readonly mailer: Mailer
+  /** Those of a time without a mail server, too. */
+  readonly forgetMailFiles: (before: Date) => Promise<void>
+  readonly vatChecker: VatChecker
+  readonly walletLogins: Readonly<Record<Wallet, WalletLogin>>
+  readonly walletPayment: WalletPayment
+  readonly voicemail: VoicemailGateway
+  readonly files: FileStore
+  readonly simulators: readonly Pick<Simulator, 'name' | 'address'>[]
+  readonly close: () => void
+}
+
+/** What the wallet's simulator knows the shop by. */
+const simulatedClient = { clientId: 'freizeichen', clientSecret: 'the-simulator-takes-this-secret-and-no-other' }
+const simulatedVoicemailKey = 'the-simulator-takes-this-key-and-no-other'
+
+/** They start side by side; when one does not, none stays. */
+export async function openOutside(config: Config, now: () => Date): Promise<Outside> {
+  const started: Simulator[] = []
+  const simulated = async (name: Simulator['name'], path = ''): Promise<string> => {
+    const simulator = await startSimulator(name)
+    started.push(simulator)
+    return simulator.address + path
+  }
+  const close = () => { for (const simulator of started) simulator.stop() }
+  const opening = [openCrm(config, simulated), openVatChecker(config, now, simulated), openWallet(config, now, simulated), openVoicemail(config, simulated)] as const
+  try {
+    const [crm, vatChecker, wallet, voicemail] = await Promise.all(opening)
+    await noteSimulators(config, started)
+    const folder = join(config.dataDirectory, 'mails')
+    const mailer = config.smtp ? smtpMailer({ address: config.smtp }) : mailFolder({ folder })
+    return {
+      crm, mailer, forgetMailFiles: (before) => forgetFilesOf(folder, before), vatChecker, walletLogins: { paypal: wallet.login }, walletPayment: wallet.payment,
+      voicemail,
+      files: config.objectStorage ? s3Store(config.objectStorage) : diskStore(join(config.dataDirectory, 'files')),
+      simulators: started.toSorted((one, other) => one.name.localeCompare(other.name)),
+      close: () => { mailer.close(); close() },
+    }
+  } catch (error) {
+    await Promise.allSettled(opening)
+    close()
+    throw error
+  }
+}
+
+type Simulated = (name: Simulator['name'], path?: string) => Promise<string>
+
+async function openCrm({ crmUrl }: Config, simulated: Simulated): Promise<Crm> {
+  return crmUrl
+    ? leadCaptureForm({ name: new URL(crmUrl).host, address: crmUrl })
+    : leadCaptureForm({ name: 'simulator', address: await simulated('crm', '/leads') })
+}
+
+async function openVatChecker({ viesUrl, ownVatId: requester }: Config, now: () => Date, simulated: Simulated): Promise<VatChecker> {
+  return viesUrl
+    ? vies({ source: new URL(viesUrl).host, address: viesUrl, requester, now })
+    : vies({ source: 'simulator', address: await simulated('vies', '/check-vat-number'), requester, now })
+}
+
+/** One wallet, by which people sign in and pay. */
+async function openWallet(config: Config, now: () => Date, simulated: Simulated): Promise<{ readonly login: WalletLogin; readonly payment: WalletPayment }> {
+  const { walletUrl, walletClientId: clientId, walletClientSecret: clientSecret } = config
+  const wallet = walletUrl
+    ? { name: new URL(walletUrl).host, url: walletUrl, clientId, clientSecret }
+    : { name: 'simulator', url: await simulated('wallet'), ...simulatedClient }
+  return { login: openidWallet(wallet), payment: paypalOrders({ ...wallet, brandName: shopOwner.company, now }) }
+}
+
+async function openVoicemail({ voicemailUrl: url, voicemailKey: key }: Config, simulated: Simulated): Promise<VoicemailGateway> {
+  return url
+    ? httpGateway({ name: new URL(url).host, url, key })
+    : httpGateway({ name: 'simulator', url: await simulated('voicemail'), key: simulatedVoicemailKey })
+}
+
+/** Where they are found, for whoever wants to see what they saw: each start gives them other addresses. */
+async function noteSimulators({ dataDirectory }: Config, started: readonly Simulator[]) {
+  const addresses = Object.fromEntries(started.map(({ name, address }) => [name, address]))
+  await writeFile(join(dataDirectory, 'simulators.json'), `${JSON.stringify(addresses, undefined, 2)}\n`)
+}

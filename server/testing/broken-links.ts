@@ -1,0 +1,16 @@
+/** The proof of every year, part after part, as the studio's screen has it made. */
+import type { Db } from '#server/db/database.ts'
+import { listIssuedYears, proveIssued } from '#server/features/books/prove-issued.ts'
+
+/** A sentence for each document that is not in order. */
+export async function brokenLinksOf(db: Db): Promise<string[]> {
+  const broken: string[] = []
+  for (const { year } of (await listIssuedYears({ db })).records) {
+    for (let from: string | null = ''; from !== null;) {
+      const { problems, next }: Awaited<ReturnType<typeof proveIssued>> = await proveIssued({ db }, { year, from })
+      broken.push(...problems.map(({ number, what }) => `${number}: ${what}`))
+      from = next
+    }
+  }
+  return broken
+}

@@ -1,0 +1,34 @@
+/** Statements of the shop's bank account, as a bank writes them. */
+import { shopOwner } from '#assets/shop-owner.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+
+interface GivenMovement {
+  readonly cents: number
+  readonly on: DateOnly
+  readonly words?: string
+  readonly name?: string
+  readonly endToEndId?: string
+  readonly mandate?: string
+  /** Of a batch of collections. */
+  readonly batch?: string
+  /** A direct debit that came back, by the code of the banks. */
+  readonly returned?: string
+  /** The bank's own name for it; without one the place in the file counts. */
+  readonly bankReference?: string
+}
+
+const euros = (cents: number) => (cents / 100).toFixed(2)
+
+function entry({ cents, on, words = '', name = 'Muster GmbH', endToEndId = 'NOTPROVIDED', mandate, batch, returned, bankReference }: GivenMovement, index: number): string {
+  const refs = `<Refs><EndToEndId>${endToEndId}</EndToEndId>${mandate === undefined ? '' : `<MndtId>${mandate}</MndtId>`}</Refs>`
+  const details = `<TxDtls>${refs}<RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>DE02120300000000202051</IBAN></Id></DbtrAcct></RltdPties>`
+    + `<RmtInf><Ustrd>${words}</Ustrd></RmtInf>${returned === undefined ? '' : `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>`}</TxDtls>`
+  return `<Ntry><Amt Ccy="EUR">${euros(cents)}</Amt><CdtDbtInd>${returned === undefined ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${on}</Dt></BookgDt>`
+    + `<AcctSvcrRef>${bankReference ?? `B-${index}`}</AcctSvcrRef><BkTxCd/><NtryDtls>${batch === undefined ? details : `<Btch><PmtInfId>${batch}</PmtInfId><NbOfTxs>3</NbOfTxs></Btch>`}</NtryDtls></Ntry>`
+}
+
+export function givenStatement(movements: readonly GivenMovement[], { iban = shopOwner.bank.iban } = {}): { file_name: string; content: string } {
+  const xml = '<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>M</MsgId></GrpHdr>'
+    + `<Stmt><Id>S</Id><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${movements.map(entry).join('')}</Stmt></BkToCstmrStmt></Document>`
+  return { file_name: 'auszug.xml', content: Buffer.from(xml).toString('base64') }
+}

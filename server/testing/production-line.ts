@@ -1,0 +1,33 @@
+/** Does what calls and jobs of a test have asked for, one after the other, as the job queue would. */
+import { beginProductionJob } from '#server/features/production/begin-production.job.ts'
+import { makeGreetingJob } from '#server/features/production/make-greeting.job.ts'
+import { packOrderJob } from '#server/features/production/pack-order.job.ts'
+import type { Deps } from '#server/deps.ts'
+import type { TestApp } from './test-app.ts'
+
+const jobs = [beginProductionJob, makeGreetingJob, packOrderJob]
+
+const done = new WeakMap<readonly object[], number>()
+
+/** Until nothing more is asked for. What a job throws is thrown. Answers the names of those that ran. */
+export async function workOff({ enqueued, deps }: Pick<TestApp, 'enqueued' | 'deps'>): Promise<string[]> {
+  const ran: string[] = []
+  for (let index = done.get(enqueued) ?? 0; index < enqueued.length; index++) {
+    const { name, input } = enqueued[index] ?? { name: '', input: {} }
+    done.set(enqueued, index + 1)
+    const job = jobs.find((one) => one.name === name)
+    if (!job) continue
+    ran.push(name)
+    await runJob(job, deps, input)
+  }
+  return ran
+}
+
+/** As if the queue had never had what was asked for up to now. */
+export function loseJobs({ enqueued }: Pick<TestApp, 'enqueued'>) {
+  done.set(enqueued, enqueued.length)
+}
+
+async function runJob(job: (typeof jobs)[number], deps: Deps, input: object): Promise<void> {
+  await job.run(deps, job.input.parse(input) as never, { jobId: 'test', attempt: 1, signal: new AbortController().signal, enqueue: deps.enqueue })
+}

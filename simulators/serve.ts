@@ -1,0 +1,10 @@
+/** How every simulator lives: on a port of its own choice unless it is given one, which it tells who started it, and as long as that one does. */
+import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
+
+export function serve(server: Server, port = 0) {
+  server.listen(port, '127.0.0.1', () => process.send?.({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }))
+  process.once('disconnect', () => process.exit(0))
+  // Ctrl+C reaches every process of the terminal at once; the shop may still need its answers while it drains.
+  process.on('SIGINT', () => {})
+}

@@ -1,0 +1,54 @@
+/** One word for one thing, in every text of the shop: assets/terms.json says which, and which other words are not used for it. */
+import terms from '#assets/terms.json' with { type: 'json' }
+import { parsed, visit, type Node } from './parsed.ts'
+import type { Problem, Rule } from './problem.ts'
+
+type Language = 'de' | 'en'
+
+interface Text {
+  readonly language: Language
+  readonly words: string
+  readonly line: number
+}
+
+export const oneWordForOneThing: Rule = (file) => textsIn(file).flatMap(({ language, words, line }) => wrongWordsIn(words, language).map((says): Problem => ({ path: file.path, line, says })))
+
+const rules = terms.flatMap(({ de, en, notDe, notEn }) => [
+  ...notDe.map((pattern) => ({ language: 'de', instead: de, pattern: wholeWord(pattern) })),
+  ...notEn.map((pattern) => ({ language: 'en', instead: en, pattern: wholeWord(pattern) })),
+])
+
+/** A sign is found wherever it stands, a word only as a whole one. */
+function wholeWord(pattern: string): RegExp {
+  return /^\p{L}/u.test(pattern) ? new RegExp(`(?<![\\p{L}-])(?:${pattern})(?![\\p{L}])`, /^(UID|E-mail|eMail|Email)/.test(pattern) ? 'u' : 'iu') : new RegExp(pattern, 'u')
+}
+
+export function wrongWordsIn(words: string, language: Language): string[] {
+  return rules.flatMap(({ language: spoken, instead, pattern }) => {
+    const found = spoken === language ? pattern.exec(words.replaceAll(/\{\w+\}/g, '')) : null
+    return found ? [`"${found[0]}" is not our word, it is "${instead}"`] : []
+  })
+}
+
+/** Files of one language, and files that hold both under `de` and `en`. The guides to foreign systems use the words of their makers. */
+function textsIn({ path, content }: Parameters<Rule>[0]): Text[] {
+  const named = /\.(de|en)\.(?:ts|json)$/.exec(path)?.[1] as Language | undefined
+  if (named) return /^(web\/texts|assets\/(?!telephone-systems))/.test(path) ? stringsIn(path, path.endsWith('.json') ? `export const text = ${content}` : content, named) : []
+  return /^assets\/(mails|documents)\/[^.]+\.ts$/.test(path) ? stringsIn(path, content) : []
+}
+
+function stringsIn(path: string, content: string, named?: Language): Text[] {
+  const { body, lineAt } = parsed(path.replace(/json$/, 'ts'), content)
+  const texts: Text[] = []
+  const collect = (value: unknown, language: Language) =>
+    visit(value, (node) => {
+      if (node.type === 'StringLiteral') texts.push({ language, words: String(node['value']), line: lineAt(node.span.start) })
+      if (node.type === 'TemplateLiteral') texts.push({ language, words: (node['quasis'] as { cooked: string }[]).map(({ cooked }) => cooked).join('{}'), line: lineAt(node.span.start) })
+    })
+  if (named) collect(body, named)
+  else visit(body, (node) => {
+    const language = node.type === 'KeyValueProperty' ? (node['key'] as Node)['value'] : undefined
+    if (language === 'de' || language === 'en') collect(node['value'], language)
+  })
+  return texts
+}

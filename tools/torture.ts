@@ -1,0 +1,66 @@
+/**
+ * `npm run torture [orders] [production]`: that many orders (1000) while the shop is killed at random moments, and the wallet and the mail server have bad days. At the
+ * end it proves that every payment became one order, every order its documents, every greeting that a machine speaks one package with whole files, and says
+ * so, or what was violated. With `production` behind the number all greetings are a machine's, so that it is production that is killed. Embedded database, or
+ * with DATABASE_URL a PostgreSQL that holds nothing else, on which two shops work.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openWalletProcess } from '#server/testing/given-checkout.ts'
+import { shopsFor, orderUntil } from './torture/customer.ts'
+import { openLetterBox } from './torture/letter-box.ts'
+import { givenCustomers } from './torture/prepare.ts'
+import { startShops } from './torture/shops.ts'
+import { proveAll } from './torture/verdict.ts'
+
+const isAboutProduction = process.argv[3] === 'production'
+const orderCount = Number(process.argv[2] ?? 1000)
+const databaseUrl = process.env['DATABASE_URL'] ?? ''
+/** Many at once: most of an order's time its customer waits for a shop that was killed to come back. */
+const customerCount = Math.min(60, Math.ceil(orderCount / 4))
+/** Longer than this no honest run takes, however slow the machine. */
+const limitMs = 120_000 + orderCount * 4000
+/** Until whoever looks every minute for payments of which nobody has heard has been there. */
+const quietMs = 90_000
+/** A mail that was refused or killed with its shop five times rests for minutes before it is tried again. What is still on its way then is said to be so. */
+const mostQuietMs = 900_000
+
+async function torture(): Promise<readonly string[]> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'torture-'))
+  const [wallet, letterBox] = await Promise.all([openWalletProcess(), openLetterBox()])
+  const customers = await givenCustomers({ databaseUrl, dataDirectory }, customerCount, Math.ceil(orderCount / 10))
+  const shops = startShops({ databaseUrl, dataDirectory, walletUrl: wallet.address, smtpUrl: letterBox.address, mostAliveMs: isAboutProduction ? 25_000 : 9000 })
+  try {
+    await shops.ready()
+    const startedAt = Date.now()
+    shops.beginToKill()
+    const endsAt = startedAt + limitMs
+    const calls = shopsFor(shops.origins)
+    const countOf = (nth: number) => Math.floor(orderCount / customerCount) + (nth < orderCount % customerCount ? 1 : 0)
+    const bought = (await Promise.all(customers.map((customer, nth) => orderUntil({ customer, count: countOf(nth), calls, wallet, endsAt, isAboutProduction })))).flat()
+    const seconds = (Date.now() - startedAt) / 1000
+    await shops.endKilling()
+    console.log(`${bought.length} carts of ${customerCount} customers in ${seconds.toFixed(0)} s (${(bought.length / seconds).toFixed(2)} a second), ${shops.kills()} kills; waiting for quiet …`)
+    await Promise.race([shops.quiet(quietMs), pause(quietMs + mostQuietMs, undefined, { ref: false })])
+    await shops.stop()
+    const violations = await proveAll({ databaseUrl, dataDirectory }, { bought, wallet, messageIds: letterBox.messageIds, kills: shops.kills() })
+    return bought.length < orderCount ? [...violations, `only ${bought.length} of ${orderCount} carts were filled in ${limitMs / 1000} s`] : violations
+  } finally {
+    await shops.stop()
+    wallet.stop()
+    await letterBox.close()
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+if (!Number.isInteger(orderCount) || orderCount < 1) {
+  console.error('Usage: npm run torture -- [number of orders] [production]')
+  process.exitCode = 2
+} else {
+  const violations = await torture()
+  for (const violation of violations) console.error(`VIOLATED: ${violation}`)
+  console.log(violations.length === 0 ? 'Everything held.' : `${violations.length} violations.`)
+  process.exitCode = violations.length === 0 ? 0 : 1
+}

@@ -1,0 +1,97 @@
+/** Shops as they are sold, killed without warning and started again at once. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { projectFolder } from '../project-files.ts'
+import { inTime } from './in-time.ts'
+import type { Where } from './prepare.ts'
+
+interface Surroundings extends Where {
+  readonly walletUrl: string
+  readonly smtpUrl: string
+  /** Long enough for what is to be killed to have begun. */
+  readonly mostAliveMs: number
+}
+
+const firstPort = 4460
+/** On a machine that has much else to do. */
+const startLimitMs = 300_000
+const readyLimitMs = 2000
+/** One in so many is killed while it starts. */
+const startsKilled = 4
+
+export function startShops(surroundings: Surroundings) {
+  const ports = surroundings.databaseUrl ? [firstPort, firstPort + 1] : [firstPort]
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`)
+  const alive = new Map<string, ChildProcess>()
+  const now: { mode: 'running' | 'killing' | 'stopped'; kills: number } = { mode: 'running', kills: 0 }
+
+  const startAt = (origin: string) => {
+    const shop = spawn(process.execPath, ['server/main.ts'], { cwd: projectFolder, env: environmentOf(origin, surroundings), stdio: ['ignore', 'ignore', 'inherit'] })
+    alive.set(origin, shop)
+    shop.once('exit', () => { if (now.mode !== 'stopped') startAt(origin) })
+  }
+  const killAgainAndAgain = async (origin: string) => {
+    while (now.mode === 'killing') {
+      if (randomInt(startsKilled) > 0) await untilReady(origin, Date.now() + startLimitMs)
+      await pause(randomInt(surroundings.mostAliveMs))
+      if (now.mode !== 'killing') return
+      alive.get(origin)?.kill('SIGKILL')
+      now.kills += 1
+      await pause(10)
+    }
+  }
+  for (const origin of origins) startAt(origin)
+  return {
+    origins,
+    kills: () => now.kills,
+    ready: () => allReady(origins, Date.now() + startLimitMs),
+    beginToKill: () => {
+      now.mode = 'killing'
+      for (const origin of origins) void killAgainAndAgain(origin)
+    },
+    endKilling: async () => {
+      now.mode = 'running'
+      await allReady(origins, Date.now() + startLimitMs)
+    },
+    quiet: async (leastMs: number) => {
+      await pause(leastMs)
+      while (await areBusy(origins)) await pause(2000)
+    },
+    stop: async () => {
+      now.mode = 'stopped'
+      await Promise.all([...alive.values()].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map((shop) => {
+        shop.kill('SIGTERM')
+        return once(shop, 'exit')
+      }))
+    },
+  }
+}
+
+function environmentOf(origin: string, { databaseUrl, dataDirectory, walletUrl, smtpUrl }: Surroundings): NodeJS.ProcessEnv {
+  return {
+    ...process.env, PORT: new URL(origin).port, PUBLIC_URL: origin, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, SMTP_URL: smtpUrl,
+    WALLET_URL: walletUrl, WALLET_CLIENT_ID: 'freizeichen', WALLET_CLIENT_SECRET: 'the-simulator-takes-this-secret-and-no-other',
+    TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '1000000', VOICE_PROCESSES: '1', SOUND_THREADS: '1', LOG_LEVEL: 'fatal', SHUTDOWN_SECONDS: '30',
+  }
+}
+
+async function allReady(origins: readonly string[], endsAt: number) {
+  for (const origin of origins) if (!(await untilReady(origin, endsAt))) throw new Error(`The shop at ${origin} does not open`)
+}
+
+async function untilReady(origin: string, endsAt: number): Promise<boolean> {
+  while (Date.now() < endsAt) {
+    const isReady = await inTime(readyLimitMs, (signal) => fetch(`${origin}/readyz`, { signal })).then(({ ok }) => ok, () => false)
+    if (isReady) return true
+    await pause(200)
+  }
+  return false
+}
+
+/** Whether mails, payments or greetings are still on their way. */
+async function areBusy(origins: readonly string[]): Promise<boolean> {
+  const figures = await Promise.all(origins.map((origin) => fetch(`${origin}/metrics`).then((answer) => answer.text())))
+  return figures.some((text) => /^jobs\{job="(?:send-mail|settle-payment|begin-production|make-greeting|pack-order)",state="(?:waiting|active)"\} [1-9]/m.test(text))
+}

@@ -1,0 +1,59 @@
+/** Something that is read when the page opens, and anew on wish. What was read stays until something newer is there. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FailureCode } from '#domain/errors.ts'
+import { failureCodeOf } from './failure-code.ts'
+
+export type Loaded<Value> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: Value }
+  | { readonly status: 'failed'; readonly code: FailureCode }
+
+interface Loading<Value> {
+  readonly state: Loaded<Value>
+  readonly reload: () => Promise<void>
+  /** Without being asked: where it fails, what was read before stays. */
+  readonly refresh: () => Promise<void>
+  /** In place of what was read. */
+  readonly put: (value: Value) => void
+}
+
+type Load<Value> = (signal?: AbortSignal) => Promise<Value>
+
+/** `load` has to stay the same function. Of another `topic` nothing counts that was read before. */
+export function useLoaded<Value>(load: Load<Value>, topic = ''): Loading<Value> {
+  const [read, setRead] = useState<{ readonly of: string; readonly state: Loaded<Value> }>({ of: topic, state: { status: 'loading' } })
+  const wanted = useRef(load)
+
+  const show = useCallback((state: Loaded<Value>) => {
+    if (wanted.current === load) setRead({ of: topic, state })
+  }, [load, topic])
+
+  const reload = useCallback(async () => {
+    setRead((last) => (last.state.status === 'failed' ? { of: topic, state: { status: 'loading' } } : last))
+    show(await loadedBy(load))
+  }, [load, show, topic])
+
+  const refresh = useCallback(async () => {
+    const found = await loadedBy(load)
+    if (found.status === 'ready') show(found)
+  }, [load, show])
+
+  const put = useCallback((value: Value) => show({ status: 'ready', value }), [show])
+
+  useEffect(() => {
+    wanted.current = load
+    const leaving = new AbortController()
+    void loadedBy(load, leaving.signal).then((found) => !leaving.signal.aborted && show(found))
+    return () => leaving.abort()
+  }, [load, show])
+
+  return { state: read.of === topic ? read.state : { status: 'loading' }, reload, refresh, put }
+}
+
+async function loadedBy<Value>(load: Load<Value>, signal?: AbortSignal): Promise<Loaded<Value>> {
+  try {
+    return { status: 'ready', value: await load(signal) }
+  } catch (error) {
+    return { status: 'failed', code: failureCodeOf(error) }
+  }
+}

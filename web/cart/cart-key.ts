@@ -1,0 +1,2 @@
+/** Where a guest's cart id lies in the browser. */
+export const cartKey = 'cart'

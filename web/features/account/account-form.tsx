@@ -1,0 +1,66 @@
+/** The frame of every form of the account: what was refused stands above it, with the way to each field. */
+import { createContext, use, type ReactNode } from 'react'
+import type { FailureCode } from '#domain/errors.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { useFieldWords } from './field-words.ts'
+import { fieldIn } from './form-values.ts'
+import type { AccountFormState, FormRefusal } from './use-account-form.ts'
+import './account-form.css'
+
+interface RefusedFields {
+  readonly code: FailureCode
+  readonly fields: readonly string[]
+}
+
+interface Props {
+  readonly form: AccountFormState
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+const RefusalContext = createContext<RefusedFields | undefined>(undefined)
+
+/** Before the page is awake a form of this method sends nothing: what is written never stands in an address. */
+const unsent = { method: 'dialog' } as const
+
+export function AccountForm({ form, label, children }: Props) {
+  const { ref, refusal, mended, submitting, submit, mend } = form
+  const words = useFieldWords()
+  const failure = useFailureWords(refusal)
+  const open = refusal && { code: refusal.code, fields: refusal.fields.filter((name) => !mended.includes(name)) }
+  const fields = refusal?.code === 'WRONG_INPUT' ? refusal.fields.map((name) => ({ name, message: words(name, 'WRONG_INPUT') })) : []
+  return (
+    <form
+      {...unsent}
+      className="account-form"
+      aria-label={label}
+      data-submitting={submitting}
+      ref={ref}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={mend}
+    >
+      <FormSummary failure={failure} attempt={refusal} fields={fields} onGoTo={(name) => fieldIn(ref.current, name)?.focus()} />
+      <RefusalContext value={open}>{children}</RefusalContext>
+    </form>
+  )
+}
+
+/** What a field of the form needs: its name, and what it says where it was refused. */
+export function useField(): (name: string) => { readonly name: string; readonly error: string | undefined } {
+  const refusal = use(RefusalContext)
+  const words = useFieldWords()
+  return (name) => ({ name, error: refusal?.fields.includes(name) ? words(name, refusal.code) : undefined })
+}
+
+function useFailureWords(refusal: FormRefusal | undefined): string | undefined {
+  const failures = useTexts('failures')
+  const texts = useTexts('accountFields')
+  if (!refusal) return undefined
+  const { code, retryAfterSeconds } = refusal
+  if (code !== 'LOGIN_LOCKED' || retryAfterSeconds === undefined) return failures[code]
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  return minutes === 1 ? texts.lockedOneMinute : fill(texts.locked, { minutes })
+}

@@ -1,0 +1,110 @@
+/** Where the link of the confirmation mail leads: the address is confirmed, or a new mail offered. */
+import { useEffect, useState } from 'react'
+import { accountContract } from '#domain/account/account.contract.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { call } from '#web/calls/call.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { screenHandle } from '#web/screen-handle.ts'
+import { loadUser } from '#web/session/current-user.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { usePathTo } from '#web/use-language.ts'
+import { useSendConfirmation } from './confirm-note.tsx'
+import { NeedsScript } from './needs-script.tsx'
+import { onlyWords } from './only-words.ts'
+import { useTokenFromAddress } from './token-from-address.ts'
+
+export const handle = screenHandle('confirmEmail', 'account')
+export const loader = textsLoader('account', 'failures')
+export const shouldRevalidate = onlyWords
+
+export default function ConfirmEmailScreen() {
+  const texts = useTexts('account')
+  const { outcome, confirm } = useConfirmation(useTokenFromAddress())
+  return (
+    <>
+      <ScreenTitle title={texts.confirmEmailHeadline} />
+      <NeedsScript />
+      {outcome === 'asking' && <div className="waits-for-script"><SkeletonCards count={1} /></div>}
+      {outcome === 'confirmed' && <Confirmed />}
+      {outcome === 'TOKEN_NOT_VALID' && <LinkTooOld />}
+      {outcome === 'ERROR_EMAIL_IN_USE' && <TakenMeanwhile />}
+      {isMishap(outcome) && <NotConfirmed code={outcome} onRetry={() => void confirm()} />}
+    </>
+  )
+}
+
+type Outcome = 'asking' | 'confirmed' | FailureCode
+type Mishap = Exclude<Outcome, 'asking' | 'confirmed' | 'TOKEN_NOT_VALID' | 'ERROR_EMAIL_IN_USE'>
+
+/** What trying again may help against. */
+function isMishap(outcome: Outcome): outcome is Mishap {
+  return !['asking', 'confirmed', 'TOKEN_NOT_VALID', 'ERROR_EMAIL_IN_USE'].includes(outcome)
+}
+
+function useConfirmation(token: string | undefined) {
+  const [outcome, setOutcome] = useState<Outcome>('asking')
+
+  async function confirm() {
+    setOutcome(await outcomeOf(token))
+  }
+
+  useEffect(() => {
+    let isShown = true
+    void outcomeOf(token).then((found) => isShown && setOutcome(found))
+    return () => { isShown = false }
+  }, [token])
+
+  return { outcome, confirm }
+}
+
+/** Repeatable: the link may be followed twice. */
+async function outcomeOf(token: string | undefined): Promise<Outcome> {
+  if (token === undefined) return 'TOKEN_NOT_VALID'
+  try {
+    await call(accountContract.confirmEmail, { token })
+    void loadUser()
+    return 'confirmed'
+  } catch (error) {
+    const code = error instanceof Refused ? error.code : 'ERROR_GENERAL'
+    return code === 'WRONG_INPUT' ? 'TOKEN_NOT_VALID' : code
+  }
+}
+
+function Confirmed() {
+  const texts = useTexts('account')
+  const pathTo = usePathTo()
+  const isSignedIn = useSession() === 'customer'
+  const action = isSignedIn ? <LinkButton to={pathTo('myAccount')}>{texts.toMyAccount}</LinkButton> : <LinkButton to={pathTo('signIn')}>{texts.signInAction}</LinkButton>
+  return <EmptyState title={texts.confirmed} text={texts.confirmedHint} action={action} />
+}
+
+function LinkTooOld() {
+  const texts = useTexts('account')
+  const { TOKEN_NOT_VALID } = useTexts('failures')
+  const pathTo = usePathTo()
+  const isSignedIn = useSession() === 'customer'
+  const { pending, send } = useSendConfirmation()
+  const action = isSignedIn
+    ? <SubmitButton type="button" pending={pending} onClick={() => void send()}>{texts.sendAgain}</SubmitButton>
+    : <LinkButton to={pathTo('signIn')} state={{ back: { path: pathTo('myAccount'), state: null } }}>{texts.signInAction}</LinkButton>
+  return <EmptyState title={TOKEN_NOT_VALID} text={isSignedIn ? texts.newConfirmationHint : texts.newConfirmationAfterSignIn} action={action} />
+}
+
+function TakenMeanwhile() {
+  const texts = useTexts('account')
+  const { ERROR_EMAIL_IN_USE } = useTexts('failures')
+  return <EmptyState title={texts.addressTaken} text={ERROR_EMAIL_IN_USE} action={<LinkButton to={usePathTo()('signIn')}>{texts.signInAction}</LinkButton>} />
+}
+
+function NotConfirmed({ code, onRetry }: { readonly code: FailureCode; readonly onRetry: () => void }) {
+  const { again } = useTexts('account')
+  return <EmptyState title={useTexts('account').notLoaded} text={useTexts('failures')[code]} action={<Button onClick={onRetry}>{again}</Button>} />
+}

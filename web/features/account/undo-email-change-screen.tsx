@@ -1,0 +1,97 @@
+/** Where the link to a former address leads: one press, and the address counts again. Nothing happens by merely opening the page. */
+import { useState, type ReactNode } from 'react'
+import { accountContract } from '#domain/account/account.contract.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { call } from '#web/calls/call.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { useHydrated } from '#web/player/use-hydrated.ts'
+import { screenHandle } from '#web/screen-handle.ts'
+import { endSessionIfOver } from '#web/session/end-session-if-over.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { usePathTo } from '#web/use-language.ts'
+import { NeedsScript } from './needs-script.tsx'
+import { onlyWords } from './only-words.ts'
+import { useTokenFromAddress } from './token-from-address.ts'
+import './sign-in.css'
+
+export const handle = screenHandle('undoEmailChange', 'account')
+export const loader = textsLoader('account', 'failures')
+export const shouldRevalidate = onlyWords
+
+export default function UndoEmailChangeScreen() {
+  const texts = useTexts('account')
+  return (
+    <>
+      <ScreenTitle title={texts.undoEmailChangeHeadline} lead={texts.undoEmailChangeLead} />
+      <NeedsScript />
+      <Shown token={useTokenFromAddress()} />
+    </>
+  )
+}
+
+/** Only the browser knows a token that has left the address. */
+function Shown({ token }: { readonly token: string | undefined }): ReactNode {
+  const { outcome, pending, undo } = useUndo(token)
+  if (!useHydrated()) return <div className="waits-for-script"><SkeletonText lines={3} /></div>
+  if (outcome === 'undone') return <Undone />
+  if (token === undefined || outcome === 'TOKEN_NOT_VALID' || outcome === 'WRONG_INPUT') return <LinkTooOld />
+  return <Ask pending={pending} failure={outcome} onUndo={() => void undo()} />
+}
+
+type Outcome = 'undone' | FailureCode | undefined
+
+function useUndo(token: string | undefined) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [pending, setPending] = useState(false)
+
+  async function undo() {
+    setPending(true)
+    try {
+      await call(accountContract.undoEmailChange, { token: token ?? '' })
+      await endSessionIfOver()
+      setOutcome('undone')
+    } catch (error) {
+      setOutcome(error instanceof Refused ? error.code : 'ERROR_GENERAL')
+    }
+    setPending(false)
+  }
+
+  return { outcome, pending, undo }
+}
+
+interface AskProps {
+  readonly pending: boolean
+  readonly failure: FailureCode | undefined
+  readonly onUndo: () => void
+}
+
+function Ask({ pending, failure, onUndo }: AskProps) {
+  const texts = useTexts('account')
+  const failures = useTexts('failures')
+  return (
+    <div className="stack one-way">
+      <FormSummary failure={failure && failures[failure]} attempt={failure} />
+      <p>{texts.undoEmailChangeHint}</p>
+      <div><SubmitButton type="button" size="large" pending={pending} onClick={onUndo}>{texts.undoEmailChangeAction}</SubmitButton></div>
+    </div>
+  )
+}
+
+function Undone() {
+  const texts = useTexts('account')
+  const action = <LinkButton to={usePathTo()('sendPassword')}>{texts.askForNewPassword}</LinkButton>
+  return <div role="status"><EmptyState title={texts.emailChangeUndone} text={texts.emailChangeUndoneHint} action={action} /></div>
+}
+
+function LinkTooOld() {
+  const texts = useTexts('account')
+  const action = <LinkButton to={usePathTo()('contact')}>{texts.writeToUs}</LinkButton>
+  return <div role="alert"><EmptyState title={texts.linkNotValid} text={texts.undoTooLate} action={action} /></div>
+}

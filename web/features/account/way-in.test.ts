@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { targetIn } from './way-in.ts'
+
+const back = (path: string, state: unknown = null) => ({ back: { path, state } })
+
+it('leads to where somebody was kept from', () => {
+  expect(targetIn(back('/en/checkout'))).toEqual({ path: '/en/checkout', state: null })
+  expect(targetIn(null)).toBeUndefined()
+})
+
+it('leads past the pages of signing in, to what was before them', () => {
+  expect(targetIn(back('/signIn', back('/regSuccess/a@b.de', back('/cart?x=1'))))).toEqual({ path: '/cart?x=1', state: null })
+  expect(targetIn(back('/en/signUp'))).toBeUndefined()
+})
+
+it.each(['//evil.example', 'https://evil.example', 5, undefined])('never leads to %j', (path) => {
+  expect(targetIn({ back: { path } })).toBeUndefined()
+})

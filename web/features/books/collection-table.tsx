@@ -1,0 +1,40 @@
+/** Direct debits as rows: whose, by which mandate, when, how much. */
+import type { ReactNode } from 'react'
+import type { DueCollection } from '#domain/books/debit-run.contract.ts'
+import type { Language } from '#domain/language.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { formatStudioDate } from '../studio/studio-clock.ts'
+
+interface ShownCollection extends Omit<DueCollection, 'problem'> {
+  /** Under the customer. */
+  readonly remark?: string | null
+  readonly state?: ReactNode
+}
+
+interface Props {
+  readonly caption: string
+  readonly collections: readonly ShownCollection[]
+}
+
+export function CollectionTable({ caption, collections }: Props) {
+  const texts = useTexts('books')
+  const language = useLanguage()
+  const hasStates = collections.some(({ state }) => state !== undefined)
+  const columns = columnsIn(texts, language).filter(({ key }) => key !== 'state' || hasStates)
+  return <DataTable caption={caption} columns={columns} rows={collections} rowKey={({ payment_id: id }) => id} />
+}
+
+function columnsIn(texts: AllTexts['books'], language: Language): readonly Column<ShownCollection>[] {
+  return [
+    { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number}</span> },
+    { key: 'customer', label: texts.customer, cell: ({ customer, remark }) => <div>{customer}{remark && <small>{remark}</small>}</div> },
+    { key: 'account', label: texts.account, cell: ({ iban, mandate_reference: mandate }) => <div className="figures">{iban}<small>{mandate}</small></div> },
+    { key: 'day', label: texts.collectOn, cell: ({ collect_on: day }) => <time className="figures" dateTime={day}>{formatStudioDate(day, language)}</time> },
+    { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <span className="figures">{formatMoney(Math.round(amount * 100), language)}</span> },
+    { key: 'state', label: texts.state, cell: ({ state }) => state },
+  ]
+}

@@ -1,0 +1,90 @@
+/** One run of collections: what became of it, what it collects, its release and its file. */
+import { useParams } from 'react-router'
+import { debitRunContract, type WholeDebitRun } from '#domain/books/debit-run.contract.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { formatStudioDate, formatStudioMoment } from '../studio/studio-clock.ts'
+import { useStudioPath } from '../studio/studio-paths.ts'
+import { useAsked } from '../studio/use-asked.ts'
+import { WhenLoaded } from '../studio/when-loaded.tsx'
+import { CollectionTable } from './collection-table.tsx'
+import { DecideDebitRun } from './decide-debit-run.tsx'
+import { RunStateTag } from './run-state-tag.tsx'
+import './books.css'
+
+export const loader = textsLoader('books')
+
+export default function DebitRunScreen() {
+  const texts = useTexts('books')
+  const { debitRunHeadline } = useTexts('studio')
+  const runs = useStudioPath()('debitRuns')
+  const { runId = '' } = useParams()
+  const { asked, again } = useAsked(debitRunContract.getDebitRun, { runId })
+  return (
+    <>
+      <BackLink to={runs}>{texts.allRuns}</BackLink>
+      <ScreenTitle title={asked.status === 'ready' ? asked.value.message_id : debitRunHeadline} />
+      <WhenLoaded asked={asked} failed={texts.runNotThere} ownWords={{ NOT_FOUND: texts.runNotThereHint, WRONG_INPUT: texts.runNotThereHint }} again={again}>
+        {(run) => (
+          <>
+            <Card as="section" aria-label={texts.runFacts}>
+              <Facts run={run} />
+              <DecideDebitRun run={run} onDecided={again} />
+            </Card>
+            <Collections run={run} />
+          </>
+        )}
+      </WhenLoaded>
+    </>
+  )
+}
+
+function Facts({ run }: { readonly run: WholeDebitRun }) {
+  const texts = useTexts('books')
+  const language = useLanguage()
+  const { state, collect_on: day, collections, total, made_by: maker, made_at: madeAt, released_by: releaser, released_at: releasedAt, release_note: note } = run
+  const byAt = (name: string, at: string) => fill(texts.byAt, { name, at: formatStudioMoment(at, language) })
+  return (
+    <DefinitionRows
+      rows={[
+        { label: texts.state, value: <RunStateTag state={state} /> },
+        { label: texts.collectOn, value: formatStudioDate(day, language) },
+        { label: texts.count, value: <span className="figures">{collections}</span> },
+        { label: texts.amount, value: <span className="figures">{formatMoney(Math.round(total * 100), language)}</span> },
+        { label: texts.madeBy, value: byAt(maker, madeAt) },
+        ...(releaser !== null && releasedAt !== null ? [{ label: texts.releasedBy, value: byAt(releaser, releasedAt) }] : []),
+        ...(note === '' ? [] : [{ label: texts.releaseNote, value: note }]),
+      ]}
+    />
+  )
+}
+
+const looks = { under_way: 'plain', paid: 'good', came_back: 'bad', returned: 'warn' } as const
+
+function Collections({ run: { state, records } }: { readonly run: WholeDebitRun }) {
+  const texts = useTexts('books')
+  return (
+    <section aria-labelledby="run-collections">
+      <h2 id="run-collections">{texts.collections}</h2>
+      {state === 'discarded'
+        ? <EmptyState title={texts.collectionsGone} text={texts.collectionsGoneHint} />
+        : (
+          <CollectionTable
+            caption={texts.collectionsCaption}
+            collections={records.map(({ state: itsState, return_reason: reason, ...one }) => ({
+              ...one, remark: reason === '' ? null : fill(texts.returnReason, { reason }), state: <Tag kind={looks[itsState]}>{texts[`collection_${itsState}`]}</Tag>,
+            }))}
+          />
+        )}
+    </section>
+  )
+}

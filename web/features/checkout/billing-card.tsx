@@ -1,0 +1,61 @@
+/** To whom the invoice goes, as the account says it, and what is still missing there. */
+import type { User } from '#domain/account/customer.ts'
+import { billingAddress } from '#domain/checkout/billing-address.ts'
+import { isFailure } from '#domain/errors.ts'
+import { useComingFrom } from '#web/shell/back-state.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Card, CardNote } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { usePathTo } from '#web/use-language.ts'
+
+export const billingId = 'checkout-billing'
+
+export function billingOf({ Account: account, ...user }: User) {
+  return billingAddress({
+    companyName: account.name, invoiceAs: account.invoice_as, personName: user.name, vatId: account.vat_id,
+    billing: {
+      street: account.billing_address_street, postalCode: account.billing_address_postalcode, city: account.billing_address_city,
+      country: account.billing_address_country,
+    },
+    primary: {
+      street: user.primary_address_street, postalCode: user.primary_address_postalcode, city: user.primary_address_city,
+      country: account.billing_address_country,
+    },
+  })
+}
+
+export function BillingCard({ user }: { readonly user: User }) {
+  const texts = useTexts('checkout')
+  const fields = useTexts('accountFields')
+  const pathTo = usePathTo()
+  const comingFrom = useComingFrom()
+  const address = billingOf(user)
+  const parts: Readonly<Record<string, string>> = {
+    invoice_as: texts.billingName, billing_address_street: fields.street, billing_address_postalcode: fields.postalCode, billing_address_city: fields.city,
+  }
+  const missing = isFailure(address) ? Object.keys(address.fields ?? {}).map((name) => parts[name] ?? name) : []
+  return (
+    <Card
+      as="section" size="panel" className="checkout-part" ground={missing.length > 0 ? 'unfinished' : 'plain'} id={billingId} tabIndex={-1}
+      aria-label={texts.billing}
+    >
+      {missing.length > 0 && <CardNote><p>{fill(texts.billingMissing, { parts: missing.join(', ') })}</p></CardNote>}
+      <h2>{texts.billing}</h2>
+      {!isFailure(address) && (
+        <address>
+          {address.name}<br />
+          {address.street}<br />
+          {address.postalCode} {address.city}<br />
+          {fields[`country${address.country}`]}
+          {address.vatId && <><br />{fields.vatId} {address.vatId}</>}
+        </address>
+      )}
+      <div>
+        <LinkButton to={pathTo('profile')} state={comingFrom} kind={missing.length > 0 ? 'ink' : 'ghost'}>
+          {missing.length > 0 ? texts.billingComplete : texts.billingEdit}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+/** What this tab remembers of a checkout: the consents while somebody is at the wallet, and the order that was just made. */
+import type { PaymentOption } from '#domain/account/payment-option.ts'
+import { checkoutConsentsVersion, type BuyerKind } from '#domain/checkout/checkout-consents.ts'
+
+const keys = { consents: 'checkout-consents', order: 'checkout-order' } as const
+
+/** Another cart, other words or another kind of buyer is agreed to anew. */
+interface Agreed {
+  readonly cartId: string
+  readonly buyer: BuyerKind
+}
+
+const markOf = ({ cartId, buyer }: Agreed) => `${cartId} ${buyer} ${checkoutConsentsVersion}`
+
+export function rememberConsents(agreed: Agreed): void {
+  keep(keys.consents, markOf(agreed))
+}
+
+export function hasAgreed(agreed: Agreed): boolean {
+  return kept(keys.consents) === markOf(agreed)
+}
+
+/** The cart with which this tab was left for the wallet. */
+export function cartAtWallet(): string | undefined {
+  return kept(keys.consents)?.split(' ')[0]
+}
+
+export interface MadeOrder {
+  readonly number: number
+  /** Null: nothing had to be paid. */
+  readonly option: PaymentOption | null
+}
+
+export function rememberOrder(order: MadeOrder): void {
+  keep(keys.order, JSON.stringify(order))
+}
+
+/** Only the one with this number: anybody can write a number into a link. */
+export function rememberedOrder(number: string): MadeOrder | undefined {
+  try {
+    const order = JSON.parse(kept(keys.order) ?? 'null') as MadeOrder | null
+    return order && String(order.number) === number ? order : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function kept(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Where a browser forbids it, less is said, and nothing is lost. */
+function keep(key: string, value: string) {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    // A full or forbidden memory changes nothing about the order.
+  }
+}

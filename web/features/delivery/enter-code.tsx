@@ -1,0 +1,92 @@
+/** The second step: the code from the text message. A wrong one marks its field; when it counts no longer, a new one is asked for. */
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { isCodeShaped } from '#domain/delivery/code-rules.ts'
+import type { Delivery } from '#domain/delivery/delivery.contract.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useRefusalWords } from './refusal-words.ts'
+import type { Refusal } from './use-delivery.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+interface Props {
+  readonly delivery: Delivery
+  readonly newCodeAtMs: number
+  readonly refusal: Refusal | undefined
+  readonly pending: boolean
+  readonly onConfirm: (code: string) => void
+  readonly onNewCode: () => void
+  readonly onOtherMailbox: () => void
+}
+
+/** A delivery that has ended meanwhile waits for no code any more. */
+const isOver = ({ status }: Delivery) => status !== 'code_required'
+
+export function EnterCode({ delivery, newCodeAtMs, refusal, pending, onConfirm, onNewCode, onOtherMailbox }: Props) {
+  const texts = useTexts('delivery')
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState<string>()
+  const problem = useCodeProblem({ delivery, refusal, isTooShort: tried === code && !isCodeShaped(code) })
+  const otherRefusal = useRefusalWords(refusal?.code === 'VALIDATION_CODE_WRONG' ? undefined : refusal)
+  const isSameCode = tried === code
+
+  /** Each answer of the shop begins anew at the code. */
+  const answer = refusal ?? delivery
+  useEffect(() => {
+    if (!answer) return
+    field.current?.focus()
+    field.current?.select()
+  }, [answer])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(code)
+    if (isCodeShaped(code)) onConfirm(code)
+    else field.current?.focus()
+  }
+
+  return (
+    <form className="delivery-step" noValidate onSubmit={submit}>
+      <FormSummary failure={otherRefusal} />
+      <p className="soft">{fill(texts.codeLead, { number: delivery.msisdn })}</p>
+      <TextField
+        ref={field} label={texts.code} name="validation_code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} hint={texts.codeHint}
+        value={code} error={isSameCode || isOver(delivery) ? problem : undefined}
+        onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\s/g, ''))}
+      />
+      <p className="visually-hidden" role="alert">{problem}</p>
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onOtherMailbox}>{texts.otherMailbox}</Button>
+        <NewCodeButton newCodeAtMs={newCodeAtMs} isMain={isOver(delivery)} pending={pending} onNewCode={onNewCode} />
+        {!isOver(delivery) && <SubmitButton pending={pending}>{texts.confirm}</SubmitButton>}
+      </div>
+    </form>
+  )
+}
+
+function useCodeProblem({ delivery, refusal, isTooShort }: { readonly delivery: Delivery; readonly refusal: Refusal | undefined; readonly isTooShort: boolean }) {
+  const texts = useTexts('delivery')
+  if (isOver(delivery)) return texts.codeOver
+  if (isTooShort) return texts.codeMissing
+  if (refusal?.code !== 'VALIDATION_CODE_WRONG') return undefined
+  return delivery.attempts_left === 1 ? texts.oneTryLeft : fill(texts.triesLeft, { tries: delivery.attempts_left })
+}
+
+interface NewCodeProps {
+  readonly newCodeAtMs: number
+  readonly isMain: boolean
+  readonly pending: boolean
+  readonly onNewCode: () => void
+}
+
+/** One message a minute. */
+function NewCodeButton({ newCodeAtMs, isMain, pending, onNewCode }: NewCodeProps) {
+  const texts = useTexts('delivery')
+  const seconds = useSecondsLeft(newCodeAtMs)
+  if (seconds > 0) return <p className="delivery-new-code soft figures">{fill(texts.newCodeIn, { seconds })}</p>
+  return <SubmitButton type="button" kind={isMain ? 'ink' : 'ghost'} pending={pending} onClick={onNewCode}>{texts.newCode}</SubmitButton>
+}

@@ -1,0 +1,109 @@
+/** One delivery, step by step. Number and PIN stay in this page's memory only, the PIN no longer than the delivery needs it. */
+import { useEffect, useRef, useState } from 'react'
+import { deliveryContract, type Delivery } from '#domain/delivery/delivery.contract.ts'
+import { call } from '#web/calls/call.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { followDelivery } from './follow-delivery.ts'
+
+export interface Mailbox {
+  readonly providerId: string
+  readonly number: string
+  readonly pin: string
+}
+
+const noMailbox: Mailbox = { providerId: '', number: '', pin: '' }
+
+/** Each try has its own, also where it is refused for the same reason. */
+export type Refusal = Pick<Refused, 'code' | 'fields' | 'retryAfterSeconds'>
+
+interface CodeStep {
+  readonly at: 'code'
+  readonly delivery: Delivery
+  /** By this page's clock. */
+  readonly newCodeAtMs: number
+  readonly refusal?: Refusal
+}
+
+export type DeliveryStep =
+  | { readonly at: 'choosing'; readonly mailbox: Mailbox; readonly refusal?: Refusal }
+  | CodeStep
+  | { readonly at: 'pending'; readonly delivery: Delivery }
+  | { readonly at: 'ended'; readonly delivery: Delivery }
+
+const start: DeliveryStep = { at: 'choosing', mailbox: noMailbox }
+
+const refusalBy = (error: unknown): Refusal => (error instanceof Refused ? error : new Refused('ERROR_GENERAL'))
+
+const codeStep = (delivery: Delivery): CodeStep => ({ at: 'code', delivery, newCodeAtMs: Date.now() + delivery.new_code_in_seconds * 1000 })
+
+function stepOf(delivery: Delivery): DeliveryStep {
+  if (delivery.status === 'code_required') return codeStep(delivery)
+  return delivery.status === 'pending' ? { at: 'pending', delivery } : { at: 'ended', delivery }
+}
+
+const readDelivery = ({ id }: Delivery, signal?: AbortSignal) => call(deliveryContract.getDelivery, { deliveryId: id }, signal ? { signal } : {})
+
+export function useDelivery(greetingId: string) {
+  const [step, setStep] = useState<DeliveryStep>(start)
+  const [pending, setPending] = useState(false)
+  const mailbox = useRef(noMailbox)
+  const isForgotten = useFollowing(step, setStep)
+
+  async function act(what: () => Promise<DeliveryStep>) {
+    setPending(true)
+    const next = await what()
+    if (next.at === 'ended') mailbox.current = { ...mailbox.current, pin: '' }
+    setPending(false)
+    if (!isForgotten.current) setStep(next)
+  }
+
+  const deliver = (code?: string) => {
+    const { providerId, number, pin } = mailbox.current
+    return call(deliveryContract.deliverGreeting, {
+      greeting_id: greetingId, provider_id: providerId, msisdn: number, pin, ...(code !== undefined && { validation_code: code }),
+    })
+  }
+
+  return {
+    step, pending,
+    begin: (chosen: Mailbox) => act(async () => {
+      mailbox.current = chosen
+      return deliver().then(stepOf, (error: unknown) => ({ at: 'choosing', mailbox: chosen, refusal: refusalBy(error) }))
+    }),
+    confirm: (from: CodeStep, code: string) => act(() => deliver(code).then(stepOf, (error: unknown) => afterRefusedCode(from, refusalBy(error)))),
+    sendNewCode: (from: CodeStep) => act(() => deliver().then(stepOf, (error: unknown) => ({ ...from, refusal: refusalBy(error) }))),
+    startAgain: () => {
+      const { number, providerId } = mailbox.current
+      const ported = step.at === 'ended' ? step.delivery.ported_to : null
+      setStep({ at: 'choosing', mailbox: { number, providerId: ported ?? providerId, pin: '' } })
+    },
+  }
+}
+
+/** How many tries are left the delivery knows; it may be over. */
+async function afterRefusedCode(from: CodeStep, refusal: Refusal): Promise<DeliveryStep> {
+  if (refusal.code !== 'VALIDATION_CODE_WRONG') return { ...from, refusal }
+  return { ...codeStep(await readDelivery(from.delivery).catch(() => from.delivery)), refusal }
+}
+
+/** For as long as the page is there, whether or not anybody looks. */
+function useFollowing(step: DeliveryStep, setStep: (step: DeliveryStep) => void) {
+  const isForgotten = useRef(false)
+  const followed = step.at === 'pending' ? step.delivery : undefined
+
+  useEffect(() => {
+    isForgotten.current = false
+    return () => { isForgotten.current = true }
+  }, [])
+
+  useEffect(() => {
+    if (!followed) return undefined
+    const leaving = new AbortController()
+    const { signal } = leaving
+    followDelivery({ delivery: followed, read: () => readDelivery(followed, signal), signal })
+      .then((delivery) => setStep({ at: 'ended', delivery }), () => undefined)
+    return () => leaving.abort()
+  }, [followed, setStep])
+
+  return isForgotten
+}

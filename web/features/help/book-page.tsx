@@ -1,0 +1,29 @@
+/** All that stands in a book of the help. */
+import { useLoaderData } from 'react-router'
+import { BackStateLink } from '#web/shell/back-state-link.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import type { HelpLink } from './help-entry.ts'
+import { HelpList } from './help-list.tsx'
+import { HelpSearch } from './help-search.tsx'
+import { StillOpen } from './still-open.tsx'
+import './help.css'
+
+interface Props {
+  readonly book: 'faqs' | 'glossary'
+  readonly other: 'faqs' | 'glossary'
+}
+
+export function BookPage({ book, other }: Props) {
+  const texts = useTexts('help')
+  const { entries } = useLoaderData<{ entries: readonly HelpLink[] }>()
+  return (
+    <>
+      <BackStateLink />
+      <ScreenTitle title={texts[`${book}Headline`]} lead={texts[`${book}Lead`]} />
+      <HelpSearch />
+      <HelpList entries={entries} />
+      <StillOpen other={{ screen: other, label: other === 'faqs' ? texts.toFaqs : texts.toGlossary }} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+/** The way into the help: three books, and a search through all of them. */
+import { useRef, type InputEvent } from 'react'
+import { Link, useLoaderData, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import { screenHandle } from '#web/screen-handle.ts'
+import { fill } from '#web/texts/fill.ts'
+import { languageOf } from '#web/texts/texts-loader.server.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { usePathTo } from '#web/use-language.ts'
+import { helpLinks } from './help-books.server.ts'
+import { helpBooks, type HelpBook, type HelpLink } from './help-entry.ts'
+import { helpFacts } from './help-facts.server.ts'
+import { HelpList } from './help-list.tsx'
+import { HelpSearch } from './help-search.tsx'
+import { searchHelp } from './search-help.server.ts'
+import { StillOpen } from './still-open.tsx'
+import './help.css'
+
+export const handle = screenHandle('help', 'help')
+
+/** What most people ask first. */
+const firstTopics = ['order', 'fileformat', 'delivery', 'gema', 'text', 'payment']
+
+export async function loader(args: LoaderFunctionArgs) {
+  const language = languageOf(args)
+  const query = args.url.searchParams.get('q')?.trim() ?? ''
+  const faqs = helpLinks('faqs', language, await helpFacts(args))
+  return {
+    texts: textsFor(language, 'help'),
+    query,
+    found: query ? searchHelp(language, query) : [],
+    first: faqs.filter(({ topic }) => firstTopics.includes(topic)),
+  }
+}
+
+/** So that a quick hand asks once. */
+const pauseMs = 180
+
+export default function HelpScreen() {
+  const texts = useTexts('help')
+  const { query, found, first } = useLoaderData<typeof loader>()
+  const submit = useSubmit()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function searchSoon({ currentTarget }: InputEvent<HTMLFormElement>) {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => void submit(currentTarget, { replace: true }), pauseMs)
+  }
+
+  return (
+    <>
+      <ScreenTitle title={texts.helpHeadline} lead={texts.helpLead} />
+      <HelpSearch query={query} onType={searchSoon} />
+      <div role="status" className="help-found">{query && <h2>{foundIn(texts, query, found.length)}</h2>}</div>
+      {found.length > 0 && <HelpList entries={found} headings="h3" />}
+      {query && found.length === 0 && <p className="lead">{texts.foundNoneHint}</p>}
+      <ul className="help-doors">
+        {helpBooks.map((book, index) => <Door key={book} book={book} number={index + 1} />)}
+      </ul>
+      {!query && <FirstQuestions first={first} />}
+      <StillOpen other={{ screen: 'glossary', label: texts.toGlossary }} />
+    </>
+  )
+}
+
+function foundIn(texts: ReturnType<typeof useTexts<'help'>>, query: string, count: number): string {
+  if (count === 0) return fill(texts.foundNone, { query })
+  return count === 1 ? fill(texts.foundOne, { query }) : fill(texts.found, { count, query })
+}
+
+function Door({ book, number }: { book: HelpBook; number: number }) {
+  const texts = useTexts('help')
+  const pathTo = usePathTo()
+  return (
+    <Card as="li" size="panel" linked className="help-door">
+      <Key>{number}</Key>
+      <h2><Link to={pathTo(book)}>{texts[`${book}Headline`]}</Link></h2>
+      <p className="soft">{texts[`${book}Door`]}</p>
+    </Card>
+  )
+}
+
+function FirstQuestions({ first }: { first: readonly HelpLink[] }) {
+  const texts = useTexts('help')
+  return (
+    <section className="section">
+      <h2 className="help-first">{texts.firstQuestions}</h2>
+      <HelpList entries={first} headings="h3" />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+/** Finds pages of the help by words, also by parts of long German ones and with a slip of the finger. */
+import MiniSearch from 'minisearch'
+import type { Language } from '#domain/language.ts'
+import { helpBooks, type HelpEntry, type HelpLink } from './help-entry.ts'
+import { helpEntries, linkTo } from './help-books.server.ts'
+import { lastingFacts } from './help-facts.server.ts'
+
+interface Document {
+  readonly id: string
+  readonly title: string
+  readonly summary: string
+  readonly text: string
+}
+
+const mostFound = 12
+const mostQueryCharacters = 100
+
+/** `Warteschleifenmusik` is found by `musik` as well: its tails are kept, as long as they can be words. */
+const shortestTail = 4
+
+const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+
+/** Words that stand in every question and tell nothing. */
+const idle: Readonly<Record<Language, ReadonlySet<string>>> = {
+  de: new Set(['der', 'die', 'das', 'ein', 'eine', 'ich', 'wie', 'was', 'ist', 'und', 'oder', 'mein', 'meine', 'meiner', 'auf', 'fur', 'zu', 'kann', 'in', 'es', 'mit']),
+  en: new Set(['the', 'a', 'an', 'i', 'how', 'what', 'is', 'and', 'or', 'my', 'on', 'for', 'to', 'can', 'in', 'it', 'do', 'does', 'with', 'of']),
+}
+
+function wordOf(word: string, language: Language): string | null {
+  const one = plain(word)
+  return idle[language].has(one) ? null : one
+}
+
+function tailsOf(word: string, language: Language): string[] | null {
+  const one = wordOf(word, language)
+  if (one === null) return null
+  return [one, ...Array.from({ length: Math.max(0, one.length - shortestTail) }, (_, cut) => one.slice(cut + 1))]
+}
+
+interface Shelf {
+  readonly index: MiniSearch<Document>
+  readonly entries: ReadonlyMap<string, HelpEntry>
+}
+
+/** Made when somebody first searches in the language. */
+const shelves = new Map<Language, Shelf>()
+
+function shelfOf(language: Language): Shelf {
+  const kept = shelves.get(language)
+  if (kept) return kept
+  const facts = lastingFacts(language)
+  const entries = new Map(helpBooks.flatMap((book) => helpEntries(book, language, facts)).map((entry) => [`${entry.book}/${entry.topic}`, entry]))
+  const index = new MiniSearch<Document>({
+    fields: ['title', 'summary', 'text'],
+    tokenize: (text) => text.split(/[^\p{L}\p{N}*#]+/u).filter(Boolean),
+    processTerm: (word) => tailsOf(word, language),
+    searchOptions: {
+      processTerm: (word) => wordOf(word, language),
+      boost: { title: 6, summary: 3 },
+      prefix: true,
+      fuzzy: (word) => (word.length > 4 ? 0.2 : 0),
+    },
+  })
+  index.addAll([...entries].map(([id, { title, summary, ...entry }]) => ({ id, title, summary, text: wordsOf(entry).join(' ') })))
+  const shelf = { index, entries }
+  shelves.set(language, shelf)
+  return shelf
+}
+
+function wordsOf({ paragraphs, sections = [] }: Pick<HelpEntry, 'paragraphs' | 'sections'>): string[] {
+  return [
+    ...paragraphs,
+    ...sections.flatMap(({ heading, paragraphs: more = [], steps = [], rows = [] }) => [heading, ...more, ...steps, ...rows.flatMap(({ term, meaning }) => [term, meaning])]),
+  ]
+}
+
+/** Pages with all the words; where none has all of them, those with most. */
+export function searchHelp(language: Language, query: string): HelpLink[] {
+  const { index, entries } = shelfOf(language)
+  const asked = query.slice(0, mostQueryCharacters)
+  const all = index.search(asked, { combineWith: 'AND' })
+  const found = all.length > 0 ? all : index.search(asked)
+  return found.slice(0, mostFound).flatMap(({ id }) => {
+    const entry = entries.get(String(id))
+    return entry ? [linkTo(entry)] : []
+  })
+}

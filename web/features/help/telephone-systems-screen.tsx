@@ -1,0 +1,60 @@
+/** Every telephone system that we know, by where it stands, with what it takes. */
+import { Link, useLoaderData } from 'react-router'
+import { BackStateLink } from '#web/shell/back-state-link.tsx'
+import { screenHandle } from '#web/screen-handle.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { usePathTo } from '#web/use-language.ts'
+import { HelpSearch } from './help-search.tsx'
+import { StillOpen } from './still-open.tsx'
+import { systemsData, type ListedSystem } from './telephone-systems-data.server.ts'
+import './help.css'
+import './telephone-systems.css'
+
+export const handle = screenHandle('telephoneSystems', 'help')
+export const loader = systemsData
+
+export default function TelephoneSystemsScreen() {
+  const texts = useTexts('help')
+  const pathTo = usePathTo()
+  const { kinds } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <BackStateLink />
+      <ScreenTitle title={texts.telephoneSystemsHeadline} lead={texts.telephoneSystemsLead} />
+      <HelpSearch />
+      <Card as="section" ground="signal" size="panel" className="unknown-system">
+        <div>
+          <h2>{texts.systemUnknown}</h2>
+          <p>{texts.systemUnknownHint}</p>
+        </div>
+        <LinkButton to={pathTo('telephoneSystem', { topic: 'unknown' })}>{texts.systemUnknownAction}</LinkButton>
+      </Card>
+      {kinds.map(({ kind, systems }) => (
+        <section key={kind} className="section">
+          <h2 className="system-kind">{texts[`${kind}Systems`]}</h2>
+          <ul className="systems">
+            {systems.map((system) => <SystemCard key={system.id} {...system} />)}
+          </ul>
+        </section>
+      ))}
+      <StillOpen other={{ screen: 'faqs', label: texts.toFaqs }} />
+    </>
+  )
+}
+
+function SystemCard({ id, name, takes, limit }: ListedSystem) {
+  const pathTo = usePathTo()
+  return (
+    <Card as="li" linked className="system-card">
+      <h3><Link to={pathTo('telephoneSystem', { topic: id })}>{name}</Link></h3>
+      <p className="row">
+        <Tag kind="plain">{takes}</Tag>
+        {limit && <Tag kind="warn">{limit}</Tag>}
+      </p>
+    </Card>
+  )
+}

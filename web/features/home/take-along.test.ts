@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { newDraft } from '#web/draft/greeting-draft.ts'
+import { draftTakenAlong } from './take-along.ts'
+
+const offered = { productId: 'p', language: 'de', template: 'Hier ist [Firmenname].', place: 'Firmenname', voiceId: 'ada', musicId: 'sommerregen' } as const
+const heard = { name: ' Blumen Meyer ', voiceId: 'ada', musicId: 'sommerregen' }
+
+describe('what goes along from the first page', () => {
+  it('[R3.14] is the name, the voice and the music, as they were heard', () => {
+    expect(draftTakenAlong(offered, heard, undefined)).toMatchObject({
+      productId: 'p', text: offered.template, values: { Firmenname: 'Blumen Meyer' }, voiceId: 'ada', musicId: 'sommerregen',
+    })
+  })
+
+  it('[R3.14] leaves the voice and the music of a greeting that was begun before, unless they were chosen here', () => {
+    const begun = { ...newDraft('p', 'de', 'Hallo, [Firmenname].'), values: { Firmenname: 'Alt', Ort: 'Kiel' }, voiceId: 'clara', musicId: null }
+    expect(draftTakenAlong(offered, heard, begun)).toEqual({ ...begun, values: { Firmenname: 'Blumen Meyer', Ort: 'Kiel' } })
+    expect(draftTakenAlong(offered, { ...heard, voiceId: 'bruno', musicId: 'jazz' }, begun)).toMatchObject({ voiceId: 'bruno', musicId: 'jazz' })
+  })
+
+  it('chooses for a greeting that was begun without a voice and music', () => {
+    expect(draftTakenAlong(offered, heard, newDraft('p', 'de', 'Hallo'))).toMatchObject({ text: 'Hallo', voiceId: 'ada', musicId: 'sommerregen' })
+  })
+})

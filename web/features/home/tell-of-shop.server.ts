@@ -1,0 +1,24 @@
+/** What the first page tells machines: who runs the shop, and where it is searched. */
+import { shopOwner } from '#assets/shop-owner.ts'
+import type { Language } from '#domain/language.ts'
+import { pathTo } from '#web/paths.ts'
+import { sharePicturePath } from '#web/rendering/share-pictures.ts'
+import type { Thing } from '#web/rendering/structured-data.server.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
+
+export function tellOfShop({ origin, language }: { readonly origin: string; readonly language: Language }): Thing[] {
+  const { shell, home } = textsFor(language, 'shell', 'home')
+  const shop = `${origin}/#shop`
+  const { company, street, postalCode, city, country, vatId, email, phone } = shopOwner
+  return [
+    {
+      '@type': 'Organization', '@id': shop, name: shell.shopName, legalName: company, url: origin + pathTo(language, 'home'), vatID: vatId, email, telephone: phone,
+      image: origin + sharePicturePath('home', language),
+      address: { '@type': 'PostalAddress', streetAddress: street, postalCode, addressLocality: city, addressCountry: country },
+    },
+    {
+      '@type': 'WebSite', name: shell.shopName, description: home.homeDescription, url: origin + pathTo(language, 'home'), inLanguage: language, publisher: { '@id': shop },
+      potentialAction: { '@type': 'SearchAction', target: `${origin}${pathTo(language, 'help')}?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+    },
+  ]
+}

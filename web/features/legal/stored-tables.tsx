@@ -1,0 +1,44 @@
+/** What is stored, as tables. */
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import type { DeviceRow, ServerRow } from './stored-data.server.ts'
+import './stored-tables.css'
+
+export function StoredOnDevice({ rows }: { rows: readonly DeviceRow[] }) {
+  const texts = useTexts('legal')
+  return (
+    <section aria-labelledby="stored-on-device">
+      <h2 id="stored-on-device">{texts.onDevice}</h2>
+      <p className="soft">{texts.onDeviceHint}</p>
+      <DataTable caption={texts.onDevice} rows={rows} rowKey={({ place, name }) => `${place} ${name}`} columns={useDeviceColumns()} />
+    </section>
+  )
+}
+
+function useDeviceColumns(): readonly Column<DeviceRow>[] {
+  const texts = useTexts('legal')
+  const places = { cookie: texts.placeCookie, local: texts.placeLocal, session: texts.placeSession }
+  return [
+    { key: 'what', label: texts.storedWhat, cell: ({ what }) => what },
+    { key: 'name', label: texts.storedName, cell: ({ name, place }) => <div><code translate="no">{name}</code> <small>{places[place]}</small></div> },
+    { key: 'until', label: texts.storedUntil, cell: ({ until }) => until },
+  ]
+}
+
+export function StoredOnServer({ rows }: { rows: readonly ServerRow[] }) {
+  const texts = useTexts('legal')
+  return (
+    <section aria-labelledby="stored-on-server">
+      <h2 id="stored-on-server">{texts.onServer}</h2>
+      <p className="soft">{texts.onServerHint}</p>
+      <DataTable
+        caption={texts.onServer} rows={rows} rowKey={({ what }) => what}
+        columns={[
+          { key: 'what', label: texts.storedWhat, cell: ({ what }) => what },
+          { key: 'purpose', label: texts.storedPurpose, cell: ({ purpose }) => purpose },
+          { key: 'until', label: texts.storedUntil, cell: ({ until }) => until },
+        ]}
+      />
+    </section>
+  )
+}

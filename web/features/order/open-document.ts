@@ -1,0 +1,33 @@
+/** Saves a document of the customer's: an address is asked for that opens this one, for ten minutes; the session's token stands in none. */
+import { accountContract } from '#domain/account/account.contract.ts'
+import { fillPath } from '#domain/fill-path.ts'
+import type { DocumentEndpoint, FileEndpoint, InputOf } from '#domain/endpoint.ts'
+import { call } from '#web/calls/call.ts'
+import { alertFailure, useActing } from '#web/calls/use-acting.ts'
+
+export function useDocument(sayFailure: (words: string) => void = alertFailure) {
+  const { pending, act } = useActing(sayFailure)
+
+  async function save<E extends DocumentEndpoint | FileEndpoint>(endpoint: E, input: InputOf<E>) {
+    await act(async () => {
+      const { address } = await call(accountContract.getDocumentLink, { path: pathOf(endpoint, input as Readonly<Record<string, string>>) })
+      leadTo(address)
+    })
+  }
+
+  return { pending, save }
+}
+
+function pathOf({ path }: Pick<DocumentEndpoint, 'path'>, input: Readonly<Record<string, string>>): string {
+  const filled = fillPath(path, input)
+  const rest = Object.entries(input).filter(([name]) => !filled.used.has(name))
+  return rest.length === 0 ? filled.path : `${filled.path}?${new URLSearchParams(rest)}`
+}
+
+/** The page stays; its file name comes with the answer. */
+export function leadTo(address: string) {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}

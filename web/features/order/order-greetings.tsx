@@ -1,0 +1,55 @@
+/** The greetings of an order, and how far each is. */
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { orderContract, type OrderedGreeting } from '#domain/order/order.contract.ts'
+import { call } from '#web/calls/call.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatDay } from '#web/texts/format-time.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { LoadedPart } from './loaded-part.tsx'
+import { GreetingStatusTag, OrderStatusTag } from './status-tags.tsx'
+
+interface Props {
+  readonly orderId: string
+  readonly version: string
+  /** For its money: nobody has begun. */
+  readonly isWaiting: boolean
+}
+
+export function OrderGreetings({ orderId, version, isWaiting }: Props) {
+  const texts = useTexts('orders')
+  const pathTo = usePathTo()
+  const load = useCallback(() => call(orderContract.listOrderGreetings, { orderId }), [orderId])
+  return (
+    <LoadedPart title={texts.greetings} load={load} version={version}>
+      {({ records }) => (
+        <>
+          <ul className="order-rows">{records.map((greeting) => <OneGreeting key={greeting.id} greeting={greeting} isWaiting={isWaiting} />)}</ul>
+          {records.some(({ shown_status: status }) => status === 'available') && (
+            <Link className="text-link" to={pathTo('greetings')}>{texts.toGreetings}</Link>
+          )}
+        </>
+      )}
+    </LoadedPart>
+  )
+}
+
+interface GreetingProps extends Pick<Props, 'isWaiting'> {
+  readonly greeting: OrderedGreeting
+}
+
+function OneGreeting({ greeting: { id, name, shown_status: status, deadline }, isWaiting }: GreetingProps) {
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  const pathTo = usePathTo()
+  return (
+    <li className="row row-apart">
+      <span>
+        <Link className="text-link" to={pathTo('greeting', { greeting: id })}>{name}</Link>
+        {deadline && status !== 'available' && <span className="fine order-under">{fill(texts.greetingPromised, { day: formatDay(deadline, language) })}</span>}
+      </span>
+      {isWaiting ? <OrderStatusTag status="Prepaid waiting approval" /> : <GreetingStatusTag status={status} />}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+/** A declaration of withdrawal on its way: written, looked over, sent once. */
+import { useState } from 'react'
+import type { OutputOf } from '#domain/endpoint.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
+import { call } from '#web/calls/call.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { useRequestId } from '#web/calls/use-request-id.ts'
+import { useLanguage } from '#web/use-language.ts'
+import { allOf, email, filled, type FormCheck } from '../account/check-fields.ts'
+
+export const mostStatementCharacters = 2000
+
+export interface Declaration {
+  readonly name: string
+  readonly order_number: string
+  readonly email: string
+  readonly statement: string
+}
+
+export const emptyDeclaration: Declaration = { name: '', order_number: '', email: '', statement: '' }
+
+export type WithdrawField = keyof Declaration
+type Receipt = OutputOf<typeof orderChangesContract.withdraw>
+
+export type WithdrawStep =
+  /** `wrong`: what was refused, each try anew. */
+  | { readonly at: 'writing'; readonly wrong: readonly string[] | undefined; readonly again: boolean }
+  | { readonly at: 'checking'; readonly said: Declaration; readonly failure: FailureCode | undefined }
+  | { readonly at: 'arrived'; readonly said: Declaration; readonly receipt: Receipt }
+
+const shortEnough: FormCheck = ({ statement = '' }) => ([...statement].length > mostStatementCharacters ? ['statement'] : [])
+const check = allOf(filled('name', 'order_number'), email('email'), shortEnough)
+
+export function useWithdraw() {
+  const language = useLanguage()
+  const [step, setStep] = useState<WithdrawStep>({ at: 'writing', wrong: undefined, again: false })
+  const [pending, setPending] = useState(false)
+  const requestIdOf = useRequestId()
+
+  function lookOver(said: Declaration) {
+    const wrong = check({ ...said })
+    setStep(wrong.length > 0 ? { at: 'writing', wrong, again: true } : { at: 'checking', said, failure: undefined })
+  }
+
+  async function confirm(said: Declaration) {
+    setPending(true)
+    setStep(await sent(said))
+    setPending(false)
+  }
+
+  async function sent(said: Declaration): Promise<WithdrawStep> {
+    try {
+      return { at: 'arrived', said, receipt: await call(orderChangesContract.withdraw, { request_id: requestIdOf(said), ...said, language }) }
+    } catch (error) {
+      const { code, fields } = error instanceof Refused ? error : new Refused('ERROR_GENERAL')
+      const wrong = Object.keys(fields).filter((name) => name in emptyDeclaration)
+      return code === 'WRONG_INPUT' && wrong.length > 0 ? { at: 'writing', wrong, again: true } : { at: 'checking', said, failure: code }
+    }
+  }
+
+  return { step, pending, lookOver, confirm, goBack: () => setStep({ at: 'writing', wrong: undefined, again: true }) }
+}

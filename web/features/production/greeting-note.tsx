@@ -1,0 +1,45 @@
+/** What is to be known of a greeting besides its state: what it waits for, and that something newer is on its way. */
+import { Link } from 'react-router'
+import type { HpcGreeting } from '#domain/production/production.contract.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatDay } from '#web/texts/format-time.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
+
+interface Props {
+  readonly greeting: HpcGreeting
+  /** Where the answer is given elsewhere. */
+  readonly isLinked?: boolean
+}
+
+export function GreetingNote({ greeting, isLinked = false }: Props) {
+  const texts = useTexts('myGreetings')
+  const language = useLanguage()
+  const pathTo = usePathTo()
+  const { deadline, question, shown_status: status } = greeting
+  if (question && isLinked) {
+    return (
+      <p className="greeting-note greeting-note-asked">
+        <Icon name="warn" /> <span><b>{texts.asked}</b> <Link className="text-link" to={pathTo('greeting', { greeting: greeting.id })}>{texts.toAnswer}</Link></span>
+      </p>
+    )
+  }
+  const note = noteOf(greeting, texts)
+  if (note === undefined) return null
+  return (
+    <p className="greeting-note">
+      <Icon name="clock" />
+      <span>{note}{deadline && status !== 'available' && <> <b>{fill(texts.promised, { day: formatDay(deadline, language) })}.</b></>}</span>
+    </p>
+  )
+}
+
+type Words = ReturnType<typeof useTexts<'myGreetings'>>
+
+function noteOf({ status, shown_status: shown, is_being_mixed: isMixed, correction, sound }: HpcGreeting, texts: Words): string | undefined {
+  if (shown === 'available') return isMixed ? texts.beingMixed : undefined
+  if (correction && sound) return texts.beingCorrected
+  if (status === 'ordered') return texts.waitsForPayment
+  return shown === 'quality control' ? texts.inQualityControl : texts.beingMade
+}

@@ -1,0 +1,34 @@
+/** A few words of the customer's to the studio: nothing is sent without any, and nothing of them is lost when sending fails. */
+import { useState } from 'react'
+import { useActing } from '#web/calls/use-acting.ts'
+
+interface Note {
+  readonly said: string
+  readonly say: (words: string) => void
+  /** Beside the field. */
+  readonly error: string | undefined
+  /** What went wrong with sending it. */
+  readonly failure: string | undefined
+  readonly pending: boolean
+  readonly send: () => void
+}
+
+export function useNote(missing: string, sendIt: (said: string) => Promise<void>): Note {
+  const [said, setSaid] = useState('')
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const { pending, act } = useActing(setFailure)
+
+  function say(words: string) {
+    setSaid(words)
+    setError(undefined)
+  }
+
+  function send() {
+    setFailure(undefined)
+    setError(said.trim() ? undefined : missing)
+    if (said.trim()) void act(() => sendIt(said.trim()))
+  }
+
+  return { said, say, error, failure, pending, send }
+}

@@ -1,0 +1,8 @@
+/** The own password, as a place of the studio. */
+import { ChangeStaffPassword } from './change-staff-password.tsx'
+import { useStaff } from './use-staff.ts'
+
+export default function ChangeStaffPasswordScreen() {
+  const state = useStaff()
+  return state.status === 'signedIn' && <ChangeStaffPassword staff={state.staff} />
+}

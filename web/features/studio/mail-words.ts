@@ -1,0 +1,47 @@
+/** What kind of mail it is and what became of it, in words. */
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { MailState, WithheldReason } from '#domain/mail/mail-state.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
+
+type StudioTexts = AllTexts['studio']
+
+const kinds = {
+  'sign-up': 'mailSignUp',
+  'email-to-confirm': 'mailEmailToConfirm',
+  'password-reset': 'mailPasswordReset',
+  'password-changed': 'mailPasswordChanged',
+  'email-change-wanted': 'mailEmailChangeWanted',
+  'email-changed': 'mailEmailChanged',
+  'wallet-linked': 'mailWalletLinked',
+  'wallet-unlinked': 'mailWalletUnlinked',
+  'new-device': 'mailNewDevice',
+  'account-deleted': 'mailAccountDeleted',
+  'order-confirmation': 'mailOrderConfirmation',
+  'payment-received': 'mailPaymentReceived',
+  'order-canceled': 'mailOrderCanceled',
+  'invoice-reminder': 'mailInvoiceReminder',
+  'transfer-reminder': 'mailTransferReminder',
+  'payment-failed': 'mailPaymentFailed',
+  'payment-denied': 'mailPaymentDenied',
+  'withdrawal-received': 'mailWithdrawalReceived',
+  'withdrawal-refused': 'mailWithdrawalRefused',
+  'greeting-ready': 'mailGreetingReady',
+  'order-shipped': 'mailOrderShipped',
+  'question-asked': 'mailQuestionAsked',
+  'correction-received': 'mailCorrectionReceived',
+  'delivery-result': 'mailDeliveryResult',
+} as const satisfies Readonly<Record<MailKind, keyof StudioTexts>>
+
+const states = {
+  pending: 'mailPending', sent: 'mailSent', failed: 'mailFailed', withheld: 'mailWithheld',
+} as const satisfies Readonly<Record<MailState, keyof StudioTexts>>
+
+const reasons = {
+  'too-many': 'withheldTooMany', unconfirmed: 'withheldUnconfirmed', 'link-gone': 'withheldLinkGone', erased: 'withheldErased',
+} as const satisfies Readonly<Record<WithheldReason, keyof StudioTexts>>
+
+export const mailStateTags = { pending: 'plain', sent: 'good', failed: 'bad', withheld: 'warn' } as const satisfies Readonly<Record<MailState, string>>
+
+export const mailKindWords = (kind: MailKind, texts: StudioTexts): string => texts[kinds[kind]]
+export const mailStateWords = (state: MailState, texts: StudioTexts): string => texts[states[state]]
+export const withheldWords = (reason: WithheldReason, texts: StudioTexts): string => texts[reasons[reason]]

@@ -1,0 +1,17 @@
+/** How often a customer was reminded, and when last. */
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { formatStudioDate } from './studio-clock.ts'
+
+interface Props {
+  readonly reminders: number
+  readonly last_reminded_on: string | null
+}
+
+export function MoneyReminders({ reminders, last_reminded_on: last }: Props) {
+  const texts = useTexts('money')
+  const language = useLanguage()
+  if (reminders === 0) return <span>{texts.notReminded}</span>
+  return <div>{reminders === 1 ? texts.remindedOnce : fill(texts.remindedTimes, { count: reminders })}{last !== null && <small>{fill(texts.lastReminded, { day: formatStudioDate(last, language) })}</small>}</div>
+}

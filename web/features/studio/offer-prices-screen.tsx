@@ -1,0 +1,85 @@
+/** The prices of what is sold, with the days from which they count. */
+import { netCentsOf } from '#domain/money/net-cents.ts'
+import { offerContract, type OfferPrice } from '#domain/studio/offer.contract.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { OfferItem, OfferList } from './offer-list.tsx'
+import { staffSession } from './staff-session.ts'
+import { formatStudioDate } from './studio-clock.ts'
+import { useAsked } from './use-asked.ts'
+import { useSending } from '#web/calls/use-sending.ts'
+import { WhenLoaded } from './when-loaded.tsx'
+
+export const loader = textsLoader('offer')
+
+export default function OfferPricesScreen() {
+  const texts = useTexts('offer')
+  const { offerPricesHeadline } = useTexts('studio')
+  const language = useLanguage()
+  const { asked, again } = useAsked(offerContract.listOfferPrices, {})
+  return (
+    <>
+      <ScreenTitle title={offerPricesHeadline} lead={texts.pricesLead} />
+      <WhenLoaded asked={asked} failed={texts.failed} again={again}>
+        {({ records }) => <OfferList items={records} nameOf={({ name }) => name[language]}>{(product) => <OnePrice product={product} onSaved={again} />}</OfferList>}
+      </WhenLoaded>
+    </>
+  )
+}
+
+interface Props {
+  readonly product: OfferPrice
+  readonly onSaved: () => void
+}
+
+function OnePrice({ product, onSaved }: Props) {
+  const texts = useTexts('offer')
+  const language = useLanguage()
+  const now = product.prices.find(({ is_to_come: isToCome }) => !isToCome)
+  const note = now === undefined ? '' : fill(texts.priceNow, { price: formatMoney(netCentsOf(now.price), language) })
+
+  async function save(data: FormData) {
+    await staffSession().ask(offerContract.setOfferPrice, {
+      productId: product.id, validFrom: String(data.get('validFrom') ?? ''), price: String(data.get('price') ?? '').trim().replace(',', '.') || 'none',
+    })
+    onSaved()
+  }
+
+  return (
+    <OfferItem name={product.name[language]} note={note} saveLabel={texts.setPrice} onSave={save} below={<Prices product={product} onSaved={onSaved} />}>
+      <TextField label={texts.newPrice} name="price" inputMode="decimal" autoComplete="off" />
+      <TextField label={texts.validFrom} name="validFrom" type="date" />
+    </OfferItem>
+  )
+}
+
+function Prices({ product, onSaved }: Props) {
+  const texts = useTexts('offer')
+  const language = useLanguage()
+  const { pending, send } = useSending()
+  const takeBack = (validFrom: string) => send(async () => {
+    await staffSession().ask(offerContract.removeOfferPrice, { productId: product.id, validFrom })
+    onSaved()
+  })
+  return (
+    <ul className="studio-rows">
+      {product.prices.map(({ valid_from: from, price, is_to_come: isToCome }) => {
+        const day = formatStudioDate(from, language)
+        return (
+          <li key={from}>
+            <span className="figures">{fill(texts.priceFrom, { price: formatMoney(netCentsOf(price), language), day })}</span>
+            {isToCome && (
+              <Button kind="ghost" aria-disabled={pending} aria-label={fill(texts.takeBackOf, { day })} onClick={() => void takeBack(from)}>{texts.takeBack}</Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+/** A password that is shown this once: whoever closes the dialog without noting it has to give out another one. */
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+export interface GivenPassword {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+export function OneTimePassword({ given, onClose }: { readonly given: GivenPassword | undefined; readonly onClose: () => void }) {
+  const texts = useTexts('studio')
+  return (
+    <Dialog open={given !== undefined} title={texts.oneTimePassword} actions={<Button onClick={onClose}>{texts.passwordNoted}</Button>} onClose={onClose}>
+      {given && (
+        <>
+          <p>{fill(texts.oneTimeFor, { name: given.name, email: given.email })}</p>
+          <p className="studio-secret"><code translate="no">{given.password}</code></p>
+          <p className="soft">{texts.oneTimeShownOnce}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}

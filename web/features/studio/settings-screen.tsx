@@ -1,0 +1,123 @@
+/** How the shop works, set by its owner. */
+import { useState, type SyntheticEvent } from 'react'
+import { studioPlaces, type StudioPlace } from '#domain/calendar/bavarian-holidays.ts'
+import { classifications } from '#domain/catalogue/product-type.ts'
+import { settingsContract, type Settings } from '#domain/studio/settings.contract.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { fill } from '#web/texts/fill.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useStaffFailureWords } from './staff-failure-words.ts'
+import { staffSession } from './staff-session.ts'
+import { useAsked } from './use-asked.ts'
+import { useSending } from '#web/calls/use-sending.ts'
+import { WhenLoaded } from './when-loaded.tsx'
+
+export const loader = textsLoader('settings')
+
+export default function SettingsScreen() {
+  const texts = useTexts('settings')
+  const { settingsHeadline } = useTexts('studio')
+  const { asked, again, put } = useAsked(settingsContract.getSettings, {})
+  const [timesOvertaken, setTimesOvertaken] = useState(0)
+  const beginAnew = () => {
+    setTimesOvertaken(timesOvertaken + 1)
+    again()
+  }
+  return (
+    <>
+      <ScreenTitle title={settingsHeadline} lead={texts.lead} />
+      <WhenLoaded asked={asked} failed={texts.failed} again={again}>
+        {(settings) => <SettingsForm key={`${timesOvertaken} ${JSON.stringify(settings)}`} settings={settings} onSaved={put} onOvertaken={beginAnew} />}
+      </WhenLoaded>
+    </>
+  )
+}
+
+interface Props {
+  readonly settings: Settings
+  readonly onSaved: (settings: Settings) => void
+  /** Somebody else was faster. */
+  readonly onOvertaken: () => void
+}
+
+function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
+  const texts = useTexts('settings')
+  const failures = useTexts('failures')
+  const wordsOf = useStaffFailureWords({})
+  const { pending, failure, send } = useSending()
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wanted = settingsIn(new FormData(event.currentTarget))
+    void send(async () => {
+      try {
+        onSaved(await staffSession().ask(settingsContract.updateSettings, { ...wanted, before: settings }))
+        showAlert('success', texts.saved)
+      } catch (error) {
+        if (!(error instanceof Refused) || error.code !== 'SETTINGS_CHANGED') throw error
+        showAlert('warning', error.fields['by'] ? fill(texts.changedBy, { by: error.fields['by'] }) : failures.SETTINGS_CHANGED)
+        onOvertaken()
+      }
+    })
+  }
+
+  return (
+    <form method="post" className="stack" noValidate onSubmit={submit}>
+      <FormSummary failure={wordsOf(failure)} attempt={failure} />
+      <div className="studio-two">
+        <Release release={settings.release} />
+        <WorkingDays calendar={settings.calendar} />
+      </div>
+      <div><SubmitButton kind="ink" pending={pending}>{texts.save}</SubmitButton></div>
+    </form>
+  )
+}
+
+function Release({ release }: Pick<Settings, 'release'>) {
+  const texts = useTexts('settings')
+  return (
+    <Card as="section" aria-labelledby="settings-release">
+      <h2 id="settings-release">{texts.release}</h2>
+      <p className="soft">{texts.releaseHint}</p>
+      {classifications.map((classification) => (
+        <SelectField
+          key={classification} label={texts[classification]} name={classification} defaultValue={release[classification]}
+          options={[{ value: 'automatic', label: texts.automatic }, { value: 'manual', label: texts.manual }]}
+        />
+      ))}
+    </Card>
+  )
+}
+
+function WorkingDays({ calendar }: Pick<Settings, 'calendar'>) {
+  const texts = useTexts('settings')
+  const words: Readonly<Record<StudioPlace, string>> = { 'BY': texts.placeBy, 'BY-KATH': texts.placeKath, 'AUGSBURG': texts.placeAugsburg }
+  return (
+    <Card as="section" aria-labelledby="settings-days">
+      <h2 id="settings-days">{texts.days}</h2>
+      <SelectField
+        label={texts.place} hint={texts.placeHint} name="place" defaultValue={calendar.place} options={studioPlaces.map((value) => ({ value, label: words[value] }))}
+      />
+      <Checkbox label={texts.christmasEve} name="christmas" defaultChecked={calendar.works_on_christmas_eve} />
+      <Checkbox label={texts.newYearsEve} name="newYear" defaultChecked={calendar.works_on_new_years_eve} />
+    </Card>
+  )
+}
+
+function settingsIn(data: FormData): Settings {
+  const release = Object.fromEntries(classifications.map((one) => [one, data.get(one) === 'automatic' ? 'automatic' : 'manual'])) as Settings['release']
+  return {
+    release,
+    calendar: {
+      place: studioPlaces.find((one) => one === data.get('place')) ?? 'BY', works_on_christmas_eve: data.has('christmas'), works_on_new_years_eve: data.has('newYear'),
+    },
+  }
+}

@@ -1,0 +1,7 @@
+/** What every part of a sheet that changes the greeting is given. */
+import type { WorkSheet } from '#domain/production/worklist.contract.ts'
+
+export interface SheetProps {
+  readonly sheet: WorkSheet
+  readonly onChanged: (sheet: WorkSheet) => void
+}

@@ -1,0 +1,18 @@
+/** What the forms of the studio say when they are refused. What customers are told speaks of ways that staff do not have. */
+import type { FailureCode } from '#domain/errors.ts'
+import type { Refused } from '#web/calls/refused.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+
+const quarterHourSeconds = 15 * 60
+
+export function useStaffFailureWords(own: Partial<Record<FailureCode, string>>): (failure: Refused | undefined) => string | undefined {
+  const texts = useTexts('studio')
+  const failures = useTexts('failures')
+  return (failure) => {
+    if (!failure) return undefined
+    const { code, retryAfterSeconds = quarterHourSeconds } = failure
+    if (code === 'LOGIN_LOCKED') return fill(texts.signInLocked, { minutes: Math.ceil(retryAfterSeconds / 60) })
+    return own[code] ?? failures[code]
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { formatStudioDay, formatStudioMoment } from './studio-clock.ts'
+
+it('a moment is told by the studio\'s clock, in winter and in summer', () => {
+  expect(formatStudioMoment('2026-11-20T16:52:03.000Z', 'de')).toBe('20.11.2026, 17:52:03')
+  expect(formatStudioMoment('2026-07-01T22:30:00.000Z', 'de')).toBe('02.07.2026, 00:30:00')
+  expect(formatStudioMoment('2026-11-20T16:52:03.000Z', 'en')).toBe('20 Nov 2026, 17:52:03')
+})
+
+it('after midnight in the studio it is the next day', () => {
+  expect(formatStudioDay(new Date('2026-11-19T23:30:00.000Z'), 'de')).toBe('Freitag, 20. November')
+  expect(formatStudioDay(new Date('2026-11-19T22:30:00.000Z'), 'en')).toBe('Thursday, 19 November')
+})

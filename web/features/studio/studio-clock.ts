@@ -1,0 +1,25 @@
+/** Days and times by the studio's own clock, wherever they are read. */
+import type { Language } from '#domain/language.ts'
+
+const timeZone = 'Europe/Berlin'
+const locales = { de: 'de-DE', en: 'en-IE' } as const
+
+/** "Freitag, 20. November". */
+export function formatStudioDay(moment: Date, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(moment)
+}
+
+/** "20.11.2026, 17:52:03". */
+export function formatStudioMoment(moment: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone, dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(moment))
+}
+
+/** "20.11.2026", of a calendar day. */
+export function formatStudioDate(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** "November 2026", of `2026-11`. */
+export function formatStudioMonth(month: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`))
+}

@@ -1,0 +1,47 @@
+/** The frame of the studio. Nothing in it is known to the server's page: who is asking is found out in the browser. */
+import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { languageOfPath } from '#web/paths.ts'
+import { RouteChange } from '#web/shell/route-change.tsx'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Alerts } from '#web/ui/alerts.tsx'
+import { WhoMayEnter } from './who-may-enter.tsx'
+import { studioScreenAt } from './studio-paths.ts'
+import { StudioSide } from './studio-side.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { useStaff } from './use-staff.ts'
+import './studio.css'
+import './studio-content.css'
+import './studio-offer.css'
+import './prompter.css'
+import './work.css'
+import './work-sheet.css'
+
+export const loader = textsLoader('studio', 'passwordParts', 'failures', 'worklist', 'takes', 'player', 'productTypes')
+
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)
+}
+
+export default function StudioLayout() {
+  const texts = useTexts('studio')
+  const { skipToContent } = useTexts('shell')
+  const screen = studioScreenAt(useLocation().pathname) ?? 'start'
+  const state = useStaff()
+  const staff = state.status === 'signedIn' ? state.staff : undefined
+  const mustChange = staff?.must_change_password === true
+  useHeadingFocus(mustChange)
+  return (
+    <div className="studio">
+      <title>{texts[`${mustChange ? 'changeStaffPassword' : screen}Title`]}</title>
+      <meta name="robots" content="noindex" />
+      <a className="skip-link" href="#content">{skipToContent}</a>
+      <StudioSide staff={staff} />
+      <main id="content" tabIndex={-1}>
+        <RouteChange />
+        <WhoMayEnter screen={screen} state={state}><Outlet /></WhoMayEnter>
+      </main>
+      <Alerts />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** Every address of the studio. They stand apart from the shop's, so that no page of the shop carries them. */
+import { generatePath, matchPath } from 'react-router'
+import { barePath, inLanguage } from '#web/paths.ts'
+import { useLanguage } from '#web/use-language.ts'
+
+export const studioPatterns = {
+  start: '/studio',
+  recordings: '/studio/recordings',
+  quality: '/studio/quality',
+  questions: '/studio/questions',
+  prompter: '/studio/work/:greetingId/prompter',
+  staffSignIn: '/studio/signIn',
+  changeStaffPassword: '/studio/password',
+  journal: '/studio/journal',
+  money: '/studio/money',
+  statements: '/studio/statements',
+  debitRuns: '/studio/collections',
+  debitRun: '/studio/collections/:runId',
+  issued: '/studio/invoices',
+  withdrawals: '/studio/withdrawals',
+  failedJobs: '/studio/jobs',
+  officeOrders: '/studio/orders',
+  officeOrder: '/studio/orders/:orderId',
+  customers: '/studio/customers',
+  customer: '/studio/customers/:customerId',
+  vouchers: '/studio/vouchers',
+  settings: '/studio/settings',
+  offerTexts: '/studio/texts',
+  offerVoices: '/studio/voices',
+  offerMusics: '/studio/musics',
+  offerPrices: '/studio/prices',
+  figures: '/studio/figures',
+  mails: '/studio/mails',
+  mail: '/studio/mails/:mailId',
+  staff: '/studio/staff',
+  staffMember: '/studio/staff/:staffId',
+  ownSessions: '/studio/sessions',
+} as const
+
+export type StudioScreen = keyof typeof studioPatterns
+
+/** `undefined` for an address outside the studio. */
+export function studioScreenAt(pathname: string): StudioScreen | undefined {
+  const bare = barePath(pathname).replace(/\/$/, '')
+  return (Object.keys(studioPatterns) as StudioScreen[]).find((screen) => matchPath({ path: studioPatterns[screen], caseSensitive: true }, bare))
+}
+
+/** The address of a screen in the reader's language. */
+export function useStudioPath() {
+  const language = useLanguage()
+  return (screen: StudioScreen, parameters: Readonly<Record<string, string>> = {}) => inLanguage(generatePath(studioPatterns[screen], parameters), language)
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { worklist as texts } from '#web/texts/worklist.de.ts'
+import { checkWords } from './take-check-words.ts'
+
+it.each([
+  ['rate', 'good', 44_100, '44,1 kHz'], ['clipping', 'good', 0, 'kein Übersteuern'], ['clipping', 'bad', 12, '12 Stellen übersteuert'], ['noise', 'good', -62.3, '−62 dB Rauschen'],
+  ['leading_silence', 'warn', 1.44, 'Vorlauf 1,4 s, wird gekürzt'], ['length', 'bad', 0.2, 'kurz für den Text'], ['length', 'warn', 2, 'lang für den Text'],
+] as const)('%s, %s, %d: %s', (check, verdict, value, words) => {
+  expect(checkWords({ check, verdict, value }, texts, 'de')).toBe(words)
+})

@@ -1,0 +1,56 @@
+/** Files on their way to the studio, one after the other as the line allows, and what became of each. */
+import { useState } from 'react'
+import { worklistContract, type WorkSheet } from '#domain/production/worklist.contract.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { staffSession } from './staff-session.ts'
+import { useOvertakenWords } from './use-work-step.ts'
+import { workChanged } from './work-board-store.ts'
+
+export interface Upload {
+  readonly id: string
+  readonly name: string
+  readonly state: 'sending' | 'done' | 'refused' | 'lost'
+  /** Of the file, from 0 to 1. */
+  readonly share: number
+  readonly reason?: string
+}
+
+/** The server refuses more, after it has read so much of it. */
+const mostBytes = 200_000_000
+
+export function useUploads(onChanged: (sheet: WorkSheet) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const reasonOf = useReasonWords()
+
+  async function upload(file: File, greetingId: string | undefined, shownId: string) {
+    const id = crypto.randomUUID()
+    const become = (changes: Partial<Upload>) => setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+    const isLost = greetingId === undefined
+    setUploads((all) => [...all, { id, name: file.name, state: isLost ? 'lost' : 'sending', share: 0 }])
+    if (isLost) return
+    try {
+      if (file.size > mostBytes) throw new Refused('TAKE_REFUSED', { refusal: 'TOO_MANY_BYTES' })
+      const sheet = await staffSession().send(worklistContract.uploadTake, { greetingId }, file, (share) => become({ share }))
+      become({ state: 'done', share: 1 })
+      if (sheet.id === shownId) onChanged(sheet)
+      workChanged()
+    } catch (error) {
+      become({ state: 'refused', reason: reasonOf(error instanceof Refused ? error : new Refused('ERROR_GENERAL')) })
+    }
+  }
+
+  return { uploads, upload }
+}
+
+function useReasonWords(): (refused: Refused) => string {
+  const takes = useTexts('takes')
+  const failures = useTexts('failures')
+  const overtakenWords = useOvertakenWords()
+  return (refused) => {
+    const { refusal = '' } = refused.fields
+    if (refused.code === 'TAKE_REFUSED' && Object.hasOwn(takes, refusal)) return fill<string>(takes[refusal as keyof typeof takes], refused.fields)
+    return overtakenWords(refused) ?? failures[refused.code]
+  }
+}

@@ -1,0 +1,31 @@
+/** Keys of the studio: single letters, never while somebody writes, and never with a key that makes them the browser's. */
+import { useEffect, useEffectEvent } from 'react'
+
+interface Keys {
+  /** J and K. */
+  readonly onMove?: (by: 1 | -1) => void
+  readonly onGood?: () => void
+  readonly onOnceMore?: () => void
+  readonly onPlay?: () => void
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) || target.closest('dialog') !== null)
+
+export function useWorkKeys({ onMove, onGood, onOnceMore, onPlay }: Keys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.metaKey || event.ctrlKey || event.altKey || isWriting(event.target)) return
+    const actions: Readonly<Record<string, (() => void) | undefined>> = {
+      j: onMove && (() => onMove(1)), k: onMove && (() => onMove(-1)), g: onGood, n: onOnceMore, p: onPlay,
+    }
+    const act = actions[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

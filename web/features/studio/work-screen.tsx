@@ -1,0 +1,66 @@
+/** What there is to do today, in recordings, in quality control, in questions: the list, and beside it the sheet of the greeting that is chosen. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { worklistContract } from '#domain/production/worklist.contract.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { formatStudioDay } from './studio-clock.ts'
+import { useAsked } from './use-asked.ts'
+import { useWorkKeys } from './use-work-keys.ts'
+import { useWorkPlace } from './use-work-place.ts'
+import { WhenLoaded } from './when-loaded.tsx'
+import { useWorkBoard, useWorkVersion } from './work-board-store.ts'
+import { WorkPages } from './work-pages.tsx'
+import { WorkSearch } from './work-search.tsx'
+import { WorkSheetPanel } from './work-sheet-panel.tsx'
+import { WorkTable } from './work-table.tsx'
+import { WorkTiles } from './work-tiles.tsx'
+
+export default function WorkScreen() {
+  const texts = useTexts('worklist')
+  const studio = useTexts('studio')
+  const language = useLanguage()
+  const { screen, list, filter, search, after, greetingId, addressWith } = useWorkPlace()
+  const board = useWorkBoard()
+  const [now] = useState(() => new Date())
+  const { asked, again } = useAsked(worklistContract.listWork, { list, filter, search, after }, useWorkVersion())
+  const rows = asked.status === 'ready' ? asked.value.records : []
+  const chosen = rows.find(({ id }) => id === greetingId) ?? (greetingId === undefined ? rows[0] : undefined)
+  const chosenId = greetingId ?? chosen?.id
+  const navigate = useNavigate()
+  useWorkKeys({
+    onMove: (by) => {
+      const place = rows.findIndex(({ id }) => id === chosenId)
+      const next = rows[place < 0 ? 0 : place + by]
+      if (next) void navigate(addressWith({ greeting: next.id }), { replace: true, preventScrollReset: true })
+    },
+  })
+  return (
+    <>
+      <header className="work-head">
+        <h1>{screen === 'start' ? formatStudioDay(now, language) : studio[`${screen}Headline`]}</h1>
+        <WorkSearch />
+      </header>
+      <WorkTiles board={board} />
+      <div className="work-two">
+        <div className="work-list">
+          <WhenLoaded asked={asked} failed={texts.failed} again={again}>
+            {({ records, next }) => (records.length > 0
+              ? <><WorkTable rows={records} chosenId={chosenId} /><WorkPages next={next} /></>
+              : <NothingThere isFiltered={filter !== undefined || search !== '' || after !== undefined} all={addressWith({ filter: undefined, search: undefined, after: undefined })} />)}
+          </WhenLoaded>
+        </div>
+        <WorkSheetPanel greetingId={chosenId} rows={rows} isLoading={asked.status === 'loading'} />
+      </div>
+      <p className="work-keys">{texts.keys}</p>
+    </>
+  )
+}
+
+function NothingThere({ isFiltered, all }: { readonly isFiltered: boolean; readonly all: string }) {
+  const texts = useTexts('worklist')
+  if (isFiltered) return <EmptyState title={texts.emptyFound} text={texts.emptyFoundHint} action={<LinkButton kind="ghost" to={all}>{texts.showAll}</LinkButton>} />
+  return <EmptyState title={texts.emptyToday} text={texts.emptyTodayHint} />
+}

@@ -1,0 +1,57 @@
+/** What can be done with a greeting before and around its recording. */
+import { useState } from 'react'
+import { worklistContract } from '#domain/production/worklist.contract.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useWorkStep } from './use-work-step.ts'
+import { AssignWork } from './assign-work.tsx'
+import { AskCustomer, DeclineWork, NoteAnswer } from './work-dialogs.tsx'
+import type { SheetProps } from './sheet-props.ts'
+
+export function WorkSteps({ sheet, onChanged }: SheetProps) {
+  const texts = useTexts('worklist')
+  const { pending, failure, take } = useWorkStep(onChanged)
+  const may = (move: (typeof sheet.may)[number]) => sheet.may.includes(move)
+  const ofGreeting = { greetingId: sheet.id }
+  if (sheet.may.every((move) => move === 'upload' || move === 'judge')) return null
+  return (
+    <div className="work-steps">
+      <FormSummary failure={failure} />
+      <div className="work-buttons">
+        {may('retry') && <SubmitButton type="button" pending={pending} onClick={() => void take(worklistContract.retryWork, ofGreeting, texts.retried)}>{texts.retry}</SubmitButton>}
+        {may('accept') && <SubmitButton type="button" pending={pending} onClick={() => void take(worklistContract.acceptWork, ofGreeting, texts.accepted)}>{texts.accept}</SubmitButton>}
+        {may('approve_script') && <ApproveScript sheet={sheet} onChanged={onChanged} />}
+        {may('ask') && <AskCustomer sheet={sheet} onChanged={onChanged} />}
+        {may('answer') && <NoteAnswer sheet={sheet} onChanged={onChanged} />}
+        {may('decline') && <DeclineWork sheet={sheet} onChanged={onChanged} />}
+      </div>
+      {may('assign') && <AssignWork sheet={sheet} onChanged={onChanged} />}
+    </div>
+  )
+}
+
+function ApproveScript({ sheet, onChanged }: SheetProps) {
+  const texts = useTexts('worklist')
+  const { pending, failure, take } = useWorkStep(onChanged)
+  const spoken = sheet.spoken.map(({ text }) => text).join(' ')
+  const [mended, setMended] = useState<string>()
+  const approve = (spokenText?: string) => void take(worklistContract.approveScript, { greetingId: sheet.id, ...(spokenText !== undefined && { spoken_text: spokenText }) }, texts.scriptApproved)
+  if (mended === undefined) {
+    return (
+      <>
+        <SubmitButton type="button" pending={pending} onClick={() => approve()}>{texts.approveScript}</SubmitButton>
+        <Button kind="ghost" onClick={() => setMended(spoken)}>{texts.mendSpoken}</Button>
+      </>
+    )
+  }
+  return (
+    <div className="work-mend">
+      <FormSummary failure={failure} />
+      <TextArea label={texts.spoken} name="spoken" rows={5} mostCharacters={3000} value={mended} onChange={({ currentTarget: { value } }) => setMended(value)} />
+      <SubmitButton type="button" pending={pending} onClick={() => approve(mended)}>{texts.saveAndApprove}</SubmitButton>
+    </div>
+  )
+}

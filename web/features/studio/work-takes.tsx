@@ -1,0 +1,53 @@
+/** The takes of a greeting side by side: upload, listen, compare at equal loudness, say which is good. By keys, too. */
+import { useState } from 'react'
+import { worklistContract, type WorkRow } from '#domain/production/worklist.contract.ts'
+import { playback } from '#web/player/playback.ts'
+import { PhoneSwitch } from '#web/player/phone-switch.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { RejectTake } from './reject-take.tsx'
+import { UploadTake } from './upload-take.tsx'
+import { useWorkKeys } from './use-work-keys.ts'
+import { useWorkStep } from './use-work-step.ts'
+import type { SheetProps } from './sheet-props.ts'
+import { WorkCompare } from './work-compare.tsx'
+import { WorkTakeCard } from './work-take-card.tsx'
+
+export function WorkTakes({ sheet, rows, onChanged }: SheetProps & { readonly rows: readonly WorkRow[] }) {
+  const texts = useTexts('worklist')
+  const { pending, failure, take } = useWorkStep(onChanged)
+  const [rejecting, setRejecting] = useState<string>()
+  const toJudge = sheet.may.includes('judge') ? sheet.takes.filter(({ state }) => state === 'made') : []
+  const newest = toJudge[0]
+  const approve = (takeId: string) => void take(worklistContract.approveTake, { takeId }, texts.approved)
+  useWorkKeys({
+    ...(newest && { onGood: () => approve(newest.id), onOnceMore: () => setRejecting(newest.id) }),
+    onPlay: () => {
+      const [first] = sheet.takes
+      if (playback.snapshot().state !== 'stopped') playback.stop()
+      else if (first) void playback.play(first.mastered_address)
+    },
+  })
+  return (
+    <div className="work-takes">
+      <h3>{texts.takes}</h3>
+      {sheet.may.includes('upload') && <UploadTake sheet={sheet} rows={rows} onChanged={onChanged} />}
+      <FormSummary failure={failure} />
+      {sheet.takes.length === 0 && !sheet.may.includes('upload') && <p className="soft">{texts.noTakes}</p>}
+      {sheet.takes.length > 0 && <div className="work-listen"><WorkCompare takes={sheet.takes} /><PhoneSwitch /></div>}
+      {sheet.takes.map((one) => (
+        <WorkTakeCard key={one.id} take={one}>
+          {toJudge.includes(one) && (
+            <div className="work-buttons">
+              <SubmitButton type="button" pending={pending} onClick={() => approve(one.id)}>{texts.approve}</SubmitButton>
+              <Button kind="ghost" onClick={() => setRejecting(one.id)}>{texts.reject}</Button>
+            </div>
+          )}
+        </WorkTakeCard>
+      ))}
+      <RejectTake takeId={rejecting} onChanged={onChanged} onClose={() => setRejecting(undefined)} />
+    </div>
+  )
+}

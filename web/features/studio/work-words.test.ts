@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { worklist as texts } from '#web/texts/worklist.de.ts'
+import type { WorkRow } from '#domain/production/worklist.contract.ts'
+import { countWords, dueWords, standingOf } from './work-words.ts'
+
+describe('when a greeting is due', () => {
+  const today = '2026-11-20' as DateOnly
+  it.each([
+    ['2026-11-20', 'heute', false], ['2026-11-19', 'gestern', true], ['2026-11-21', 'morgen', false], ['2026-11-24', 'Di, 24.', false],
+    ['2026-11-02', '2. Nov.', true], ['2027-01-05', '5. Jan.', false],
+  ])('%s is %s', (deadline, words, isLate) => {
+    expect(dueWords(deadline, today, 'de', texts)).toEqual({ words, isLate })
+  })
+})
+
+it.each<[Partial<WorkRow>, string]>([
+  [{ waits_because: 'VOICE_DOWN' }, 'Stimme antwortet nicht'], [{ status: 'release' }, 'Qualität'], [{ status: 'release', is_approved: true }, 'wird gemacht'],
+  [{ production_state: 'script_question' }, 'Rückfrage'], [{ production_state: null }, 'wird gesprochen'], [{ status: 'finished' }, 'fertig'],
+])('where a greeting stands: %j', (changes, words) => {
+  const row = { status: 'processing', production_state: 'recording', waits_because: null, is_approved: false, voice: { id: 'clara', name: 'Clara', ai: false } } as WorkRow
+  expect(standingOf({ ...row, ...changes }, texts).words).toBe(words)
+})
+
+it('what nobody counts further has a plus', () => {
+  expect([countWords(0, texts), countWords(998, texts), countWords(999, texts)]).toEqual(['0', '998', '999+'])
+})

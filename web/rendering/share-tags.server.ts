@@ -1,0 +1,48 @@
+/** How a page looks where somebody shares its address: title, words, and a picture of its kind. Browsers need none of it. */
+import type { Language } from '#domain/language.ts'
+import { pageRules } from '#web/page-rules.ts'
+import { pathTo, type Screen } from '#web/paths.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
+import { sharePicturePath, sharePictureSize, type SharePicture } from './share-pictures.ts'
+
+const pictureOf: { readonly [Name in Screen]?: SharePicture } = {
+  products: 'greetings', editVoice: 'voices', editMusic: 'music', help: 'help', faqs: 'help', faq: 'help', glossary: 'help', glossaryEntry: 'help',
+  contact: 'help', telephoneSystems: 'systems', telephoneSystem: 'systems',
+}
+
+interface SharedPage {
+  readonly origin: string
+  readonly language: Language
+  readonly screen: Screen
+  readonly parameters: Readonly<Record<string, string | undefined>>
+  readonly title: string
+  readonly description: string
+}
+
+const locales = { de: 'de_DE', en: 'en_GB' } as const
+
+export function shareTags({ origin, language, screen, parameters, title, description }: SharedPage): string {
+  if (!pageRules[screen].open) return ''
+  const picture = pictureOf[screen] ?? 'home'
+  const { share, shell } = textsFor(language, 'share', 'shell')
+  const other = language === 'de' ? 'en' : 'de'
+  return [
+    ['og:type', screen === 'faq' || screen === 'glossaryEntry' || screen === 'telephoneSystem' ? 'article' : 'website'],
+    ['og:site_name', shell.shopName],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', origin + pathTo(language, screen, parameters)],
+    ['og:locale', locales[language]],
+    ['og:locale:alternate', locales[other]],
+    ['og:image', origin + sharePicturePath(picture, language)],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(sharePictureSize.width)],
+    ['og:image:height', String(sharePictureSize.height)],
+    ['og:image:alt', share[`${picture}Picture`]],
+  ].map(([property = '', content = '']) => `<meta property="${property}" content="${escaped(content)}"/>`).join('')
+    + '<meta name="twitter:card" content="summary_large_image"/>'
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,9 @@
+/** What search engines may ask for. Pages that they may not keep say so themselves. */
+import type { LoaderFunctionArgs } from 'react-router'
+import { surroundingsContext } from './calls/surroundings.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { origin } = context.get(surroundingsContext)
+  const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
+}

@@ -1,0 +1,60 @@
+/** What every way of signing in ends with: the guest's cart comes along, and then the whole browser knows. */
+import type { SignedIn } from '#domain/account/customer.ts'
+import { userCartContract } from '#domain/cart/user-cart.contract.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { call } from '../calls/call.ts'
+import { Refused } from '../calls/refused.ts'
+import { cartKey } from '../cart/cart-key.ts'
+import { customersCart } from '../cart/customers-cart.ts'
+import { forgetSavedSets, savedSetIds } from '../cart/saved-sets.ts'
+import { barePath, languageOfPath } from '../paths.ts'
+import { setUser } from './current-user.ts'
+import { currentSession } from './session.ts'
+
+interface Manner {
+  readonly staysSignedIn: boolean
+  /** Where the customer goes from here. */
+  readonly target: string
+}
+
+/** Signing in never fails because of a cart. */
+export async function afterSignIn({ token, User }: SignedIn, { staysSignedIn, target }: Manner): Promise<void> {
+  const guestCartId = rememberedCartId()
+  const guestSetIds = savedSetIds()
+  // What could not be brought now comes along when the cart is read.
+  await bringCart(token, guestCartId, target).catch(() => undefined)
+  setUser(User, token)
+  currentSession().begin(token, { staysSignedIn })
+  void bringSets(token, guestSetIds)
+}
+
+/** What a guest has saved lies in the account from now on. One that could not be brought keeps its key here, and comes with the next sign-in. */
+async function bringSets(token: string, cartIds: readonly string[]) {
+  for (const cartId of cartIds) {
+    const isDone = await call(userCartContract.saveToAccount, { cartId, keep_current: true }, { token }).then(() => true, isGone)
+    if (isDone) forgetSavedSets([cartId])
+  }
+}
+
+/** It went into the cart, was ordered or deleted, or belongs to somebody already. */
+function isGone(error: unknown): boolean {
+  const gone: readonly FailureCode[] = ['NO_CART_FOUND', 'NO_CART_ACCESS', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED']
+  return error instanceof Refused && gone.includes(error.code)
+}
+
+async function bringCart(token: string, guestCartId: string | undefined, target: string): Promise<unknown> {
+  const language = languageOfPath(target)
+  if (guestCartId !== undefined && barePath(target).startsWith('/checkout')) {
+    const saved = await call(userCartContract.saveToAccount, { cartId: guestCartId, language }, { token }).catch(() => undefined)
+    if (saved) return saved
+  }
+  return customersCart(call, { language, guestCartId, token })
+}
+
+function rememberedCartId(): string | undefined {
+  try {
+    return localStorage.getItem(cartKey) ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,10 @@
+/** Empties what a tab keeps, but for the session of whoever works here: that is another person's, who signs out apart. */
+
+/** Where the other session lies. */
+export const houseSessionKey = 'house-session'
+
+export function forgetTab(tab: Pick<Storage, 'getItem' | 'setItem' | 'clear'>): void {
+  const kept = tab.getItem(houseSessionKey)
+  tab.clear()
+  if (kept !== null) tab.setItem(houseSessionKey, kept)
+}

@@ -1,0 +1,35 @@
+/** A session that the shop refuses is said, and leads to where one signs in and comes back from. */
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { BackState } from '../shell/back-state.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { showAlert } from '../ui/alert-store.ts'
+import { usePathTo } from '../use-language.ts'
+import { refusalEvent, type SessionRefusal } from './session-events.ts'
+
+export function SessionWatch() {
+  const texts = useTexts('shell')
+  const navigate = useNavigate()
+  const pathTo = usePathTo()
+  const { pathname, search, state } = useLocation()
+
+  const leave = useEffectEvent((event: Event) => {
+    const { code, wasSignedIn } = (event as CustomEvent<SessionRefusal>).detail
+    const comingFrom: BackState = { back: { path: pathname + search, state } }
+    const signIn = () => void navigate(pathTo('signIn'), { replace: true, state: comingFrom })
+    const text = wasSignedIn ? texts.sessionExpired : texts.pleaseSignIn
+    if (code === 'VALID_USER_REQUIRED') {
+      showAlert('warning', text)
+      return signIn()
+    }
+    showAlert('warning', text, { label: texts.signIn, run: signIn })
+    if (code) void navigate(pathTo('home'))
+  })
+
+  useEffect(() => {
+    const hear = (event: Event) => leave(event)
+    addEventListener(refusalEvent, hear)
+    return () => removeEventListener(refusalEvent, hear)
+  }, [])
+  return null
+}

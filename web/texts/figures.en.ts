@@ -1,0 +1,33 @@
+import type { figures as german } from './figures.de.ts'
+import type { Translated } from './translated.ts'
+
+export const figures = {
+  lead: 'The last twelve months with the current one. Amounts are net, without cancelled orders.',
+  failed: 'The figures have not arrived',
+  orders: 'Orders',
+  revenue: 'Revenue',
+  onTime: 'Finished on time',
+  types: 'Revenue by type',
+  retakes: 'Retakes by voice and reason',
+  asTable: 'As a table: {name}',
+  chart: '{name}, month by month. The values stand in the table below.',
+  typesChart: '{name}. The values stand in the table below.',
+  month: 'Calendar month',
+  type: 'Kind',
+  greetings: 'Greetings',
+  finished: 'Finished',
+  inTime: 'On time',
+  rate: 'Share',
+  voice: 'Voice',
+  reason: 'Reason',
+  count: 'Number',
+  noRetakes: 'No recording had to be repeated',
+  noRetakesHint: 'As soon as somebody wants one again, it stands here, with voice and reason.',
+  withoutReason: 'not given',
+  help: 'Help that did not help',
+  noHelp: 'Nobody found a page of the help useless',
+  noHelpHint: 'As soon as somebody answers “Was this helpful?” with no, the page stands here.',
+  page: 'Page',
+  helpful: 'Helpful',
+  notHelpful: 'Not helpful',
+} as const satisfies Translated<typeof german>

@@ -1,0 +1,18 @@
+/** When something was, by the visitor's own clock: "20. November 2026 um 18:05". */
+import type { Language } from '#domain/language.ts'
+
+const locales = { de: 'de-DE', en: 'en-IE' } as const
+
+export function formatTime(moment: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
+}
+
+/** `2034-12-31` is "31. Dezember 2034". */
+export function formatDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** To the second, with the zone of the visitor's clock: for what a law counts from. */
+export function formatSecond(moment: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'long' }).format(new Date(moment))
+}

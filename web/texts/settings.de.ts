@@ -1,0 +1,23 @@
+/** The studio: how the shop works. */
+export const settings = {
+  lead: 'Gilt für alles, was von jetzt an bestellt und hergestellt wird. Was zugesagt ist, bleibt zugesagt.',
+  failed: 'Die Einstellungen sind nicht angekommen',
+  release: 'Freigabe von KI-Stimmen',
+  releaseHint: 'Automatisch: Die fertige Ansage geht gleich an den Kunden. Von Hand: Erst hört jemand aus dem Studio zu.',
+  direct: 'Direkt',
+  individual: 'Individuell',
+  creative: 'Kreativ',
+  automatic: 'Automatisch',
+  manual: 'Von Hand',
+  days: 'Werktage',
+  place: 'Ort des Studios',
+  placeHint: 'Entscheidet über die Feiertage.',
+  placeBy: 'Bayern, ohne Mariä Himmelfahrt',
+  placeKath: 'Bayern, mit Mariä Himmelfahrt (etwa München)',
+  placeAugsburg: 'Stadt Augsburg, mit Friedensfest',
+  christmasEve: 'Am 24. Dezember wird gearbeitet',
+  newYearsEve: 'Am 31. Dezember wird gearbeitet',
+  save: 'Einstellungen speichern',
+  changedBy: '{by} hat die Einstellungen inzwischen geändert. Was Sie sehen, ist jetzt der neue Stand.',
+  saved: 'Gespeichert. Es gilt ab sofort.',
+} as const

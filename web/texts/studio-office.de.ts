@@ -1,0 +1,70 @@
+/** The studio: the names of the places of the office, of what is offered and of the operation, and what owners do there. */
+export const studioOffice = {
+  groupOffer: 'Angebot',
+
+  withdrawals: 'Widerrufe',
+  withdrawalsTitle: 'Widerrufe – Studio – Freizeichen',
+  withdrawalsHeadline: 'Widerrufe',
+
+  officeOrders: 'Bestellungen',
+  officeOrdersTitle: 'Bestellungen – Studio – Freizeichen',
+  officeOrdersHeadline: 'Bestellungen',
+
+  officeOrder: 'Bestellung',
+  officeOrderTitle: 'Bestellung – Studio – Freizeichen',
+  officeOrderHeadline: 'Bestellung',
+
+  customers: 'Kunden',
+  customersTitle: 'Kunden – Studio – Freizeichen',
+  customersHeadline: 'Kunden',
+
+  customer: 'Kunde',
+  customerTitle: 'Kunde – Studio – Freizeichen',
+  customerHeadline: 'Kunde',
+
+  vouchers: 'Gutscheine',
+  vouchersTitle: 'Gutscheine – Studio – Freizeichen',
+  vouchersHeadline: 'Gutscheine',
+
+  settings: 'Einstellungen',
+  settingsTitle: 'Einstellungen – Studio – Freizeichen',
+  settingsHeadline: 'Einstellungen',
+
+  offerTexts: 'Texte',
+  offerTextsTitle: 'Texte – Studio – Freizeichen',
+  offerTextsHeadline: 'Texte',
+
+  offerVoices: 'Stimmen',
+  offerVoicesTitle: 'Stimmen – Studio – Freizeichen',
+  offerVoicesHeadline: 'Stimmen',
+
+  offerMusics: 'Musik',
+  offerMusicsTitle: 'Musik – Studio – Freizeichen',
+  offerMusicsHeadline: 'Musik',
+
+  offerPrices: 'Preise',
+  offerPricesTitle: 'Preise – Studio – Freizeichen',
+  offerPricesHeadline: 'Preise',
+
+  figures: 'Zahlen',
+  figuresTitle: 'Zahlen – Studio – Freizeichen',
+  figuresHeadline: 'Zahlen',
+
+  failedJobs: 'Aufträge im Hintergrund',
+  failedJobsTitle: 'Aufträge im Hintergrund – Studio – Freizeichen',
+  failedJobsHeadline: 'Aufträge im Hintergrund',
+
+  didRetryFailedJob: 'Hat einen gescheiterten Auftrag noch einmal gestartet: {name}',
+  didRetryFailedJobs: 'Hat gescheiterte Aufträge noch einmal gestartet: {name}',
+  didCancelOrder: 'Hat eine Bestellung storniert: {name}',
+  didChangeWaysToPay: 'Hat Zahlungsarten geändert: Kunde {name}',
+  didCreateVoucher: 'Hat einen Gutschein angelegt: {name}',
+  didEndVoucher: 'Hat einen Gutschein beendet: {name}',
+  didSetRelease: 'Hat die Freigabe eingestellt',
+  didSetCalendar: 'Hat Werktage eingestellt',
+  didChangeText: 'Hat einen Text geändert: {name}',
+  didSetPrice: 'Hat einen Preis gesetzt: {name}',
+  didTakePriceBack: 'Hat einen Preis zurückgenommen: {name}',
+  didChangeVoice: 'Hat eine Stimme geändert: {name}',
+  didChangeMusic: 'Hat eine Musik geändert: {name}',
+} as const

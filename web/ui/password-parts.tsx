@@ -1,0 +1,28 @@
+/** What a new password still lacks: shown while it is written, and said to those who do not see it. */
+import { useId } from 'react'
+import { missingPasswordParts, passwordParts } from '#domain/account/password-rule.ts'
+import { fill } from '../texts/fill.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import './password-parts.css'
+
+export function PasswordParts({ password }: { readonly password: string }) {
+  const texts = useTexts('passwordParts')
+  const needsId = useId()
+  const missing = missingPasswordParts(password)
+  const said = missing.length === 0 ? texts.complete : fill(texts.lacking, { parts: missing.map((part) => texts[part]).join(', ') })
+  return (
+    <div className="password-parts">
+      <p id={needsId}>{texts.needs}</p>
+      <ul aria-labelledby={needsId}>
+        {passwordParts.map((part) => (
+          <li key={part} data-there={missing.includes(part) ? undefined : ''}>
+            {texts[part]}
+            {!missing.includes(part) && <span className="visually-hidden"> ({texts.there})</span>}
+          </li>
+        ))}
+      </ul>
+      {/* Nothing is said before anything is written. */}
+      <p className="visually-hidden" role="status">{password === '' ? '' : said}</p>
+    </div>
+  )
+}

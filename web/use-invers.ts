@@ -1,0 +1,8 @@
+/** `?invers` shows a page in the other theme, for those who embed it or link to it from a page of that kind. */
+import { useSearchParams } from 'react-router'
+
+/** The value of `data-invers`. */
+export function useInvers(): '' | undefined {
+  const [query] = useSearchParams()
+  return ['0', 'false', null].includes(query.get('invers')) ? undefined : ''
+}
