@@ -60,7 +60,7 @@ export default defineConfig({
               DATA_DIR: dataFolder,
               DATABASE_URL: '',
               SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-              REQUESTS_PER_MINUTE: '1000000',
+              TRUST_PROXY: '1',
               PAYMENT_TYPES_FOR_NEW_ACCOUNTS: 'wallet,direct_debit,invoice,transfer',
             },
             timeout: 60 * seconds,

@@ -1,7 +1,6 @@
 /** Customers with a cart that is ready to order, for browser tests of the checkout. */
 import { expect, type Page } from '@playwright/test'
-import { layInSession, newCustomer } from './customer.ts'
-import { linkIn } from './letter-box.ts'
+import { confirmEmail, layInSession, newCustomer } from './customer.ts'
 import { open } from './shop-test.ts'
 
 /** Nothing to fill in: ready at once. */
@@ -32,10 +31,7 @@ export async function newBuyer(page: Page, { form = {}, items = [readyMade], pay
   for (const item of items) expect((await request.post(`/api/carts/${cart.id}/items`, { headers, data: item })).status()).toBe(200)
   if (pays) expect((await request.put(`/api/carts/${cart.id}`, { headers, data: { payment_option: pays } })).status()).toBe(200)
   if (voucher) expect((await request.put(`/api/carts/${cart.id}/addVoucher`, { headers, data: { voucher } })).status()).toBe(200)
-  if (confirmed) {
-    const token = new URL(await linkIn(customer.email, 'confirmEmail'), 'http://shop').searchParams.get('token')
-    expect((await request.post('/api/user/confirmEmail', { data: { token } })).status()).toBe(200)
-  }
+  if (confirmed) await confirmEmail(request, customer.email)
   await layInSession(page, customer)
   return { cartId: cart.id, email: customer.email, headers }
 }

@@ -1,5 +1,6 @@
 /** Customers for browser tests: made through the shop's own calls, and signed in like somebody who stays signed in. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { linkIn } from './letter-box.ts'
 
 export const password = 'Geheim-123'
 
@@ -27,6 +28,11 @@ export async function newCustomer(request: APIRequestContext, said: object = {})
   expect(response.status()).toBe(200)
   const { token, User } = await response.json() as { token: string; User: { id: string } }
   return { email, token, id: User.id }
+}
+
+export async function confirmEmail(request: APIRequestContext, email: string) {
+  const token = new URL(await linkIn(email, 'confirmEmail'), 'http://shop').searchParams.get('token')
+  expect((await request.post('/api/user/confirmEmail', { data: { token } })).status()).toBe(200)
 }
 
 /** Once: what the shop does with it later stays. */

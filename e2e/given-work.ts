@@ -4,8 +4,7 @@ import { expect, type APIRequestContext } from '@playwright/test'
 import { spokenWord, wavUpload } from '#audio/testing/uploads.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { WorkRow } from '#domain/production/worklist.contract.ts'
-import { newCustomer } from './customer.ts'
-import { linkIn } from './letter-box.ts'
+import { confirmEmail, newCustomer } from './customer.ts'
 
 export interface GivenWork {
   readonly greetingId: string
@@ -28,8 +27,7 @@ export async function givenWork(request: APIRequestContext, staffToken: string, 
   }
   expect((await request.post(`/api/carts/${cartId}/items`, { headers, data: item })).status()).toBe(200)
   expect((await request.put(`/api/carts/${cartId}`, { headers, data: { payment_option: 'invoice' } })).status()).toBe(200)
-  const token = new URL(await linkIn(customer.email, 'confirmEmail'), 'http://shop').searchParams.get('token')
-  expect((await request.post('/api/user/confirmEmail', { data: { token } })).status()).toBe(200)
+  await confirmEmail(request, customer.email)
   const consents = { language: 'de', version: checkoutConsentsVersion, terms: true, privacy: true, withdrawal: true }
   expect((await request.put(`/api/carts/${cartId}/consents`, { headers, data: consents })).status()).toBe(200)
   const ordered = await request.get(`/api/carts/${cartId}/checkout`, { headers })

@@ -1,10 +1,13 @@
 /** `test` for every browser test: whatever the browser complains about (errors, content policy, hydration) fails the test, and whatever it stores untold. */
+import { randomInt } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { untoldIn } from './stored-on-device.ts'
 
 export { expect }
 
 export const test = base.extend<{ complaints: string[] }>({
+  // Everybody comes from an address of their own, as in life: the shop counts requests by it.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []

@@ -41,7 +41,7 @@ const projectFolder = new URL('../..', import.meta.url)
 const clock = new URL('moved-clock.ts', import.meta.url)
 
 const usual = {
-  DATABASE_URL: '', REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'info', PAYMENT_TYPES_FOR_NEW_ACCOUNTS: 'wallet,direct_debit,invoice,transfer',
+  DATABASE_URL: '', TRUST_PROXY: '1', LOG_LEVEL: 'info', PAYMENT_TYPES_FOR_NEW_ACCOUNTS: 'wallet,direct_debit,invoice,transfer',
   VOICE_PROCESSES: '1', SOUND_THREADS: '1',
 }
 
