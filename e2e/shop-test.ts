@@ -7,7 +7,7 @@ export { expect }
 
 export const test = base.extend<{ complaints: string[] }>({
   // Everybody comes from an address of their own, as in life: the shop counts requests by it.
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, give) => give({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
