@@ -23,7 +23,7 @@ export const deliveryNoteWords: Readonly<Record<Language, DeliveryNoteWords>> = 
     columns: { position: 'Pos.', greeting: 'Ansage', length: 'Länge', formats: 'Formate' },
     formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     aiTitle: 'Mit künstlicher Stimme',
-    ai: (positions) => `Diese Ansagen spricht eine künstliche Stimme: Position ${positions}. Das steht auch in den Angaben jeder Datei.`,
+    ai: (positions) => `Diese Ansagen spricht eine künstliche Stimme: Position ${positions}. Das steht auch in den Angaben jeder Datei, deren Format Angaben kennt.`,
     corrections: 'Klingt etwas nicht wie gewünscht? Innerhalb von vierzehn Tagen ist eine Korrektur je Ansage frei, etwa bei Tempo oder Aussprache.',
   },
   en: {
@@ -34,7 +34,7 @@ export const deliveryNoteWords: Readonly<Record<Language, DeliveryNoteWords>> = 
     columns: { position: 'No.', greeting: 'Greeting', length: 'Length', formats: 'Formats' },
     formats: { mp3: 'MP3', wav: 'WAV', alaw: 'A-law' },
     aiTitle: 'With an AI voice',
-    ai: (positions) => `These greetings are spoken by an AI voice: item ${positions}. The details of each file say so, too.`,
+    ai: (positions) => `These greetings are spoken by an AI voice: item ${positions}. The details of each file whose format has details say so, too.`,
     corrections: 'Something does not sound as you wished? Within fourteen days one correction of each greeting is free, for example of pace or pronunciation.',
   },
 }

@@ -41,7 +41,7 @@ export const greetingSheetWords: Readonly<Record<Language, GreetingSheetWords>> 
     licence: (licensor, holder, title) => `${licensor} bestätigt: ${holder} darf „${title}“ in dieser Ansage am Telefon nutzen, zeitlich und räumlich unbegrenzt, mit beliebig vielen Leitungen und Anrufen.`,
     noSociety: 'Die Musik gehört nicht zum Repertoire von GEMA, AKM, SUISA oder einer anderen Verwertungsgesellschaft. Weitere Vergütungen fallen nicht an.',
     aiTitle: 'Mit künstlicher Stimme',
-    ai: 'Diese Ansage spricht eine künstliche Stimme. Das steht auch in den Angaben jeder Datei.',
+    ai: 'Diese Ansage spricht eine künstliche Stimme. Das steht auch in den Angaben jeder Datei, deren Format Angaben kennt.',
   },
   en: {
     facts: { order: 'Order', pos: 'Item', customer: 'Customer number', issuedOn: 'As of' },
@@ -61,6 +61,6 @@ export const greetingSheetWords: Readonly<Record<Language, GreetingSheetWords>> 
     licence: (licensor, holder, title) => `${licensor} confirms: ${holder} may use “${title}” in this greeting on the telephone, unlimited in time and place, with any number of lines and calls.`,
     noSociety: 'The music does not belong to the repertoire of GEMA, AKM, SUISA or any other collecting society. No further fees are due.',
     aiTitle: 'With an AI voice',
-    ai: 'This greeting is spoken by an AI voice. The details of each file say so, too.',
+    ai: 'This greeting is spoken by an AI voice. The details of each file whose format has details say so, too.',
   },
 }

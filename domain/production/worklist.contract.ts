@@ -92,7 +92,7 @@ const sheetSchema = z.object({
   previous: z.array(previousSchema).describe('Earlier greetings of the same customer, for the tone; for who only speaks their own'),
   history: z.array(z.object({
     at: z.string(), status: z.enum(greetingStatuses), production_state: z.enum(productionStates).nullable(), by: z.string().nullable(), reason: z.string(),
-  })),
+  })).describe('Who did what and why; empty for who only speaks'),
   may: z.array(z.enum(workMoves)).describe('What whoever asks may do with it now'),
 })
 export type WorkSheet = z.output<typeof sheetSchema>

@@ -45,10 +45,15 @@ export async function sheetOf(deps: SheetDeps, db: Db | Tx, greetingId: string, 
       ({ question, asked_at: askedAt.toISOString(), answer, answered_at: answeredAt?.toISOString() ?? null })),
     takes: (await listTakes(db, greetingId)).map((take) => shownTake(take, estimatedSeconds, link)),
     previous: latestOfEach(previous, link),
-    history: (await listHistory(db, greetingId)).map(({ at, status, productionState, reason, by }) =>
-      ({ at: at.toISOString(), status, production_state: productionState, reason: readRetake(reason)?.note ?? reason, by })),
+    history: isHouse ? await historyOf(db, greetingId) : [],
     may: movesOf(stateOf(work, asker)),
   }
+}
+
+/** Who did what, and why: for those of the house, since it tells what colleagues said. */
+async function historyOf(db: Db | Tx, greetingId: string): Promise<WorkSheet['history']> {
+  const moves = await listHistory(db, greetingId)
+  return moves.map(({ at, status, productionState, reason, by }) => ({ at: at.toISOString(), status, production_state: productionState, reason: readRetake(reason)?.note ?? reason, by }))
 }
 
 export function stateOf({ row, orderStatus }: Pick<FoundWork, 'row' | 'orderStatus'>, { role, staffId }: StaffMember) {

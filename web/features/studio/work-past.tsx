@@ -27,10 +27,12 @@ export function WorkPast({ sheet }: { readonly sheet: WorkSheet }) {
           })}
         </section>
       )}
-      <details>
-        <summary>{texts.history}</summary>
-        <History sheet={sheet} />
-      </details>
+      {sheet.history.length > 0 && (
+        <details>
+          <summary>{texts.history}</summary>
+          <History sheet={sheet} />
+        </details>
+      )}
     </div>
   )
 }
