@@ -21,7 +21,7 @@ export function approveTake(deps: StepDeps, asker: StaffMember, { takeId }: Pars
   })
 }
 
-/** While another take waits for its verdict the greeting does, too. A machine speaks again at once. */
+/** While another take waits for its verdict the greeting does, too. A machine would say the same again: it waits until somebody has mended what it is to say. */
 export function rejectTake(deps: StepDeps, asker: StaffMember, { takeId, reason: code, note }: ParsedInputOf<typeof worklistContract.rejectTake>): Promise<WorkSheet> {
   return judge(deps, asker, takeId, async (tx, { greeting, work }) => {
     const retake: Retake = { code, note }
@@ -29,8 +29,9 @@ export function rejectTake(deps: StepDeps, asker: StaffMember, { takeId, reason:
     await saveVerdict(tx, takeId, { state: 'rejected', reason: writtenRetake(retake), judgedAt: at, judgedByStaffId: asker.staffId })
     await tellJournal(tx, asker, { greetingId: greeting.id, action: 'rejected a take', orderNumber: work.row.orderNumber, details: { code } })
     if (await hasTakeToJudge(tx, greeting.id)) return
-    await moveGreeting(tx, greeting, { status: 'processing', productionState: 'recording', at, staffId: asker.staffId, reason: writtenRetake(retake) })
-    if (work.row.voiceAi) await deps.enqueue(tx, greetingToMake, { greetingId: greeting.id })
+    await moveGreeting(tx, greeting, {
+      status: 'processing', productionState: work.row.voiceAi ? 'script_check' : 'recording', at, staffId: asker.staffId, reason: writtenRetake(retake),
+    })
   })
 }
 

@@ -223,17 +223,4 @@ describe('a recording', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ errorCode: 'TAKE_ALREADY_JUDGED', fields: { state: first, by: second.staff.name } })
     expect(shop.enqueued.length - before).toBe(first === 'approved' ? 1 : 0)
   })
-
-  it('[R4.03] by a machine is spoken again at once where it is no good', async () => {
-    const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording' } })
-    const { body: { takes: [take] } } = await upload(greetingId)
-    const machine = await givenGreeting(shop, { greeting: { voiceId: 'ada', status: 'release', productionState: null } })
-    const [row] = await shop.deps.db.select().from(takes).where(eq(takes.id, take!.id))
-    const { id: _id, ...facts } = row!
-    const [spoken] = await shop.deps.db.insert(takes).values({ ...facts, greetingId: machine.greetingId, source: 'synthesis', voiceId: 'ada' }).returning()
-    const before = shop.enqueued.length
-    await judge(spoken!.id, 'reject', { reason: 'WRONG_NUMBER' })
-    expect(await stateOf(machine.greetingId)).toEqual(['processing', 'recording'])
-    expect(jobsSince(before)).toEqual([['make-greeting', { greetingId: machine.greetingId }]])
-  })
 })

@@ -47,7 +47,7 @@ export function WorkTakes({ sheet, rows, onChanged }: SheetProps & { readonly ro
           )}
         </WorkTakeCard>
       ))}
-      <RejectTake takeId={rejecting} onChanged={onChanged} onClose={() => setRejecting(undefined)} />
+      <RejectTake sheet={sheet} takeId={rejecting} onChanged={onChanged} onClose={() => setRejecting(undefined)} />
     </div>
   )
 }
