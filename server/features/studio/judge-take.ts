@@ -41,6 +41,7 @@ function judge(deps: StepDeps, asker: StaffMember, takeId: string, say: (tx: Tx,
     await lockOrderAndGreeting(tx, greetingId)
     const take = orThrow((await lockTake(tx, takeId)) ?? failure('NOT_FOUND'))
     if (take.state !== 'made') orThrow(failure('TAKE_ALREADY_JUDGED', { state: take.state, ...(take.judgedBy !== undefined && { by: take.judgedBy }) }))
+    if (!take.awaitsVerdict) orThrow(failure('WORK_MOVED_ON'))
     await say(tx, await takeInHand(tx, asker, greetingId, 'judge'))
     return sheetOf(deps, tx, greetingId, asker)
   })

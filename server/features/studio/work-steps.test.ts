@@ -224,3 +224,20 @@ describe('a recording', () => {
     expect(shop.enqueued.length - before).toBe(first === 'approved' ? 1 : 0)
   })
 })
+
+describe('a correction', () => {
+  it('[R1.09] begins anew: a recording from before it is neither judged nor waited for', async () => {
+    const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording' } })
+    await upload(greetingId)
+    const { body: { takes: [left, good] } } = await upload(greetingId)
+    await judge(good!.id, 'approve')
+    await shop.deps.db.update(greetings).set({ status: 'processing', productionState: 'recording', correctionAskedAt: new Date(), correctionNote: 'Langsamer.' }).where(eq(greetings.id, greetingId))
+    const { body: { takes: [again, ...former], may } } = await upload(greetingId)
+    expect(may).toContain('judge')
+    expect([again, ...former].map((take) => take!.awaits_verdict)).toEqual([true, false, false])
+    expect((await judge(left!.id, 'approve')).body).toMatchObject({ errorCode: 'WORK_MOVED_ON' })
+    expect((await judge(again!.id, 'reject', { reason: 'STYLE' })).status).toBe(200)
+    expect(await stateOf(greetingId)).toEqual(['processing', 'recording'])
+    expect((await sheet(greetingId)).takes.map((take) => take.awaits_verdict)).toEqual([false, false, false])
+  })
+})
