@@ -1,5 +1,5 @@
 /** The studio's day: the board, the sheet, recordings that come and are judged, and what who only speaks sees of it. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { forgiveRefusals } from './filled-cart.ts'
 import { givenTake, givenWork, takeStep, type GivenWork } from './given-work.ts'
 import { looksRight } from './looks-right.ts'
@@ -17,6 +17,11 @@ test.beforeAll(async ({ request }) => {
 const patient = { timeout: 20_000 }
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('region', { name: /^(Hinweise|Messages)$/ }).getByText(text)
+/** What a machine does meanwhile is seen by who looks again. */
+const comesTo = (page: Page, what: Locator) => expect(async () => {
+  await page.reload()
+  await expect(what).toBeVisible({ timeout: 3000 })
+}).toPass({ timeout: 60_000 })
 const openWork = (page: Page, { greetingId }: GivenWork, path = '/studio') => openSignedIn(page, `${path}?greeting=${greetingId}`, { token })
 
 test('[R1.09] the board counts, is searched by the slash key, and J and K walk through it', async ({ page }) => {
@@ -76,6 +81,24 @@ test('[R1.09] a file that is no recording is refused with its reason; a recordin
   await page.getByRole('button', { name: 'Noch einmal aufnehmen lassen' }).click()
   await expect(sheet(page).getByText('Name falsch gesprochen: Krüger mit langem ü')).toBeVisible()
   await expect(sheet(page).getByText(/^noch einmal:/)).toBeVisible()
+})
+
+test('[R1.09] what a machine says wrongly is sent back, its spoken form is mended, and the machine says that', async ({ page }) => {
+  const work = await givenWork(page.request, token, { voices_id: 'ada' })
+  await openWork(page, work)
+  const again = sheet(page).getByRole('button', { name: 'Noch einmal …' })
+  await comesTo(page, again)
+  await again.click()
+  await page.getByLabel('Was stimmt nicht?').selectOption('Name falsch gesprochen')
+  await page.getByRole('button', { name: 'Noch einmal aufnehmen lassen' }).click()
+  await expect(said(page, /Ändern Sie jetzt die gesprochene Form/)).toBeVisible()
+  await expect(sheet(page).getByRole('article').getByText('Name falsch gesprochen')).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Gesprochene Form ändern' }).click()
+  await sheet(page).getByLabel('Gesprochen', { exact: true }).fill('Guten Tag, hier ist Elektro Sommer, mit kurzem o.')
+  await sheet(page).getByRole('button', { name: 'Speichern und freigeben' }).click()
+  await comesTo(page, sheet(page).getByText('Aufnahme 2, KI-Stimme'))
+  await expect(sheet(page).locator('.work-spoken')).toContainText('mit kurzem o')
+  await expect(sheet(page).getByRole('button', { name: 'Gut, freigeben' })).toHaveCount(1)
 })
 
 test('[R1.09] several files at once go where their names say', async ({ page }) => {

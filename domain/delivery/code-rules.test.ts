@@ -18,7 +18,12 @@ it.each([
 })
 
 it('[R4.09] a code may be replaced after a minute', () => {
-  expect(ago(0, 59, 61).map((at) => secondsUntilNewCode(at, now))).toEqual([60, 1, 0])
+  expect(ago(0, 59, 61).map((dateEntered) => secondsUntilNewCode({ dateEntered, uploadingSince: null }, now))).toEqual([60, 1, 0])
+})
+
+it('[R4.09] a code is not replaced while the greeting that was sent with it may still arrive', () => {
+  const [dateEntered] = ago(200) as [Date]
+  expect(ago(0, 29, 31).map((uploadingSince) => secondsUntilNewCode({ dateEntered, uploadingSince }, now))).toEqual([30, 1, 0])
 })
 
 it.each([['123456', true], ['000000', true], ['12345', false], ['1234567', false], ['12345a', false], ['', false], ['１２３４５６', false]])('[R5.09] a code has six digits: %s', (code, expected) => {

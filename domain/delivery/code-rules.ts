@@ -4,6 +4,8 @@ const codeDigits = 6
 export const mostCodeTries = 5
 export const codeLastsSeconds = 300
 
+/** All tries to hand a greeting to the gateway end by then, and no later answer counts. */
+export const longestUploadSeconds = 30
 /** A gateway that has not finished by then is given up; a success after that counts all the same. */
 export const mostPendingSeconds = 180
 /** For so long after it was given up the gateway is still asked. */
@@ -34,9 +36,20 @@ export function secondsUntilNextCode({ codesSent, begun }: Asked, now: Date): nu
   return Math.max(...waits)
 }
 
-/** Until the code that was sent at this moment may be replaced. */
-export const secondsUntilNewCode = (sentAt: Date, now: Date) => waitAfter(sentAt, pauseSeconds, now)
+interface Sent {
+  readonly dateEntered: Date
+  /** Since when nobody knows whether the greeting has arrived. */
+  readonly uploadingSince: Date | null
+}
 
-function waitAfter(at: Date | undefined, seconds: number, now: Date): number {
+/** Until the code of this delivery may be replaced: not while the gateway may still answer that it has the greeting. */
+export function secondsUntilNewCode({ dateEntered, uploadingSince }: Sent, now: Date): number {
+  return Math.max(waitAfter(dateEntered, pauseSeconds, now), secondsOfUpload({ uploadingSince }, now))
+}
+
+/** How long the gateway may still answer. */
+export const secondsOfUpload = ({ uploadingSince }: Pick<Sent, 'uploadingSince'>, now: Date) => waitAfter(uploadingSince, longestUploadSeconds, now)
+
+function waitAfter(at: Date | null | undefined, seconds: number, now: Date): number {
   return at ? Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000 + seconds)) : 0
 }

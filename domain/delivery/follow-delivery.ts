@@ -1,5 +1,5 @@
 /** What becomes of a delivery by the clock and by the gateway's word. */
-import { codeLastsSeconds, lateSuccessSeconds, mostPendingSeconds } from './code-rules.ts'
+import { codeLastsSeconds, lateSuccessSeconds, mostPendingSeconds, secondsOfUpload } from './code-rules.ts'
 import { deliveryTransitions, type DeliveryStatus } from './delivery-status.ts'
 import { isOfSending, type DeliveryFailure, type SendingFailure } from './delivery-failure.ts'
 
@@ -28,7 +28,7 @@ export const codeExpiryOf = ({ codeExpiresAt, dateEntered }: Pick<DeliveryInTime
 export function overByTime(delivery: DeliveryInTime, now: Date): DeliveryFailure | undefined {
   const { status, pendingSince, uploadingSince } = delivery
   if (status === 'pending' && pendingSince && now >= later(pendingSince, mostPendingSeconds)) return 'TIMEOUT'
-  if (status !== 'code_required' || now < codeExpiryOf(delivery)) return undefined
+  if (status !== 'code_required' || now < codeExpiryOf(delivery) || secondsOfUpload(delivery, now) > 0) return undefined
   return uploadingSince ? 'INTERRUPTED' : 'CODE_EXPIRED'
 }
 

@@ -26,3 +26,6 @@ const notSpoken: readonly (ProductionState | null)[] = ['script_check', 'script_
 export function isGreetingBegun({ status, productionState }: { readonly status: GreetingStatus; readonly productionState: ProductionState | null }): boolean {
   return !notBegun.includes(status) && !(status === 'processing' && notSpoken.includes(productionState))
 }
+
+/** Until the customer has answered: the days that pass are added to the deadline then. */
+export const isDeadlineStill = ({ productionState }: { readonly productionState: ProductionState | null }) => productionState === 'script_question'

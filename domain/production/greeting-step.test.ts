@@ -16,6 +16,7 @@ it.each([
   [at('processing', 'take_uploaded'), at('release'), true],
   [at('processing'), at('processing', 'recording'), false],
   [at('release'), at('processing', 'recording'), true],
+  [at('release'), at('processing', 'script_check'), true],
   [at('release'), at('finished'), true],
   [at('finished'), at('processing', 'script_check'), true],
   [at('finished'), at('release'), false],

@@ -40,7 +40,7 @@ export const hpcGreetingSchema = z.object({
   ...mixFields,
   status: z.enum(greetingStatuses),
   shown_status: z.enum(['new', 'in progress', 'quality control', 'available']),
-  deadline: z.iso.date().nullable(),
+  deadline: z.iso.date().nullable().describe('Null once it is finished, and while a question waits for its answer: the deadline stands still'),
   date_entered: momentSchema,
   date_finished: momentSchema.nullable(),
   sound: z.object({

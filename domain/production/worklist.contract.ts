@@ -54,6 +54,7 @@ const takeSchema = z.object({
   number: z.int(),
   source: z.enum(['upload', 'synthesis']),
   state: z.enum(['made', 'approved', 'rejected']),
+  awaits_verdict: z.boolean().describe('Not where it is from before a correction'),
   reason: z.enum(retakeReasons).nullable(),
   note: z.string(),
   seconds: z.number(),

@@ -103,7 +103,7 @@ export async function givenDeliverable(shop: TestApp, { seconds = secondsOf(spok
   await buyer.checkout()
   const [greeting] = (await orderedBy(shop, buyer)).greetings
   if (!greeting) throw new Error('An order without greetings')
-  const { id: greetingId, voiceVol, musicVol, voiceoverDuck, introSeconds, extroSeconds, fadeinSeconds, fadeoutSeconds, boostDb, musicId } = greeting
+  const { id: greetingId, orderId, voiceVol, musicVol, voiceoverDuck, introSeconds, extroSeconds, fadeinSeconds, fadeoutSeconds, boostDb, musicId } = greeting
   const takeId = await storeTake(shop.deps, { greetingId, source: 'upload', sound: spoken, spokenText: 'Guten Tag', voiceId: greeting.voiceId, peaks: [], measurements: {} })
   await db.update(takes).set({ state: 'approved' }).where(eq(takes.id, takeId))
   const mix = { voiceVol, musicVol, voiceoverDuck, introSeconds, extroSeconds, fadeinSeconds, fadeoutSeconds, boostDb, musicId }
@@ -111,7 +111,7 @@ export async function givenDeliverable(shop: TestApp, { seconds = secondsOf(spok
   await db.update(greetings).set({ status: 'finished', finishedAt: shop.deps.now() }).where(eq(greetings.id, greetingId))
   const deliver = (written: string, more: object = {}) =>
     buyer.calls.call('POST', '/deliveries', { greeting_id: greetingId, provider_id: 'telekom', msisdn: written, pin: '1234', ...more })
-  return { ...buyer, greetingId, deliver, read: (deliveryId: unknown) => buyer.calls.call('GET', `/deliveries/${String(deliveryId)}`) }
+  return { ...buyer, greetingId, orderId, deliver, read: (deliveryId: unknown) => buyer.calls.call('GET', `/deliveries/${String(deliveryId)}`) }
 }
 
 /** As far as the code, which is right where the gateway lets any be. */

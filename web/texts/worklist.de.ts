@@ -138,6 +138,7 @@ export const worklist = {
   rejectNow: 'Noch einmal aufnehmen lassen',
   approved: 'Freigegeben. Die Dateien werden jetzt gemacht.',
   rejected: 'Die Aufnahme geht zurück.',
+  rejectedByMachine: 'Die Aufnahme geht zurück. Ändern Sie jetzt die gesprochene Form: Danach spricht die KI-Stimme noch einmal.',
   stateApproved: 'gut',
   stateRejected: 'noch einmal',
   judgedBy: '{verdict}: {name}',

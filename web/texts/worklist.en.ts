@@ -137,6 +137,7 @@ export const worklist = {
   rejectNow: 'Ask for another take',
   approved: 'Approved. The files are being made now.',
   rejected: 'The take goes back.',
+  rejectedByMachine: 'The take goes back. Now change the spoken form: then the AI voice speaks once more.',
   stateApproved: 'good',
   stateRejected: 'once more',
   judgedBy: '{verdict}: {name}',

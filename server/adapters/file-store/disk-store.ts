@@ -14,15 +14,16 @@ export function diskStore(root: string): FileStore {
       const id = randomUUID()
       const key = `${folder}/${id.slice(0, 2)}/${id}`
       const path = join(root, key)
+      const watched = watch(content)
       try {
         await mkdir(dirname(path), { recursive: true })
-        const written = await writeWhole(`${path}${unfinished}`, content)
+        const written = await writeWhole(`${path}${unfinished}`, watched.content)
         await rename(`${path}${unfinished}`, path)
         await flush(dirname(path))
         return { key, ...written }
       } catch (error) {
         await rm(`${path}${unfinished}`, { force: true }).catch(() => undefined)
-        throw failedToStore(error)
+        throw watched.brokeOffWith(error) ? error : failedToStore(error)
       }
     },
     read: async function* read(key, span) {
@@ -43,12 +44,26 @@ export function diskStore(root: string): FileStore {
   }
 }
 
-async function writeWhole(path: string, content: FileContent): Promise<{ bytes: number; sha256: string }> {
+/** What a content breaks off with is no trouble of this place. */
+function watch(content: FileContent) {
+  const brokenOff: unknown[] = []
+  const parts = async function* parts() {
+    try {
+      yield* content instanceof Uint8Array ? [content] : content
+    } catch (error) {
+      brokenOff.push(error)
+      throw error
+    }
+  }
+  return { content: parts(), brokeOffWith: (error: unknown) => brokenOff.includes(error) }
+}
+
+async function writeWhole(path: string, content: AsyncIterable<Uint8Array>): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
   const file = await open(path, 'wx')
   try {
-    for await (const part of content instanceof Uint8Array ? [content] : content) {
+    for await (const part of content) {
       await file.writeFile(part)
       hash.update(part)
       bytes += part.length

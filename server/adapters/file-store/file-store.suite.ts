@@ -63,6 +63,16 @@ export function fileStoreSuite(name: string, open: Open) {
       expect(await keysIn(store, 'packages')).toEqual(before)
     })
 
+    it('passes on what the content broke off with, and takes it for no trouble of its own', async () => {
+      const store = await open()
+      const broken = Object.assign(new Error('whoever sent it is gone'), { code: 'ECONNRESET', errno: -104 })
+      const breaking = async function* breaking() {
+        yield Buffer.from('half')
+        throw broken
+      }
+      await expect(store.put('packages', breaking())).rejects.toBe(broken)
+    })
+
     gone(open)
   })
 }

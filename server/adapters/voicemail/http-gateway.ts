@@ -1,6 +1,7 @@
 /** A gateway to mailboxes over HTTP: JSON and one multipart upload, each call bounded, each upload repeatable by its key. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
+import { longestUploadSeconds } from '#domain/delivery/code-rules.ts'
 import { boundedCall, CallFailed } from '../bounded-call.ts'
 import { fromJson, meaningOf, refusalIn, sentCodeSchema, takenUploadSchema, uploadStateSchema } from './gateway-answers.ts'
 import { isGatewayRefusal, type GatewayRefusal, type UploadState, type VoicemailGateway, type VoicemailUpload } from './voicemail.port.ts'
@@ -16,8 +17,10 @@ interface Options {
 }
 
 const mostTries = 3
+/** The rest of the time is for the pauses between them. */
+const usualTryMs = (longestUploadSeconds * 800) / mostTries
 
-export function httpGateway({ name, url, key, tryTimeoutMs = 8000, firstPauseMs = 400 }: Options): VoicemailGateway {
+export function httpGateway({ name, url, key, tryTimeoutMs = usualTryMs, firstPauseMs = 400 }: Options): VoicemailGateway {
   async function ask<Answer extends z.ZodType>(path: string, request: RequestInit, schema: Answer): Promise<z.output<Answer> | GatewayRefusal> {
     const headers = { accept: 'application/json', authorization: `Bearer ${key}`, ...request.headers }
     try {

@@ -15,6 +15,7 @@ import {
 } from './delivery.queries.ts'
 import { failureOf } from './failure-of.ts'
 import type { MailboxAccess } from './mailbox-access.ts'
+import { moveAndTell } from './tell-delivery.ts'
 
 const dayMs = 86_400_000
 
@@ -30,19 +31,20 @@ export async function beginDelivery(deps: DeliveryDeps, customer: Customer, acce
 }
 
 /** The row is there before anybody is asked for a message. */
-async function claim({ now }: DeliveryDeps, tx: Tx, customer: Customer, { wish, number, mostSeconds }: MailboxAccess) {
+async function claim(deps: DeliveryDeps, tx: Tx, customer: Customer, { wish, number, mostSeconds }: MailboxAccess) {
+  const { now } = deps
   orThrow(mayBeDelivered(ownOrThrow(await findGreetingToDeliver(tx, wish.greetingId), customer), mostSeconds))
   await waitForNumber(tx, wish)
   const former = await lockNewestDelivery(tx, wish)
   if (former && isUnderWay(former, now())) return { delivery: former, isNew: false }
   orThrow(await mayAskForCode(tx, wish, now()))
-  if (former?.status === 'code_required') await moveDelivery(tx, former, { status: 'error', failureCode: 'CODE_REPLACED' }, now())
+  if (former?.status === 'code_required') await moveAndTell(deps, tx, former, { status: 'error', failureCode: former.uploadingSince ? 'INTERRUPTED' : 'CODE_REPLACED' })
   return { delivery: await insertDelivery(tx, { ...wish, maskedNumber: maskedNumber(number), at: now() }), isNew: true }
 }
 
 function isUnderWay(delivery: StoredDelivery, now: Date): boolean {
   if (overByTime(delivery, now)) return false
-  return delivery.status === 'pending' || (delivery.status === 'code_required' && secondsUntilNewCode(delivery.dateEntered, now) > 0)
+  return delivery.status === 'pending' || (delivery.status === 'code_required' && secondsUntilNewCode(delivery, now) > 0)
 }
 
 async function mayAskForCode(tx: Tx, { userId, numberKey }: DeliveryWish, now: Date): Promise<true | Failure> {

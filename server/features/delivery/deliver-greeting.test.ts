@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverySchema } from '#domain/delivery/delivery.contract.ts'
 import { deliveries, greetings } from '#server/db/schema.ts'
-import { goodPassword } from '#server/testing/given-accounts.ts'
+import { givenStaff, goodPassword } from '#server/testing/given-accounts.ts'
 import { givenCodeSent, givenDeliverable, givenNumber, openDeliveringShop, type DeliveringShop } from '#server/testing/given-delivery.ts'
 
 let opened: DeliveringShop
@@ -123,6 +123,16 @@ describe('a wrong code', () => {
     expect((await first.calls.call('GET', `/hpcgreetings/${first.greetingId}/deliveries`)).body).toMatchObject({ total_results: 1, records: [{ id: second.body['id'] }] })
     expect((await first.deliver(first.written, { validation_code: await opened.gateway.codeSentTo(first.number) })).body).toMatchObject({ status: 'pending' })
   })
+})
+
+it('[R4.09] nothing of an order that was canceled gets into a mailbox, also where the code was sent before', async () => {
+  const { greetingId, orderId, deliver, confirm, number } = await givenCodeSent(opened, 0)
+  const owner = await givenStaff(opened.shop, 'owner')
+  expect((await owner.calls.call('POST', `/staff/orders/${orderId}/cancel`, { reason: 'doppelt' })).status).toBe(200)
+  expect(await confirm()).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+  const other = givenNumber(0)
+  expect(await deliver(other.written, { greeting_id: greetingId })).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+  expect([await opened.gateway.greetingsIn(number), await opened.gateway.messagesTo(other.number)]).toEqual([0, 0])
 })
 
 describe('what is checked before anybody is sent a code', () => {

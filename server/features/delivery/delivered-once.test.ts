@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { endDeliveries } from './end-deliveries.job.ts'
 import { givenCodeSent, givenDeliverable, givenNumber, openDeliveringShop, type DeliveringShop } from '#server/testing/given-delivery.ts'
 
@@ -35,6 +35,65 @@ describe('nothing happens twice', () => {
     expect((await deliver(written)).body).toMatchObject({ id: deliveryId, status: 'pending' })
   })
 })
+
+describe('a new code for what may have been sent', () => {
+  it('[R4.09] is not sent while the gateway may still answer: the greeting goes on as it was', async () => {
+    const { confirm, deliver, read, written, number, deliveryId } = await givenCodeSent(opened, 0)
+    await opened.pass(50)
+    const held = holdUploads()
+    const sent = confirm()
+    await held.reached
+    await opened.pass(15)
+    expect((await deliver(written)).body).toMatchObject({ id: deliveryId, status: 'code_required', new_code_in_seconds: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 15) })
+    held.release()
+    expect((await sent).body).toMatchObject({ id: deliveryId, status: 'pending' })
+    await opened.follow(deliveryId, 5)
+    expect((await read(deliveryId)).body).toMatchObject({ status: 'success' })
+    expect([await opened.gateway.messagesTo(number), await opened.gateway.greetingsIn(number)]).toEqual([1, 1])
+  })
+
+  it('[R4.09] does not expire the former one while the gateway may still answer', async () => {
+    const { confirm, read, deliveryId } = await givenCodeSent(opened, 0)
+    await opened.pass(290)
+    const held = holdUploads()
+    const sent = confirm()
+    await held.reached
+    await opened.pass(15)
+    await minuteJob()
+    expect((await read(deliveryId)).body).toMatchObject({ status: 'code_required' })
+    held.release()
+    expect((await sent).body).toMatchObject({ status: 'pending' })
+  })
+
+  it('[R4.09] ends the former one, and says that nobody knows what became of it', async () => {
+    const { confirm, deliver, read, calls, written, greetingId, deliveryId } = await givenCodeSent(opened, 0)
+    await opened.gateway.control({ day: 'hang-up', call: 'upload', times: 3 })
+    expect((await confirm()).status).toBe(503)
+    await opened.pass(61)
+    const { body: { id } } = await deliver(written)
+    expect(id).not.toBe(deliveryId)
+    expect((await read(deliveryId)).body).toMatchObject({ status: 'error', error: 'INTERRUPTED', date_ended: expect.any(String) })
+    expect((await calls.call('GET', `/hpcgreetings/${greetingId}/deliveries`)).body).toMatchObject({ records: [{ id }, { id: deliveryId }] })
+  })
+})
+
+/** What is uploaded arrives at the gateway, whose answer waits until the test lets it through. */
+function holdUploads() {
+  const { voicemail } = opened.shop.deps
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  Object.assign(opened.shop.deps, { voicemail: { ...voicemail, upload: async (upload: Parameters<typeof voicemail.upload>[0]) => {
+    const answer = await voicemail.upload(upload)
+    reached.resolve()
+    await released.promise
+    return answer
+  } } })
+  const release = () => {
+    Object.assign(opened.shop.deps, { voicemail })
+    released.resolve()
+  }
+  onTestFinished(release)
+  return { reached: reached.promise, release }
+}
 
 describe('how many messages there are', () => {
   it('[R4.09] one a minute to a number, whoever asks', async () => {

@@ -11,7 +11,7 @@ export function deliveryAnswer(stored: StoredDelivery, now: Date): Delivery {
     id: stored.id, greeting_id: stored.greetingId, provider_id: stored.providerId, msisdn: stored.maskedNumber, status,
     attempts_left: waitsForCode ? Math.max(0, mostCodeTries - stored.codeAttempts) : 0,
     code_seconds_left: waitsForCode ? Math.max(0, Math.floor((codeExpiryOf(stored).getTime() - now.getTime()) / 1000)) : 0,
-    new_code_in_seconds: secondsUntilNewCode(stored.dateEntered, now),
+    new_code_in_seconds: secondsUntilNewCode(stored, now),
     error: failureCode, pin_hint: stored.showsPinHint, ported_to: stored.portedTo,
     date_entered: stored.dateEntered.toISOString(), date_ended: stored.endedAt?.toISOString() ?? null,
   }

@@ -16,11 +16,11 @@ export async function findProvider(db: Db, providerId: string) {
   return row
 }
 
-/** With the length of its newest sound. */
+/** With the length of its newest sound. Of a canceled order nothing is left. */
 export async function findGreetingToDeliver(tx: Db | Tx, greetingId: string) {
   const newest = tx.select({ seconds: renders.seconds }).from(renders).where(eq(renders.greetingId, greetings.id)).orderBy(desc(renders.version)).limit(1).as('newest')
   const [row] = await tx.select({ userId: greetings.userId, status: greetings.status, seconds: newest.seconds })
-    .from(greetings).leftJoinLateral(newest, sql`true`).where(eq(greetings.id, greetingId))
+    .from(greetings).leftJoinLateral(newest, sql`true`).where(and(eq(greetings.id, greetingId), isNull(greetings.canceledAt)))
   return row
 }
 

@@ -122,6 +122,12 @@ describe('a question about a text', () => {
     expect(after).toEqual({ greeting: expected, order: expected })
   })
 
+  it('[R9.04] leaves no day promised until it is answered', async () => {
+    const ordered = await asked()
+    expect((await ordered.calls.call('GET', `/hpcgreetings/${ordered.greetingIds[0]}`)).body).toMatchObject({ deadline: null })
+    expect((await answer(ordered, ordered.questionId)).body).toMatchObject({ deadline: expect.any(String) })
+  })
+
   it('[R6.09] may be answered on the telephone: staff note it, and the history says who', async () => {
     const ordered = await asked()
     const { staff } = await givenStaff(shop, 'studio')

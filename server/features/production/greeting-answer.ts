@@ -5,6 +5,7 @@ import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import type { Language } from '#domain/language.ts'
 import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
 import { canBeCorrected } from '#domain/production/correction.ts'
+import { isDeadlineStill } from '#domain/production/greeting-status.ts'
 import { isSameMix } from '#domain/production/mix.ts'
 import type { HpcGreeting } from '#domain/production/production.contract.ts'
 import type { Db } from '#server/db/database.ts'
@@ -36,7 +37,7 @@ function greetingAnswer(stored: StoredGreeting, render: StoredRender | undefined
     product_type: greeting.productType, language: greeting.language, text: greeting.text, voice: { id: voice.id, name: voice.name, ai: voice.ai },
     music: music && { id: music.id, name: music.name[language ?? order.language] },
     ...mixNumbersOf(greeting),
-    status, shown_status: shownGreetingStatus[status], deadline: status === 'finished' ? null : greeting.deadline,
+    status, shown_status: shownGreetingStatus[status], deadline: status === 'finished' || isDeadlineStill(greeting) ? null : greeting.deadline,
     date_entered: greeting.dateEntered.toISOString(), date_finished: finishedAt?.toISOString() ?? null,
     sound: render ? soundAnswer(stored, render) : null,
     is_being_mixed: status === 'finished' && render !== undefined && !isSameMix(greeting, render.mix),

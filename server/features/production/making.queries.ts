@@ -1,5 +1,5 @@
 /** What the shop has to know of a greeting to make it, and what it keeps of what it made. */
-import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import type { Mix } from '#domain/production/mix.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -38,10 +38,12 @@ async function findNewestRender(db: Db | Tx, greetingId: string) {
   return row
 }
 
-/** A recording of these words by this voice that somebody found good. */
+/** A recording of these words by this voice that somebody found good, and of which no customer who has it asked for a correction since. */
 export async function findTakeToUseAgain(tx: Tx, { voiceId, spokenText }: { readonly voiceId: string; readonly spokenText: string }) {
-  const [row] = await tx.select().from(takes)
-    .where(and(eq(takes.voiceId, voiceId), sql`md5(${takes.spokenText}) = md5(${spokenText})`, eq(takes.spokenText, spokenText), eq(takes.state, 'approved')))
+  const isGood = and(eq(takes.voiceId, voiceId), sql`md5(${takes.spokenText}) = md5(${spokenText})`, eq(takes.spokenText, spokenText), eq(takes.state, 'approved'))
+  const complainedOf = tx.select({ fileId: takes.fileId }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId))
+    .where(and(isGood, lte(takes.judgedAt, greetings.correctionAskedAt)))
+  const [row] = await tx.select().from(takes).where(and(isGood, notInArray(takes.fileId, complainedOf)))
     .orderBy(desc(takes.judgedAt), desc(takes.id)).limit(1)
   return row
 }

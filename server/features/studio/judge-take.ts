@@ -21,7 +21,7 @@ export function approveTake(deps: StepDeps, asker: StaffMember, { takeId }: Pars
   })
 }
 
-/** While another take waits for its verdict the greeting does, too. A machine speaks again at once. */
+/** While another take waits for its verdict the greeting does, too. A machine would say the same again: it waits until somebody has mended what it is to say. */
 export function rejectTake(deps: StepDeps, asker: StaffMember, { takeId, reason: code, note }: ParsedInputOf<typeof worklistContract.rejectTake>): Promise<WorkSheet> {
   return judge(deps, asker, takeId, async (tx, { greeting, work }) => {
     const retake: Retake = { code, note }
@@ -29,8 +29,9 @@ export function rejectTake(deps: StepDeps, asker: StaffMember, { takeId, reason:
     await saveVerdict(tx, takeId, { state: 'rejected', reason: writtenRetake(retake), judgedAt: at, judgedByStaffId: asker.staffId })
     await tellJournal(tx, asker, { greetingId: greeting.id, action: 'rejected a take', orderNumber: work.row.orderNumber, details: { code } })
     if (await hasTakeToJudge(tx, greeting.id)) return
-    await moveGreeting(tx, greeting, { status: 'processing', productionState: 'recording', at, staffId: asker.staffId, reason: writtenRetake(retake) })
-    if (work.row.voiceAi) await deps.enqueue(tx, greetingToMake, { greetingId: greeting.id })
+    await moveGreeting(tx, greeting, {
+      status: 'processing', productionState: work.row.voiceAi ? 'script_check' : 'recording', at, staffId: asker.staffId, reason: writtenRetake(retake),
+    })
   })
 }
 
@@ -40,6 +41,7 @@ function judge(deps: StepDeps, asker: StaffMember, takeId: string, say: (tx: Tx,
     await lockOrderAndGreeting(tx, greetingId)
     const take = orThrow((await lockTake(tx, takeId)) ?? failure('NOT_FOUND'))
     if (take.state !== 'made') orThrow(failure('TAKE_ALREADY_JUDGED', { state: take.state, ...(take.judgedBy !== undefined && { by: take.judgedBy }) }))
+    if (!take.awaitsVerdict) orThrow(failure('WORK_MOVED_ON'))
     await say(tx, await takeInHand(tx, asker, greetingId, 'judge'))
     return sheetOf(deps, tx, greetingId, asker)
   })

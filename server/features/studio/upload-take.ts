@@ -31,13 +31,7 @@ export async function uploadTake(deps: UploadDeps, asker: StaffMember, greetingI
   if (!mayDo('upload', stateOf(work, asker))) orThrow(failure('WORK_MOVED_ON'))
   try {
     const original = await deps.files.put('originals', bounded(bytes))
-    try {
-      const take = await readTake(deps, original)
-      await keep(deps, asker, { greetingId, take, original })
-    } finally {
-      // What is kept has a key of its own.
-      await deps.files.remove(original.key)
-    }
+    await keep(deps, asker, { greetingId, take: await readTake(deps, original), original })
   } catch (error) {
     throw error instanceof StorageFailed ? new FailureError(failure('FILES_NOT_AVAILABLE'), error) : error
   }
@@ -58,10 +52,16 @@ function refused(refusal: string, params: Readonly<Record<string, string | numbe
   return new FailureError(failure('TAKE_REFUSED', { ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])), refusal }))
 }
 
+/** What is no take is not left behind; where it cannot be removed now, it belongs to nobody and goes by night, like what is not kept after this. */
 async function readTake({ files, takeReader }: UploadDeps, { key }: StoredFile): Promise<Take> {
-  const take = await takeReader.read(files.read(key))
-  if (isRefusal(take)) throw refused(take.refusal, take.params)
-  return take
+  try {
+    const take = await takeReader.read(files.read(key))
+    if (isRefusal(take)) throw refused(take.refusal, take.params)
+    return take
+  } catch (error) {
+    await files.remove(key).catch(() => undefined)
+    throw error
+  }
 }
 
 const mediaTypes: Readonly<Record<Take['format'], string>> = {
@@ -79,14 +79,13 @@ async function keep(deps: UploadDeps, asker: StaffMember, { greetingId, take: { 
     ...report, startsAbruptly: Number(report.startsAbruptly), endsAbruptly: Number(report.endsAbruptly), sampleRateHz: sound.sampleRateHz,
   }
   const stored = await deps.files.put('takes', storedTake(sound))
-  const kept = await deps.files.put('originals', deps.files.read(original.key))
   // Whoever locks a greeting locks its order first: so the row comes after both.
   await deps.db.transaction(async (tx) => {
     const { greeting, work } = await takeInHand(tx, asker, greetingId, 'upload')
     await insertTake(tx, {
       greetingId, source: 'upload', voiceId: work.row.voiceId, spokenText: work.spokenText ?? work.row.text, seconds: secondsOf(sound), measurements,
       peaks: peaksOf(sound.samples, peakCount), madeByStaffId: asker.staffId,
-      fileId: await insertFile(tx, stored, 'audio/wav'), originalFileId: await insertFile(tx, kept, mediaTypes[format]),
+      fileId: await insertFile(tx, stored, 'audio/wav'), originalFileId: await insertFile(tx, original, mediaTypes[format]),
     })
     await toQualityControl(tx, greeting, { at: deps.now(), staffId: asker.staffId })
     await tellJournal(tx, asker, { greetingId, action: 'uploaded a take', orderNumber: work.row.orderNumber })

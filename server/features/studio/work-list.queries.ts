@@ -13,17 +13,20 @@ const isAlive = sql`${greetings.canceledAt} is null`
 const isOpen = sql`${greetings.status} in ('processing', 'release') and ${isAlive}`
 const orderIsUnderWay = sql`${orders.status} in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced')`
 
+/** Not while its customer is asked. */
+const deadlineRuns = sql`${greetings.productionState} is distinct from 'script_question'`
+
 const inList: Readonly<Record<WorkList, SQL>> = {
   today: isOpen,
-  recording: sql`${greetings.status} = 'processing' and ${greetings.productionState} is distinct from 'script_question' and ${isAlive}`,
+  recording: sql`${greetings.status} = 'processing' and ${deadlineRuns} and ${isAlive}`,
   quality: sql`${greetings.status} = 'release' and ${greetings.status} <> 'finished' and ${isAlive}`,
   questions: sql`${greetings.productionState} = 'script_question' and ${isAlive}`,
 }
 
 function passes(filter: WorkFilter | undefined, today: DateOnly): SQL | undefined {
-  if (filter === 'due_today') return eq(greetings.deadline, today)
+  if (filter === 'due_today') return and(eq(greetings.deadline, today), deadlineRuns)
   if (filter === 'stuck') return sql`${greetings.waitsBecause} is not null and ${isAlive}`
-  if (filter === 'overdue') return sql`${greetings.deadline} < ${today}`
+  if (filter === 'overdue') return and(sql`${greetings.deadline} < ${today}`, deadlineRuns)
   return filter && sql`${greetings.classification} <> 'direct' and ${greetings.orderId} in (
     select id from ${orders} where ${orders.shippingOption} = 'express' and ${orderIsUnderWay})`
 }

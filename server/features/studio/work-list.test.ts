@@ -47,6 +47,15 @@ describe('the board', () => {
     expect(await ids('list=quality&filter=overdue')).toEqual([])
   })
 
+  it('[R1.09] counts nothing as due or late while its customer is asked: until the answer the deadline stands still', async () => {
+    const before = await board()
+    const asked = await Promise.all([due(-1), due(0)].map((deadline) => givenGreeting(shop, { greeting: { deadline, productionState: 'script_question' } })))
+    expect(await board()).toMatchObject({ overdue: before.overdue, due_today: before.due_today, lists: { questions: before.lists.questions + 2 } })
+    for (const query of ['filter=overdue', 'filter=due_today']) {
+      expect((await ids(query)).filter((id) => asked.some(({ greetingId }) => greetingId === id)), query).toEqual([])
+    }
+  })
+
   it('[R9.04] tells which share of the last 30 days was there on its day', async () => {
     const ago = (days: number) => new Date(shop.deps.now().getTime() - days * 24 * 3600 * 1000)
     const finished = (deadline: number, finishedDaysAgo: number) =>

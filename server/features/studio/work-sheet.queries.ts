@@ -1,5 +1,5 @@
 /** All that belongs to one greeting that is to be spoken and judged. */
-import { aliasedTable, and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/database.ts'
 import { files, greetingHistory, greetingQuestions, greetings, musics, orders, staff, takes, voices } from '#server/db/schema.ts'
 import { workRowColumns } from './work-list.queries.ts'
@@ -22,11 +22,15 @@ export type FoundWork = NonNullable<Awaited<ReturnType<typeof findWork>>>
 const makers = aliasedTable(staff, 'makers')
 const judges = aliasedTable(staff, 'judges')
 
+/** Nobody has judged it, and it is not from before a correction. */
+export const awaitsVerdict = sql<boolean>`(${takes.state} = 'made' and ${takes.dateEntered} > coalesce(${greetings.correctionAskedAt}, '-infinity'))`
+
 export async function listTakes(db: Db | Tx, greetingId: string) {
   return db.select({
     id: takes.id, number: takes.number, source: takes.source, state: takes.state, reason: takes.reason, seconds: takes.seconds, measurements: takes.measurements,
-    peaks: takes.peaks, dateEntered: takes.dateEntered, judgedAt: takes.judgedAt, madeBy: makers.name, judgedBy: judges.name,
-  }).from(takes).leftJoin(makers, eq(makers.id, takes.madeByStaffId)).leftJoin(judges, eq(judges.id, takes.judgedByStaffId))
+    peaks: takes.peaks, dateEntered: takes.dateEntered, judgedAt: takes.judgedAt, madeBy: makers.name, judgedBy: judges.name, awaitsVerdict,
+  }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId))
+    .leftJoin(makers, eq(makers.id, takes.madeByStaffId)).leftJoin(judges, eq(judges.id, takes.judgedByStaffId))
     .where(eq(takes.greetingId, greetingId)).orderBy(desc(takes.number)).limit(50)
 }
 export type ListedTake = Awaited<ReturnType<typeof listTakes>>[number]

@@ -72,10 +72,10 @@ function linkerOf({ now, linkKey }: SheetDeps, { sessionId }: StaffMember): Link
 }
 
 function shownTake(take: ListedTake, expectedSeconds: number, link: LinkOf): WorkTake {
-  const { id, number, source, state, seconds, peaks, measurements, dateEntered, madeBy, judgedBy, judgedAt } = take
+  const { id, number, source, state, seconds, peaks, measurements, dateEntered, madeBy, judgedBy, judgedAt, awaitsVerdict } = take
   const retake = take.reason === null ? undefined : readRetake(take.reason)
   return {
-    id, number, source, state, reason: retake?.code ?? null, note: retake?.note ?? '', seconds, peaks: [...peaks], made_at: dateEntered.toISOString(), made_by: madeBy,
+    id, number, source, state, awaits_verdict: awaitsVerdict, reason: retake?.code ?? null, note: retake?.note ?? '', seconds, peaks: [...peaks], made_at: dateEntered.toISOString(), made_by: madeBy,
     judged_by: judgedBy, judged_at: judgedAt?.toISOString() ?? null, checks: checkTake(measurements, { seconds, expectedSeconds }),
     sound_address: link(id, 'before'), mastered_address: link(id, 'behind'),
   }

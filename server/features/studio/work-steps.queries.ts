@@ -1,7 +1,8 @@
 /** What the studio changes of greetings and takes. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/database.ts'
 import { greetingQuestions, greetings, staff, takes } from '#server/db/schema.ts'
+import { awaitsVerdict } from './work-sheet.queries.ts'
 
 export async function saveAssignee(tx: Tx, greetingId: string, assignedStaffId: string | null) {
   await tx.update(greetings).set({ assignedStaffId }).where(eq(greetings.id, greetingId))
@@ -24,8 +25,8 @@ export async function findGreetingOfTake(db: Db | Tx, takeId: string): Promise<s
 
 /** With the name of who judged it. */
 export async function lockTake(tx: Tx, takeId: string) {
-  const [row] = await tx.select({ id: takes.id, number: takes.number, state: takes.state, judgedByStaffId: takes.judgedByStaffId }).from(takes)
-    .where(eq(takes.id, takeId)).for('update')
+  const [row] = await tx.select({ id: takes.id, number: takes.number, state: takes.state, judgedByStaffId: takes.judgedByStaffId, awaitsVerdict })
+    .from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId)).where(eq(takes.id, takeId)).for('update', { of: takes })
   if (!row) return undefined
   const [judge] = row.judgedByStaffId === null ? [] : await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, row.judgedByStaffId))
   return { ...row, judgedBy: judge?.name }
@@ -38,6 +39,7 @@ export async function saveVerdict(
 }
 
 export async function hasTakeToJudge(tx: Tx, greetingId: string): Promise<boolean> {
-  const rows = await tx.select({ state: takes.state }).from(takes).where(eq(takes.greetingId, greetingId))
-  return rows.some(({ state }) => state === 'made')
+  const rows = await tx.select({ id: takes.id }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId))
+    .where(and(eq(takes.greetingId, greetingId), awaitsVerdict)).limit(1)
+  return rows.length > 0
 }

@@ -223,17 +223,21 @@ describe('a recording', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ errorCode: 'TAKE_ALREADY_JUDGED', fields: { state: first, by: second.staff.name } })
     expect(shop.enqueued.length - before).toBe(first === 'approved' ? 1 : 0)
   })
+})
 
-  it('[R4.03] by a machine is spoken again at once where it is no good', async () => {
+describe('a correction', () => {
+  it('[R1.09] begins anew: a recording from before it is neither judged nor waited for', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording' } })
-    const { body: { takes: [take] } } = await upload(greetingId)
-    const machine = await givenGreeting(shop, { greeting: { voiceId: 'ada', status: 'release', productionState: null } })
-    const [row] = await shop.deps.db.select().from(takes).where(eq(takes.id, take!.id))
-    const { id: _id, ...facts } = row!
-    const [spoken] = await shop.deps.db.insert(takes).values({ ...facts, greetingId: machine.greetingId, source: 'synthesis', voiceId: 'ada' }).returning()
-    const before = shop.enqueued.length
-    await judge(spoken!.id, 'reject', { reason: 'WRONG_NUMBER' })
-    expect(await stateOf(machine.greetingId)).toEqual(['processing', 'recording'])
-    expect(jobsSince(before)).toEqual([['make-greeting', { greetingId: machine.greetingId }]])
+    await upload(greetingId)
+    const { body: { takes: [left, good] } } = await upload(greetingId)
+    await judge(good!.id, 'approve')
+    await shop.deps.db.update(greetings).set({ status: 'processing', productionState: 'recording', correctionAskedAt: new Date(), correctionNote: 'Langsamer.' }).where(eq(greetings.id, greetingId))
+    const { body: { takes: [again, ...former], may } } = await upload(greetingId)
+    expect(may).toContain('judge')
+    expect([again, ...former].map((take) => take!.awaits_verdict)).toEqual([true, false, false])
+    expect((await judge(left!.id, 'approve')).body).toMatchObject({ errorCode: 'WORK_MOVED_ON' })
+    expect((await judge(again!.id, 'reject', { reason: 'STYLE' })).status).toBe(200)
+    expect(await stateOf(greetingId)).toEqual(['processing', 'recording'])
+    expect((await sheet(greetingId)).takes.map((take) => take.awaits_verdict)).toEqual([false, false, false])
   })
 })

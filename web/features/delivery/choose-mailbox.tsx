@@ -18,7 +18,8 @@ import { FormerDeliveries } from './former-deliveries.tsx'
 import { pinRuleOf, useMailboxErrors } from './mailbox-errors.ts'
 import { providerOfNumber } from './provider-of-number.ts'
 import { useRefusalWords } from './refusal-words.ts'
-import type { Mailbox, Refusal } from './use-delivery.ts'
+import type { Mailbox } from './remembered-mailbox.ts'
+import type { Refusal } from './use-delivery.ts'
 
 interface Props {
   readonly greeting: { readonly id: string; readonly name: string }

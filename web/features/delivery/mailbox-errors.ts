@@ -3,7 +3,8 @@ import type { Provider } from '#domain/catalogue/catalogue.contract.ts'
 import { isPinFit } from '#domain/delivery/intro-check.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import type { Mailbox, Refusal } from './use-delivery.ts'
+import type { Mailbox } from './remembered-mailbox.ts'
+import type { Refusal } from './use-delivery.ts'
 
 type MailboxField = 'msisdn' | 'provider_id' | 'pin'
 

@@ -4,14 +4,7 @@ import { deliveryContract, type Delivery } from '#domain/delivery/delivery.contr
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { followDelivery } from './follow-delivery.ts'
-
-export interface Mailbox {
-  readonly providerId: string
-  readonly number: string
-  readonly pin: string
-}
-
-const noMailbox: Mailbox = { providerId: '', number: '', pin: '' }
+import { noMailbox, rememberedAt, withoutPin, type Mailbox } from './remembered-mailbox.ts'
 
 /** Each try has its own, also where it is refused for the same reason. */
 export type Refusal = Pick<Refused, 'code' | 'fields' | 'retryAfterSeconds'>
@@ -52,7 +45,7 @@ export function useDelivery(greetingId: string) {
   async function act(what: () => Promise<DeliveryStep>) {
     setPending(true)
     const next = await what()
-    if (next.at === 'ended') mailbox.current = { ...mailbox.current, pin: '' }
+    mailbox.current = rememberedAt(next.at, mailbox.current)
     setPending(false)
     if (!isForgotten.current) setStep(next)
   }
@@ -73,9 +66,9 @@ export function useDelivery(greetingId: string) {
     confirm: (from: CodeStep, code: string) => act(() => deliver(code).then(stepOf, (error: unknown) => afterRefusedCode(from, refusalBy(error)))),
     sendNewCode: (from: CodeStep) => act(() => deliver().then(stepOf, (error: unknown) => ({ ...from, refusal: refusalBy(error) }))),
     startAgain: () => {
-      const { number, providerId } = mailbox.current
+      mailbox.current = withoutPin(mailbox.current)
       const ported = step.at === 'ended' ? step.delivery.ported_to : null
-      setStep({ at: 'choosing', mailbox: { number, providerId: ported ?? providerId, pin: '' } })
+      setStep({ at: 'choosing', mailbox: { ...mailbox.current, providerId: ported ?? mailbox.current.providerId } })
     },
   }
 }

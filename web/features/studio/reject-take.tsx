@@ -9,13 +9,13 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useWorkStep } from './use-work-step.ts'
 import type { SheetProps } from './sheet-props.ts'
 
-interface Props extends Pick<SheetProps, 'onChanged'> {
+interface Props extends SheetProps {
   /** Absent: nobody asks. */
   readonly takeId: string | undefined
   readonly onClose: () => void
 }
 
-export function RejectTake({ takeId, onChanged, onClose }: Props) {
+export function RejectTake({ sheet, takeId, onChanged, onClose }: Props) {
   const texts = useTexts('worklist')
   const { pending, failure, take } = useWorkStep(onChanged)
   const [reason, setReason] = useState<RetakeReason>(retakeReasons[0])
@@ -23,7 +23,7 @@ export function RejectTake({ takeId, onChanged, onClose }: Props) {
 
   async function reject() {
     if (takeId === undefined) return
-    if (!(await take(worklistContract.rejectTake, { takeId, reason, note }, texts.rejected))) return
+    if (!(await take(worklistContract.rejectTake, { takeId, reason, note }, sheet.voice.ai ? texts.rejectedByMachine : texts.rejected))) return
     setNote('')
     onClose()
   }

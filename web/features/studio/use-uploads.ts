@@ -1,5 +1,6 @@
-/** Files on their way to the studio, one after the other as the line allows, and what became of each. */
+/** Files on their way to the studio, all of them at once, and what became of each. */
 import { useState } from 'react'
+import { usualLimits } from '#audio/decode/limits.ts'
 import { worklistContract, type WorkSheet } from '#domain/production/worklist.contract.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -17,9 +18,6 @@ export interface Upload {
   readonly reason?: string
 }
 
-/** The server refuses more, after it has read so much of it. */
-const mostBytes = 200_000_000
-
 export function useUploads(onChanged: (sheet: WorkSheet) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const reasonOf = useReasonWords()
@@ -31,7 +29,8 @@ export function useUploads(onChanged: (sheet: WorkSheet) => void) {
     setUploads((all) => [...all, { id, name: file.name, state: isLost ? 'lost' : 'sending', share: 0 }])
     if (isLost) return
     try {
-      if (file.size > mostBytes) throw new Refused('TAKE_REFUSED', { refusal: 'TOO_MANY_BYTES' })
+      // As the server does, after it has read so much of it.
+      if (file.size > usualLimits.maxBytes) throw new Refused('TAKE_REFUSED', { refusal: 'TOO_MANY_BYTES' })
       const sheet = await staffSession().send(worklistContract.uploadTake, { greetingId }, file, (share) => become({ share }))
       become({ state: 'done', share: 1 })
       if (sheet.id === shownId) onChanged(sheet)

@@ -46,7 +46,7 @@ interface RowProps {
 function Row({ row, isChosen, today }: RowProps) {
   const texts = useTexts('worklist')
   const language = useLanguage()
-  const due = dueWords(row.deadline, today, language, texts)
+  const due = dueWords(row, today, language, texts)
   const standing = standingOf(row, texts)
   return (
     <tr data-chosen={isChosen ? '' : undefined}>

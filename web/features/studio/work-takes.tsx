@@ -19,7 +19,7 @@ export function WorkTakes({ sheet, rows, onChanged }: SheetProps & { readonly ro
   const texts = useTexts('worklist')
   const { pending, failure, take } = useWorkStep(onChanged)
   const [rejecting, setRejecting] = useState<string>()
-  const toJudge = sheet.may.includes('judge') ? sheet.takes.filter(({ state }) => state === 'made') : []
+  const toJudge = sheet.may.includes('judge') ? sheet.takes.filter((one) => one.awaits_verdict) : []
   const newest = toJudge[0]
   const approve = (takeId: string) => void take(worklistContract.approveTake, { takeId }, texts.approved)
   useWorkKeys({
@@ -47,7 +47,7 @@ export function WorkTakes({ sheet, rows, onChanged }: SheetProps & { readonly ro
           )}
         </WorkTakeCard>
       ))}
-      <RejectTake takeId={rejecting} onChanged={onChanged} onClose={() => setRejecting(undefined)} />
+      <RejectTake sheet={sheet} takeId={rejecting} onChanged={onChanged} onClose={() => setRejecting(undefined)} />
     </div>
   )
 }

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { dateOnly, type DateOnly } from '#domain/calendar/date-only.ts'
 import { worklist as texts } from '#web/texts/worklist.de.ts'
 import type { WorkRow } from '#domain/production/worklist.contract.ts'
 import { countWords, dueWords, standingOf } from './work-words.ts'
 
 describe('when a greeting is due', () => {
-  const today = '2026-11-20' as DateOnly
+  const today = dateOnly(2026, 11, 20)
   it.each([
     ['2026-11-20', 'heute', false], ['2026-11-19', 'gestern', true], ['2026-11-21', 'morgen', false], ['2026-11-24', 'Di, 24.', false],
     ['2026-11-02', '2. Nov.', true], ['2027-01-05', '5. Jan.', false],
   ])('%s is %s', (deadline, words, isLate) => {
-    expect(dueWords(deadline, today, 'de', texts)).toEqual({ words, isLate })
+    expect(dueWords({ deadline: deadline as DateOnly, production_state: 'recording' }, today, 'de', texts)).toEqual({ words, isLate })
+  })
+
+  it('is never late while its customer is asked', () => {
+    expect(dueWords({ deadline: dateOnly(2026, 11, 19), production_state: 'script_question' }, today, 'de', texts)).toEqual({ words: 'gestern', isLate: false })
   })
 })
 

@@ -1,6 +1,7 @@
 /** A greeting on the board in words: when it is due, where it stands. */
 import { addDays, weekdayOf, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { Language } from '#domain/language.ts'
+import { isDeadlineStill } from '#domain/production/greeting-status.ts'
 import { mostCounted } from '#domain/production/work-list.ts'
 import type { WorkRow } from '#domain/production/worklist.contract.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -29,9 +30,9 @@ export interface DueWords {
 }
 
 /** Near days by their name, this week's by weekday and day, later ones by day and month. */
-export function dueWords(deadline: string | null, today: DateOnly, language: Language, texts: WorkTexts): DueWords {
+export function dueWords({ deadline, production_state: productionState }: Pick<WorkRow, 'deadline' | 'production_state'>, today: DateOnly, language: Language, texts: WorkTexts): DueWords {
   if (deadline === null) return { words: texts.noDeadline, isLate: false }
-  const isLate = deadline < today
+  const isLate = deadline < today && !isDeadlineStill({ productionState })
   if (deadline === today) return { words: texts.today, isLate }
   if (deadline === addDays(today, -1)) return { words: texts.yesterday, isLate }
   if (deadline === addDays(today, 1)) return { words: texts.tomorrow, isLate }
