@@ -4,6 +4,7 @@ import { usualCalendar } from '#domain/calendar/studio-calendar.ts'
 import { promisedDays } from '#web/features/cart/promised-days.server.ts'
 import { act, direct, filledCart, forgiveRefusals, item, names, openCart, priceLines, ready, summary, unfinished, layInBrowser } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
+import { loseAnswers } from './slow-line.ts'
 
 test('[R2.25, R9.01] every greeting shows its kind, voice, music, length, words and both prices', async ({ page }) => {
   await openCart(page, [ready, { ...direct, voices_id: 'ada' }])
@@ -45,6 +46,17 @@ test('a greeting is doubled with everything in it', async ({ page }) => {
   await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Mit Öffnungszeiten'])
   await expect(item(page, 'Mit Öffnungszeiten').last()).toContainText(/Clara.*Sommerregen/)
   await expect.poll(() => priceLines(page)).toContain('2 Ansagen, netto 57,80 €')
+})
+
+test('an answer that is lost doubles a greeting once, however often it is asked for again', async ({ page, complaints }) => {
+  await openCart(page, [ready])
+  await loseAnswers(page, 'POST', '**/items', 1)
+  await act(item(page, 'Mit Öffnungszeiten'), /^Duplizieren/)
+  await expect(names(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await expect(page.getByText('liegt jetzt noch einmal im Warenkorb')).toBeVisible()
+  await expect(names(page)).toHaveCount(2)
+  forgiveRefusals(complaints)
 })
 
 test('[R9.04] express says its day and its price, and stands on a line of its own', async ({ page }) => {

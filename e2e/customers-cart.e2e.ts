@@ -1,6 +1,7 @@
 /** The cart of somebody who is signed in: the same on every device and in every tab, and the shop's to say. */
 import type { Browser, Page } from '@playwright/test'
 import { header, layInSession, newCustomer, said, signIn } from './customer.ts'
+import { field } from './editor.ts'
 import { direct, filledCart, forgiveRefusals, layInBrowser, names, ready } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
 
@@ -110,6 +111,34 @@ test('[R6.02, R4.05] the next customer of the same browser sees nothing of the o
   await open(page, '/editText?product=creative-500')
   await expect(page.getByLabel('Was soll gesprochen werden?')).toHaveValue('')
 })
+
+test('[R6.02] the way back shows nobody what the customer before had opened, who has signed out', async ({ page }) => {
+  const first = await newCustomer(page.request)
+  const second = await newCustomer(page.request)
+  await fillOwn(page, first, [ready])
+  await fillOwn(page, second, [direct])
+  await layInSession(page, first)
+  await open(page, '/cart')
+  await page.getByRole('link', { name: /^Bearbeiten/ }).click()
+  await expect(field(page, 'Firmenname')).toHaveValue('Elektro Sommer GmbH')
+  await header(page).getByRole('link', { name: 'Mein Konto' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  await expect(header(page).getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  await backTo(page, /editText/)
+  await expect(page.getByRole('main').getByText('Diese Ansage liegt nicht mehr')).toBeVisible()
+  await expect(page.getByText('Elektro Sommer')).toHaveCount(0)
+  await header(page).getByRole('link', { name: 'Anmelden' }).click()
+  await signIn(page, second.email)
+  await expect(header(page).getByRole('link', { name: 'Mein Konto' })).toBeVisible()
+  await backTo(page, /editText/)
+  await expect(page.getByText('Elektro Sommer')).toHaveCount(0)
+})
+
+/** Within the page, as long as it lives. */
+async function backTo(page: Page, address: RegExp) {
+  for (let step = 0; step < 4 && !address.test(page.url()); step++) await page.goBack()
+  await expect(page).toHaveURL(address)
+}
 
 test('[R6.08] a session that ended long ago is said where one is, and keeps nobody from the shop', async ({ page, complaints }) => {
   const customer = await newCustomer(page.request)

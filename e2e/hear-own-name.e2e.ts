@@ -71,6 +71,38 @@ test('[R3.14] the typed name goes along into the editor', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain('Kanzlei Wenk & Adel')
 })
 
+test('[R3.14] the typed name is there again after a reload and in a new tab, with the voice', async ({ page, context }) => {
+  await open(page, '/')
+  await card(page).getByLabel('Ihr Firmenname').fill('Kanzlei Wenk & Adel')
+  await card(page).getByText('Jonas', { exact: true }).click()
+  await page.reload()
+  await page.mouse.move(200, 200)
+  await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('Kanzlei Wenk & Adel')
+  await expect(card(page)).toContainText('bei 1Kanzlei Wenk & Adel')
+  const next = await context.newPage()
+  await open(next, '/')
+  await next.mouse.move(200, 200)
+  await expect(card(next).getByLabel('Ihr Firmenname')).toHaveValue('Kanzlei Wenk & Adel')
+  await expect(card(next).getByRole('radio', { name: 'Jonas' })).toBeChecked()
+  await next.getByRole('main').getByRole('link', { name: 'Ansage gestalten' }).first().click()
+  await expect(next.getByRole('textbox', { name: /^\d+\s*Firmenname$/ })).toHaveValue('Kanzlei Wenk & Adel')
+})
+
+test('[R3.14] a name that is deleted stays so, and whoever only listens begins no greeting', async ({ page }) => {
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
+  await open(page, '/')
+  await card(page).getByText('Jonas', { exact: true }).click()
+  await expect(card(page).getByRole('radio', { name: 'Jonas' })).toBeChecked()
+  expect(await kept()).toBe(0)
+  await card(page).getByLabel('Ihr Firmenname').fill('Kanzlei')
+  await expect.poll(kept).toBe(1)
+  await card(page).getByLabel('Ihr Firmenname').fill('')
+  await page.reload()
+  await page.mouse.move(200, 200)
+  await expect(card(page).getByRole('radio', { name: 'Jonas' })).toBeChecked()
+  await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('')
+})
+
 test('without a name the way leads to all greetings', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('main').getByRole('link', { name: 'Ansage gestalten' }).first()).toHaveAttribute('href', '/products/')

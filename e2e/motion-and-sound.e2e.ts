@@ -3,7 +3,7 @@ import { addresses, inEnglish } from './every-screen.ts'
 import { expect, open, test } from './shop-test.ts'
 
 for (const [screen, address] of Object.entries(addresses)) {
-  test(`[R9.08] ${screen} stands still, is silent and stays as long as one likes`, async ({ page }) => {
+  test(`${screen} stands still, is silent and stays as long as one likes`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, address)
     const { pathname } = new URL(page.url())
@@ -20,7 +20,7 @@ for (const [screen, address] of Object.entries(addresses)) {
 }
 
 for (const path of ['/products/ws', inEnglish('/products/ws')]) {
-  test(`[R9.08] every example of ${path} stands beside the words that are heard`, async ({ page }) => {
+  test(`every example of ${path} stands beside the words that are heard`, async ({ page }) => {
     await open(page, path)
     const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('button.play-button') })
     expect(await cards.count()).toBeGreaterThan(3)

@@ -1,6 +1,8 @@
 /** What somebody has typed is there again: after a reload, on the way back, in a new tab, beside another tab. */
 import type { Page } from '@playwright/test'
+import { filledCart, layInBrowser, names } from './filled-cart.ts'
 import { alone, expect, open, test } from './shop-test.ts'
+import { holdCalls } from './slow-line.ts'
 
 const welcome = '/editText?product=abb-individual-company'
 const freeText = '/editText?product=creative-500'
@@ -89,4 +91,40 @@ test('a key in a text of 1,000 characters is handled in less than 16 millisecond
   console.log(`a key costs ${slowed.map((cost) => cost.toFixed(1)).join(' ')} ms`)
   expect(slowed).toHaveLength(20)
   expect(slowed[10]).toBeLessThan(16)
+})
+
+test('[R3.14] what is on its way into the cart cannot be written on, so that nothing is typed in vain', async ({ page }) => {
+  await open(page, freeText)
+  await words(page).fill('Guten Tag.')
+  await page.getByRole('radio', { name: 'Clara' }).check()
+  await page.getByRole('radio', { name: 'Ohne Musik' }).check()
+  const letGo = await holdCalls(page, '**/api/carts/*/items')
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(words(page)).not.toBeEditable()
+  await expect(page.getByLabel('Hinweise zur Aussprache')).not.toBeEditable()
+  await expect(page.getByRole('radio', { name: 'Jonas' })).toBeDisabled()
+  await words(page).pressSequentially(' Und mehr.')
+  await expect(words(page)).toHaveValue('Guten Tag.')
+  letGo()
+  await expect(names(page)).toHaveCount(1)
+  await open(page, freeText)
+  await expect(words(page)).toHaveValue('')
+})
+
+test('[R3.14] who leaves the editor while it saves, comes back and writes on finds that again', async ({ page }) => {
+  const cartId = await filledCart(page.request, [{ product_id: 'creative-500', voices_id: 'clara', text: 'Guten Tag.' }])
+  await layInBrowser(page, cartId)
+  await open(page, `${freeText}&item=1`)
+  await words(page).fill('Guten Morgen.')
+  const letGo = await holdCalls(page, '**/api/carts/*/items/1')
+  await page.getByRole('button', { name: 'Änderungen speichern' }).click()
+  await page.getByRole('link', { name: 'Stimme ändern' }).click()
+  await expect(page).toHaveURL(/editVoice/)
+  await page.goBack()
+  await words(page).press('End')
+  await words(page).pressSequentially(' Bis später.')
+  letGo()
+  await expect(page).toHaveURL(/\/cart$/)
+  await open(page, `${freeText}&item=1`)
+  await expect(words(page)).toHaveValue('Guten Morgen. Bis später.')
 })

@@ -71,7 +71,7 @@ test('[R2.34] it begins again where it could not be heard', async ({ page, compl
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
 })
 
-test('[R9.08] one demo at a time, and none after the page was left', async ({ page }) => {
+test('one demo at a time, and none after the page was left', async ({ page }) => {
   await open(page, '/')
   await demo(page, 'Begrüßung').click()
   await expect(stop(page, 'Begrüßung')).toBeVisible()

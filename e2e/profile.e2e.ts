@@ -20,6 +20,16 @@ async function openProfile(page: Page, said: object = {}) {
   return customer
 }
 
+test('the account is read once, however many parts of its page show it', async ({ page }) => {
+  await layInSession(page, await newCustomer(page.request))
+  const reads: string[] = []
+  page.on('request', (request) => { if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/user') reads.push(request.url()) })
+  await open(page, '/myAccount')
+  await expect(page.getByRole('main').getByText('Erika').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(reads).toHaveLength(1)
+})
+
 test('[R2.29, R4.15, R7.22, R8.12] the button copies the address for invoices; saving says that it is saved, and is so after a reload', async ({ page }) => {
   await openProfile(page, { company: 'Elektro Sommer GmbH' })
   await field(page, 'Vorname').fill('Erika Maria')

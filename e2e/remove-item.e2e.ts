@@ -1,6 +1,7 @@
 /** A greeting leaves the cart, and comes back where the shop still has its product. */
 import { act, direct, filledCart, forgiveRefusals, item, layInBrowser, names, openCart, ready, unfinished } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
+import { loseAnswers } from './slow-line.ts'
 
 test('[R2.25, R8.12] a greeting is removed after a question, and comes back where it was', async ({ page }) => {
   await openCart(page, [ready, unfinished, direct])
@@ -52,4 +53,43 @@ test('[R2.25] before the last greeting of a given-up product goes, it is said th
   await act(page.getByRole('dialog'), /^Entfernen$/)
   await expect(page.getByText('Die Ansage ist entfernt.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Rückgängig|Zurückholen/ })).toHaveCount(0)
+})
+
+test('[R2.25] a greeting that is gone is removed, also where the shop was not heard to say so', async ({ page, complaints }) => {
+  await openCart(page, [ready, direct])
+  await loseAnswers(page, 'DELETE', '**/items/2**', 2)
+  await act(item(page, 'Kurze Begrüßung'), /^Entfernen/)
+  const question = page.getByRole('dialog', { name: 'Ansage entfernen?' })
+  await act(question, /^Entfernen$/)
+  await expect(question.getByRole('alert')).toContainText('Internetverbindung')
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten'])
+  await act(question, /^Entfernen$/)
+  await expect(question).toBeHidden()
+  await expect(page.getByText('Die Ansage ist entfernt.')).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('[R2.25] one answer that is lost is not even noticed', async ({ page, complaints }) => {
+  await openCart(page, [ready, direct])
+  await loseAnswers(page, 'DELETE', '**/items/2**', 1)
+  await act(item(page, 'Kurze Begrüßung'), /^Entfernen/)
+  await act(page.getByRole('dialog'), /^Entfernen$/)
+  await expect(page.getByText('Die Ansage ist entfernt.')).toBeVisible()
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten'])
+  forgiveRefusals(complaints)
+})
+
+test('[R2.25] a greeting comes back once, however often the shop is asked for it', async ({ page, complaints }) => {
+  await openCart(page, [ready, direct])
+  await act(item(page, 'Kurze Begrüßung'), /^Entfernen/)
+  await act(page.getByRole('dialog'), /^Entfernen$/)
+  await loseAnswers(page, 'POST', '**/items', 2)
+  await act(page.getByRole('main'), /^Zurückholen$/)
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Kurze Begrüßung'])
+  await act(page.getByRole('main'), /^Zurückholen$/)
+  const again = page.getByRole('button', { name: 'Noch einmal versuchen' })
+  await again.last().click()
+  await expect(page.getByText('„Kurze Begrüßung“ ist wieder da, wo sie war.')).toBeVisible()
+  await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Kurze Begrüßung'])
+  forgiveRefusals(complaints)
 })

@@ -40,7 +40,7 @@ test('shows its pieces in both themes, and axe finds nothing', async ({ page }) 
   }
 })
 
-test('[R2.17, R4.10, R9.08] what sounds stops with the page that started it', async ({ page }) => {
+test('[R2.17, R4.10] what sounds stops with the page that started it', async ({ page }) => {
   await open(page, styleguide)
   const state = page.getByRole('status', { name: 'Playback' })
   await expect(state).toHaveText('stopped')

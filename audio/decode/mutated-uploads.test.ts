@@ -1,4 +1,4 @@
-// A thousand uploads as accidents and ill will make them. `MUTATED_UPLOADS=10000 npx vitest run mutated-uploads` takes the long way.
+// A thousand uploads as accidents and ill will make them. `npm run bench -- uploads` takes the long way: ten thousand.
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeALaw } from '../encode/a-law.ts'

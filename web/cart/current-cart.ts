@@ -28,6 +28,9 @@ type Act = (cartId: string) => Promise<Cart>
 /** A cart that a new greeting cannot go into any more; it gets a new one. */
 const closed: readonly FailureCode[] = ['NO_CART_FOUND', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED']
 
+/** The cart is otherwise than the one on screen: something has happened elsewhere, or was done here and the answer was lost. */
+const outdated: readonly FailureCode[] = ['ERROR_SUBMITTING_DATA', 'CARTITEM_COULD_NOT_BE_DELETED']
+
 export class CurrentCart {
   readonly #around: Surroundings
   readonly #which: WhichCart
@@ -136,6 +139,8 @@ export class CurrentCart {
     if (refused.code === 'NO_CART_ACCESS') this.#showRefused(refused)
     if (refused.code === 'NO_CART_FOUND') this.#which.forget(this.#which.id())
     if (closed.includes(refused.code)) await this.#read()
+    // In its turn: on a dead line nobody waits twice to hear of it.
+    if (outdated.includes(refused.code)) void this.load()
   }
 
   async #add(act: Act, cartId: string | undefined): Promise<Cart> {

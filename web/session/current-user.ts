@@ -48,6 +48,18 @@ export async function loadUser(): Promise<void> {
   }
 }
 
+/** By the session that it is asked for. */
+let asking: string | undefined
+
+/** Several parts of a page show the same customer: the first one asks for all. */
+async function askOnce(): Promise<void> {
+  const token = currentSession().tokenNow()
+  if (userNow().status === 'ready' || token === asking) return
+  asking = token
+  await loadUser()
+  if (asking === token) asking = undefined
+}
+
 /** Of whoever was signed in before, nothing is shown. */
 function userNow(): UserState {
   return known.token === currentSession().tokenNow() ? known.state : loading
@@ -57,7 +69,7 @@ export function useUser(): UserState {
   const session = useSession()
   const state = useSyncExternalStore(subscribe, userNow, () => loading)
   useEffect(() => {
-    if (session === 'customer' && userNow().status !== 'ready') void loadUser()
+    if (session === 'customer') void askOnce()
   }, [session])
   useEffect(() => {
     if (state.status === 'ready') putBackFields(state.user.id)

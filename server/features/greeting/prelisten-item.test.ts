@@ -154,6 +154,14 @@ describe('a sample of a greeting', () => {
     await answer.arrayBuffer()
   })
 
+  it.each([
+    ['[[Name]] hier', []], ['Guten [[Name]], [hallo', []], ['Tel] 089 [12', []], ['[[Name]]GmbH, z.[B. so', []], ['[[Name]]', [{ written: '[', spoken: 'Klammer' }]],
+  ])('[R7.08] has an address that sounds as it does, also where a bracket was left behind: %s', async (words, readings) => {
+    const sample = await sampleOf({ text: newText(words), voices_id: 'ada', template_identifiers: { Name: 'Max' }, readings })
+    const answer = await play(sample.address)
+    expect([answer.statusCode, answer.headers['etag']]).toEqual([200, `"${sample.id}"`])
+  })
+
   it('takes a text of 1,000 characters, and no more', async () => {
     const text = 'Wir rufen Sie gern zurück, sobald wir können. '.repeat(30)
     expect((await sampleOf({ text: text.slice(0, 1000), voices_id: 'ada' })).duration).toBeGreaterThan(30)

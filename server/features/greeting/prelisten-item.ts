@@ -68,14 +68,17 @@ export async function prelistenItem(deps: PrelistenDeps, item: HeardItem): Promi
 function addressOf(item: HeardItem, spans: Speech['spans']): string {
   const text = spans.map(({ written }) => written).join('')
   const keys = new Set(spans.map(({ key }) => key))
-  const readings = item.readings.filter(({ written }) => keys.has(spanKey(written)))
+  const readings = item.readings.filter(({ written }) => keys.has(spanKey(written))).map((reading) => ({ ...reading, written: inBraces(reading.written) }))
   const query = new URLSearchParams({
-    languages: item.languages, text, voices_id: item.voices_id ?? '', musics_id: item.musics_id ?? '',
+    languages: item.languages, text: inBraces(text), voices_id: item.voices_id ?? '', musics_id: item.musics_id ?? '',
     ...(readings.length > 0 && { readings: JSON.stringify(readings) }),
     ...Object.fromEntries(Object.entries(mixOf(item)).map(([name, value]) => [name, String(value)])),
   })
   return `/api${prelistenContract.playItem.path}?${query}`
 }
+
+/** A bracket that was left behind would open a place without a value. Braces are read as it is. */
+const inBraces = (written: string) => written.replaceAll('[', '{').replaceAll(']', '}')
 
 /** What an MP3 puts before the first sample, and no player leaves out of a stream: 1105 samples. */
 const mp3DelaySeconds = 1105 / 22_050

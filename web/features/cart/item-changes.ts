@@ -2,6 +2,8 @@
 import { cartContract, type CartItem } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
+import { requestIds } from '#web/calls/request-ids.ts'
+import { untilGone } from '#web/calls/until-gone.ts'
 import { useTellFailure } from '#web/calls/use-tell-failure.ts'
 import { currentCart } from '#web/cart/current-cart.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -17,6 +19,8 @@ const isGivenUp = (error: unknown) => error instanceof Refused && error.fields['
 
 /** Being doubled at this moment, by their positions. */
 const duplicating = new Set<number>()
+const doubledAs = requestIds<CartItem>()
+const putBackAs = requestIds<CartItem>()
 
 export function useItemChanges() {
   const texts = useTexts('cart')
@@ -27,7 +31,7 @@ export function useItemChanges() {
     if (duplicating.has(item.pos)) return
     duplicating.add(item.pos)
     try {
-      await currentCart().change(item.carts_id, (cartId) => call(cartContract.addItem, { cartId, language, ...wishOf(item) }))
+      await currentCart().change(item.carts_id, (cartId) => call(cartContract.addItem, { cartId, language, request_id: doubledAs(item), ...wishOf(item) }))
       showAlert('success', fill(texts.duplicated, { name: item.name }))
     } catch (error) {
       tellFailure(error, { label: texts.again, run: () => void duplicate(item) })
@@ -38,7 +42,8 @@ export function useItemChanges() {
 
   async function putBack(item: CartItem) {
     try {
-      await currentCart().add((cartId) => call(cartContract.addItem, { cartId, language, ...wishOf(item), pos: item.pos }), item.carts_id)
+      const wish = { ...wishOf(item), request_id: putBackAs(item), pos: item.pos }
+      await currentCart().add((cartId) => call(cartContract.addItem, { cartId, language, ...wish }), item.carts_id)
       setLastRemoved(undefined)
       showAlert('success', fill(texts.putBack, { name: item.name }))
       focusItem(item.pos)
@@ -51,7 +56,7 @@ export function useItemChanges() {
   /** Throws what the question about it shows. */
   async function remove(item: CartItem) {
     const { pos, carts_id: cart } = item
-    await currentCart().change(cart, (cartId) => call(cartContract.removeItem, { cartId, language, pos }))
+    await untilGone(() => currentCart().change(cart, (cartId) => call(cartContract.removeItem, { cartId, language, pos })), 'CARTITEM_COULD_NOT_BE_DELETED')
     setLastRemoved(undefined)
     if (!isSold(item)) return void showAlert('success', texts.INFO_ITEM_REMOVED)
     const dismiss = showAlert('success', texts.INFO_ITEM_REMOVED, { label: texts.undo, run: () => void putBack(item) })

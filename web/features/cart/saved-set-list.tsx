@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { failureCodeOf } from '#web/calls/failure-code.ts'
+import { untilGone } from '#web/calls/until-gone.ts'
 import { currentCart } from '#web/cart/current-cart.ts'
 import { forgetSavedSets } from '#web/cart/saved-sets.ts'
 import { useCart } from '#web/cart/use-cart.ts'
@@ -61,7 +62,7 @@ function DeleteSet({ set, isCurrent, onDeleted, onClose }: DeleteProps) {
   async function confirm(going: Cart) {
     setDeleting({ pending: true })
     try {
-      await deleteCart(going.id)
+      await untilGone(() => call(cartContract.deleteCart, { cartId: going.id }), 'NO_CART_FOUND')
       forgetSavedSets([going.id])
       if (isCurrent) await currentCart().open(undefined)
       await onDeleted()
@@ -95,11 +96,4 @@ function DeleteSet({ set, isCurrent, onDeleted, onClose }: DeleteProps) {
       <p>{set && fill(texts.deleteQuestion, { name: nameOf(set, isCurrent) })}</p>
     </ConfirmDialog>
   )
-}
-
-/** One that is gone already is deleted as well. */
-async function deleteCart(cartId: string): Promise<void> {
-  await call(cartContract.deleteCart, { cartId }).catch((error: unknown) => {
-    if (failureCodeOf(error) !== 'NO_CART_FOUND') throw error
-  })
 }

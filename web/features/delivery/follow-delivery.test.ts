@@ -26,7 +26,7 @@ function follow(read: () => Promise<Delivery>, delivery = pending) {
 }
 
 describe('[R4.08] a delivery that is followed', () => {
-  it('is read again after 5 seconds, then every 10, and after 30 readings it has failed', async () => {
+  it('[R9.08] is read again after 5 seconds, then every 10, and after 30 readings it has failed', async () => {
     const { readAfterSeconds, end } = follow(async () => pending)
     await vi.advanceTimersByTimeAsync(294_999)
     expect(readAfterSeconds).toEqual(Array.from({ length: 29 }, (_, index) => 5 + index * 10))

@@ -48,6 +48,8 @@ function Editor({ data, editing, goOnAsNew }: { data: EditData; editing: Editing
   const later = useMemo(() => factsOf(data, laterDraft), [data, laterDraft])
   const { wanted, ask } = useAsking(facts.missing)
   const saving = useSaving(data, { ...editing, goOnAsNew }, ask)
+  // What were changed while it is on its way would be neither in the cart nor here.
+  const isWritable = isReady && !saving.pending
   const { mix } = draft
   const heard = useMemo(() => ({ ...laterDraft, mix }), [laterDraft, mix])
   return (
@@ -55,7 +57,7 @@ function Editor({ data, editing, goOnAsNew }: { data: EditData; editing: Editing
       <EditHead data={data} place={place} pos={pos} isBegun={isBegun} name={soldFor(data, later.spokenText).name} />
       {inCart && !saving.pending && isOvertaken(draft, inCart) && <EditOvertaken inCart={inCart} onChange={change} />}
       <div className="edit-columns">
-        <EditTextPanel data={data} editing={editing} facts={later} wanted={wanted} />
+        <EditTextPanel data={data} editing={isWritable ? editing : { ...editing, state: 'asleep' }} facts={later} wanted={wanted} />
         <div className="edit-side">
           <EditChoices
             data={data}
@@ -64,12 +66,12 @@ function Editor({ data, editing, goOnAsNew }: { data: EditData; editing: Editing
             remarks={draft.remarks}
             language={draft.language}
             pos={pos}
-            isReady={isReady}
+            isReady={isWritable}
             wantsVoice={wanted.includes('voice')}
             wantsMusic={wanted.includes('music')}
             onChange={change}
           />
-          <EditUpgrade data={data} place={place} pos={pos} current={current} isReady={isReady} />
+          <EditUpgrade data={data} place={place} pos={pos} current={current} isReady={isWritable} />
         </div>
       </div>
       <EditSound data={data} heard={heard} facts={later} pos={pos} isReady={isReady} saving={saving} current={current} onChange={change} onAsk={ask} />

@@ -14,7 +14,7 @@ import { useItemOfCart, type ItemOfCart } from './edit-item.ts'
 export interface Editing {
   readonly place: DraftPlace
   readonly draft: GreetingDraft
-  /** `asleep`: nobody may type yet. `gone`: the cart has no such greeting, and nobody has written any. */
+  /** `asleep`: nobody may type yet, or just now. `gone`: the cart has no such greeting, and nobody has written any. */
   readonly state: ItemOfCart['state']
   /** It lay in the cart and does no more, and what was written of it is still here. */
   readonly isOrphan: boolean

@@ -39,7 +39,8 @@ export function useSaving(data: EditData, { place, current, inCart, goOnAsNew }:
     }
     if (ask(factsOf(data, current()).missing)) return
     setPending(true)
-    const code = await saveGreeting(current(), place)
+    const sent = current()
+    const code = await saveGreeting(sent, place)
     if (code === 'gone') {
       await goOnAsNew()
       setPending(false)
@@ -52,7 +53,8 @@ export function useSaving(data: EditData, { place, current, inCart, goOnAsNew }:
     }
     showAlert('success', isInOtherCart(place) ? texts.savedInOtherCart : texts.INFO_TEXT_SAVED)
     await goBack(cart)
-    dropDraft(place)
+    // Who has gone to the voices and come back meanwhile may have written on.
+    if (current() === sent) dropDraft(place)
   }, [ask, cart, current, data, failures, goBack, goOnAsNew, inCart, place, texts])
 
   return useMemo(() => ({ pending, failure, save: () => void save() }), [pending, failure, save])

@@ -42,7 +42,7 @@ export const EditSound = memo(function EditSound({ data, heard, facts, pos, curr
   }
   return (
     <>
-      <div className="edit-desk">
+      <div className="edit-desk" inert={saving.pending}>
         <MixingDesk
           mix={heard.mix}
           live={live}

@@ -1,5 +1,5 @@
 /** A visitor types the company's name and hears a greeting with it. */
-import { useId, useState, type FormEvent } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { scriptPieces } from '#domain/greeting/placeholders.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { playback } from '#web/player/playback.ts'
@@ -17,7 +17,7 @@ import { useNamedSample, type Heard } from './use-named-sample.ts'
 interface Props {
   readonly greeting: NamedGreeting
   readonly heard: Heard
-  readonly onChange: (heard: Heard) => void
+  readonly onChange: (part: Partial<Heard>) => void
 }
 
 const longestName = 80
@@ -32,8 +32,10 @@ export function HearYourName({ greeting, heard, onChange }: Props) {
   /** What sounds is no longer what is shown. */
   function change(part: Partial<Heard>) {
     playback.stop()
-    onChange({ ...heard, ...part })
+    onChange(part)
   }
+
+  const field = useTypedBefore((name) => change({ name }))
 
   function play(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -50,7 +52,7 @@ export function HearYourName({ greeting, heard, onChange }: Props) {
         <div className="needs-script">
           <TextField
             label={texts.companyName} required={false} placeholder={fill(texts.companyExample, { name: example })} maxLength={longestName}
-            autoComplete="organization" enterKeyHint="go" defaultValue={heard.name} ref={typedBefore(heard.name, (name) => change({ name }))}
+            autoComplete="organization" enterKeyHint="go" value={heard.name} ref={field}
             onChange={({ target }) => change({ name: target.value })}
           />
         </div>
@@ -65,10 +67,14 @@ export function HearYourName({ greeting, heard, onChange }: Props) {
 }
 
 /** A name that was typed before the page answered counts too. */
-function typedBefore(known: string, tell: (name: string) => void) {
-  return (input: HTMLInputElement | null) => {
-    if (input && input.value !== known) tell(input.value)
-  }
+function useTypedBefore(tell: (name: string) => void) {
+  const field = useRef<HTMLInputElement>(null)
+  const hear = useEffectEvent(tell)
+  // Before anything is drawn over it.
+  useLayoutEffect(() => {
+    if (field.current?.value) hear(field.current.value)
+  }, [])
+  return field
 }
 
 function Script({ greeting: { template, place, values, language }, name }: { greeting: NamedGreeting; name: string }) {

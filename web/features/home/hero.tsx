@@ -1,6 +1,6 @@
 /** What the shop makes, in one look and one listen. */
 import { useState } from 'react'
-import { changeDraft, findDraft } from '#web/draft/use-draft.ts'
+import { changeDraft, findDraft, useDraft } from '#web/draft/use-draft.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -8,18 +8,15 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { HearYourName } from './hear-your-name.tsx'
 import type { HomeData, NamedGreeting } from './home-data.server.ts'
-import { draftTakenAlong } from './take-along.ts'
+import { draftTakenAlong, heardOf } from './take-along.ts'
 import type { Heard } from './use-named-sample.ts'
 
 interface Props extends Pick<HomeData, 'lowest' | 'voiceCount'> {
   readonly greeting: NamedGreeting | undefined
 }
 
-export function Hero({ lowest, voiceCount, greeting }: Props) {
+export function Hero({ greeting, ...offer }: Props) {
   const texts = useTexts('home')
-  const pathTo = usePathTo()
-  const [heard, setHeard] = useState<Heard>({ name: '', voiceId: greeting?.voiceId ?? '', musicId: greeting?.musicId ?? null })
-  const named = heard.name.trim() ? greeting : undefined
   return (
     <section className="hero">
       <div className="hero-words">
@@ -27,23 +24,48 @@ export function Hero({ lowest, voiceCount, greeting }: Props) {
         <h1>{texts.headline}</h1>
         <p className="lead hero-lead">{texts.lead}</p>
       </div>
-      {greeting && <HearYourName greeting={greeting} heard={heard} onChange={setHeard} />}
-      <div className="hero-offer">
-        <div className="row hero-actions">
-          {named
-            ? <LinkButton to={pathTo('editText', {}, { product: named.productId })} size="large" onClick={() => takeAlong(named, heard)}>{texts.createGreeting}</LinkButton>
-            : <LinkButton to={pathTo('products')} size="large">{texts.createGreeting}</LinkButton>}
-          <LinkButton to={pathTo('editVoice')} size="large" kind="ghost">{texts.hearVoices}</LinkButton>
-        </div>
-        <Facts lowest={lowest} voiceCount={voiceCount} />
-      </div>
+      {greeting ? <NamedOffer greeting={greeting} {...offer} /> : <Offer {...offer} />}
     </section>
   )
 }
 
-function takeAlong(named: NamedGreeting, heard: Heard) {
-  const place = { productId: named.productId }
-  changeDraft(place, draftTakenAlong(named, heard, findDraft(place)))
+/** What is typed and chosen is kept as the draft that the editor opens. */
+function NamedOffer({ greeting, ...offer }: Props & { readonly greeting: NamedGreeting }) {
+  const place = { productId: greeting.productId }
+  const begun = useDraft(place)
+  const [chosen, setChosen] = useState<Partial<Heard>>({})
+  const heard = { ...heardOf(greeting, begun), ...chosen }
+
+  function change(part: Partial<Heard>) {
+    const known = findDraft(place)
+    const before = { ...heardOf(greeting, known), ...chosen }
+    const after = { ...before, ...part }
+    setChosen({ ...chosen, ...part })
+    // Whoever only listens has begun nothing.
+    if (known || after.name.trim()) changeDraft(place, draftTakenAlong({ ...greeting, ...before }, after, known))
+  }
+
+  return (
+    <>
+      <HearYourName greeting={greeting} heard={heard} onChange={change} />
+      <Offer {...offer} productId={heard.name.trim() ? greeting.productId : undefined} />
+    </>
+  )
+}
+
+/** `productId`: of the greeting that somebody has given a name to. */
+function Offer({ lowest, voiceCount, productId }: Pick<HomeData, 'lowest' | 'voiceCount'> & { readonly productId?: string | undefined }) {
+  const texts = useTexts('home')
+  const pathTo = usePathTo()
+  return (
+    <div className="hero-offer">
+      <div className="row hero-actions">
+        <LinkButton to={productId ? pathTo('editText', {}, { product: productId }) : pathTo('products')} size="large">{texts.createGreeting}</LinkButton>
+        <LinkButton to={pathTo('editVoice')} size="large" kind="ghost">{texts.hearVoices}</LinkButton>
+      </div>
+      <Facts lowest={lowest} voiceCount={voiceCount} />
+    </div>
+  )
 }
 
 function Facts({ lowest, voiceCount }: Pick<HomeData, 'lowest' | 'voiceCount'>) {
