@@ -63,13 +63,13 @@ export const checkoutContract = {
       language: languageSchema.optional().describe('Of the contract and all that is written about it, of the wallet and the way back; the cart\'s where it is not said'),
       payment_id: z.string().max(100).optional().describe('Of a payment that the customer comes back from: it has to be approved by now'),
       prepare: z.literal(['true', 'false']).default('false').transform((said) => said === 'true')
-        .describe('True: only creates the payment, and orders nothing'),
+        .describe('True: only creates the payment at the wallet, and orders nothing; refused where the cart is not to be paid there. Of a cart that is ordered it answers with the order'),
     }),
     output: checkoutAnswerSchema,
     errors: [
       'NO_CART_FOUND', 'NO_CART_ACCESS', 'LABEL_ITEMS_INCOMPLETE', 'VOUCHER_NOT_FOUND', 'BILLING_ADDRESS_INCOMPLETE', 'CONSENTS_MISSING',
       'PAYMENT_OPTION_MISSING', 'PAYMENT_OPTION_NOT_ALLOWED', 'MANDATE_MISSING', 'ERROR_CREATING_PAYMENT', 'PAYMENT_NOT_IN_APPROVED_STATE',
-      'PAYMENT_DECLINED', 'PAYMENT_IN_PROGRESS', 'WALLET_NOT_AVAILABLE',
+      'PAYMENT_DECLINED', 'PAYMENT_IN_PROGRESS', 'WALLET_NOT_AVAILABLE', 'NOTHING_TO_PAY',
     ],
   }),
 } as const
