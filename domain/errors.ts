@@ -78,6 +78,7 @@ export const failures = {
   CONSENTS_MISSING: { status: 422, meaning: 'Nobody has agreed to the terms of this order yet, or to older words.' },
   PAYMENT_OPTION_MISSING: { status: 422, meaning: 'No way to pay has been chosen.' },
   PAYMENT_OPTION_NOT_ALLOWED: { status: 409, meaning: 'The account may not pay in this way.' },
+  PRICE_CHANGED: { status: 409, meaning: 'The cart costs something else by now than was shown; nothing was ordered. Read the cart, show its sum, and ask again.' },
   MANDATE_MISSING: { status: 422, meaning: 'A direct debit needs a signed mandate.' },
   PAYMENT_DECLINED: { status: 409, meaning: 'The wallet declined the payment; the customer may try again or pay in another way.' },
   NOTHING_TO_PAY: { status: 409, meaning: 'Nothing of this order is open, or not to be paid in this way.' },

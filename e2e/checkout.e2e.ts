@@ -64,7 +64,7 @@ for (const language of ['de', 'en'] as const) {
     await expectOrdered(page, say)
   })
 
-  test(`[R4.14, R9.10] the wallet approves, comes back, and the order is confirmed once more (${language})`, async ({ page }) => {
+  test(`[R9.10] the wallet approves, comes back, and the order is confirmed once more (${language})`, async ({ page }) => {
     await newBuyer(page)
     await openCheckoutWith(page, say, say.wallet)
     await orderByWallet(page, say)

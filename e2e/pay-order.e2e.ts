@@ -69,7 +69,7 @@ for (const language of ['de', 'en'] as const) {
     }).toPass({ timeout: 60_000 })
   }
 
-  test(`[R4.14, R4.07] an invoice is paid from the order, and the address forgets the wallet (${language})`, async ({ page }) => {
+  test(`[R4.07] an invoice is paid from the order, and the address forgets the wallet (${language})`, async ({ page }) => {
     const { number } = await openOrder(page, { language })
     await payNow(page).click()
     await decide(page, 'approve')

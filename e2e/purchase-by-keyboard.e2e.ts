@@ -111,7 +111,7 @@ for (const [language, width] of [['de', 1360], ['en', 390]] as const) {
   test.describe(`in ${language}, ${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 }, locale: language })
 
-    test('[R1.01, R2.28, R4.14] a greeting is made, ordered and paid with the keyboard alone', async ({ page }) => {
+    test('[R1.01, R2.28] a greeting is made, ordered and paid with the keyboard alone', async ({ page }) => {
       test.setTimeout(180_000)
       const say = texts[language]
       const visit: Visit = { page, hand: keyboard(page), say }

@@ -62,14 +62,16 @@ export const checkoutContract = {
       cartId: cartIdSchema,
       language: languageSchema.optional().describe('Of the contract and all that is written about it, of the wallet and the way back; the cart\'s where it is not said'),
       payment_id: z.string().max(100).optional().describe('Of a payment that the customer comes back from: it has to be approved by now'),
+      price_total: z.coerce.number().min(0).optional()
+        .describe('The `price_total` of the cart that the customer saw: nothing is ordered at another one. Where it is not said, the cart is ordered at what it costs'),
       prepare: z.literal(['true', 'false']).default('false').transform((said) => said === 'true')
-        .describe('True: only creates the payment, and orders nothing'),
+        .describe('True: only creates the payment at the wallet, and orders nothing; refused where the cart is not to be paid there. Of a cart that is ordered it answers with the order'),
     }),
     output: checkoutAnswerSchema,
     errors: [
       'NO_CART_FOUND', 'NO_CART_ACCESS', 'LABEL_ITEMS_INCOMPLETE', 'VOUCHER_NOT_FOUND', 'BILLING_ADDRESS_INCOMPLETE', 'CONSENTS_MISSING',
-      'PAYMENT_OPTION_MISSING', 'PAYMENT_OPTION_NOT_ALLOWED', 'MANDATE_MISSING', 'ERROR_CREATING_PAYMENT', 'PAYMENT_NOT_IN_APPROVED_STATE',
-      'PAYMENT_DECLINED', 'PAYMENT_IN_PROGRESS', 'WALLET_NOT_AVAILABLE',
+      'PRICE_CHANGED', 'PAYMENT_OPTION_MISSING', 'PAYMENT_OPTION_NOT_ALLOWED', 'MANDATE_MISSING', 'ERROR_CREATING_PAYMENT',
+      'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_DECLINED', 'PAYMENT_IN_PROGRESS', 'WALLET_NOT_AVAILABLE', 'NOTHING_TO_PAY',
     ],
   }),
 } as const

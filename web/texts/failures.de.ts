@@ -71,6 +71,7 @@ export const failures = {
   CONSENTS_MISSING: 'Bitte bestätigen Sie jeden Punkt über der Schaltfläche. Ohne sie dürfen wir nicht liefern.',
   PAYMENT_OPTION_MISSING: 'Bitte wählen Sie, wie Sie zahlen möchten.',
   PAYMENT_OPTION_NOT_ALLOWED: 'Diese Zahlungsart ist für Ihr Konto nicht freigeschaltet. Bitte wählen Sie eine andere.',
+  PRICE_CHANGED: 'Der Preis hat sich inzwischen geändert, und es wurde noch nichts bestellt. Bitte sehen Sie sich die neue Summe an, und bestellen Sie dann noch einmal.',
   MANDATE_MISSING: 'Für die Lastschrift brauchen wir noch Ihre Kontoverbindung und Ihre Zustimmung.',
   PAYMENT_DECLINED: 'Die Zahlung wurde abgelehnt, und es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
   NOTHING_TO_PAY: 'Für diese Bestellung ist nichts mehr zu zahlen. Den Stand zeigt die Bestellung in Ihrem Konto.',

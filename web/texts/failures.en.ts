@@ -71,6 +71,7 @@ export const failures = {
   CONSENTS_MISSING: 'Please confirm each point above the button. Without them we may not deliver.',
   PAYMENT_OPTION_MISSING: 'Please choose how you would like to pay.',
   PAYMENT_OPTION_NOT_ALLOWED: 'This way to pay is not open to your account. Please choose another one.',
+  PRICE_CHANGED: 'The price has changed meanwhile, and nothing has been ordered yet. Please look at the new total, then order once more.',
   MANDATE_MISSING: 'For the direct debit we still need your bank account and your consent.',
   PAYMENT_DECLINED: 'The payment was declined and nothing was charged. Please try again or choose another way to pay.',
   NOTHING_TO_PAY: 'Nothing is left to pay for this order. The order in your account shows how it stands.',

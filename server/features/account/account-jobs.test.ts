@@ -53,7 +53,7 @@ describe('checking a VAT ID', () => {
   })
 })
 
-it('[R6.08] every night goes what has ended: old sessions, tokens, wrong passwords; what still counts stays', async () => {
+it('every night goes what has ended: old sessions, tokens, wrong passwords; what still counts stays', async () => {
   const { db } = shop.deps
   const { token } = await givenCustomer(shop)
   await cartCallsOf(shop).call('POST', '/user/login', { user: 'niemand@example.org', pw: 'falsch' })

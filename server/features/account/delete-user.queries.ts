@@ -42,12 +42,13 @@ const done: readonly OrderStatus[] = ['Closed - Shipped and Invoiced', 'Canceled
 
 /** Whom to reach, and what was remarked, of orders that are done. One on its way still has to reach its customer. */
 export async function eraseContactsOf(tx: Tx, userId: string) {
-  const doneOrders = await tx.select({ id: orders.id, contact: orders.contact }).from(orders).where(and(eq(orders.userId, userId), inArray(orders.status, [...done])))
-  for (const { id, contact } of doneOrders) {
+  const doneOrders = await tx.select({ id: orders.id, cartId: orders.cartId, contact: orders.contact }).from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, [...done])))
+  for (const { id, cartId, contact } of doneOrders) {
     await tx.update(orders).set({ contact: { customerNumber: contact.customerNumber, ...nobody }, remarks: '' }).where(eq(orders.id, id))
     await tx.update(greetings).set({ remarks: '', correctionNote: null }).where(eq(greetings.orderId, id))
-    // What was paid for stands in the order.
-    await tx.update(payments).set({ frozenOrder: null }).where(eq(payments.orderId, id))
+    // What was paid for stands in the order; what the other tries to pay were for became nothing.
+    await tx.update(payments).set({ frozenOrder: null }).where(or(eq(payments.orderId, id), eq(payments.cartId, cartId)))
   }
 }
 

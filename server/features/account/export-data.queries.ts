@@ -2,8 +2,8 @@
 import { eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import {
-  accounts, cartItems, carts, consents, deliveries, greetingHistory, greetings, invoices, mails, mandates, orderHistory, orderLines, orders, payments, receivables,
-  sessions, shippings, voucherRedemptions, walletIdentities, withdrawals,
+  accounts, bankMovements, cartItems, carts, consents, deliveries, greetingHistory, greetingQuestions, greetings, invoices, mails, mandates, orderHistory, orderLines,
+  orders, payments, receivables, sessions, shippings, voucherRedemptions, walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
 import type { Customer } from '#server/http/asker.ts'
 
@@ -23,6 +23,8 @@ export async function listDataOf(db: Db, { userId, accountId }: Pick<Customer, '
   const { staffId: _orderStaff, ...orderHistoryColumns } = getTableColumns(orderHistory)
   const { assignedStaffId: _assigned, ...greetingColumns } = getTableColumns(greetings)
   const { staffId: _greetingStaff, ...greetingHistoryColumns } = getTableColumns(greetingHistory)
+  const { askedByStaffId: _askedBy, ...questionColumns } = getTableColumns(greetingQuestions)
+  const { staffId: _bookedBy, note: _bookNote, statementId: _statement, debitRunId: _run, batchReference: _batch, ...movementColumns } = getTableColumns(bankMovements)
   const { staffId: _withdrawalStaff, note: _note, requestId: _requestId, ...withdrawalColumns } = getTableColumns(withdrawals)
   // Not their words: a mail that waits to be sent may hold a token.
   const { textBody: _text, htmlBody: _html, dedupeKey: _event, ...mailColumns } = getTableColumns(mails)
@@ -39,11 +41,13 @@ export async function listDataOf(db: Db, { userId, accountId }: Pick<Customer, '
     order_history: await db.select(orderHistoryColumns).from(orderHistory).where(inArray(orderHistory.orderId, ownOrders)),
     greetings: await db.select(greetingColumns).from(greetings).where(eq(greetings.userId, userId)),
     greeting_history: await db.select(greetingHistoryColumns).from(greetingHistory).where(inArray(greetingHistory.greetingId, ownGreetings)),
+    greeting_questions: await db.select(questionColumns).from(greetingQuestions).where(inArray(greetingQuestions.greetingId, ownGreetings)),
     shippings: await db.select().from(shippings).where(inArray(shippings.orderId, ownOrders)),
     deliveries: await db.select(deliveryColumns).from(deliveries).where(eq(deliveries.userId, userId)),
     invoices: await db.select().from(invoices).where(eq(invoices.userId, userId)),
     receivables: await db.select().from(receivables).where(inArray(receivables.invoiceId, ownInvoices)),
     payments: await db.select(paymentColumns).from(payments).where(or(inArray(payments.orderId, ownOrders), inArray(payments.cartId, ownCarts))),
+    bank_movements: await db.select(movementColumns).from(bankMovements).where(inArray(bankMovements.orderId, ownOrders)),
     mandates: await db.select().from(mandates).where(eq(mandates.accountId, accountId)),
     withdrawals: await db.select(withdrawalColumns).from(withdrawals).where(inArray(withdrawals.orderId, ownOrders)),
     vouchers: await db.select().from(voucherRedemptions).where(eq(voucherRedemptions.accountId, accountId)),

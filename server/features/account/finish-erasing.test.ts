@@ -64,6 +64,25 @@ describe('what an erased customer left under way', () => {
     expect(await finishedAt()).toEqual(clock)
   })
 
+  it('[R6.02] goes with the order, also what other tries to pay its cart by wallet were for', async () => {
+    const { db } = shop.deps
+    const frozenOrder = { contact: { email: customer.user.email1, phone: '+49 170 5551234' } } as unknown as FrozenOrder
+    const id = await givenOrder(db, owner(), { status: 'In Manufacturing' })
+    const { cartId } = (await order(id))!
+    await givenPayment(db, cartId, { state: 'failed', frozenOrder })
+    await givenPayment(db, cartId, { state: 'expired', frozenOrder })
+    await givenPayment(db, cartId, { state: 'captured', orderId: id, frozenOrder })
+    const frozen = async () => (await db.select().from(payments).where(eq(payments.cartId, cartId))).filter((payment) => payment.frozenOrder !== null).length
+    await leave()
+    await run()
+    expect(await frozen()).toBe(3)
+    await db.update(orders).set({ status: 'Closed - Shipped and Invoiced' }).where(eq(orders.id, id))
+    await run()
+    expect(await frozen()).toBe(0)
+    expect(await db.select().from(payments).where(eq(payments.cartId, cartId)), 'the payments themselves belong to the books').toHaveLength(3)
+    expect(await finishedAt()).toEqual(clock)
+  })
+
   it('[R6.02] mandates that nothing was collected by go; one that money was collected by stays', async () => {
     const collected = await givenOrder(shop.deps.db, owner())
     const cartId = (await order(collected))!.cartId

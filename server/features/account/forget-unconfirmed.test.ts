@@ -20,7 +20,7 @@ const after = (days: number) => { clock = new Date(start.getTime() + days * 86_4
 const emails = (...customers: readonly SignedInCustomer[]) => customers.map(({ user }) => user.email1).toSorted()
 const left = async () => (await shop.deps.db.select().from(users).where(isNull(users.erasedAt))).map(({ email }) => email).toSorted()
 
-it('[R6.08] after ninety days those accounts go that nobody confirmed, ordered with or filled a cart of, and all that belongs to them', async () => {
+it('after ninety days those accounts go that nobody confirmed, ordered with or filled a cart of, and all that belongs to them', async () => {
   const { db } = shop.deps
   const [unused, looked, confirmed, filled, ordered] = [
     await givenCustomer(shop), await givenCustomer(shop), await givenCustomer(shop), await givenCustomer(shop), await givenCustomer(shop),
@@ -45,7 +45,7 @@ it('[R6.08] after ninety days those accounts go that nobody confirmed, ordered w
   expect(JSON.stringify(await db.select().from(accounts).where(eq(accounts.id, unused.user.Account.id)))).not.toContain('Muster')
 })
 
-it('[R6.08] who comes back stays, also with an address that was never confirmed', async () => {
+it('who comes back stays, also with an address that was never confirmed', async () => {
   clock = start
   const { user, calls } = await givenCustomer(shop)
   after(80)

@@ -67,7 +67,7 @@ describe('the own data', () => {
 })
 
 describe('an export', () => {
-  it('[R6.02] holds everything that is the customer\'s, nothing of anybody else\'s, and nothing that opens a door', async () => {
+  it('[R6.02] holds what is the customer\'s, nothing of anybody else\'s, and nothing that opens a door', async () => {
     const other = await givenCustomer(shop)
     await givenCart(shop.deps.db, { userId: other.user.id, name: 'Fremder Warenkorb' })
     const { id } = await customer.calls.cart('GET', '/usercart')

@@ -8,6 +8,7 @@ import type { CheckoutAnswer, checkoutContract } from '#domain/checkout/checkout
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import { netCentsOf } from '#domain/money/net-cents.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
@@ -44,9 +45,17 @@ async function nextStep(deps: CheckoutDeps, tx: Tx, customer: Customer, asked: A
   const cart = orThrow(await lockCartToOrder(tx, customer, asked.cartId))
   if (cart.status !== cartStatuses.open) return { kind: 'ordered', order: await getOrderOfCart(tx, cart.cartId) }
   const live = await findLivePayment(tx, cart.cartId)
-  if (live && (live.state === 'capturing' || live.state === 'captured')) return { kind: 'settle', paymentId: live.id }
-  const order = withPayment(orThrow(await freezeOrder(deps, tx, customer, { cartId: cart.cartId, language: asked.language })))
+  if (live && (live.state === 'capturing' || live.state === 'captured')) {
+    return asked.prepare ? orThrow(failure('PAYMENT_IN_PROGRESS')) : { kind: 'settle', paymentId: live.id }
+  }
+  const frozen = orThrow(await freezeOrder(deps, tx, customer, { cartId: cart.cartId, language: asked.language }))
+  if (asked.price_total !== undefined && netCentsOf(asked.price_total) !== frozen.order.totalCents) {
+    return orThrow(failure('PRICE_CHANGED', { price_total: 'is another by now' }))
+  }
+  const order = withPayment(frozen)
   if (order.paymentOption === 'wallet') return { kind: 'pay', language: order.language, paymentId: await walletPaymentFor(deps, tx, customer, { cart, order, live }) }
+  // Without the button nothing is ordered, whatever has become of the cart since it was asked to be paid by wallet.
+  if (asked.prepare) return orThrow(failure('NOTHING_TO_PAY'))
   if (live) await savePayment(tx, live.id, { state: 'expired' })
   return { kind: 'ordered', order: await orderNow(deps, tx, customer, { cart, order }) }
 }

@@ -203,7 +203,7 @@ describe('a payment by wallet', () => {
     expect(await cart.checkout()).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
   })
 
-  it('[R8.04] belongs to the customer of the cart and to nobody else', async () => {
+  it('[R6.02, R8.09] belongs to the customer of the cart and to nobody else', async () => {
     const cart = await givenCart()
     await approve(cart)
     const stranger = await givenCustomer(shop)

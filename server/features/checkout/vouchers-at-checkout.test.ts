@@ -42,7 +42,7 @@ async function usesOf(voucherId: string) {
 }
 
 describe('a voucher at the checkout', () => {
-  it('[R8.05] is used ten times by fifty who order at once where it may be used ten times', async () => {
+  it('[R8.10] is used ten times by fifty who order at once where it may be used ten times', async () => {
     const voucherId = await givenVoucher(shop.deps.db, 'ZEHNMAL', { maxUses: 10 })
     const buyers = [await givenBuyer(shop), await givenBuyer(shop)]
     const lists = await Promise.all(buyers.map((buyer) => givenCartsWith(buyer, 'zehnmal', 25)))

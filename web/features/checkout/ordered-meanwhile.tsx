@@ -17,7 +17,8 @@ export function OrderedMeanwhile({ cartId, paymentId }: Props) {
 
   const goOn = useEffectEvent(async () => {
     try {
-      const answer = await call(checkoutContract.checkout, { cartId, payment_id: paymentId })
+      // Nobody has pressed a button here: only what is ordered already is asked for.
+      const answer = await call(checkoutContract.checkout, { cartId, payment_id: paymentId, prepare: 'true' })
       if (!('order_number' in answer)) return navigate(pathTo('cart'), { replace: true })
       rememberOrder({ number: answer.order_number, option: 'wallet' })
       await navigate(pathTo('checkoutSuccess', {}, { so_number: String(answer.order_number) }), { replace: true })

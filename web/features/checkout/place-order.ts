@@ -10,6 +10,8 @@ import { Refused } from '#web/calls/refused.ts'
 export interface ToOrder {
   readonly cartId: string
   readonly language: Language
+  /** What the page shows above the button. */
+  readonly priceTotal: number
   /** What the customer has approved at the wallet. */
   readonly paymentId: string | undefined
   readonly mandate: { readonly holder: string; readonly iban: string } | undefined
@@ -17,11 +19,11 @@ export interface ToOrder {
   readonly onWaiting: () => void
 }
 
-export async function placeOrder({ cartId, language, paymentId, mandate, onWaiting }: ToOrder): Promise<CheckoutAnswer> {
+export async function placeOrder({ cartId, language, priceTotal, paymentId, mandate, onWaiting }: ToOrder): Promise<CheckoutAnswer> {
   const agreed = { terms: true, privacy: true, withdrawal: true } as const
   await unlessDecided(call(checkoutContract.recordConsents, { cartId, language, version: checkoutConsentsVersion, ...agreed }))
   if (mandate) await unlessDecided(call(checkoutContract.signMandate, { cartId, language, agreed: true, ...mandate }))
-  const ask = () => call(checkoutContract.checkout, { cartId, language, ...(paymentId !== undefined && { payment_id: paymentId }) })
+  const ask = () => call(checkoutContract.checkout, { cartId, language, price_total: priceTotal, ...(paymentId !== undefined && { payment_id: paymentId }) })
   return untilKnown(ask, onWaiting)
 }
 

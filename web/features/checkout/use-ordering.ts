@@ -23,7 +23,7 @@ interface Wish extends Pick<ToOrder, 'paymentId' | 'mandate'> {
 const fatal: readonly FailureCode[] = ['ERROR_GENERAL', 'NO_CART_FOUND', 'NO_CART_ACCESS', 'WRONG_INPUT']
 
 /** Another payment is begun with the next press. */
-const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'ERROR_CREATING_PAYMENT']
+const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'ERROR_CREATING_PAYMENT', 'PRICE_CHANGED']
 
 export function useOrdering(cart: Cart) {
   const language = useLanguage()
@@ -48,7 +48,7 @@ export function useOrdering(cart: Cart) {
     setStep('ordering')
     setRefusal(undefined)
     try {
-      const answer = await placeOrder({ cartId: cart.id, language, ...wish, onWaiting: () => setStep('waiting') })
+      const answer = await placeOrder({ cartId: cart.id, language, priceTotal: cart.price_total, ...wish, onWaiting: () => setStep('waiting') })
       if ('approvalLink' in answer) {
         onLeave()
         return location.assign(answer.approvalLink)
@@ -68,6 +68,7 @@ export function useOrdering(cart: Cart) {
       showAlert('warning', LABEL_ITEMS_INCOMPLETE)
       return navigate(pathTo('cart'))
     }
+    if (code === 'PRICE_CHANGED') await currentCart().load(language)
     // Before anything is said: the next press begins another payment.
     if (approvalIsOver.includes(code)) await navigate(pathname, { replace: true, state: state as unknown, preventScrollReset: true })
     setRefusal({ code })

@@ -25,14 +25,15 @@ export function usePayment(cart: Cart, user: User): Payment {
   const allowed = user.Account.cs_allowed_paymenttypes
   const open = allowed.filter((option) => option !== 'invoice' || user.email_confirmed)
   const totalCents = netCentsOf(cart.price_total)
-  const saved = cart.payment_option !== null && open.includes(cart.payment_option) ? cart.payment_option : undefined
-  const [chosen, wish] = useOptimistic(saved ?? preselectedPayment({ allowed: open, totalCents }))
+  const before = cart.payment_option !== null && open.includes(cart.payment_option) ? cart.payment_option : undefined
+  const [chosen, wish] = useOptimistic(before ?? preselectedPayment({ allowed: open, totalCents }))
 
-  async function save(option: PaymentOption) {
+  async function save(option: PaymentOption): Promise<Cart | undefined> {
     try {
-      await currentCart().change(cart.id, (cartId) => call(cartContract.updateCart, { cartId, language, payment_option: option }))
+      return await currentCart().change(cart.id, (cartId) => call(cartContract.updateCart, { cartId, language, payment_option: option }))
     } catch (error) {
       tellFailure(error)
+      return undefined
     }
   }
 
@@ -40,8 +41,8 @@ export function usePayment(cart: Cart, user: User): Payment {
     allowed, chosen, isInvoiceLocked: !user.email_confirmed,
     choose: (option) => startTransition(async () => {
       wish(option)
-      await save(option)
-      if (option === 'wallet' && totalCents > 0) await prepareWallet(cart.id, language).catch(() => undefined)
+      const saved = await save(option)
+      if (saved?.payment_option === 'wallet' && saved.price_total > 0) await prepareWallet(cart.id, language).catch(() => undefined)
     }),
   }
 }

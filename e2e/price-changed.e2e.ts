@@ -1,0 +1,61 @@
+/** A price that changes while the checkout is open: nothing is ordered at a sum that was not on the screen. */
+import type { Page } from '@playwright/test'
+import { agree, consents, expectOrdered, newBuyer, openCheckout, press, readyMade, summary, words, type Buyer } from './buyer.ts'
+import { forgiveRefusals } from './filled-cart.ts'
+import { decide } from './real-orders.ts'
+import { expect, test } from './shop-test.ts'
+
+const told = {
+  de: /Der Preis hat sich inzwischen geändert, und es wurde noch nichts bestellt\. Bitte sehen Sie sich die neue Summe an/,
+  en: /The price has changed meanwhile, and nothing has been ordered yet\. Please look at the new total/,
+} as const
+
+async function addElsewhere({ request }: Page, { cartId, headers }: Buyer): Promise<number> {
+  const answer = await request.post(`/api/carts/${cartId}/items`, { headers, data: readyMade })
+  expect(answer.status()).toBe(200)
+  return (await answer.json() as { price_total: number }).price_total
+}
+
+const ordered = async ({ request }: Page, { headers }: Buyer) => (await request.get('/api/salesorders', { headers })).json()
+
+for (const language of ['de', 'en'] as const) {
+  const say = words[language]
+  const money = (euros: number) => new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(euros)
+
+  test(`is said with the new sum, nothing is ordered, and the next press orders at that (${language})`, async ({ page, complaints }) => {
+    const buyer = await newBuyer(page, { pays: 'transfer' })
+    await openCheckout(page, say)
+    await agree(page)
+    const total = await addElsewhere(page, buyer)
+    await expect(summary(page)).not.toContainText(money(total))
+    await press(page, say.order)
+    await expect(page.getByRole('alert').filter({ hasText: told[language] })).toBeVisible()
+    await expect(summary(page)).toContainText(money(total))
+    expect(await ordered(page, buyer)).toMatchObject({ total_results: 0 })
+    for (const box of await consents(page).all()) await expect(box).toBeChecked()
+    await press(page, say.order)
+    await expectOrdered(page, say)
+    expect(await ordered(page, buyer)).toMatchObject({ total_results: 1, records: [{ sum: total }] })
+    forgiveRefusals(complaints)
+  })
+
+  test(`after the wallet has approved the former sum is said too, and the new one is approved first (${language})`, async ({ page, complaints }) => {
+    const buyer = await newBuyer(page, { pays: 'wallet' })
+    await openCheckout(page, say)
+    await agree(page)
+    await press(page, say.order)
+    await decide(page, 'approve')
+    await expect(consents(page)).toHaveCount(3)
+    const total = await addElsewhere(page, buyer)
+    await press(page, say.order)
+    await expect(page.getByRole('alert').filter({ hasText: told[language] })).toBeVisible()
+    await expect(summary(page)).toContainText(money(total))
+    await expect(page).toHaveURL(`${say.path}/checkout`)
+    await press(page, say.order)
+    await decide(page, 'approve')
+    await press(page, say.order)
+    await expectOrdered(page, say)
+    expect(await ordered(page, buyer)).toMatchObject({ total_results: 1, records: [{ sum: total }] })
+    forgiveRefusals(complaints)
+  })
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts, orders, payments, productPrices } from '#server/db/schema.ts'
+import { givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let shop: TestApp
+let wallet: WalletProcess
+beforeAll(async () => {
+  wallet = await openWalletProcess()
+  shop = await openTestApp({ deps: { walletPayment: wallet.payment } })
+})
+afterAll(async () => {
+  await shop.close()
+  wallet.stop()
+})
+
+type Shown = Pick<Buyer, 'calls' | 'cartId'>
+
+const totalOf = async ({ calls, cartId }: Shown) => (await calls.cart('GET', `/carts/${cartId}`)).price_total
+const ordersOf = ({ cartId }: Shown) => shop.deps.db.select({ totalCents: orders.totalCents }).from(orders).where(eq(orders.cartId, cartId))
+const priceChanged = { status: 409, body: { errorCode: 'PRICE_CHANGED', fields: { price_total: expect.any(String) } } }
+
+/** What changes a sum while somebody looks at it. */
+const changes: Record<string, (buyer: Buyer) => Promise<unknown>> = {
+  'another device adds a greeting': ({ calls, cartId }) => calls.cart('POST', `/carts/${cartId}/items`, readyItem),
+  'the office confirms a foreign VAT ID': ({ user }) => shop.deps.db
+    .update(accounts).set({ vatId: 'ATU13585627', vatIdState: 'valid', billingCountry: 'AT' }).where(eq(accounts.id, user.Account.id)),
+  'the shop changes a price': () => shop.deps.db.update(productPrices).set({ priceCents: 4711 }).where(eq(productPrices.productId, readyItem.product_id)),
+}
+
+describe('a total that was shown', () => {
+  it.each(Object.entries(changes))('is ordered at, or not at all: %s', async (_, change) => {
+    const buyer = await givenBuyer(shop, { pays: 'transfer' })
+    const shown = await totalOf(buyer)
+    await change(buyer)
+    const now = await totalOf(buyer)
+    expect(now).not.toBe(shown)
+    expect(await buyer.checkout(`?price_total=${shown}`)).toMatchObject(priceChanged)
+    expect(await ordersOf(buyer)).toEqual([])
+    expect(await buyer.checkout(`?price_total=${now}`)).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
+    expect(await ordersOf(buyer)).toEqual([{ totalCents: Math.round(now * 100) }])
+  })
+
+  it.each(['invoice', 'direct_debit'] as const)('is ordered at, or not at all, by %s', async (pays) => {
+    const buyer = await givenBuyer(shop, { pays })
+    await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, { language: 'de', agreed: true, holder: 'Erika Muster', iban: 'DE89 3704 0044 0532 0130 00' })
+    const shown = await totalOf(buyer)
+    expect(await buyer.checkout(`?price_total=${shown - 0.01}`)).toMatchObject(priceChanged)
+    expect(await buyer.checkout(`?price_total=${shown}`)).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
+  })
+
+  it('is what the wallet is asked for: of another sum nobody is sent there, and nothing is taken', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'wallet' })
+    const shown = await totalOf(buyer)
+    const { body } = await buyer.checkout(`?price_total=${shown}`)
+    await wallet.decide(body['approvalLink'] as string)
+    await buyer.calls.cart('POST', `/carts/${buyer.cartId}/items`, readyItem)
+    expect(await buyer.checkout(`?price_total=${shown}&payment_id=${body['paymentId']}`)).toMatchObject(priceChanged)
+    expect((await shop.deps.db.select().from(payments).where(eq(payments.cartId, buyer.cartId))).map(({ state }) => state)).toEqual(['created'])
+    expect(await wallet.payment.readPayment(body['paymentId'] as string)).toMatchObject({ state: 'approved' })
+    const { body: again } = await buyer.checkout(`?price_total=${await totalOf(buyer)}&payment_id=${body['paymentId']}`)
+    await wallet.decide(again['approvalLink'] as string)
+    expect(await buyer.checkout(`?price_total=${await totalOf(buyer)}`)).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
+  })
+
+  it('is not asked about again by who repeats an order that is made', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'transfer' })
+    const { body } = await buyer.checkout()
+    expect(await buyer.checkout('?price_total=1')).toEqual({ status: 200, body })
+  })
+
+  it.each(['-1', 'viel', 'Infinity'])('is a sum of money, and not %s', async (wrong) => {
+    const buyer = await givenBuyer(shop, { pays: 'transfer' })
+    expect(await buyer.checkout(`?price_total=${wrong}`)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { price_total: expect.any(String) } } })
+  })
+})
