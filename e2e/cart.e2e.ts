@@ -2,7 +2,9 @@
 import type { Locator } from '@playwright/test'
 import { usualCalendar } from '#domain/calendar/studio-calendar.ts'
 import { promisedDays } from '#web/features/cart/promised-days.server.ts'
+import { newBuyer } from './buyer.ts'
 import { act, direct, filledCart, forgiveRefusals, item, names, openCart, priceLines, ready, summary, unfinished, layInBrowser } from './filled-cart.ts'
+import { orderByCalls } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
 
 test('[R2.25, R9.01] every greeting shows its kind, voice, music, length, words and both prices', async ({ page }) => {
@@ -121,17 +123,13 @@ test('[R8.09] a cart of somebody who is signed out says so, and leads to the sig
 })
 
 test('[R4.01, R4.02] an ordered cart is read, not changed, and can be ordered again', async ({ page }) => {
-  const id = await filledCart(page.request, [ready, direct])
-  await layInBrowser(page, id)
-  await page.route(`**/api/carts/${id}?*`, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...await answer.json(), status: 50, order_number: 100123 } })
-  })
-  await open(page, '/cart')
+  const { number } = await orderByCalls(page, await newBuyer(page, { pays: 'transfer', items: [ready, direct] }))
+  await open(page, '/carts')
+  await page.getByRole('listitem').filter({ hasText: 'bestellt' }).getByRole('button', { name: /^Öffnen/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre bestellten Ansagen' })).toBeVisible()
-  await expect(page.getByText('Bestellnummer 100123.')).toBeVisible()
+  await expect(page.getByText(`Bestellnummer ${number}.`)).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Noch einmal bestellen', 'Neuen Warenkorb beginnen'])
-  await expect(page.getByRole('link', { name: 'Bestellung ansehen' })).toHaveAttribute('href', '/myAccount/orders/100123')
+  await expect(page.getByRole('link', { name: 'Bestellung ansehen' })).toHaveAttribute('href', `/myAccount/orders/${number}`)
   await act(page.getByRole('main'), /^Noch einmal bestellen$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Ihr Warenkorb' })).toBeVisible()
   await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Kurze Begrüßung'])

@@ -12,6 +12,7 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await openTestApp()
   await givenVoucher(shop.deps.db, 'HERBST10', { name: 'Herbstrabatt' })
+  await givenVoucher(shop.deps.db, 'GESCHENK', { kind: 'absolute', amountCents: 50_000 })
 })
 afterAll(() => shop.close())
 
@@ -49,6 +50,16 @@ async function everythingChanges({ user }: Buyer) {
 }
 
 describe('a cart that was ordered', () => {
+  it.each([['transfer', 30, {}], ['invoice', 31, {}], [undefined, 50, { voucher: 'GESCHENK' }]] as const)('[R4.01, R4.02] is read and not changed (%s: %i)', async (pays, status, said) => {
+    const { calls, cartId, checkout } = await givenBuyer(shop, { ...(pays && { pays }), items: [own] })
+    if ('voucher' in said) await calls.cart('PUT', `/carts/${cartId}/addVoucher`, said)
+    const { body: { order_number: number } } = await checkout()
+    const cart = await calls.cart('GET', `/carts/${cartId}`)
+    expect(cart).toMatchObject({ status, order_number: number, date_ordered: expect.any(String), Cartitems: [{ text: 'Guten Tag.', missing: [] }] })
+    expect(await calls.call('PUT', `/carts/${cartId}/items/1`, { text: 'Anders' })).toMatchObject({ status: 409, body: { errorCode: 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED' } })
+    expect(await calls.cart('GET', `/carts/${cartId}`)).toEqual(cart)
+  })
+
   it('[R3.01, R4.01] names its order and its invoice, alone and in the list', async () => {
     const { buyer, order } = await givenOrderedCart()
     const [invoice] = await shop.deps.db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, order.id))
