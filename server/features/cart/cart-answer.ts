@@ -27,9 +27,9 @@ export interface Terms extends TaxSettings {
   readonly today: DateOnly
 }
 
-/** The voucher of a cart, as long as it counts; a guest has used none yet. */
+/** The voucher of a cart, as long as it counts. */
 export function voucherOn(today: DateOnly, { voucher }: StoredCart): StoredCart['voucher'] {
-  return voucher && !voucherProblem(voucher, { today, usedByCustomer: false }) ? voucher : undefined
+  return voucher && !voucherProblem(voucher, { today, usedByCustomer: voucher.usedByCustomer }) ? voucher : undefined
 }
 
 export function priceOf(cart: StoredCart, terms: Terms): CartPrice {

@@ -8,8 +8,10 @@ import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 import type { VatStanding } from '#domain/order/vat-treatment.ts'
+import type { VoucherUse } from '#domain/voucher/voucher.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, cartItems, carts, musics, productPrices, products, users, voices, voucherRedemptions, vouchers } from '#server/db/schema.ts'
+import { isSpentElsewhere } from '../voucher/redemption.queries.ts'
 import { toVoucher, voucherColumns, type StoredVoucher } from '../voucher/voucher.queries.ts'
 import { findOrdersOf, type OrderOfCart } from './ordered-carts.queries.ts'
 
@@ -34,9 +36,11 @@ const isOneOf = (column: typeof carts.id | typeof cartItems.cartId) => sql`${col
 const usedByOthers = sql<number>`${vouchers.usedCount} - (select count(*)::integer from ${voucherRedemptions}
   where ${voucherRedemptions.cartId} = ${carts.id} and ${voucherRedemptions.voucherId} = ${vouchers.id} and ${voucherRedemptions.releasedAt} is null)`
 
+const usedByCustomer = isSpentElsewhere({ voucherId: vouchers.id, accountId: accounts.id, cartId: carts.id })
+
 function selectCarts(db: Db | Tx) {
   return db
-    .select({ cart: carts, account: accountColumns, voucher: { ...voucherColumns, usedCount: usedByOthers } })
+    .select({ cart: carts, account: accountColumns, voucher: { ...voucherColumns, usedCount: usedByOthers, usedByCustomer } })
     .from(carts)
     .leftJoin(users, eq(users.id, carts.userId))
     .leftJoin(accounts, eq(accounts.id, users.accountId))
@@ -100,7 +104,7 @@ export interface StoredCart extends Readonly<typeof carts.$inferSelect> {
   readonly accountId: string | null
   /** What decides about the tax; `undefined`: a guest's. */
   readonly vatStanding: VatStanding | undefined
-  readonly voucher: StoredVoucher | undefined
+  readonly voucher: (StoredVoucher & Pick<VoucherUse, 'usedByCustomer'>) | undefined
   /** By their positions. */
   readonly items: readonly StoredItem[]
   /** What it became: its sums and lines are the ones that count from then on. */
@@ -124,7 +128,7 @@ async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): 
     ...cart,
     accountId: account?.id ?? null,
     vatStanding: account ? toStanding(account) : undefined,
-    voucher: voucher ? toVoucher(voucher) : undefined,
+    voucher: voucher ? { ...toVoucher(voucher), usedByCustomer: voucher.usedByCustomer } : undefined,
     items: (items.get(cart.id) ?? []).map(toItem),
     order: orders.get(cart.id),
   }]))
