@@ -15,6 +15,7 @@ import type { VatRate } from '#domain/money/vat-share.ts'
 import { countsAsBusiness, isVatIdAwaited, natureOf, vatTreatment, type VatStanding } from '#domain/order/vat-treatment.ts'
 import type { OrderedLine, OrderOfCart } from './ordered-carts.queries.ts'
 import type { StoredCart, StoredItem } from './read-carts.queries.ts'
+import { spokenProblem } from './spoken-problem.ts'
 
 export interface TaxSettings {
   /** At home: `0.19` */
@@ -165,8 +166,10 @@ function maxCharactersOf({ product, otherMaxCharacters }: StoredItem): number {
 
 /** What keeps it from being ordered. */
 export function missingOf(item: StoredItem): readonly ItemProblem[] {
+  const { classification, text, language: languages, readings } = item
+  const values = item.templateIdentifiers ?? {}
   return whatIsMissing({
-    classification: item.classification, text: item.text, values: item.templateIdentifiers ?? {}, maxCharacters: maxCharactersOf(item),
+    classification, text, values, maxCharacters: maxCharactersOf(item), spokenProblem: () => spokenProblem({ text, languages, template_identifiers: values, readings }),
     isProductSold: item.product.retiredAt === null, hasVoice: hasVoice(item), isMusicThere: isMusicThere(item),
   })
 }
