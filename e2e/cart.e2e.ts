@@ -41,6 +41,17 @@ test('[R5.01] a finished cart goes to the checkout, which sends a guest to the s
   await expect(page).toHaveURL(/\/signUp$/)
 })
 
+test('[R9.01] a company that is not taxed here sees every price as the total has it', async ({ page }) => {
+  const { headers } = await newBuyer(page, { items: [ready] })
+  const company = { billing_address_country: 'CH', vat_id: 'CHE-116.281.710 MWST' }
+  expect((await page.request.put('/api/account', { headers, data: company })).status()).toBe(200)
+  await open(page, '/cart')
+  await expect(item(page, 'Mit Öffnungszeiten')).toContainText(/28,90\s€\s*28,90\s€ netto/)
+  await expect(summary(page)).toContainText(/14,45\s€ netto\s*\+ 14,45\s€/)
+  await expect(summary(page)).toContainText(/einmalig 10,00\s€ pro Bestellung/)
+  await expect.poll(() => priceLines(page)).toContain('Gesamt 28,90 €')
+})
+
 test('a greeting is doubled with everything in it', async ({ page }) => {
   await openCart(page, [ready])
   await act(item(page, 'Mit Öffnungszeiten'), /^Duplizieren/)

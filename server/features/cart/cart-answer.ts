@@ -3,7 +3,7 @@ import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import { voucherProblem } from '#domain/voucher/voucher.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { linePrice, priceCart, spreadFormats, type CartPrice } from '#domain/cart/price-cart.ts'
+import { linePrice, priceCart, spreadFormats, type CartPrice, type PricedLine } from '#domain/cart/price-cart.ts'
 import type { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { isMusicFor, isVoiceFor } from '#domain/greeting/fitting-choices.ts'
 import type { ItemProblem } from '#domain/greeting/item-problems.ts'
@@ -84,7 +84,7 @@ export function cartAnswer(cart: StoredCart, terms: Terms, language: Language = 
     date_modified: cart.dateModified.toISOString(),
     date_ordered: cart.dateOrdered?.toISOString() ?? null,
     date_shipped: cart.dateShipped?.toISOString() ?? null,
-    Cartitems: cart.items.map((item, index) => itemAnswer(item, language, cart.order?.lines[index])),
+    Cartitems: cart.items.map((item, index) => itemAnswer(item, language, { line: price.lines[index], ordered: cart.order?.lines[index] })),
     discount_amount: euros(price.discountCents),
     ...discountAnswer(cart, terms),
     price_lines: priceLines(price),
@@ -133,7 +133,13 @@ function priceLines({ greetingsCents, expressCents, formatsCents, discountCents 
   return [{ kind: 'greetings', amount: euros(greetingsCents) }, ...lines.filter(({ amount }) => amount !== 0)]
 }
 
-function itemAnswer(item: StoredItem, language: Language, ordered: OrderedLine | undefined): CartItem {
+interface Charged {
+  readonly line: PricedLine | undefined
+  readonly ordered: OrderedLine | undefined
+}
+
+function itemAnswer(item: StoredItem, language: Language, { line, ordered }: Charged): CartItem {
+  if (!line) throw new Error('A greeting has no price')
   const values = item.templateIdentifiers ?? {}
   const characters = textSoFar({ text: item.text, values }).length
   const music = item.musicId === null ? undefined : { introSeconds: item.introSeconds, extroSeconds: item.extroSeconds }
@@ -144,7 +150,8 @@ function itemAnswer(item: StoredItem, language: Language, ordered: OrderedLine |
     name: ordered?.name ?? item.product.name[language],
     text: item.text,
     product_text: item.productText,
-    price: euros((ordered ?? item).priceCents),
+    price: euros(line.priceCents),
+    vat: line.vat.rateBasisPoints / 10_000,
     languages: item.language,
     product_type: item.productType,
     cs_product_classification: item.classification,
