@@ -2,7 +2,9 @@
 import type { Locator } from '@playwright/test'
 import { usualCalendar } from '#domain/calendar/studio-calendar.ts'
 import { promisedDays } from '#web/features/cart/promised-days.server.ts'
+import { newBuyer } from './buyer.ts'
 import { act, direct, filledCart, forgiveRefusals, item, names, openCart, priceLines, ready, summary, unfinished, layInBrowser } from './filled-cart.ts'
+import { orderByCalls } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
 import { loseAnswers } from './slow-line.ts'
 
@@ -38,6 +40,17 @@ test('[R5.01] a finished cart goes to the checkout, which sends a guest to the s
   await openCart(page, [direct])
   await summary(page).getByRole('button', { name: 'Zur Kasse' }).click()
   await expect(page).toHaveURL(/\/signUp$/)
+})
+
+test('[R9.01] a company that is not taxed here sees every price as the total has it', async ({ page }) => {
+  const { headers } = await newBuyer(page, { items: [ready] })
+  const company = { billing_address_country: 'CH', vat_id: 'CHE-116.281.710 MWST' }
+  expect((await page.request.put('/api/account', { headers, data: company })).status()).toBe(200)
+  await open(page, '/cart')
+  await expect(item(page, 'Mit Öffnungszeiten')).toContainText(/28,90\s€\s*28,90\s€ netto/)
+  await expect(summary(page)).toContainText(/14,45\s€ netto\s*\+ 14,45\s€/)
+  await expect(summary(page)).toContainText(/einmalig 10,00\s€ pro Bestellung/)
+  await expect.poll(() => priceLines(page)).toContain('Gesamt 28,90 €')
 })
 
 test('a greeting is doubled with everything in it', async ({ page }) => {
@@ -133,17 +146,13 @@ test('[R8.09] a cart of somebody who is signed out says so, and leads to the sig
 })
 
 test('[R4.01, R4.02] an ordered cart is read, not changed, and can be ordered again', async ({ page }) => {
-  const id = await filledCart(page.request, [ready, direct])
-  await layInBrowser(page, id)
-  await page.route(`**/api/carts/${id}?*`, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...await answer.json(), status: 50, order_number: 100123 } })
-  })
-  await open(page, '/cart')
+  const { number } = await orderByCalls(page, await newBuyer(page, { pays: 'transfer', items: [ready, direct] }))
+  await open(page, '/carts')
+  await page.getByRole('listitem').filter({ hasText: 'bestellt' }).getByRole('button', { name: /^Öffnen/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre bestellten Ansagen' })).toBeVisible()
-  await expect(page.getByText('Bestellnummer 100123.')).toBeVisible()
+  await expect(page.getByText(`Bestellnummer ${number}.`)).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Noch einmal bestellen', 'Neuen Warenkorb beginnen'])
-  await expect(page.getByRole('link', { name: 'Bestellung ansehen' })).toHaveAttribute('href', '/myAccount/orders/100123')
+  await expect(page.getByRole('link', { name: 'Bestellung ansehen' })).toHaveAttribute('href', `/myAccount/orders/${number}`)
   await act(page.getByRole('main'), /^Noch einmal bestellen$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Ihr Warenkorb' })).toBeVisible()
   await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Kurze Begrüßung'])

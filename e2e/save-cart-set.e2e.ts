@@ -1,11 +1,16 @@
 /** Sets of greetings: saved with a name, found again, opened, copied, deleted. */
 import type { Page } from '@playwright/test'
+import { netCentsOf } from '#domain/money/net-cents.ts'
 import { cart } from '#web/texts/cart.de.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
+import { newBuyer } from './buyer.ts'
 import { layInSession, newCustomer } from './customer.ts'
 import { direct, filledCart, forgiveRefusals, names, ready, layInBrowser } from './filled-cart.ts'
+import { decide, orderByCalls, payment } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const sets = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+const euros = (amount: number) => formatMoney(netCentsOf(amount), 'de')
 const setName = (page: Page) => page.getByRole('dialog').getByLabel('Name des Sets')
 
 async function savedSets(page: Page, count: number): Promise<string[]> {
@@ -85,19 +90,29 @@ test('[R4.01, R2.27] a set is opened in the cart, and what lay there before is k
   await expect(sets(page).filter({ hasText: 'Warenkorb vom' })).toContainText('Kurze Begrüßung · Kurze Begrüßung')
 })
 
-test('[R4.01] a set that is ordered and not paid yet opens the checkout', async ({ page }) => {
-  const [setId] = await savedSets(page, 1)
-  await layInBrowser(page, setId!, [setId!])
-  await page.route('**/api/carts?*', async (route) => {
-    const answer = await route.fetch()
-    const list = await answer.json() as { records: object[] }
-    await route.fulfill({ json: { ...list, records: list.records.map((cart) => ({ ...cart, status: 31 })) } })
-  })
+test('[R4.01, R3.01] a set that is ordered and not paid yet opens the checkout, where exactly what was ordered is paid', async ({ page }) => {
+  const buyer = await newBuyer(page, { pays: 'invoice', confirmed: true, items: [ready, direct] })
+  const { number, id } = await orderByCalls(page, buyer)
+  const { headers } = buyer
+  const { sum } = await (await page.request.get(`/api/salesorders/${id}`, { headers })).json() as { sum: number }
+  // From now on the same greetings would cost this customer less: nothing is taxed at home.
+  const moved = { billing_address_country: 'CH', vat_id: 'CHE-116.281.710 MWST' }
+  expect((await page.request.put('/api/account', { headers, data: moved })).status()).toBe(200)
   await open(page, '/carts')
-  await expect(sets(page)).toContainText('noch zu bezahlen')
-  await expect(sets(page).getByRole('button', { name: /^Löschen/ })).toHaveCount(0)
-  await sets(page).getByRole('button', { name: 'Öffnen: Praxis 1' }).click()
+  const set = sets(page).filter({ hasText: 'noch zu bezahlen' })
+  await expect(set).toContainText(euros(sum))
+  await expect(set.getByRole('button', { name: /^Löschen/ })).toHaveCount(0)
+  await set.getByRole('button', { name: /^Öffnen/ }).click()
   await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByText(`Bestellnummer ${number}`)).toBeVisible()
+  await expect(page.getByText(`Noch zu bezahlen: ${euros(sum)}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bestellung ansehen' })).toHaveAttribute('href', `/myAccount/orders/${number}`)
+  await page.getByRole('button', { name: 'Jetzt mit PayPal bezahlen' }).click()
+  await decide(page, 'approve')
+  await expect(payment(page)).toContainText(/Bezahlt am /, { timeout: 20_000 })
+  await open(page, '/carts')
+  await expect(sets(page).filter({ hasText: 'noch zu bezahlen' })).toHaveCount(0)
+  await expect(sets(page).filter({ hasText: euros(sum) })).toContainText('bezahlt')
 })
 
 test('a set is copied for another branch, and stays as it is', async ({ page }) => {

@@ -46,6 +46,7 @@ export const cartItemSchema = z.object({
   text: z.string().describe('The words as written, with the places that are to be filled'),
   product_text: z.string().describe('The ready-made text of the product; empty where the whole text is the customer\'s'),
   price: z.number().describe('Net, in euros'),
+  vat: z.number().describe('What this greeting bears, 0.19 is 19 percent'),
   languages: languageSchema,
   product_type: productTypeSchema,
   cs_product_classification: classificationSchema,

@@ -72,7 +72,7 @@ export function spreadFormats(formatsCents: number, priceCentsOfLines: readonly 
   return spreadCents(formatsCents, priceCentsOfLines)
 }
 
-function linePrice(line: Omit<PricedLine, 'netCents'>): PricedLine {
+export function linePrice(line: Omit<PricedLine, 'netCents'>): PricedLine {
   return { ...line, netCents: line.priceCents + line.expressCents + line.formatsCents - line.discountCents }
 }
 

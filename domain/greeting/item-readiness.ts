@@ -4,7 +4,7 @@ import { isFailure } from '../errors.ts'
 import { valueOf, type PlaceholderValues } from './fill-placeholders.ts'
 import type { ItemProblem } from './item-problems.ts'
 import { scriptPieces } from './placeholders.ts'
-import { textToSay } from './text-to-say.ts'
+import { textToSay, type TextProblem } from './text-to-say.ts'
 
 interface WrittenItem {
   readonly classification: Classification
@@ -19,6 +19,8 @@ interface ItemToOrder extends WrittenItem {
   readonly hasVoice: boolean
   /** No music, or one that is still there. */
   readonly isMusicThere: boolean
+  /** What keeps words from being spoken that are whole as they are written. */
+  readonly spokenProblem: () => TextProblem | undefined
 }
 
 /** What will be spoken as far as it is known: a place that nobody has filled stands as it is written. */
@@ -31,9 +33,10 @@ export function textSoFar({ text, values }: Pick<WrittenItem, 'text' | 'values'>
 /** In the order in which a customer is asked for it; empty when it is ready. */
 export function whatIsMissing(item: ItemToOrder): readonly ItemProblem[] {
   const said = textToSay({ ...item, hasPlaces: item.classification === 'individual' })
+  const textProblem = isFailure(said) ? said.failure : item.spokenProblem()
   return [
     ...(item.isProductSold ? [] : ['ERROR_VALIDATING_ITEM' as const]),
-    ...(isFailure(said) ? [said.failure] : []),
+    ...(textProblem ? [textProblem] : []),
     ...(item.hasVoice ? [] : ['WARN_MISSING_VOICE' as const]),
     ...(item.isMusicThere ? [] : ['MUSIC_NOT_AVAILABLE' as const]),
   ]

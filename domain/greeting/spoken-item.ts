@@ -11,7 +11,7 @@ const mostCharacters = 1000
 /** Three minutes: a page of figures becomes seven times as long when it is said. */
 const mostSpokenCharacters = 3000
 
-interface WrittenItem {
+export interface WrittenItem {
   readonly text: string
   readonly languages: Language
   readonly template_identifiers: PlaceholderValues

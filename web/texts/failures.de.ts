@@ -37,7 +37,7 @@ export const failures = {
   WARN_MISSING_VOICE: 'Bitte wählen Sie noch eine Stimme.',
   WARN_INVALID_IDENTIFIER: 'Eine Angabe im Text passt noch nicht. Bitte prüfen Sie die markierte Stelle.',
   WARN_MISSING_IDENTIFIER: 'Im Text fehlt noch eine Angabe. Bitte füllen Sie alle markierten Stellen aus.',
-  TEXT_TOO_LONG: 'Der Text ist länger, als eine Ansage sein darf. Bitte kürzen Sie ihn.',
+  TEXT_TOO_LONG: 'Der Text ist länger, als eine Ansage sein darf. Bitte kürzen Sie ihn: Aus Zahlen werden beim Sprechen viele Wörter.',
   NOTHING_TO_SAY: 'Im Text steht noch nichts, was man sprechen könnte. Bitte schreiben Sie ein paar Worte.',
   MUSIC_NOT_AVAILABLE: 'Diese Musik führen wir nicht mehr. Bitte wählen Sie eine andere oder keine.',
   ALERT_CLASS_SWITCH_ERROR: 'Diese Ansage lässt sich nicht umstellen. Sie können sie so lassen oder eine neue beginnen.',

@@ -57,6 +57,7 @@ export const worklist = {
   STORAGE_DOWN: 'Ablage antwortet nicht',
   DISK_FULL: 'Ablage voll',
   NOTHING_TO_SAY: 'kein sprechbarer Text',
+  TEXT_TOO_LONG: 'Text zu lang für die Stimme',
   SOUND_FAILED: 'Ton gescheitert',
 
   nothingChosen: 'Keine Ansage gewählt',

@@ -56,6 +56,7 @@ export const worklist = {
   STORAGE_DOWN: 'storage does not answer',
   DISK_FULL: 'storage full',
   NOTHING_TO_SAY: 'nothing to speak',
+  TEXT_TOO_LONG: 'text too long for the voice',
   SOUND_FAILED: 'sound failed',
 
   nothingChosen: 'No greeting chosen',

@@ -4,14 +4,17 @@ import { dateOnly } from '#domain/calendar/date-only.ts'
 import { carts, vouchers } from '#server/db/schema.ts'
 import { cartCallsOf, type CartCalls } from '#server/testing/cart-calls.ts'
 import { givenVoucher } from '#server/testing/given-carts.ts'
+import { givenBuyer, openWalletProcess, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let today = dateOnly(2026, 11, 20)
+let wallet: WalletProcess
 let shop: TestApp
 let calls: CartCalls
 let id: string
 beforeAll(async () => {
-  shop = await openTestApp({ deps: { today: () => today } })
+  wallet = await openWalletProcess()
+  shop = await openTestApp({ deps: { today: () => today, walletPayment: wallet.payment } })
   calls = cartCallsOf(shop)
   const { db } = shop.deps
   await givenVoucher(db, 'HERBST10', { name: 'Herbstrabatt' })
@@ -22,7 +25,10 @@ beforeAll(async () => {
   await givenVoucher(db, 'LEER', { maxUses: 2, usedCount: 2 })
   await givenVoucher(db, 'EINMAL', { oncePerCustomer: true })
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  wallet.stop()
+})
 beforeEach(async () => {
   today = dateOnly(2026, 11, 20)
   id = await calls.newCart()
@@ -108,6 +114,40 @@ describe('a voucher that has ended since', () => {
     await add(`DREI-${id.slice(0, 4)}`)
     today = dateOnly(2027, 1, 1)
     expect(await calls.cart('DELETE', `/carts/${id}/voucher`)).toMatchObject({ notices: [] })
+  })
+})
+
+describe('a voucher that every customer may use once', () => {
+  const takes = ({ calls: own, cartId }: Pick<Buyer, 'calls' | 'cartId'>) => own.call('PUT', `/carts/${cartId}/addVoucher`, { voucher: 'EINMAL' })
+
+  async function givenOrderWithIt(): Promise<Buyer> {
+    const buyer = await givenBuyer(shop, { pays: 'invoice' })
+    expect(await takes(buyer)).toMatchObject({ status: 200 })
+    expect(await buyer.checkout()).toMatchObject({ status: 200 })
+    return buyer
+  }
+
+  it('[R5.08, R8.10] is not found by a customer who has ordered with it, and by everybody else it is', async () => {
+    const { calls: own } = await givenOrderWithIt()
+    const again = { calls: own, cartId: (await own.cart('GET', '/carts/usercart')).id }
+    expect(await takes(again)).toMatchObject({ status: 404, body: { errorCode: 'VOUCHER_NOT_FOUND', fields: { voucher: expect.any(String) } } })
+    expect(await own.cart('GET', `/carts/${again.cartId}`)).toMatchObject({ discount_name: null, notices: [] })
+    expect(await takes(await givenBuyer(shop))).toMatchObject({ status: 200 })
+  })
+
+  it('[R8.10] is out of the price, with a note, where who has used it before brought it along from before the sign-in', async () => {
+    const { calls: own } = await givenOrderWithIt()
+    expect(await add('EINMAL')).toMatchObject({ discount_amount: 2.89 })
+    const merged = await own.cart('GET', `/carts/usercart?merge_id=${id}`)
+    expect(merged).toMatchObject({ discount_name: null, discount_amount: 0, price_total_net: 28.9, notices: ['VOUCHER_NOT_FOUND'] })
+    expect(await own.call('PUT', `/carts/${merged.id}/addVoucher`, { voucher: 'DANKE-5' })).toMatchObject({ status: 200, body: { discount_amount: 5, notices: [] } })
+  })
+
+  it('counts in the cart for which it is kept while the payment for it is under way', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'wallet' })
+    expect(await takes(buyer)).toMatchObject({ status: 200 })
+    expect(await buyer.checkout()).toMatchObject({ status: 200, body: { paymentId: expect.any(String) } })
+    expect(await buyer.calls.cart('GET', `/carts/${buyer.cartId}`)).toMatchObject({ discount_name: 'EINMAL', notices: [] })
   })
 })
 

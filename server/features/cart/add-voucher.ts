@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { withVoucher } from '#domain/voucher/voucher.ts'
 import type { Asker } from '#server/http/asker.ts'
+import { isVoucherSpent } from '../voucher/redemption.queries.ts'
 import { findVoucher } from '../voucher/voucher.queries.ts'
 import { voucherOn } from './cart-answer.ts'
 import { saveCart } from './cart.queries.ts'
@@ -13,7 +14,8 @@ import { changeCart, type CartDeps } from './change-cart.ts'
 export function addVoucher(deps: CartDeps, asker: Asker, { voucher: code, ...which }: ParsedInputOf<typeof cartContract.addVoucher>): Promise<Cart> {
   return changeCart(deps, asker, which, async (tx, cart, { today }) => {
     const voucher = orThrow((await findVoucher(tx, code)) ?? failure('VOUCHER_NOT_FOUND', { voucher: 'not known, not valid or used up' }))
-    orThrow(withVoucher({ voucher: voucherOn(today, cart) }, voucher, { today, usedByCustomer: false }))
+    const usedByCustomer = asker.kind === 'customer' && (await isVoucherSpent(tx, { voucherId: voucher.voucherId, accountId: asker.accountId, cartId: cart.id }))
+    orThrow(withVoucher({ voucher: voucherOn(today, cart) }, voucher, { today, usedByCustomer }))
     await saveCart(tx, cart.id, { voucherId: voucher.voucherId })
   })
 }

@@ -75,13 +75,6 @@ describe.each(writes)('%s /carts/{id}%s', (method, path, body) => {
   })
 })
 
-describe('a cart that was ordered', () => {
-  it.each([30, 31, 50] as const)('[R4.01] can still be read (%i)', async (status) => {
-    const cartId = await givenCart(shop.deps.db, { status })
-    expect(await calls.cart('GET', `/carts/${cartId}`)).toMatchObject({ status, date_ordered: expect.any(String) })
-  })
-})
-
 describe('the greetings of one cart', () => {
   it('[R6.02] are out of reach by the positions of another', async () => {
     const [mine, theirs] = [await calls.newCart(), await calls.newCart()]

@@ -1,9 +1,9 @@
-/** A stored cart as the contract shows it: priced today, each greeting with what it lacks. */
+/** A stored cart as the contract shows it: priced today, each greeting with what it lacks. One that was ordered is as it was ordered. */
 import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import { voucherProblem } from '#domain/voucher/voucher.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { priceCart, type CartPrice } from '#domain/cart/price-cart.ts'
+import { linePrice, priceCart, spreadFormats, type CartPrice, type PricedLine } from '#domain/cart/price-cart.ts'
 import type { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { isMusicFor, isVoiceFor } from '#domain/greeting/fitting-choices.ts'
 import type { ItemProblem } from '#domain/greeting/item-problems.ts'
@@ -13,7 +13,9 @@ import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/euros.ts'
 import type { VatRate } from '#domain/money/vat-share.ts'
 import { countsAsBusiness, isVatIdAwaited, natureOf, vatTreatment, type VatStanding } from '#domain/order/vat-treatment.ts'
+import type { OrderedLine, OrderOfCart } from './ordered-carts.queries.ts'
 import type { StoredCart, StoredItem } from './read-carts.queries.ts'
+import { spokenProblem } from './spoken-problem.ts'
 
 export interface TaxSettings {
   /** At home: `0.19` */
@@ -26,15 +28,26 @@ export interface Terms extends TaxSettings {
   readonly today: DateOnly
 }
 
-/** The voucher of a cart, as long as it counts; a guest has used none yet. */
+/** The voucher of a cart, as long as it counts. */
 export function voucherOn(today: DateOnly, { voucher }: StoredCart): StoredCart['voucher'] {
-  return voucher && !voucherProblem(voucher, { today, usedByCustomer: false }) ? voucher : undefined
+  return voucher && !voucherProblem(voucher, { today, usedByCustomer: voucher.usedByCustomer }) ? voucher : undefined
 }
 
 export function priceOf(cart: StoredCart, terms: Terms): CartPrice {
+  if (cart.order) return orderedPrice(cart.order)
   const { items, shippingOption, shippingFormats } = cart
   const vatOf = (item: StoredItem) => vatRateOf(cart, item, terms)
   return priceCart({ items, shippingOption, formatCount: shippingFormats.length, voucher: voucherOn(terms.today, cart), vatOf })
+}
+
+function orderedPrice({ lines, ...sums }: OrderOfCart): CartPrice {
+  const formats = spreadFormats(sums.formatsCents, lines.map(({ priceCents }) => priceCents))
+  return {
+    ...sums,
+    lines: lines.map(({ priceCents, expressCents, discountCents, vatCategory: category, vatRateBasisPoints: rateBasisPoints }, index) => linePrice({
+      priceCents, expressCents, discountCents, formatsCents: formats[index] ?? 0, vat: { category, rateBasisPoints },
+    })),
+  }
 }
 
 /** Who has not said where to send the invoice is taken for a consumer at home. */
@@ -60,7 +73,6 @@ function rateToShow(cart: StoredCart, { vatShares }: CartPrice, terms: Terms): n
 
 export function cartAnswer(cart: StoredCart, terms: Terms, language: Language = cart.language): Cart {
   const price = priceOf(cart, terms)
-  const voucher = voucherOn(terms.today, cart)
   return {
     id: cart.id,
     accounts_id: cart.accountId,
@@ -72,10 +84,9 @@ export function cartAnswer(cart: StoredCart, terms: Terms, language: Language = 
     date_modified: cart.dateModified.toISOString(),
     date_ordered: cart.dateOrdered?.toISOString() ?? null,
     date_shipped: cart.dateShipped?.toISOString() ?? null,
-    Cartitems: cart.items.map((item) => itemAnswer(item, language)),
+    Cartitems: cart.items.map((item, index) => itemAnswer(item, language, { line: price.lines[index], ordered: cart.order?.lines[index] })),
     discount_amount: euros(price.discountCents),
-    discount_percent: voucher?.value.kind === 'percent' ? voucher.value.basisPoints / 100 : null,
-    discount_name: voucher ? voucher.name || voucher.code : null,
+    ...discountAnswer(cart, terms),
     price_lines: priceLines(price),
     price_shipping: euros(price.expressCents + price.formatsCents),
     price_total_net: euros(price.netCents),
@@ -90,14 +101,23 @@ export function cartAnswer(cart: StoredCart, terms: Terms, language: Language = 
     telephone_system: cart.telephoneSystem,
     payment_option: cart.paymentOption,
     remarks: cart.remarks,
-    order_id: null,
-    order_number: null,
-    invoice_id: null,
+    order_id: cart.order?.id ?? null,
+    order_number: cart.order?.number ?? null,
+    invoice_id: cart.order?.invoiceId ?? null,
     notices: noticesOf(cart, terms),
   }
 }
 
+function discountAnswer(cart: StoredCart, { today }: Terms): Pick<Cart, 'discount_name' | 'discount_percent'> {
+  const voucher = cart.order ? cart.order.voucher : voucherOn(today, cart)
+  return {
+    discount_percent: voucher?.value.kind === 'percent' ? voucher.value.basisPoints / 100 : null,
+    discount_name: voucher ? voucher.name || voucher.code : null,
+  }
+}
+
 function noticesOf(cart: StoredCart, { today }: Terms): Cart['notices'] {
+  if (cart.order) return []
   return [
     ...(cart.voucher && !voucherOn(today, cart) ? ['VOUCHER_NOT_FOUND' as const] : []),
     ...(cart.vatStanding && isVatIdAwaited(cart.vatStanding) ? ['VAT_ID_UNVERIFIED' as const] : []),
@@ -113,7 +133,13 @@ function priceLines({ greetingsCents, expressCents, formatsCents, discountCents 
   return [{ kind: 'greetings', amount: euros(greetingsCents) }, ...lines.filter(({ amount }) => amount !== 0)]
 }
 
-function itemAnswer(item: StoredItem, language: Language): CartItem {
+interface Charged {
+  readonly line: PricedLine | undefined
+  readonly ordered: OrderedLine | undefined
+}
+
+function itemAnswer(item: StoredItem, language: Language, { line, ordered }: Charged): CartItem {
+  if (!line) throw new Error('A greeting has no price')
   const values = item.templateIdentifiers ?? {}
   const characters = textSoFar({ text: item.text, values }).length
   const music = item.musicId === null ? undefined : { introSeconds: item.introSeconds, extroSeconds: item.extroSeconds }
@@ -121,10 +147,11 @@ function itemAnswer(item: StoredItem, language: Language): CartItem {
     pos: item.pos,
     carts_id: item.cartId,
     product_id: item.productId,
-    name: item.product.name[language],
+    name: ordered?.name ?? item.product.name[language],
     text: item.text,
     product_text: item.productText,
-    price: euros(item.priceCents),
+    price: euros(line.priceCents),
+    vat: line.vat.rateBasisPoints / 10_000,
     languages: item.language,
     product_type: item.productType,
     cs_product_classification: item.classification,
@@ -135,7 +162,7 @@ function itemAnswer(item: StoredItem, language: Language): CartItem {
     characters,
     max_characters: maxCharactersOf(item),
     spoken_seconds: spokenSeconds(characters, music),
-    missing: [...missingOf(item)],
+    missing: ordered ? [] : [...missingOf(item)],
     Audioconfig: audioconfigAnswer(item, language),
   }
 }
@@ -146,8 +173,10 @@ function maxCharactersOf({ product, otherMaxCharacters }: StoredItem): number {
 
 /** What keeps it from being ordered. */
 export function missingOf(item: StoredItem): readonly ItemProblem[] {
+  const { classification, text, language: languages, readings } = item
+  const values = item.templateIdentifiers ?? {}
   return whatIsMissing({
-    classification: item.classification, text: item.text, values: item.templateIdentifiers ?? {}, maxCharacters: maxCharactersOf(item),
+    classification, text, values, maxCharacters: maxCharactersOf(item), spokenProblem: () => spokenProblem({ text, languages, template_identifiers: values, readings }),
     isProductSold: item.product.retiredAt === null, hasVoice: hasVoice(item), isMusicThere: isMusicThere(item),
   })
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cart } from '#domain/cart/cart.contract.ts'
+import { grossCents } from '#domain/money/gross-cents.ts'
+import { netCentsOf } from '#domain/money/net-cents.ts'
 import { accounts } from '#server/db/schema.ts'
 import { cartCallsOf, type CartCalls } from '#server/testing/cart-calls.ts'
 import { givenCustomer } from '#server/testing/given-accounts.ts'
@@ -78,6 +80,17 @@ describe('the tax of a cart', () => {
     const consumer = { billing_address_country: 'AT' }
     expect(await cartWith(await callsOf(consumer), spokenByMachine)).toMatchObject({ vat_shares: [{ category: 'S', rate: 0.19 }] })
     expect(await cartWith(await callsOf(consumer, ossShop), spokenByMachine)).toMatchObject({ vat: 0.2, vat_shares: [{ category: 'S', rate: 0.2 }] })
+  })
+
+  it('[R9.01] is said of each greeting, so that what is shown of them adds up to the total', async () => {
+    const german = await cartWith(cartCallsOf(shop), recorded, spokenByMachine)
+    expect(german.Cartitems.map(({ vat }) => vat)).toEqual([0.19, 0.19])
+    const company = await cartWith(await callsOf(swissCompany), recorded)
+    expect(company.Cartitems).toMatchObject([{ vat: 0, price: company.price_total }])
+    const consumer = await cartWith(await callsOf({ billing_address_country: 'CH' }), spokenByMachine, recorded)
+    expect(consumer.Cartitems.map(({ vat }) => vat)).toEqual([0, 0.19])
+    const shown = consumer.Cartitems.map(({ price, vat }) => grossCents(netCentsOf(price), vat))
+    expect(shown.reduce((sum, cents) => sum + cents, 0)).toBe(netCentsOf(consumer.price_total))
   })
 
   it('changes with the address that is billed, the next time the cart is looked at', async () => {

@@ -26,7 +26,7 @@ it('is used by whoever looks at it, once a day, and not changed by that', async 
 })
 
 describe('a new cart', () => {
-  it('[R7.01, R3.01, R4.01] is open, empty, nobody\'s and free of charge', async () => {
+  it('[R7.01] is open, empty, nobody\'s and free of charge', async () => {
     const cart = await calls.cart('POST', '/carts', {})
     expect(cart).toMatchObject({
       accounts_id: null, name: '', status: 0, Cartitems: [], date_ordered: null, date_shipped: null, discount_amount: 0, discount_percent: null,

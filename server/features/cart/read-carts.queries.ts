@@ -1,15 +1,19 @@
-/** Reads carts with everything that an answer shows of them: one query for the carts, one for all their greetings. */
+/** Reads carts with everything that an answer shows of them: one query for the carts, one for all their greetings, one for the orders of those that have any. */
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Country } from '#domain/account/country.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { CartListOrder } from '#domain/cart/cart-input.ts'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 import type { VatStanding } from '#domain/order/vat-treatment.ts'
+import type { VoucherUse } from '#domain/voucher/voucher.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, cartItems, carts, musics, productPrices, products, users, voices, voucherRedemptions, vouchers } from '#server/db/schema.ts'
+import { isSpentElsewhere } from '../voucher/redemption.queries.ts'
 import { toVoucher, voucherColumns, type StoredVoucher } from '../voucher/voucher.queries.ts'
+import { findOrdersOf, type OrderOfCart } from './ordered-carts.queries.ts'
 
 const otherLength = alias(products, 'other_length')
 
@@ -32,9 +36,11 @@ const isOneOf = (column: typeof carts.id | typeof cartItems.cartId) => sql`${col
 const usedByOthers = sql<number>`${vouchers.usedCount} - (select count(*)::integer from ${voucherRedemptions}
   where ${voucherRedemptions.cartId} = ${carts.id} and ${voucherRedemptions.voucherId} = ${vouchers.id} and ${voucherRedemptions.releasedAt} is null)`
 
+const usedByCustomer = isSpentElsewhere({ voucherId: vouchers.id, accountId: accounts.id, cartId: carts.id })
+
 function selectCarts(db: Db | Tx) {
   return db
-    .select({ cart: carts, account: accountColumns, voucher: { ...voucherColumns, usedCount: usedByOthers } })
+    .select({ cart: carts, account: accountColumns, voucher: { ...voucherColumns, usedCount: usedByOthers, usedByCustomer } })
     .from(carts)
     .leftJoin(users, eq(users.id, carts.userId))
     .leftJoin(accounts, eq(accounts.id, users.accountId))
@@ -98,9 +104,11 @@ export interface StoredCart extends Readonly<typeof carts.$inferSelect> {
   readonly accountId: string | null
   /** What decides about the tax; `undefined`: a guest's. */
   readonly vatStanding: VatStanding | undefined
-  readonly voucher: StoredVoucher | undefined
+  readonly voucher: (StoredVoucher & Pick<VoucherUse, 'usedByCustomer'>) | undefined
   /** By their positions. */
   readonly items: readonly StoredItem[]
+  /** What it became: its sums and lines are the ones that count from then on. */
+  readonly order: OrderOfCart | undefined
 }
 
 function toItem({ other, voice, music, ...item }: ItemRow): StoredItem {
@@ -115,12 +123,14 @@ async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): 
   const cartIds = `{${ids.join(',')}}`
   const rows = await statements(db).carts.execute({ cartIds })
   const items = Map.groupBy(await statements(db).items.execute({ cartIds, today }), ({ cartId }) => cartId)
+  const orders = await findOrdersOf(db, rows.filter(({ cart }) => cart.status !== cartStatuses.open).map(({ cart }) => cart.id))
   return new Map(rows.map(({ cart, account, voucher }) => [cart.id, {
     ...cart,
     accountId: account?.id ?? null,
     vatStanding: account ? toStanding(account) : undefined,
-    voucher: voucher ? toVoucher(voucher) : undefined,
+    voucher: voucher ? { ...toVoucher(voucher), usedByCustomer: voucher.usedByCustomer } : undefined,
     items: (items.get(cart.id) ?? []).map(toItem),
+    order: orders.get(cart.id),
   }]))
 }
 

@@ -11,6 +11,7 @@ import { findCartFor } from './cart-access.ts'
 import { termsOf, type CartDeps } from './change-cart.ts'
 import { composeItem } from './compose-item.ts'
 import { newWish } from './item-wish.ts'
+import { spokenProblem } from './spoken-problem.ts'
 
 type ValidateItem = typeof cartContract.validateItem
 
@@ -25,6 +26,7 @@ export async function validateItem(
   const characters = textSoFar(written).length
   const missing = whatIsMissing({
     ...written, classification: offer.classification, maxCharacters, isProductSold: true, hasVoice: content.voiceId !== null, isMusicThere: true,
+    spokenProblem: () => spokenProblem({ text: written.text, languages: content.language, template_identifiers: written.values, readings: content.readings }),
   })
   const { musicId, introSeconds, extroSeconds } = content
   return {

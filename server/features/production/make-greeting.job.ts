@@ -1,5 +1,6 @@
 /** Makes a greeting. Safe to run twice: every step is saved, and what somebody else did meanwhile is kept. */
 import { greetingToMake } from '#domain/production/production-jobs.ts'
+import { isInTheWords } from '#domain/production/waiting-reason.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { makeGreeting } from './make-greeting.ts'
 import type { MakingDeps } from './making.ts'
@@ -18,8 +19,7 @@ export const makeGreetingJob = defineJob({
     } catch (error) {
       const reason = waitingReasonOf(error)
       await noteWaiting(deps.db, [greetingId], reason)
-      // Trying again does not bring words: the studio has to.
-      if (reason !== 'NOTHING_TO_SAY') throw error
+      if (!isInTheWords(reason)) throw error
     }
   },
 })

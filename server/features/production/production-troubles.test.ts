@@ -12,6 +12,7 @@ import { loseJobs, workOff } from '#server/testing/production-line.ts'
 import { openTestSound } from '#server/testing/sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { resumeProduction } from './resume-production.job.ts'
+import { listGreetingsThatWait } from './resume-production.queries.ts'
 
 let sound: Sound
 let shop: TestApp
@@ -57,11 +58,12 @@ describe('a greeting on a bad day', patient, () => {
     expect([after.shippings.length, after.order.status]).toEqual([1, 'Shipped'])
   })
 
-  it('waits for the studio where nothing of it can be said', async () => {
+  it.each(['NOTHING_TO_SAY', 'TEXT_TOO_LONG'] as const)('waits for the studio where its words cannot be spoken, and nobody tries again (%s)', async (code) => {
     const buyer = await givenOrder(shop)
     const { greetings: [greeting] } = await producedOf(shop, buyer)
-    await workOff(broken({ chooseVoice: (voiceId, language) => ({ ...shop.deps.chooseVoice(voiceId, language), speak: async () => { throw new VoiceFailed('NOTHING_TO_SAY') } }) }))
-    expect((await producedOf(shop, buyer)).made[0]!.greeting).toMatchObject({ id: greeting!.id, status: 'processing', waitsBecause: 'NOTHING_TO_SAY' })
+    await workOff(broken({ chooseVoice: (voiceId, language) => ({ ...shop.deps.chooseVoice(voiceId, language), speak: async () => { throw new VoiceFailed(code) } }) }))
+    expect((await producedOf(shop, buyer)).made[0]!.greeting).toMatchObject({ id: greeting!.id, status: 'processing', waitsBecause: code })
+    expect(await listGreetingsThatWait(shop.deps.db, { untouchedSince: new Date(Date.now() + 1000), limit: 100 })).not.toContain(greeting!.id)
   })
 })
 

@@ -1,5 +1,6 @@
 /** Which cart holds which voucher, and how often it was used. */
 import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { voucherRedemptions, vouchers } from '#server/db/schema.ts'
@@ -25,6 +26,18 @@ export async function findReservation(tx: Tx, { voucherId, cartId }: Pick<Redemp
     .from(voucherRedemptions)
     .where(and(eq(voucherRedemptions.voucherId, voucherId), eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.releasedAt)))
   return row?.id
+}
+
+/** Whether another cart of this customer holds or has used it, and the customer may use it once: for this one it could not be reserved. */
+export function isSpentElsewhere({ voucherId, accountId, cartId }: Readonly<Record<'voucherId' | 'accountId' | 'cartId', AnyPgColumn | string>>) {
+  return sql<boolean>`exists (select from ${voucherRedemptions} where ${voucherRedemptions.voucherId} = ${voucherId}
+    and ${voucherRedemptions.accountId} = ${accountId} and ${voucherRedemptions.cartId} is distinct from ${cartId}
+    and ${voucherRedemptions.oncePerCustomer} and ${voucherRedemptions.releasedAt} is null)`
+}
+
+export async function isVoucherSpent(tx: Tx, use: Readonly<Record<'voucherId' | 'accountId' | 'cartId', string>>): Promise<boolean> {
+  const rows = await tx.select({ id: vouchers.id }).from(vouchers).where(and(eq(vouchers.id, use.voucherId), isSpentElsewhere(use)))
+  return rows.length > 0
 }
 
 export async function deleteRedemption(tx: Tx, redemptionId: string) {

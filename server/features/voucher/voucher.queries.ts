@@ -16,8 +16,17 @@ export const voucherColumns = {
 }
 
 export function toVoucher({ id, kind, percentBasisPoints, amountCents, ...row }: Pick<typeof vouchers.$inferSelect, keyof typeof voucherColumns>): StoredVoucher {
-  const value = kind === 'percent' ? { kind, basisPoints: percentBasisPoints ?? 0 } : { kind, cents: amountCents ?? 0 }
-  return { ...row, voucherId: id, value }
+  return { ...row, voucherId: id, value: toVoucherValue({ kind, percentBasisPoints, amountCents }) }
+}
+
+interface Worth {
+  readonly kind: Voucher['value']['kind']
+  readonly percentBasisPoints?: number | null
+  readonly amountCents?: number | null
+}
+
+export function toVoucherValue({ kind, percentBasisPoints, amountCents }: Worth): Voucher['value'] {
+  return kind === 'percent' ? { kind, basisPoints: percentBasisPoints ?? 0 } : { kind, cents: amountCents ?? 0 }
 }
 
 /** However its code was typed. */

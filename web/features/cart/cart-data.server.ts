@@ -1,6 +1,6 @@
 /** What the cart's screens load: nothing of the visitor's own, which lies in the browser, but what they are measured by. */
 import type { LoaderFunctionArgs } from 'react-router'
-import { includedFormatCount, furtherFormatsNetCents } from '#domain/cart/further-formats.ts'
+import { furtherFormatNetCents } from '#domain/cart/further-formats.ts'
 import { productTypeCodes, productTypes, type ProductType } from '#domain/catalogue/product-type.ts'
 import { grossCents } from '#domain/money/gross-cents.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
@@ -15,11 +15,9 @@ export interface TypeFacts {
 
 export async function cartData(args: LoaderFunctionArgs) {
   const surroundings = args.context.get(surroundingsContext)
-  const { vatRate } = surroundings
   return {
     ...textsLoader('cart', 'failures', 'player', 'productTypes')(args),
-    vatRate,
-    furtherFormatGrossCents: grossCents(furtherFormatsNetCents(includedFormatCount + 1), vatRate),
+    furtherFormatGrossCents: grossCents(furtherFormatNetCents, surroundings.vatRate),
     promised: await promisedFromNow(surroundings),
     types: Object.fromEntries(productTypeCodes.map((code) => [code, factsOf(code)])) as Record<ProductType, TypeFacts>,
   }

@@ -2,19 +2,17 @@
 import type { MouseEvent } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { CartItem } from '#domain/cart/cart.contract.ts'
-import { grossCents } from '#domain/money/gross-cents.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card, CardNote } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import type { CartData } from './cart-data.server.ts'
 import { partId } from './focus-item.ts'
 import { ItemFacts } from './item-facts.tsx'
+import { ItemPrice } from './item-price.tsx'
 import { ItemSample } from './item-sample.tsx'
 import { ItemText } from './item-text.tsx'
 import { isSold } from './item-wish.ts'
@@ -30,9 +28,8 @@ interface Props {
 }
 
 export function CartItemCard({ item, telephoneSystem, isMarked, onDuplicate, onRemove }: Props) {
-  const { types, vatRate } = useLoaderData<CartData>()
+  const { types } = useLoaderData<CartData>()
   const { pos, name, missing } = item
-  const netCents = netCentsOf(item.price)
   const isReady = missing.length === 0
   return (
     <Card as="li" size="panel" ground={isReady ? 'plain' : 'unfinished'} className="cart-item" data-marked={isMarked && !isReady ? '' : undefined}>
@@ -42,7 +39,7 @@ export function CartItemCard({ item, telephoneSystem, isMarked, onDuplicate, onR
         <h2 id={partId(pos, 'heading')} tabIndex={-1}>{name}</h2>
         <ItemFacts item={item} />
       </div>
-      <div className="cart-item-price"><Price netCents={netCents} grossCents={grossCents(netCents, vatRate)} /></div>
+      <ItemPrice item={item} />
       <div className="cart-item-body">
         <ItemText item={item} />
         <ItemSample item={item} />

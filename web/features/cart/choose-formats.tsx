@@ -1,7 +1,7 @@
 /** In which files: two are included, each further one has its price on it. */
 import { startTransition, useOptimistic } from 'react'
-import { useLoaderData } from 'react-router'
 import type { Cart } from '#domain/cart/cart.contract.ts'
+import { addedByFurtherFormat } from '#domain/cart/added-gross.ts'
 import { includedFormatCount } from '#domain/cart/further-formats.ts'
 import { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -10,15 +10,15 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import type { CartData } from './cart-data.server.ts'
 import { formatNames } from './format-names.ts'
+import { taxedItems } from './taxed-items.ts'
 import { useUpdateCart } from './update-cart.ts'
 
 type Format = (typeof audioFormats)[number]
 
 export function ChooseFormats({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
-  const price = formatMoney(useLoaderData<CartData>().furtherFormatGrossCents, useLanguage())
+  const price = formatMoney(addedByFurtherFormat(taxedItems(cart)).grossCents, useLanguage())
   const updateCart = useUpdateCart(cart)
   const [chosen, wish] = useOptimistic<readonly Format[]>(cart.shipping_formats)
 

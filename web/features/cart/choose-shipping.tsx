@@ -2,10 +2,8 @@
 import { startTransition, useOptimistic } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Cart } from '#domain/cart/cart.contract.ts'
-import { expressSurchargeCents } from '#domain/cart/express-surcharge.ts'
+import { addedByExpress } from '#domain/cart/added-gross.ts'
 import type { ShippingOption } from '#domain/cart/shipping-option.ts'
-import { grossCents } from '#domain/money/gross-cents.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -13,16 +11,17 @@ import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import type { CartData } from './cart-data.server.ts'
 import { formatPromisedDay } from './format-day.ts'
+import { taxedItems } from './taxed-items.ts'
 import { useUpdateCart } from './update-cart.ts'
 
 export function ChooseShipping({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const language = useLanguage()
-  const { promised, vatRate } = useLoaderData<CartData>()
+  const { promised } = useLoaderData<CartData>()
   const updateCart = useUpdateCart(cart)
   const [chosen, wish] = useOptimistic(cart.shipping_option)
   if (cart.Cartitems.every((item) => item.cs_product_classification === 'direct')) return <p className="cart-at-once">{texts.allAtOnce}</p>
-  const surchargeCents = surchargeOf(cart)
+  const surcharge = addedByExpress(taxedItems(cart))
   const day = (option: ShippingOption) => formatPromisedDay(promised[option], language)
   const money = (cents: number) => formatMoney(cents, language)
 
@@ -42,15 +41,10 @@ export function ChooseShipping({ cart }: { cart: Cart }) {
       <RadioCard label={texts.standard} hint={fill(texts.standardHint, { day: day('standard') })} {...radio('standard')} />
       <RadioCard
         label={texts.express}
-        hint={`${fill(texts.expressHint, { day: day('express') })} · ${fill(texts.expressNet, { price: money(surchargeCents) })}`}
-        aside={fill(texts.plus, { price: money(grossCents(surchargeCents, vatRate)) })}
+        hint={`${fill(texts.expressHint, { day: day('express') })} · ${fill(texts.expressNet, { price: money(surcharge.netCents) })}`}
+        aside={fill(texts.plus, { price: money(surcharge.grossCents) })}
         {...radio('express')}
       />
     </RadioCards>
   )
-}
-
-function surchargeOf({ Cartitems }: Cart): number {
-  const surcharges = Cartitems.map(({ price, cs_product_classification: classification }) => expressSurchargeCents({ priceCents: netCentsOf(price), classification }))
-  return surcharges.reduce((sum, cents) => sum + cents, 0)
 }

@@ -12,14 +12,14 @@ import { areSetsInAccount, hasRoomForSet, rememberSavedSet } from '#web/cart/sav
 export class SetsFull extends Error {}
 
 /** Answers with the name that the former cart was saved by, if there was one to save. */
-export async function openSet(cartId: string, nameOfFormer: string): Promise<string | undefined> {
+export async function openSet({ id: cartId, status }: Pick<Cart, 'id' | 'status'>, nameOfFormer: string): Promise<string | undefined> {
   const saved = await keepFormer(nameOfFormer, cartId)
-  if (areSetsInAccount()) await makeCurrent(cartId)
+  if (areSetsInAccount() && status === cartStatuses.open) await makeCurrent(cartId)
   await currentCart().open(cartId)
   return saved
 }
 
-/** On every device of the customer. One that is ordered is looked at, and nothing else. */
+/** On every device of the customer. One that was ordered meanwhile is looked at, and nothing else. */
 async function makeCurrent(cartId: string) {
   await call(userCartContract.saveToAccount, { cartId }).catch((error: unknown) => {
     if (!(error instanceof Refused && error.code === 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED')) throw error

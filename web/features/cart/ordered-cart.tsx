@@ -1,8 +1,6 @@
 /** A cart that was ordered: to read, to order once more, and never to change. */
 import { useLoaderData } from 'react-router'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { grossCents } from '#domain/money/gross-cents.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
 import { currentCart } from '#web/cart/current-cart.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -10,11 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import type { CartData } from './cart-data.server.ts'
 import { ItemFacts } from './item-facts.tsx'
+import { ItemPrice } from './item-price.tsx'
 import { ItemText } from './item-text.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { useOpenSet } from './use-open-set.ts'
@@ -43,8 +41,7 @@ export function OrderedCart({ cart }: { cart: Cart }) {
 }
 
 function OrderedItem({ item }: { item: CartItem }) {
-  const { types, vatRate } = useLoaderData<CartData>()
-  const netCents = netCentsOf(item.price)
+  const { types } = useLoaderData<CartData>()
   return (
     <Card as="li" size="panel" className="cart-item">
       <div className="cart-item-key"><Key>{types[item.product_type].phoneKey}</Key></div>
@@ -52,7 +49,7 @@ function OrderedItem({ item }: { item: CartItem }) {
         <h2>{item.name}</h2>
         <ItemFacts item={item} />
       </div>
-      <div className="cart-item-price"><Price netCents={netCents} grossCents={grossCents(netCents, vatRate)} /></div>
+      <ItemPrice item={item} />
       <div className="cart-item-body"><ItemText item={item} /></div>
     </Card>
   )

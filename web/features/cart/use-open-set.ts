@@ -36,7 +36,7 @@ export function useOpenSet() {
 
   return {
     pending,
-    open: ({ id, status }: Pick<Cart, 'id' | 'status'>) => take((name) => openSet(id, name), screenOf(status)),
+    open: (set: Pick<Cart, 'id' | 'status'>) => take((name) => openSet(set, name), screenOf(set.status)),
     /** `copied`: what the set is called, where it has a name. */
     copy: (cartId: string, copied?: string) => take((name) => copySet(cartId, language, name), 'cart', copied && fill(texts.setCopied, { name: copied })),
   }

@@ -1,0 +1,37 @@
+/** What a choice would add to what a cart costs, tax included: each greeting bears its part of it, taxed as the greeting is. */
+import type { Classification } from '../catalogue/product-type.ts'
+import { grossCents } from '../money/gross-cents.ts'
+import { expressSurchargeCents } from './express-surcharge.ts'
+import { furtherFormatNetCents } from './further-formats.ts'
+import { spreadFormats } from './price-cart.ts'
+
+export interface TaxedItem {
+  readonly priceCents: number
+  readonly classification: Classification
+  /** `0.19` is 19 percent. */
+  readonly vatRate: number
+}
+
+export interface Added {
+  readonly netCents: number
+  readonly grossCents: number
+}
+
+export function addedByExpress(items: readonly TaxedItem[]): Added {
+  return added(items, items.map((item) => expressSurchargeCents(item)))
+}
+
+export function addedByFurtherFormat(items: readonly TaxedItem[]): Added {
+  return added(items, spreadFormats(furtherFormatNetCents, items.map(({ priceCents }) => priceCents)))
+}
+
+/** Rounded once for each rate, as the tax of the cart is. */
+function added(items: readonly TaxedItem[], parts: readonly number[]): Added {
+  const byRate = new Map<number, number>()
+  for (const [index, { vatRate }] of items.entries()) byRate.set(vatRate, (byRate.get(vatRate) ?? 0) + (parts[index] ?? 0))
+  const sums = [...byRate].map(([vatRate, netCents]) => ({ netCents, grossCents: grossCents(netCents, vatRate) }))
+  return {
+    netCents: sums.reduce((sum, one) => sum + one.netCents, 0),
+    grossCents: sums.reduce((sum, one) => sum + one.grossCents, 0),
+  }
+}
