@@ -14,6 +14,7 @@ import { todayAtTheStudio, type OwnerInForce } from './deps.ts'
 import { openDocumentPress, type DocumentPress } from './documents/document-press.ts'
 import { bookDebitRun } from './features/books/book-run.job.ts'
 import { forgetPayers } from './features/books/forget-payers.job.ts'
+import { forgetPayments } from './features/books/forget-payments.job.ts'
 import { checkVatId } from './features/account/check-vat-id.job.ts'
 import { ensureFirstOwner } from './features/account/first-owner.ts'
 import { forgetSessions } from './features/account/forget-sessions.job.ts'
@@ -40,6 +41,7 @@ import { resumeProduction } from './features/production/resume-production.job.ts
 import { removeLostFiles } from './features/production/remove-lost-files.job.ts'
 import { verifyFiles } from './features/production/verify-files.job.ts'
 import { watchProgress } from './features/production/watch-progress.ts'
+import { forgetWithdrawals } from './features/order/forget-withdrawals.job.ts'
 import { refundPayment } from './features/order/refund-payment.job.ts'
 import { releaseVouchers } from './features/order/release-vouchers.job.ts'
 import { remindOfInvoices } from './features/order/remind-of-invoices.job.ts'
@@ -62,7 +64,7 @@ import { ownerInForce, type OwnerReadAgain } from './owner-in-force.ts'
 
 const jobs = [
   forgetGuestCarts, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, checkVatId, settlePaymentJob, reconcilePayments,
-  refundPayment, remindOfInvoices, waitForTransfers, releaseVouchers, bookDebitRun, forgetPayers, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
+  refundPayment, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
   verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences,
 ]
 const now = () => new Date()
