@@ -1,6 +1,8 @@
-/** The owner of the shop as it is shipped: invented, with numbers whose check digits are right. */
+/**
+ * The owner of the shop as it is shipped, until the real one says otherwise in the studio: invented, with numbers whose check digits are right, and reached at a
+ * domain and a number that are reserved for examples, so that nobody is disturbed.
+ */
 import type { ShopOwner } from '#domain/shop/owner.ts'
-import { shopAddress } from './shop-address.ts'
 
 export const shopOwner: ShopOwner = {
   company: 'Freizeichen Tonstudio GmbH',
@@ -13,8 +15,8 @@ export const shopOwner: ShopOwner = {
   registerNumber: 'HRB 000000',
   vatId: 'DE136695976',
   taxNumber: '143/123/12345',
-  email: shopAddress.email,
-  phone: shopAddress.phone,
+  email: 'hallo@freizeichen.example',
+  phone: '+49 89 99998-425',
   studioPlace: 'BY-KATH',
   bank: {
     holder: 'Freizeichen Tonstudio GmbH',

@@ -1,5 +1,6 @@
 /** What the server hands to the pages it renders: how the shop is seen from outside, what the visitor asked for, and the way to the API. */
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
+import type { ShopOwner } from './shop/owner.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -10,6 +11,7 @@ export interface Surroundings {
   readonly development: boolean
   /** `0.19`: what a page adds to a net price. */
   readonly vatRate: number
+  readonly owner: ShopOwner
   /** Refuses by throwing an error with the failure's `code` and `fields`. */
   readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
   /** Tells the log that a page could not be made. */

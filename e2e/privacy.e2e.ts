@@ -15,14 +15,14 @@ for (const path of ['/privacy', '/en/privacy']) {
   })
 }
 
-test('[R1.07] who only looks round leaves with nothing stored', async ({ page }) => {
+test('who only looks round leaves with nothing stored', async ({ page }) => {
   for (const path of ['/', '/products/ws', '/faqs', '/faqs/pin', '/glossary', '/contact', '/about', '/terms', '/privacy', '/accessibility', '/withdrawal']) {
     await open(page, path)
     expect(await storedIn(page), path).toEqual([])
   }
 })
 
-test('[R1.07] each thing that somebody does stores what the page says of it, and no more', async ({ page }) => {
+test('each thing that somebody does stores what the page says of it, and no more', async ({ page }) => {
   const stored = async (...added: string[]) => {
     await expect.poll(() => storedIn(page).then((all) => all.toSorted())).toEqual(added.toSorted())
   }
@@ -45,7 +45,7 @@ test('[R1.07] each thing that somebody does stores what the page says of it, and
   await stored('cookie message-sent', 'cookie theme', 'session product-filter', 'session sign-up')
 })
 
-test('[R1.07] a partner who sent a visitor is stored nowhere', async ({ page }) => {
+test('a partner who sent a visitor is stored nowhere', async ({ page }) => {
   await open(page, '/?pcode=partner-7&pk_campaign=autumn')
   expect(await storedIn(page)).toEqual([])
 })

@@ -101,19 +101,53 @@ test('[R6.09] a voucher is given out and ended', async ({ page, complaints }) =>
   await expect(row).toContainText('beendet')
 })
 
-test('[R6.09] the settings are kept', async ({ page }) => {
-  await openSignedIn(page, '/studio/settings')
-  await looksRight(page)
-  const box = page.getByLabel('Am 31. Dezember wird gearbeitet')
-  const was = await box.isChecked()
-  await box.setChecked(!was)
+async function saved(page: Page) {
   await press(page, 'Einstellungen speichern')
   await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Gespeichert')
-  await page.reload()
-  await expect(box).toBeChecked({ checked: !was })
-  await box.setChecked(was)
-  await press(page, 'Einstellungen speichern')
-  await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Gespeichert')
+}
+
+test.describe('the settings', () => {
+  // One after the other: who saves while somebody else does is told so.
+  test.describe.configure({ mode: 'default' })
+
+  test('[R6.09] the settings are kept', async ({ page }) => {
+    await openSignedIn(page, '/studio/settings')
+    await looksRight(page)
+    const box = page.getByLabel('Am 31. Dezember wird gearbeitet')
+    const was = await box.isChecked()
+    await box.setChecked(!was)
+    await saved(page)
+    await page.reload()
+    await expect(box).toBeChecked({ checked: !was })
+    await box.setChecked(was)
+    await saved(page)
+  })
+
+  test('[R6.09] who runs the shop is set in the studio, stands on the legal notice in both languages, and what does not fit is said at its field', async ({ page, complaints }) => {
+    await openSignedIn(page, '/studio/settings')
+    const manager = page.getByLabel('Geschäftsführung')
+    const iban = page.getByLabel('IBAN')
+    const [was, account] = [await manager.inputValue(), await iban.inputValue()]
+    await expect(page.getByRole('region', { name: 'Womit der Shop verbunden ist' })).toContainText(/Zahlungsdienst\s*nur simuliert/)
+    await iban.fill('DE88370400440532013000')
+    await press(page, 'Einstellungen speichern')
+    const summary = page.getByRole('alert').filter({ hasText: 'Einige Angaben passen noch nicht.' })
+    await expect(summary).toBeFocused()
+    forgiveRefusals(complaints)
+    await summary.getByRole('button', { name: 'IBAN: bitte noch einmal prüfen' }).click()
+    await expect(iban).toBeFocused()
+    await expect(iban).toHaveAccessibleDescription('IBAN: bitte noch einmal prüfen')
+    await iban.fill(account)
+    await manager.fill('Erika Beispiel-Klang')
+    await saved(page)
+    for (const path of ['/about', '/en/about']) {
+      await open(page, path)
+      await expect(page.getByRole('main')).toContainText('Erika Beispiel-Klang')
+    }
+    await open(page, '/studio/settings')
+    await manager.fill(was)
+    await saved(page)
+  })
 })
 
 test('[R6.09] who saves settings that somebody else has changed meanwhile hears it, and sees the new state', async ({ page, complaints }) => {

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { textsContract } from '#domain/texts/texts.contract.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { configuredConnections } from './configured-connections.ts'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { sessionsOf } from './features/account/sessions.ts'
@@ -108,7 +109,7 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
       failedJobsRoutes(api, deps)
       officeRoutes(api, deps, config)
       vouchersRoutes(api, deps)
-      settingsRoutes(api, deps)
+      settingsRoutes(api, deps, configuredConnections(config))
       offerRoutes(api, deps)
       figuresRoutes(api, deps)
       worklistRoutes(api, deps)
@@ -116,7 +117,7 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
       helpRoutes(api, deps)
       mount(api, textsContract.getLanguageFile, async ({ code }) => (await web.load()).languageFile(code))
     })
-    registerWeb(limited, { origin: config.publicUrl, development: config.mode === 'development', vatRate: config.vatRate, requestsPerMinute: config.requestsPerMinute, loadWeb: web.load, callFor: apiCallerOf(app), pages })
+    registerWeb(limited, { origin: config.publicUrl, development: config.mode === 'development', vatRate: config.vatRate, requestsPerMinute: config.requestsPerMinute, loadWeb: web.load, callFor: apiCallerOf(app), pages, owner: deps.owner.now })
   })
   await app.ready()
   return app

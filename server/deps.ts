@@ -25,6 +25,13 @@ export interface JobDeps {
   readonly now: () => Date
 }
 
+/** Who runs the shop changes while it runs: each use asks once, and goes on with the answer. */
+export interface OwnerInForce {
+  readonly now: () => ShopOwner
+  /** As documents say it of what was agreed then. */
+  readonly at: (moment: Date) => ShopOwner
+}
+
 export interface Deps extends JobDeps {
   /** The calendar day at the studio, by the same clock as `now`. */
   readonly today: () => DateOnly
@@ -42,7 +49,7 @@ export interface Deps extends JobDeps {
   readonly walletLogins: Readonly<Record<Wallet, WalletLogin>>
   readonly walletPayment: WalletPayment
   readonly voicemail: VoicemailGateway
-  readonly owner: ShopOwner
+  readonly owner: OwnerInForce
   readonly press: DocumentPress
   /** The ways to pay that an account is opened with. */
   readonly newAccountsPayBy: readonly PaymentOption[]

@@ -1,7 +1,6 @@
 /** Opens the ways to everybody outside: to the real system where one is configured, else to a simulator that ends with the shop. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shopOwner } from '#assets/shop-owner.ts'
 import type { Wallet } from '#domain/account/wallet.ts'
 import type { Crm } from './adapters/crm/crm.port.ts'
 import { leadCaptureForm } from './adapters/crm/lead-capture-form.ts'
@@ -40,8 +39,8 @@ export interface Outside {
 const simulatedClient = { clientId: 'freizeichen', clientSecret: 'the-simulator-takes-this-secret-and-no-other' }
 const simulatedVoicemailKey = 'the-simulator-takes-this-key-and-no-other'
 
-/** They start side by side; when one does not, none stays. */
-export async function openOutside(config: Config, now: () => Date): Promise<Outside> {
+/** They start side by side; when one does not, none stays. `company`: what the wallet tells who pays. */
+export async function openOutside(config: Config, now: () => Date, company: () => string): Promise<Outside> {
   const started: Simulator[] = []
   const simulated = async (name: Simulator['name'], path = ''): Promise<string> => {
     const simulator = await startSimulator(name)
@@ -49,7 +48,7 @@ export async function openOutside(config: Config, now: () => Date): Promise<Outs
     return simulator.address + path
   }
   const close = () => { for (const simulator of started) simulator.stop() }
-  const opening = [openCrm(config, simulated), openVatChecker(config, now, simulated), openWallet(config, now, simulated), openVoicemail(config, simulated)] as const
+  const opening = [openCrm(config, simulated), openVatChecker(config, now, simulated), openWallet(config, { now, company }, simulated), openVoicemail(config, simulated)] as const
   try {
     const [crm, vatChecker, wallet, voicemail] = await Promise.all(opening)
     await noteSimulators(config, started)
@@ -84,12 +83,12 @@ async function openVatChecker({ viesUrl, ownVatId: requester }: Config, now: () 
 }
 
 /** One wallet, by which people sign in and pay. */
-async function openWallet(config: Config, now: () => Date, simulated: Simulated): Promise<{ readonly login: WalletLogin; readonly payment: WalletPayment }> {
+async function openWallet(config: Config, { now, company: brandName }: { readonly now: () => Date; readonly company: () => string }, simulated: Simulated): Promise<{ readonly login: WalletLogin; readonly payment: WalletPayment }> {
   const { walletUrl, walletClientId: clientId, walletClientSecret: clientSecret } = config
   const wallet = walletUrl
     ? { name: new URL(walletUrl).host, url: walletUrl, clientId, clientSecret }
     : { name: 'simulator', url: await simulated('wallet'), ...simulatedClient }
-  return { login: openidWallet(wallet), payment: paypalOrders({ ...wallet, brandName: shopOwner.company, now }) }
+  return { login: openidWallet(wallet), payment: paypalOrders({ ...wallet, brandName, now }) }
 }
 
 async function openVoicemail({ voicemailUrl: url, voicemailKey: key }: Config, simulated: Simulated): Promise<VoicemailGateway> {

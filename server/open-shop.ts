@@ -2,7 +2,6 @@
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { shopOwner } from '#assets/shop-owner.ts'
 import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
 import { isWalletPaymentFailure } from './adapters/wallet-payment/wallet-payment.port.ts'
 import { buildApp } from './app.ts'
@@ -11,10 +10,11 @@ import type { Database } from './db/database.ts'
 import { hearChanges, type Hearing } from './db/hear-changes.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import { todayAtTheStudio } from './deps.ts'
+import { todayAtTheStudio, type OwnerInForce } from './deps.ts'
 import { openDocumentPress, type DocumentPress } from './documents/document-press.ts'
 import { bookDebitRun } from './features/books/book-run.job.ts'
 import { forgetPayers } from './features/books/forget-payers.job.ts'
+import { forgetPayments } from './features/books/forget-payments.job.ts'
 import { checkVatId } from './features/account/check-vat-id.job.ts'
 import { ensureFirstOwner } from './features/account/first-owner.ts'
 import { forgetSessions } from './features/account/forget-sessions.job.ts'
@@ -41,6 +41,7 @@ import { resumeProduction } from './features/production/resume-production.job.ts
 import { removeLostFiles } from './features/production/remove-lost-files.job.ts'
 import { verifyFiles } from './features/production/verify-files.job.ts'
 import { watchProgress } from './features/production/watch-progress.ts'
+import { forgetWithdrawals } from './features/order/forget-withdrawals.job.ts'
 import { refundPayment } from './features/order/refund-payment.job.ts'
 import { releaseVouchers } from './features/order/release-vouchers.job.ts'
 import { remindOfInvoices } from './features/order/remind-of-invoices.job.ts'
@@ -51,7 +52,7 @@ import { builtWeb } from './http/built-web.ts'
 import { drain } from './http/drain.ts'
 import { hasFreeDisk, type Readiness } from './http/health.ts'
 import { createLog } from './http/logging.ts'
-import { createPageCache } from './http/page-cache.ts'
+import { createPageCache, type PageCache } from './http/page-cache.ts'
 import type { Enqueue } from './jobs/job.ts'
 import { openJobQueue, type JobQueue } from './jobs/job-queue.ts'
 import { forgetMails } from './mail/forget-mails.job.ts'
@@ -59,10 +60,11 @@ import { sendMail } from './mail/send-mail.job.ts'
 import { mailWriter } from './mail/write-mail.ts'
 import { openOutside, type Outside } from './open-outside.ts'
 import { openSound, type Sound } from './open-sound.ts'
+import { ownerInForce, type OwnerReadAgain } from './owner-in-force.ts'
 
 const jobs = [
   forgetGuestCarts, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, checkVatId, settlePaymentJob, reconcilePayments,
-  refundPayment, remindOfInvoices, waitForTransfers, releaseVouchers, bookDebitRun, forgetPayers, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
+  refundPayment, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
   verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences,
 ]
 const now = () => new Date()
@@ -70,30 +72,29 @@ const now = () => new Date()
 export async function openShop(config: Config) {
   const log = createLog(config)
   const database = await openConfiguredDatabase(config, log)
+  const owner = ownerInForce(database.db)
   // Simulators are processes that take their time to start: meanwhile the database is made ready.
-  const openingOutside = openOutside(config, now)
+  const openingOutside = openOutside(config, now, () => owner.now().company)
   openingOutside.catch(() => {})
   const press = openDocumentPress()
   const pages = createPageCache({ enabled: config.mode !== 'development' })
   let sound: Sound | undefined
   let hearing: Hearing | undefined
   try {
-    await migrate(database)
-    await seedCatalogue(database.db)
-    await ensureWelcomeVoucher(database.db, todayAtTheStudio(now)())
+    await makeReady(database, owner)
     const firstLogin = await ensureFirstOwner(database.db, config.dataDirectory)
     const outside = await openingOutside
     const opened = (sound = openSound(config))
-    const { queue, enqueue, writeMail, progress } = await openJobs(config, database, { ...outside, ...opened.deps, press }, log)
-    const offer = (hearing = await hearChanges(database, 'offer_changed', pages.forget))
+    const { queue, enqueue, writeMail, progress } = await openJobs(config, database, { ...outside, ...opened.deps, press, owner }, log)
+    const offer = (hearing = await hearChanges(database, 'offer_changed', () => void readAgain(owner, pages, log)))
 
     let stopping = false
     const app = await buildApp({
       config, log, pages,
       deps: {
         db: database.db, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
-        walletLogins: outside.walletLogins, walletPayment: outside.walletPayment, voicemail: outside.voicemail, files: outside.files, progress, owner: shopOwner, press, campaignId: config.crmCampaignId,
-        newAccountsPayBy: config.newAccountsPayBy, linkKey: await ensureLinkKey(database.db), ...opened.deps,
+        walletLogins: outside.walletLogins, walletPayment: outside.walletPayment, voicemail: outside.voicemail, files: outside.files, progress, owner, press,
+        campaignId: config.crmCampaignId, newAccountsPayBy: config.newAccountsPayBy, linkKey: await ensureLinkKey(database.db), ...opened.deps,
       },
       web: config.mode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
       countJobs: queue.counts,
@@ -129,22 +130,35 @@ export async function openShop(config: Config) {
 }
 
 /** Begins to work at once. Jobs write mails too, and mails are jobs. */
-async function openJobs(config: Config, database: Database, outside: Outside & Sound['deps'] & { readonly press: DocumentPress }, log: Logger) {
+async function openJobs(config: Config, database: Database, outside: Outside & Sound['deps'] & { readonly press: DocumentPress; readonly owner: OwnerInForce }, log: Logger) {
   const { publicUrl, mailSender } = config
-  const { crm, mailer, vatChecker, walletPayment, voicemail, forgetMailFiles, press, files, soundRoom, chooseVoice } = outside
+  const { crm, mailer, vatChecker, walletPayment, voicemail, forgetMailFiles, press, files, soundRoom, chooseVoice, owner } = outside
   const enqueue: Enqueue = (tx, job, input, options) => queue.enqueue(tx, job, input, options)
-  const writeMail = mailWriter({ enqueue, publicUrl, now })
+  const writeMail = mailWriter({ enqueue, publicUrl, now, owner: owner.now })
   const { db } = database
   const deps = {
     db, now, today: todayAtTheStudio(now), enqueue, writeMail, publicUrl, crm, mailer, mailSender, vatChecker, walletPayment, voicemail, forgetMailFiles,
-    files, soundRoom, chooseVoice, press, owner: shopOwner, taxes: config,
+    files, soundRoom, chooseVoice, press, owner, taxes: config,
     attach: async (attachments: readonly MailAttachment[]) => [
-      ...(await documentsFor({ db, press, owner: shopOwner }, attachments)), ...(await deliveryNotesFor({ db, files }, attachments)),
+      ...(await documentsFor({ db, press, owner }, attachments)), ...(await deliveryNotesFor({ db, files }, attachments)),
     ],
   }
   const queue = await openJobQueue({ database, jobs, deps, log })
   await queue.start()
   return { queue, enqueue, writeMail, progress: watchProgress(db) }
+}
+
+async function makeReady(database: Database, owner: OwnerReadAgain) {
+  await migrate(database)
+  await owner.read()
+  await seedCatalogue(database.db)
+  await ensureWelcomeVoucher(database.db, todayAtTheStudio(now)())
+}
+
+/** What is sold and who sells it stand on pages that were made before. */
+async function readAgain(owner: OwnerReadAgain, pages: PageCache, log: Logger) {
+  pages.forget()
+  await owner.read().then(pages.forget, (error: unknown) => log.warn({ err: error }, 'who runs the shop could not be read again'))
 }
 
 /** What cannot be opened is said with the name of the variable that leads there. */

@@ -2,22 +2,26 @@
 import aboutDe from '#assets/pages/about.de.json' with { type: 'json' }
 import aboutEn from '#assets/pages/about.en.json' with { type: 'json' }
 import { withOwner } from '#assets/pages/with-owner.ts'
-import { shopAddress } from '#assets/shop-address.ts'
 import type { Language } from '#domain/language.ts'
+import type { ShopOwner } from '#domain/shop/owner.ts'
 
 interface Page {
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
 }
 
-function providerOn({ sections }: Page, heading: string, language: Language): readonly string[] {
+function providerOn({ sections }: Page, heading: string): readonly string[] {
   const provider = sections.find((section) => section.heading === heading)
   if (!provider) throw new Error(`The imprint page has no section "${heading}"`)
-  return provider.paragraphs.map((text) => withOwner(text, language))
+  return provider.paragraphs
 }
 
-export const imprint: Readonly<Record<Language, readonly string[]>> = {
-  de: [...providerOn(aboutDe, 'Anbieter', 'de'), `E-Mail: ${shopAddress.email}`, `Telefon: ${shopAddress.phone}`],
-  en: [...providerOn(aboutEn, 'Provider', 'en'), `E-mail: ${shopAddress.email}`, `Telephone: ${shopAddress.phone}`],
+const imprint: Readonly<Record<Language, readonly string[]>> = {
+  de: [...providerOn(aboutDe, 'Anbieter'), 'E-Mail: {email}', 'Telefon: {phone}'],
+  en: [...providerOn(aboutEn, 'Provider'), 'E-mail: {email}', 'Telephone: {phone}'],
+}
+
+export function imprintOf(owner: ShopOwner, language: Language): readonly string[] {
+  return imprint[language].map((text) => withOwner(text, language, owner))
 }
 
 export const closing: Readonly<Record<Language, string>> = {

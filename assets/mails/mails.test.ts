@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { shopOwner } from '#assets/shop-owner.ts'
 import { languages, type Language } from '#domain/language.ts'
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import { deviceWords } from './device-words.ts'
-import { imprint } from './imprint.ts'
+import { imprintOf } from './imprint.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { mailContent, mailTexts, type MailFacts } from './mails.ts'
@@ -96,7 +97,7 @@ describe('what mails are made of', () => {
   })
 
   it('names the shop as its imprint does', () => {
-    for (const language of languages) expect(imprint[language].join('\n')).toMatch(/GmbH[^]*HRB[^]*DE\d{9}[^]*@[^]*\+49/)
+    for (const language of languages) expect(imprintOf(shopOwner, language).join('\n')).toMatch(/GmbH[^]*HRB[^]*DE\d{9}[^]*@[^]*\+49/)
   })
 
   it.each([

@@ -39,6 +39,7 @@ export const storedOnDevice: readonly StoredOnDevice[] = [
   { place: 'session', name: 'checkout-order', what: { de: 'die Nummer der Bestellung, die Sie eben aufgegeben haben', en: 'the number of the order that you have just placed' }, until: tabCloses },
   { place: 'session', name: 'wallet-trip', what: { de: 'ein Schlüssel für die Rückkehr von der Anmeldung beim Zahlungsdienst', en: 'a key for coming back from signing in at the payment service' }, until: { de: 'bis Sie zurück sind oder der Tab geschlossen wird', en: 'until you are back or the tab is closed' } },
   { place: 'session', name: 'wallet-to-link', what: { de: 'dass der Zahlungsdienst noch mit Ihrem Konto zu verbinden ist', en: 'that the payment service is still to be linked to your account' }, until: tabCloses },
+  { place: 'local', name: 'studio-keys', what: { de: 'dass im Studio Tasten mit einem Zeichen ausgeschaltet sind', en: 'that single-character keys are switched off in the studio' }, until: { de: 'bis Sie sie wieder einschalten, sich im Shop abmelden oder den Speicher des Browsers leeren', en: 'until you switch them on again, sign out of the shop or clear the browser’s storage' } },
   { place: 'session', name: 'variant', what: { de: 'eine Fassung des Shops, wenn ein Link sie nennt', en: 'a version of the shop, if a link names it' }, until: tabCloses },
   { place: 'session', name: 'debug', what: { de: 'dass ein Link die Anzeige für die Fehlersuche eingeschaltet hat', en: 'that a link has switched on the display for finding faults' }, until: tabCloses },
 ]

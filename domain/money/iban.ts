@@ -54,3 +54,8 @@ export function isCreditorId(written: string): boolean {
   const key = ibanKey(written)
   return /^[A-Z]{2}\d{2}[A-Z\d]{3}[A-Z\d]{1,28}$/.test(key) && isDivisible(key.slice(7) + key.slice(0, 4))
 }
+
+/** Empty for none. */
+export function isBic(written: string): boolean {
+  return /^([A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}([A-Z\d]{3})?)?$/.test(written)
+}

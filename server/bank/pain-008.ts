@@ -1,6 +1,6 @@
 /** The file by which the shop's bank collects direct debits: pain.008.001.08, SEPA CORE, each a single one (OOFF). */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { isCreditorId, isIban, ibanKey, needsDebtorAddress } from '#domain/money/iban.ts'
+import { isBic, isCreditorId, isIban, ibanKey, needsDebtorAddress } from '#domain/money/iban.ts'
 import { splitStreet } from '#domain/order/split-street.ts'
 import type { ShopOwner } from '#domain/shop/owner.ts'
 import { isSepaId, sepaText } from './sepa-text.ts'
@@ -47,7 +47,7 @@ function problemsOfFile({ messageId, creditor: { bank }, collections }: Collecti
   const isWrong = {
     nothing_to_collect: collections.length === 0,
     message_id: !isSepaId(messageId) || messageId.length > mostCharactersOfMessageId,
-    creditor: !isIban(bank.iban) || !isCreditorId(bank.creditorId) || sepaText(bank.holder, 70) === '' || !isBicOrNone(bank.bic),
+    creditor: !isIban(bank.iban) || !isCreditorId(bank.creditorId) || sepaText(bank.holder, 70) === '' || !isBic(bank.bic),
   }
   return whatIs(isWrong).map((what) => ({ what }))
 }
@@ -68,10 +68,6 @@ function problemsOf({ endToEndId, amountCents, mandate, debtor }: Collection, na
 
 function whatIs<What extends string>(isWrong: Readonly<Record<What, boolean>>): What[] {
   return (Object.keys(isWrong) as What[]).filter((what) => isWrong[what])
-}
-
-function isBicOrNone(bic: string): boolean {
-  return /^([A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}([A-Z\d]{3})?)?$/.test(bic)
 }
 
 /** Everything in it went through `sepaText` or a check: nothing can be read as markup. */

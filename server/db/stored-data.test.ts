@@ -42,7 +42,7 @@ const listed = storedOnServer.flatMap(({ columns: tables }) => Object.entries(ta
 const personalTables = storedOnServer.flatMap(({ columns: tables }) => Object.keys(tables))
 
 describe('what the privacy page tells of the database', () => {
-  it('[R1.07] names each table once, as one that holds something of a person or as one that does not', () => {
+  it('names each table once, as one that holds something of a person or as one that does not', () => {
     expect([...personalTables, ...impersonalTables].toSorted()).toEqual([...new Set(columns.map(({ table }) => table))].toSorted())
   })
 

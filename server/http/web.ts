@@ -1,6 +1,7 @@
 /** Hands everything that is not the API to the web, in the same process. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
+import type { ShopOwner } from '#domain/shop/owner.ts'
 import type { Surroundings, Theme } from '#domain/surroundings.ts'
 import { answerWithFailurePage } from './failure-page.ts'
 import type { Page, PageCache } from './page-cache.ts'
@@ -18,6 +19,7 @@ export interface WebOptions {
   readonly requestsPerMinute: number
   readonly loadWeb: () => Promise<Web>
   readonly pages: PageCache
+  readonly owner: () => ShopOwner
   readonly callFor: (requestId: string) => Surroundings['call']
 }
 
@@ -71,7 +73,7 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
   })
 }
 
-export function registerWeb(app: FastifyInstance, { origin, development, vatRate, requestsPerMinute, loadWeb, callFor, pages: cache }: WebOptions) {
+export function registerWeb(app: FastifyInstance, { origin, development, vatRate, requestsPerMinute, loadWeb, callFor, pages: cache, owner }: WebOptions) {
   app.register(async (scope) => {
     scope.setErrorHandler(answerWithFailurePage)
     scope.removeAllContentTypeParsers()
@@ -86,7 +88,7 @@ export function registerWeb(app: FastifyInstance, { origin, development, vatRate
       const round = cache.round()
       const { handleWeb } = await loadWeb()
       const response = await handleWeb(toWebRequest(request, origin), {
-        origin, theme, development, vatRate,
+        origin, theme, development, vatRate, owner: owner(),
         call: callFor(request.id),
         report: (error) => request.log.error({ err: error }, 'a page failed'),
       })

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { shopOwner } from '#assets/shop-owner.ts'
 import { smtpAddressSchema } from '#server/adapters/mail/smtp-address.ts'
 import { smtpMailer } from '#server/adapters/mail/smtp.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -51,7 +52,7 @@ async function shopKilledAfterSending(location: DatabaseLocation, smtpUrl: strin
     const deps = { db: database.db, now: () => new Date(), mailer: dying, mailSender: ${JSON.stringify(mailSender)}, attach: async () => [] }
     const queue = await openJobQueue({ database, jobs: [job], deps, log: { info() {}, warn() {}, error() {} } })
     await queue.start()
-    const writeMail = mailWriter({ enqueue: queue.enqueue, publicUrl: 'https://shop.example', now: () => new Date() })
+    const writeMail = mailWriter({ enqueue: queue.enqueue, publicUrl: 'https://shop.example', now: () => new Date(), owner: () => (${JSON.stringify(shopOwner)}) })
     await database.db.transaction((tx) => writeMail(tx, {
       kind: 'sign-up', to: ${JSON.stringify(to)}, language: 'de', dedupeKey: 'one', facts: { firstName: 'Erika', lastName: 'Muster', token: 't' },
     }))`

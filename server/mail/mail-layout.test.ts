@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { shopOwner } from '#assets/shop-owner.ts'
 import { action, facts, paragraph, type MailContent } from '#assets/mails/mail-content.ts'
 import { languages } from '#domain/language.ts'
 import { mailHtml } from './mail-layout.ts'
@@ -29,7 +30,7 @@ const hostileContent: MailContent = {
 }
 
 const laidOut = (mail: MailContent, language: 'de' | 'en' = 'de') => {
-  const written = writtenMail(mail, language, 'https://shop.example')
+  const written = writtenMail(mail, language, { publicUrl: 'https://shop.example', owner: shopOwner })
   return { subject: written.subject, html: mailHtml(written), text: plainText(written) }
 }
 

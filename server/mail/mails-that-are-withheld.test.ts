@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shopOwner } from '#assets/shop-owner.ts'
 import { mailKinds } from '#domain/mail/mail-kinds.ts'
 import type { Database } from '#server/db/database.ts'
 import { mails } from '#server/db/schema.ts'
@@ -7,7 +8,7 @@ import { mailWriter, type MailToWrite } from './write-mail.ts'
 
 let database: Database
 const woken: object[] = []
-const writeMail = mailWriter({ enqueue: async (_tx, _job, input) => void woken.push(input), publicUrl: 'https://shop.example', now: () => new Date() })
+const writeMail = mailWriter({ enqueue: async (_tx, _job, input) => void woken.push(input), publicUrl: 'https://shop.example', now: () => new Date(), owner: () => shopOwner })
 beforeAll(async () => { database = await openTestDatabase() })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shopOwner } from '#assets/shop-owner.ts'
 import { mailFolder } from '#server/adapters/mail/mail-folder.ts'
 import type { Mailer } from '#server/adapters/mail/mail.port.ts'
 import { smtpAddressSchema } from '#server/adapters/mail/smtp-address.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const soon = { ...sendMail, retry: { limit: 2, delaySeconds: 0, backoff: false } }
   queue = await openJobQueue({ database, jobs: [soon], deps, log: { info() {}, warn() {}, error() {} } })
   await queue.start()
-  writeMail = mailWriter({ enqueue: queue.enqueue, publicUrl, now: () => new Date() })
+  writeMail = mailWriter({ enqueue: queue.enqueue, publicUrl, now: () => new Date(), owner: () => shopOwner })
 })
 afterAll(async () => {
   await queue.stop({ timeoutMs: 2000 })
@@ -64,7 +65,7 @@ const write = (mail: MailToWrite<'sign-up'>) => database.db.transaction((tx) => 
 
 /** Into the outbox without a job, for tests that run the job by hand. */
 async function writeWithoutJob(to: string) {
-  const alone = mailWriter({ enqueue: async () => {}, publicUrl, now: () => new Date() })
+  const alone = mailWriter({ enqueue: async () => {}, publicUrl, now: () => new Date(), owner: () => shopOwner })
   await database.db.transaction((tx) => alone(tx, signUpMail(to)))
   return (await stored(to))!
 }
@@ -120,7 +121,7 @@ describe('writing a mail', () => {
 
   it('wakes one job for one event', async () => {
     const woken: object[] = []
-    const noting = mailWriter({ enqueue: async (_tx, _job, input) => void woken.push(input), publicUrl, now: () => new Date() })
+    const noting = mailWriter({ enqueue: async (_tx, _job, input) => void woken.push(input), publicUrl, now: () => new Date(), owner: () => shopOwner })
     const to = someone()
     for (const _time of [1, 2]) await database.db.transaction((tx) => noting(tx, signUpMail(to)))
     expect(woken).toEqual([{ mailId: (await stored(to))!.id }])

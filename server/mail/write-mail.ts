@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts'
 import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
 import { ruleOf, type KindForConfirmed, type MailKind } from '#domain/mail/mail-kinds.ts'
 import { letterBoxOf, whyWithheld } from '#domain/mail/why-withheld.ts'
+import type { ShopOwner } from '#domain/shop/owner.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Enqueue } from '#server/jobs/job.ts'
 import { mailHtml } from './mail-layout.ts'
@@ -35,14 +36,15 @@ interface Shop {
   readonly enqueue: Enqueue
   readonly publicUrl: string
   readonly now: () => Date
+  readonly owner: () => ShopOwner
 }
 
 /** What is too much for one letter box, or for one that may be anybody's, is kept for the studio to see and not sent. */
-export function mailWriter({ enqueue, publicUrl, now }: Shop): WriteMail {
+export function mailWriter({ enqueue, publicUrl, now, owner }: Shop): WriteMail {
   const host = new URL(publicUrl).hostname
   return async (tx, said) => {
     const { kind, to, language, facts, dedupeKey, userId, orderId, attachments = [] } = said
-    const mail = writtenMail(mailContent(kind, facts, language), language, publicUrl)
+    const mail = writtenMail(mailContent(kind, facts, language), language, { publicUrl, owner: owner() })
     const mailId = randomUUID()
     const letterBox = createHash('sha256').update(letterBoxOf(to)).digest('hex')
     const { isConfirmed } = said as { readonly isConfirmed?: boolean }

@@ -1,7 +1,8 @@
 /** What is to be laid out: a mail's content with every address whole. */
-import { closing, imprint } from '#assets/mails/imprint.ts'
+import { closing, imprintOf } from '#assets/mails/imprint.ts'
 import type { MailBlock, MailContent } from '#assets/mails/mail-content.ts'
 import type { Language } from '#domain/language.ts'
+import type { ShopOwner } from '#domain/shop/owner.ts'
 
 export type WrittenBlock = Exclude<MailBlock, { kind: 'action' }> | { readonly kind: 'action'; readonly label: string; readonly address: string }
 
@@ -17,7 +18,7 @@ export interface WrittenMail {
   readonly imprint: readonly string[]
 }
 
-export function writtenMail(content: MailContent, language: Language, publicUrl: string): WrittenMail {
+export function writtenMail(content: MailContent, language: Language, { publicUrl, owner }: { readonly publicUrl: string; readonly owner: ShopOwner }): WrittenMail {
   return {
     ...content,
     language,
@@ -27,7 +28,7 @@ export function writtenMail(content: MailContent, language: Language, publicUrl:
     ),
     closing: closing[language],
     shop: { name: 'Freizeichen', address: pageAddress(publicUrl, '', language) },
-    imprint: imprint[language],
+    imprint: imprintOf(owner, language),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Who gets what of every call: statuses by who asks, what to ask it with, and why it refuses where everybody is refused. */
 import { randomUUID } from 'node:crypto'
 import { shopOwner } from '#assets/shop-owner.ts'
+import { ownerSettingOf } from '#domain/shop/owner-setting.ts'
 import { usualCalendar } from '#domain/calendar/studio-calendar.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { FailureCode } from '#domain/errors.ts'
@@ -130,9 +131,11 @@ export const accessRows: Readonly<Record<string, Row>> = {
   listOfferMusics: [ownersOnly],
   updateOfferMusic: [[401, 401, 401, 403, 404], () => ({ musicId: 'nothing', is_retired: true, licence_ends_on: null })],
   getSettings: [ownersOnly],
+  listConnections: [ownersOnly],
   updateSettings: [ownersOnly, () => ({
     release: { direct: 'automatic', individual: 'manual', creative: 'manual' }, calendar: { place: 'BY', works_on_christmas_eve: true, works_on_new_years_eve: false },
-    before: { release: usualReleaseRule, calendar: usualCalendar(shopOwner.studioPlace) },
+    owner: ownerSettingOf(shopOwner),
+    before: { release: usualReleaseRule, calendar: usualCalendar(shopOwner.studioPlace), owner: ownerSettingOf(shopOwner) },
   })],
   listVouchers: [ownersOnly],
   createVoucher: [ownersOnly, () => ({ code: randomUUID(), worth: { kind: 'percent', percent: 10 }, first_day: '2026-11-20', last_day: '2026-12-20' })],

@@ -55,7 +55,7 @@ const client = { clientId: 'freizeichen', clientSecret: 'the-simulator-takes-thi
 
 export async function openWalletProcess(): Promise<WalletProcess> {
   const { address, stop } = await startSimulator('wallet')
-  const payment = paypalOrders({ name: 'simulator', url: address, ...client, brandName: 'Freizeichen', now: () => new Date() })
+  const payment = paypalOrders({ name: 'simulator', url: address, ...client, brandName: () => 'Freizeichen', now: () => new Date() })
   return {
     payment, address, stop,
     decide: async (approvalLink, decision = {}) => {

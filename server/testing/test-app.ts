@@ -23,6 +23,7 @@ import { createLog } from '#server/http/logging.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import type { Web } from '#server/http/web.ts'
 import { mailWriter } from '#server/mail/write-mail.ts'
+import { ownerInForce } from '#server/owner-in-force.ts'
 import { openTestDatabase } from './database.ts'
 
 export interface TestAppOptions {
@@ -59,8 +60,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = await openTestDatabase()
   await seedCatalogue(database.db)
   const pages = createPageCache({ enabled: true })
-  const hearing = await hearChanges(database, 'offer_changed', pages.forget)
-  const opened = await openAppWithoutDatabase({ ...options, pages, deps: { db: database.db, ...options.deps } })
+  const owner = ownerInForce(database.db)
+  const hearing = await hearChanges(database, 'offer_changed', () => {
+    pages.forget()
+    void owner.read().then(pages.forget)
+  })
+  const opened = await openAppWithoutDatabase({ ...options, pages, deps: { db: database.db, owner, ...options.deps } })
   const close = async () => {
     await opened.close()
     await hearing.close()
@@ -76,6 +81,7 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
   const enqueued: EnqueuedJob[] = []
   const now = options.deps?.now ?? (() => new Date())
   const enqueue: Deps['enqueue'] = options.deps?.enqueue ?? (async (_tx, { name }, input) => void enqueued.push({ name, input }))
+  const owner = options.deps?.owner ?? { now: () => shopOwner, at: () => shopOwner }
   const press = openDocumentPress()
   const folder = mkdtempSync(join(tmpdir(), 'freizeichen-files-'))
   const progress = watchProgress(options.deps?.db ?? ({} as Db), { everyMs: 50 })
@@ -85,14 +91,14 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
     today: todayAtTheStudio(now),
     enqueue,
     failedJobs: nothingFailed,
-    writeMail: mailWriter({ enqueue, publicUrl: config.publicUrl, now }),
+    writeMail: mailWriter({ enqueue, publicUrl: config.publicUrl, now, owner: owner.now }),
     publicUrl: config.publicUrl,
     passwords: createPasswords(),
     linkKey: randomBytes(32),
     walletLogins: { paypal: noWallet },
     walletPayment: noMoney,
     voicemail: noVoicemail,
-    owner: shopOwner,
+    owner,
     press,
     newAccountsPayBy: ['wallet', 'transfer'],
     campaignId: config.crmCampaignId,

@@ -62,6 +62,7 @@ export const studioOffice = {
   didEndVoucher: 'Hat einen Gutschein beendet: {name}',
   didSetRelease: 'Hat die Freigabe eingestellt',
   didSetCalendar: 'Hat Werktage eingestellt',
+  didSetOwner: 'Hat eingestellt, wer den Shop betreibt',
   didChangeText: 'Hat einen Text geändert: {name}',
   didSetPrice: 'Hat einen Preis gesetzt: {name}',
   didTakePriceBack: 'Hat einen Preis zurückgenommen: {name}',

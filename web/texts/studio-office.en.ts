@@ -64,6 +64,7 @@ export const studioOffice = {
   didEndVoucher: 'Ended a voucher: {name}',
   didSetRelease: 'Set how greetings are released',
   didSetCalendar: 'Set the working days',
+  didSetOwner: 'Set who runs the shop',
   didChangeText: 'Changed a text: {name}',
   didSetPrice: 'Set a price: {name}',
   didTakePriceBack: 'Took a price back: {name}',

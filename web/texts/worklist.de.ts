@@ -41,6 +41,7 @@ export const worklist = {
   first: 'Zum Anfang',
   move: 'weiter',
   keys: 'J und K: nächste und vorige Ansage. G: Aufnahme gut. N: noch einmal. P: anhören. Schrägstrich: suchen.',
+  singleKeys: 'Tasten mit einem Zeichen',
 
   stateMaking: 'wird gemacht',
   stateSpeaking: 'wird gesprochen',
@@ -173,6 +174,7 @@ export const worklist = {
   roll: 'Start',
   halt: 'Halt',
   back: 'Zurück',
-  prompterKeys: 'Leertaste: Start und Halt. Pfeile auf und ab: Tempo. Plus und Minus: Größe. Esc: zurück.',
+  prompterKeys: 'Leertaste: Start und Halt. Pfeile auf und ab: Tempo. Esc: zurück.',
+  prompterSigns: 'Plus und Minus: Größe.',
   prompterSpeed: 'Tempo {speed}',
 } as const satisfies Record<string, string> & Record<ProductionState | RetakeReason | WaitingReason, string>

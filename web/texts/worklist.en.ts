@@ -40,6 +40,7 @@ export const worklist = {
   first: 'To the beginning',
   move: 'next',
   keys: 'J and K: next and previous greeting. G: good take. N: once more. P: listen. Slash: search.',
+  singleKeys: 'Single-character keys',
 
   stateMaking: 'being made',
   stateSpeaking: 'being spoken',
@@ -172,6 +173,7 @@ export const worklist = {
   roll: 'Roll',
   halt: 'Stop',
   back: 'Back',
-  prompterKeys: 'Space: start and stop. Up and down arrows: speed. Plus and minus: size. Esc: back.',
+  prompterKeys: 'Space: start and stop. Up and down arrows: speed. Esc: back.',
+  prompterSigns: 'Plus and minus: size.',
   prompterSpeed: 'Speed {speed}',
 } satisfies Translated<typeof german>

@@ -9,7 +9,7 @@ beforeAll(async () => { simulator = await startSimulator('wallet') })
 afterAll(() => simulator.stop())
 beforeEach(() => trouble({ day: '' }))
 
-const client = { name: 'simulator', clientId: 'freizeichen', clientSecret: 'the-simulator-takes-this-secret-and-no-other', brandName: 'Freizeichen' }
+const client = { name: 'simulator', clientId: 'freizeichen', clientSecret: 'the-simulator-takes-this-secret-and-no-other', brandName: () => 'Freizeichen' }
 const limits = { timeoutMs: 3000, tryTimeoutMs: 700, firstPauseMs: 20 }
 const open = (changes: object = {}) => paypalOrders({ ...client, ...limits, url: simulator.address, now: () => new Date(), ...changes })
 

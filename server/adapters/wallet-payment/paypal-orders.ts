@@ -16,7 +16,7 @@ interface Options {
   readonly clientId: string
   readonly clientSecret: string
   /** What buyers read as the name of the shop. */
-  readonly brandName: string
+  readonly brandName: () => string
   readonly now: () => Date
   readonly chance?: () => number
   /** For one question with all its repetitions. */
@@ -36,7 +36,7 @@ export function paypalOrders({ name, url, clientId, clientSecret, brandName, now
   const webhooks = paypalWebhooks({ ask, certificateOrigins: certificateOriginsOf(url, api), now, timeoutMs: limits.tryTimeoutMs })
 
   async function createPayment(wish: PaymentWish): Promise<CreatedPayment | WalletPaymentFailure> {
-    const body = paypalOrder(wish, brandName)
+    const body = paypalOrder(wish, brandName())
     if (!body) return { walletFailure: 'WALLET_REFUSED', reason: 'The amounts do not add up; nobody was asked.' }
     const reply = await ask({ method: 'POST', path: '/v2/checkout/orders', body, requestId: `create-${wish.attemptId}` })
     if (reply.complaint) throw refusedBy(reply, 'an order')

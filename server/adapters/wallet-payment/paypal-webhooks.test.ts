@@ -49,7 +49,7 @@ beforeEach(() => {
 const post = (path: string, body: object) => fetch(`${simulator.address}${path}`, { method: 'POST', body: JSON.stringify(body) })
 
 const opened = (changes: object = {}) => paypalOrders({
-  name: 'simulator', clientId: 'freizeichen', clientSecret: 'the-simulator-takes-this-secret-and-no-other', brandName: 'Freizeichen',
+  name: 'simulator', clientId: 'freizeichen', clientSecret: 'the-simulator-takes-this-secret-and-no-other', brandName: () => 'Freizeichen',
   url: simulator.address, now: () => new Date(), timeoutMs: 3000, tryTimeoutMs: 700, firstPauseMs: 20, ...changes,
 })
 

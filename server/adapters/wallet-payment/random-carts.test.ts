@@ -38,7 +38,7 @@ function randomWish(below: (most: number) => number) {
 describe('random carts', () => {
   it('[R9.10] add up as the wallet checks it, whatever the voucher, the surcharge and the rounding', async () => {
     const wallet = paypalOrders({
-      name: 'simulator', clientId: 'freizeichen', clientSecret: 'the-simulator-takes-this-secret-and-no-other', brandName: 'Freizeichen',
+      name: 'simulator', clientId: 'freizeichen', clientSecret: 'the-simulator-takes-this-secret-and-no-other', brandName: () => 'Freizeichen',
       url: simulator.address, now: () => new Date(),
     })
     const below = numbersFrom(20_261_120)

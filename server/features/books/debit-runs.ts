@@ -39,7 +39,7 @@ function toCollect({ paymentId, orderNumber, amountCents, collectOn, mandateRefe
 
 /** The first thing that is wrong with each that cannot be collected. */
 function problemsIn({ owner, now }: BooksDeps, collections: readonly ToCollect[]): ReadonlyMap<string, CollectionProblemKind> {
-  const written = collections.length === 0 ? { xml: '' } : writeCollections({ messageId: 'FZ-0', createdAt: now(), creditor: owner, collections })
+  const written = collections.length === 0 ? { xml: '' } : writeCollections({ messageId: 'FZ-0', createdAt: now(), creditor: owner.now(), collections })
   if ('xml' in written) return new Map()
   const own = written.problems.flatMap(({ endToEndId, what }): [string, CollectionProblemKind][] =>
     (endToEndId === undefined || what === 'message_id' || what === 'creditor' || what === 'nothing_to_collect' ? [] : [[endToEndId, what]]))
@@ -73,7 +73,7 @@ export function createDebitRun(deps: BooksDeps, { staffId }: StaffMember): Promi
     const collections = due.filter(({ endToEndId }) => !problems.has(endToEndId))
     const id = randomUUID()
     const messageId = `FZ-${deps.today().replaceAll('-', '')}-${id.slice(0, 8)}`
-    const written = writeCollections({ messageId, createdAt: deps.now(), creditor: deps.owner, collections })
+    const written = writeCollections({ messageId, createdAt: deps.now(), creditor: deps.owner.now(), collections })
     if (!('xml' in written)) return orThrow(failure('NOTHING_TO_COLLECT'))
     const totalCents = collections.reduce((sum, { amountCents }) => sum + amountCents, 0)
     const collectOn = collections.map((one) => one.collectOn).toSorted()[0] ?? deps.today()

@@ -22,7 +22,7 @@ export async function readStatement(
   { db, owner }: Pick<Deps, 'db' | 'owner'>, { staffId }: StaffMember, { file_name: fileName, content }: ParsedInputOf<Contract['readStatement']>,
 ): Promise<OutputOf<Contract['readStatement']>> {
   const bytes = Buffer.from(content, 'base64')
-  const read = readStatements(bytes, { ownIban: owner.bank.iban })
+  const read = readStatements(bytes, { ownIban: owner.now().bank.iban })
   if ('refused' in read) return orThrow(failure('STATEMENT_REFUSED', { content: read.refused }))
   const movements = read.movements.filter(concernsCustomers)
   return db.transaction(async (tx) => {

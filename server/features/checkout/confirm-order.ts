@@ -15,7 +15,7 @@ import type { MoneyNow } from './money-now.ts'
 export async function confirmOrder({ owner, writeMail }: CheckoutDeps, tx: Tx, orderId: string, { money }: { readonly money: MoneyNow }) {
   const { order, lines } = await getOrdered(tx, orderId)
   const { contact, language, number, totalCents, deadline, shippingOption, userId } = order
-  const payment = paymentNews(await getOrderPayment(tx, order), money, owner)
+  const payment = paymentNews(await getOrderPayment(tx, order), money, owner.now())
   await writeMail(tx, {
     kind: 'order-confirmation', to: contact.email, language, dedupeKey: `order-confirmation ${orderId}`, userId, orderId,
     attachments: attachmentsOf(orderId, payment.kind),

@@ -14,6 +14,6 @@ export async function deadlines(
   tx: Tx, { owner }: Pick<CheckoutDeps, 'owner'>, { shippingOption, at }: { readonly shippingOption: ShippingOption; readonly at: Date },
 ): Promise<DeadlineOf> {
   const orderedAt = studioTimeOf(at)
-  const days = await getStudioDays(tx, owner)
+  const days = await getStudioDays(tx, owner.now())
   return ({ classification }) => promisedBy({ orderedAt, ...days, option: classification === 'direct' ? 'direct' : shippingOption }).latest
 }

@@ -23,7 +23,7 @@ export async function issueInvoicesOf({ today, owner }: CheckoutDeps, tx: Tx, or
   const ordered = await getOrdered(tx, orderId)
   const payment = invoicePayment(await getOrderPayment(tx, ordered.order), { today: today(), paid })
   const dueOn = 'dueOn' in payment ? payment.dueOn : today()
-  for (const draft of composeInvoices(orderToInvoice(ordered, owner), { issuedOn: today(), payment })) {
+  for (const draft of composeInvoices(orderToInvoice(ordered, owner.now()), { issuedOn: today(), payment })) {
     const { userId } = ordered.order
     await issueInvoice(tx, { ...draft, kind: 'invoice', number: '' }, { orderId, userId, dueOn, paidAt: paid?.paidAt ?? null })
   }

@@ -1,4 +1,7 @@
-/** The documents of an order, made of what was frozen: the same content gives the same bytes. */
+/**
+ * The documents of an order, made of what was frozen: the same content gives the same bytes. What was agreed names who ran the shop then; what asks for money
+ * names the account of now.
+ */
 import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
 import { composeProforma } from '#domain/order/compose-invoices.ts'
@@ -31,11 +34,12 @@ export async function proformaDocument({ db, owner, press }: DocumentDeps, order
   const how = await getOrderPayment(db, ordered.order)
   const orderedOn = studioTimeOf(ordered.order.dateEntered).day
   const payment = { option: 'transfer', dueOn: transferDueOn(orderedOn), reference: 'reference' in how ? how.reference : '' } as const
-  return invoiceDocument(press, composeProforma(orderToInvoice(ordered, owner), { issuedOn: orderedOn, payment }))
+  return invoiceDocument(press, composeProforma(orderToInvoice(ordered, owner.now()), { issuedOn: orderedOn, payment }))
 }
 
 export async function confirmationDocument({ db, owner, press }: DocumentDeps, orderId: string): Promise<MailFile> {
-  const content = await confirmationContent(db, owner, await getOrdered(db, orderId))
+  const ordered = await getOrdered(db, orderId)
+  const content = await confirmationContent(db, owner.at(ordered.order.dateEntered), ordered)
   return pdf(`${fileNames[content.language].confirmation}-${content.orderNumber}`, await press.print({ kind: 'order-confirmation', content }))
 }
 
@@ -45,7 +49,7 @@ async function mandateDocument({ db, owner, press }: DocumentDeps, orderId: stri
   if (!signed) return []
   const { reference, iban, language, holder, address, signedAt } = signed
   const content = {
-    language, reference, iban, orderNumber: order.number, seller: owner, debtor: { ...address, name: holder }, issuedOn: studioTimeOf(signedAt).day,
+    language, reference, iban, orderNumber: order.number, seller: owner.at(signedAt), debtor: { ...address, name: holder }, issuedOn: studioTimeOf(signedAt).day,
     givenAt: signedAt.toISOString(),
   }
   return [pdf(`${fileNames[language].mandate}-${reference}`, await press.print({ kind: 'mandate', content }))]

@@ -29,7 +29,8 @@ export function signMandate(deps: CheckoutDeps, customer: Customer, { cartId, ho
 
 async function sign({ now, owner }: CheckoutDeps, tx: Tx, { userId, accountId }: Customer, { cartId, holder, iban, language }: Omit<Signing, 'agreed'>) {
   const buyer = await getBuyer(tx, userId)
-  const { version, wording } = mandateWording({ company: owner.company, creditorId: owner.bank.creditorId })
+  const { company, bank } = owner.now()
+  const { version, wording } = mandateWording({ company, creditorId: bank.creditorId })
   return insertMandate(tx, {
     accountId, cartId, holder, iban, language, address: orThrow(billingOf(buyer)), wordingVersion: version, wording: wording[language], signedAt: now(),
     reference: mandateReference({ customerNumber: buyer.customerNumber, count: (await countMandates(tx, accountId)) + 1 }),

@@ -19,14 +19,14 @@ export async function waitForSender(tx: Tx, { email1, description }: Message) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`lead ${email1.toLowerCase()} ${description}`}))`)
 }
 
-/** Whether these words of this sender are here already: with the same id, or, where ids say nothing, from that moment on. */
-export async function hasLead(tx: Tx, { email1, description, message_id: messageId }: Message, since: Date): Promise<boolean> {
-  const isSame = or(gte(leads.dateEntered, since), messageId === undefined ? undefined : eq(leads.messageId, messageId))
-  const rows = await tx
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(isSame, eq(sql`lower(${leads.email})`, email1.toLowerCase()), eq(leads.description, description)))
-    .limit(1)
+/** Whether all that this sender says, the way of the answer with it, is here already: with the same id, or, where ids say nothing, from that moment on. */
+export async function hasLead(tx: Tx, message: Message, since: Date): Promise<boolean> {
+  const isRecentOrNamed = or(gte(leads.dateEntered, since), message.message_id === undefined ? undefined : eq(leads.messageId, message.message_id))
+  const saysTheSame = and(
+    eq(sql`lower(${leads.email})`, message.email1.toLowerCase()), eq(leads.description, message.description), eq(leads.firstName, message.first_name),
+    eq(leads.lastName, message.last_name), eq(leads.answerBy, message.answer_by), eq(leads.phone, message.phone),
+  )
+  const rows = await tx.select({ id: leads.id }).from(leads).where(and(isRecentOrNamed, saysTheSame)).limit(1)
   return rows.length > 0
 }
 

@@ -17,6 +17,8 @@ let shop: TestApp
 /** What the other side took; it refuses as long as it is down. */
 let taken: Lead[]
 let isDown: boolean
+/** Every test is a visitor of its own. */
+let visitors = 0
 
 const crm: Crm = {
   name: 'simulator',
@@ -42,9 +44,10 @@ beforeEach(async () => {
   await emptyTables(database)
   taken = []
   isDown = false
+  visitors += 1
 })
 
-const post = (payload: object) => shop.app.inject({ method: 'POST', url: '/api/contact', payload })
+const post = (payload: object) => shop.app.inject({ method: 'POST', url: '/api/contact', payload, remoteAddress: `192.0.2.${visitors}` })
 const stored = () => database.db.select().from(leads)
 
 describe('sending a message', () => {
@@ -96,6 +99,17 @@ describe('sending a message', () => {
     expect((await post({ ...message, answer_by: 'phone', phone: '+49 89 1234' })).statusCode).toBe(200)
     await expect.poll(() => taken.length, { timeout: 5000 }).toBe(1)
     expect(taken[0]).toMatchObject({ answerBy: 'phone', phone: '+49 89 1234' })
+  })
+
+  it.each([
+    ['who now wants to be called', { answer_by: 'phone', phone: '+49 89 1234' }], ['who corrects a name', { last_name: 'Yılmaz-Kaya' }], ['who leaves a number after all', { phone: '+49 89 1234' }],
+  ])('[R7.28] keeps and hands over what somebody says again %s, though the words are the same', async (_who, changed) => {
+    const first = { ...message, message_id: randomUUID() }
+    await post(first)
+    const again = await post({ ...first, ...changed, message_id: randomUUID() })
+    expect([again.statusCode, again.json()]).toEqual([200, { received: true }])
+    expect(await stored()).toHaveLength(2)
+    await expect.poll(() => taken.length, { timeout: 5000 }).toBe(2)
   })
 
   it('refuses what a program filled in, and says how a person gets through', async () => {

@@ -27,7 +27,7 @@ export async function anyOrder(deps: OrderDeps, orderId: string): Promise<{ orde
 }
 
 async function wholeOrder({ db, today, owner }: OrderDeps, order: StoredOrder): Promise<Order> {
-  return orderAnswer(order, await listLinesOf(db, order.id), { today: today(), days: await getStudioDays(db, owner), transfer: await transferOf(order, owner) })
+  return orderAnswer(order, await listLinesOf(db, order.id), { today: today(), days: await getStudioDays(db, owner.now()), transfer: await transferOf(order, owner.now()) })
 }
 
 /** Not while the wallet is busy: nobody shall pay twice. */

@@ -40,7 +40,7 @@ async function remind(
   { owner, writeMail }: CheckoutDeps, tx: Tx, { id: orderId, number, contact, language, userId }: OrderToChange,
   { invoiceId, number: invoiceNumber, totalCents, dueOn, count }: OpenReceivable & { readonly invoiceId: string; readonly count: number },
 ) {
-  const { holder, iban, bic } = owner.bank
+  const { holder, iban, bic } = owner.now().bank
   await writeMail(tx, {
     kind: 'invoice-reminder', to: contact.email, language, dedupeKey: `invoice-reminder ${count} of ${invoiceId}`, userId, orderId,
     attachments: [{ kind: 'invoices', id: orderId }],

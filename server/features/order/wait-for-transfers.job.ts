@@ -42,7 +42,7 @@ async function remind({ owner, today, writeMail }: CheckoutDeps, tx: Tx, { payme
   const { number: orderNumber, totalCents, contact, language, userId } = order
   if (contact.email === '') return
   const orderedOn = studioTimeOf(orderedAt).day
-  const { holder, iban, bic } = owner.bank
+  const { holder, iban, bic } = owner.now().bank
   await writeMail(tx, {
     kind: 'transfer-reminder', to: contact.email, language, dedupeKey: `transfer-reminder ${orderId}`, userId, orderId,
     facts: {

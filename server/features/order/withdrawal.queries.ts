@@ -1,6 +1,7 @@
 /** Withdrawals as they came in. */
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { GreetingState } from '#domain/production/greeting-step.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { greetings, orders, users, withdrawals } from '#server/db/schema.ts'
@@ -66,4 +67,13 @@ type Decision = Pick<typeof withdrawals.$inferInsert, 'state' | 'note' | 'staffI
 
 export async function saveDecision(tx: Tx, withdrawalId: string, decision: Decision) {
   await tx.update(withdrawals).set(decision).where(eq(withdrawals.id, withdrawalId))
+}
+
+/** Answers how many it took. One that nobody has decided yet still has to be answered. */
+export async function forgetWithdrawalsBefore(db: Db, day: DateOnly, most: number): Promise<number> {
+  const isOld = lt(withdrawals.receivedAt, sql`${day}::timestamp at time zone 'Europe/Berlin'`)
+  const some = db.select({ id: withdrawals.id }).from(withdrawals).where(and(isOld, ne(withdrawals.state, 'received'), ne(withdrawals.email, ''))).limit(most)
+  const rows = await db.update(withdrawals).set({ name: '', email: '', orderNumber: '', statement: '', note: '' })
+    .where(inArray(withdrawals.id, some)).returning({ id: withdrawals.id })
+  return rows.length
 }

@@ -31,7 +31,7 @@ export async function noteAnswer(
   const at = now()
   await saveAnswer(tx, questionId, { answer, at })
   if (greeting.deadline !== null) {
-    const waited = { askedOn: studioTimeOf(question.askedAt).day, answeredOn: studioTimeOf(at).day, ...(await getStudioDays(tx, owner)) }
+    const waited = { askedOn: studioTimeOf(question.askedAt).day, answeredOn: studioTimeOf(at).day, ...(await getStudioDays(tx, owner.now())) }
     await saveDeadline(tx, greeting, movedDeadline(greeting.deadline, waited))
   }
   if (greeting.productionState !== 'script_question') return

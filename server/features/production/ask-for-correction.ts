@@ -26,7 +26,7 @@ export async function askForCorrection(
     if (!canBeCorrected({ status, finishedOn, wasCorrected: correctionAskedAt !== null }, deps.today())) orThrow(failure('CORRECTION_NOT_POSSIBLE'))
     const at = deps.now()
     // Two working days, as for an express order.
-    const deadline = promisedBy({ orderedAt: studioTimeOf(at), option: 'express', ...(await getStudioDays(tx, deps.owner)) }).latest
+    const deadline = promisedBy({ orderedAt: studioTimeOf(at), option: 'express', ...(await getStudioDays(tx, deps.owner.now())) }).latest
     await saveCorrection(tx, greetingId, { note, at, deadline })
     await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, reason: 'the customer asked for a correction' })
     await tellCorrectionReceived(deps, tx, order, { greetingId, note })

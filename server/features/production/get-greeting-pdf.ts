@@ -18,7 +18,7 @@ export async function getGreetingPdf({ db, owner, press }: Pick<Deps, 'db' | 'ow
   const { order: { billing, contact } } = await getOrdered(db, order.id)
   const person = `${contact.firstName} ${contact.lastName}`.trim()
   const content: GreetingSheetContent = {
-    language: order.language, name: line.name, orderNumber: order.number, pos: line.pos, customerNumber: contact.customerNumber, seller: owner,
+    language: order.language, name: line.name, orderNumber: order.number, pos: line.pos, customerNumber: contact.customerNumber, seller: owner.now(),
     issuedOn: studioTimeOf(render?.dateEntered ?? greeting.dateEntered).day,
     recipient: { ...billing, ...(person !== billing.name && { contact: person }) },
     spokenLanguage: greeting.language, text: greeting.text, voice: { name: voice.name, ai: voice.ai },

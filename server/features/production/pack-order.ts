@@ -47,7 +47,7 @@ async function findWhatToPack(db: Tx | Deps['db'], orderId: string, status: stri
 async function store(deps: PackingDeps, packing: Packing): Promise<readonly [StoredFile, StoredFile]> {
   const { files, press, owner } = deps
   const entries = await packageEntries(deps, packing)
-  const note = await press.print({ kind: 'delivery-note', content: deliveryNoteContent(packing, owner) })
+  const note = await press.print({ kind: 'delivery-note', content: deliveryNoteContent(packing, owner.at(packing.at)) })
   const zipFile = await files.put('packages', zip(entries, packing.at))
   try {
     return [zipFile, await files.put('packages', note)]

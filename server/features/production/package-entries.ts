@@ -22,9 +22,9 @@ export async function packageEntries(deps: EntryDeps, packing: Packing): Promise
   const licence = await licenceOf(deps, packing)
   const spokenByMachine = packed.filter(({ greeting }) => greeting.engine)
   const made = [
-    text(words.readmeName, packageReadme(packing, packed, deps.owner)),
+    text(words.readmeName, packageReadme(packing, packed, deps.owner.at(packing.at))),
     ...(spokenByMachine.length > 0 ? [
-      text('AI-DECLARATION.json', JSON.stringify(aiDeclaration(packing, spokenByMachine, deps.owner), undefined, 2)),
+      text('AI-DECLARATION.json', JSON.stringify(aiDeclaration(packing, spokenByMachine, deps.owner.at(packing.at)), undefined, 2)),
       text('AI-DECLARATION.txt', aiDeclarationText(packing, spokenByMachine)),
     ] : []),
     ...(licence ? [{ path: words.licenceName, bytes: licence }] : []),
@@ -52,15 +52,16 @@ async function undamaged(files: Deps['files'], { key, sha256 }: PackedFile): Pro
 }
 
 async function licenceOf({ press, owner }: EntryDeps, packing: Packing): Promise<Uint8Array | undefined> {
+  const seller = owner.at(packing.at)
   const { order, lines } = packing.ordered
   const titles = new Map<string, string[]>()
   for (const { music, name } of lines) if (music) titles.set(music.name[order.language], [...(titles.get(music.name[order.language]) ?? []), name])
   if (titles.size === 0) return undefined
-  const { buyer } = orderToInvoice(packing.ordered, owner)
+  const { buyer } = orderToInvoice(packing.ordered, seller)
   const { composer } = musicLicence[order.language].values
   const content: LicenceContent = {
-    language: order.language, orderNumber: order.number, issuedOn: packedOn(packing), seller: owner, holder: buyer, customerNumber: buyer.customerNumber,
-    musics: [...titles].map(([title, greetings]) => ({ title, composer, rightsHolder: owner.company, greetings })),
+    language: order.language, orderNumber: order.number, issuedOn: packedOn(packing), seller, holder: buyer, customerNumber: buyer.customerNumber,
+    musics: [...titles].map(([title, greetings]) => ({ title, composer, rightsHolder: seller.company, greetings })),
   }
   return press.print({ kind: 'licence', content })
 }

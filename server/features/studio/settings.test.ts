@@ -1,5 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shopOwner } from '#assets/shop-owner.ts'
+import { ownerSettingOf } from '#domain/shop/owner-setting.ts'
 import type { Settings } from '#domain/studio/settings.contract.ts'
 import { journal } from '#server/db/schema.ts'
 import { cartCallsOf } from '#server/testing/cart-calls.ts'
@@ -20,6 +22,7 @@ afterAll(() => shop.close())
 
 const usual: Settings = {
   release: { direct: 'automatic', individual: 'manual', creative: 'manual' }, calendar: { place: 'BY-KATH', works_on_christmas_eve: true, works_on_new_years_eve: true },
+  owner: ownerSettingOf(shopOwner),
 }
 const set = async (said: object, before: object | undefined = undefined) => owner.calls.call('PUT', '/staff/settings', { ...said, before: before ?? (await read()) })
 const read = async () => (await owner.calls.call('GET', '/staff/settings')).body
@@ -62,7 +65,8 @@ describe('the settings of the shop', () => {
 
   it.each([
     ['a place that nobody knows', { ...usual, calendar: { ...usual.calendar, place: 'NRW' } }], ['a class without a rule', { ...usual, release: { direct: 'manual' } }],
-    ['half of it', { release: usual.release }],
+    ['half of it', { release: usual.release }], ['an account number whose check digits do not fit', { ...usual, owner: { ...usual.owner, bank: { ...usual.owner.bank, iban: 'DE88370400440532013000' } } }],
+    ['a VAT ID that is none', { ...usual, owner: { ...usual.owner, vat_id: 'DE136695977' } }],
   ])('[R6.09] are refused for %s', async (_what, said) => {
     expect((await set(said)).status).toBe(400)
     expect(await read()).toEqual(usual)

@@ -1,40 +1,57 @@
 /** How the shop works: read and set by its owner. What was promised before stays promised. */
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import type { JournalAction } from '#domain/account/journal-action.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { studioCalendarSettingKey } from '#domain/calendar/studio-calendar.ts'
 import { releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/production/release-rule.ts'
+import { ownerNow, ownerSettingKey, ownerSettingOf, type OwnerSetting } from '#domain/shop/owner-setting.ts'
+import type { ShopOwner } from '#domain/shop/owner.ts'
 import type { Settings, settingsContract } from '#domain/studio/settings.contract.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { writeJournal } from '../account/journal.queries.ts'
+import { getOwnerHistory } from '../account/shop-owner.queries.ts'
 import { getStudioCalendar } from '../checkout/studio-calendar.queries.ts'
 import { findLastSetter, findSetting, saveSetting } from './settings.queries.ts'
 
-export async function getSettings(db: Db | Tx, owner: Deps['owner']): Promise<Settings> {
+type SettingsDeps = Pick<Deps, 'db' | 'now' | 'owner'>
+
+const keyOf = { release: releaseSettingKey, calendar: studioCalendarSettingKey, owner: ownerSettingKey } as const satisfies Record<keyof Settings, string>
+const actionOf = { release: 'set the release', calendar: 'set the calendar', owner: 'set the owner' } as const satisfies Record<keyof Settings, JournalAction>
+
+export async function getSettings(db: Db | Tx, owner: ShopOwner): Promise<Settings> {
   const release = await findSetting(db, releaseSettingKey)
-  return { release: release === undefined ? usualReleaseRule : releaseRuleSchema.parse(release), calendar: await getStudioCalendar(db, owner) }
+  return {
+    release: release === undefined ? usualReleaseRule : releaseRuleSchema.parse(release), calendar: await getStudioCalendar(db, owner),
+    owner: ownerSettingOf(ownerNow(await getOwnerHistory(db), owner)),
+  }
 }
 
 /** Repeatable: what stands already is not set again. */
 export function updateSettings(
-  { db, now, owner }: Pick<Deps, 'db' | 'now' | 'owner'>, { staffId }: StaffMember, { before: seen, ...after }: ParsedInputOf<typeof settingsContract.updateSettings>,
+  deps: SettingsDeps, { staffId }: StaffMember, { before: seen, ...after }: ParsedInputOf<typeof settingsContract.updateSettings>,
 ): Promise<Settings> {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     // Of two who set at once the second hears it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
-    const before = await getSettings(tx, owner)
+    const before = await getSettings(tx, deps.owner.now())
     if (!isDeepStrictEqual(before, after) && !isDeepStrictEqual(before, seen)) orThrow(failure('SETTINGS_CHANGED', { by: (await findLastSetter(tx)) ?? '' }))
-    const stamp = { staffId, at: now() }
-    for (const [name, key] of [['release', releaseSettingKey], ['calendar', studioCalendarSettingKey]] as const) {
+    const at = deps.now()
+    for (const name of ['release', 'calendar', 'owner'] as const) {
       if (isDeepStrictEqual(before[name], after[name])) continue
-      await saveSetting(tx, key, after[name], stamp)
+      await saveSetting(tx, keyOf[name], name === 'owner' ? await historyWith(tx, after.owner, at) : after[name], { staffId, at })
       await writeJournal(tx, {
-        staffId, action: name === 'release' ? 'set the release' : 'set the calendar', subjectKind: 'setting', subjectId: key, details: { before: before[name], after: after[name] },
+        staffId, action: actionOf[name], subjectKind: 'setting', subjectId: keyOf[name], details: { before: before[name], after: after[name] },
       })
     }
     return after
   })
+}
+
+/** Who ran the shop before stays known: documents of what was agreed then name them. */
+async function historyWith(tx: Tx, owner: OwnerSetting, at: Date) {
+  return [...(await getOwnerHistory(tx)), { since: at.toISOString(), owner }]
 }

@@ -1,6 +1,5 @@
 /** What the checkout loads: nothing of the visitor's own, but the words that are agreed to, and the days that are promised. */
 import type { LoaderFunctionArgs } from 'react-router'
-import { shopOwner } from '#assets/shop-owner.ts'
 import { checkoutConsents, type BuyerKind, type CheckoutConsentKind } from '#domain/checkout/checkout-consents.ts'
 import { mandateWording } from '#domain/checkout/mandate-wording.ts'
 import type { Language } from '#domain/language.ts'
@@ -10,10 +9,11 @@ import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 
 export async function checkoutData(args: LoaderFunctionArgs) {
   const language = languageOf(args)
-  const { company, bank } = shopOwner
+  const surroundings = args.context.get(surroundingsContext)
+  const { company, bank } = surroundings.owner
   return {
     ...textsLoader('checkout', 'cart', 'failures', 'productTypes', 'accountFields')(args),
-    promised: await promisedFromNow(args.context.get(surroundingsContext)),
+    promised: await promisedFromNow(surroundings),
     consents: { consumer: wordsOf('consumer', language), business: wordsOf('business', language) } satisfies Record<BuyerKind, unknown>,
     mandate: mandateWording({ company, creditorId: bank.creditorId }).wording[language],
   }

@@ -13,7 +13,6 @@ import { MessageForm } from './message-form.tsx'
 import { sendMessage } from './send-message.server.ts'
 import { sendOrKeep } from './send-or-keep.ts'
 import { sentPlace } from './sent-place.ts'
-import { shopAddress } from '#assets/shop-address.ts'
 import './contact.css'
 
 export const handle = screenHandle('contact', 'contact')
@@ -30,7 +29,7 @@ export default function ContactScreen() {
   const texts = useTexts('contact')
   const pathTo = usePathTo()
   const failure = useActionData<typeof action>()
-  const { isSent } = useLoaderData<typeof loader>()
+  const { isSent, email, phone } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -42,10 +41,10 @@ export default function ContactScreen() {
         </Card>
         <div className="contact-ways">
           <ContactWay title={texts.byMail} hint={texts.byMailHint}>
-            <a className="contact-address" href={`mailto:${shopAddress.email}`}>{shopAddress.email}</a>
+            <a className="contact-address" href={`mailto:${email}`}>{email}</a>
           </ContactWay>
           <ContactWay title={texts.byPhone} hint={texts.byPhoneHint}>
-            <a className="contact-address" href={`tel:${shopAddress.phone.replaceAll(/[\s-]/g, '')}`}>{shopAddress.phone}</a>
+            <a className="contact-address" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
           </ContactWay>
           <ContactWay title={texts.first} hint={texts.firstHint}>
             <LinkButton to={pathTo('faqs')} kind="ghost">{texts.firstAction}</LinkButton>

@@ -68,9 +68,9 @@ export interface HomeData {
 }
 
 export async function homeData({ url, context }: LoaderFunctionArgs): Promise<HomeData> {
-  const { call, vatRate, origin } = context.get(surroundingsContext)
+  const { call, vatRate, origin, owner } = context.get(surroundingsContext)
   const language = languageOf({ url })
-  context.get(structuredDataContext).push(...tellOfShop({ origin, language }))
+  context.get(structuredDataContext).push(...tellOfShop({ origin, owner }, language))
   const { productId } = namedDemo(language)
   const [products, voices, musics, templates, itsVoices, itsMusics] = await Promise.all([
     call(catalogueContract.listProducts, { language }),

@@ -1,15 +1,15 @@
 /** What the first page tells machines: who runs the shop, and where it is searched. */
-import { shopOwner } from '#assets/shop-owner.ts'
 import type { Language } from '#domain/language.ts'
+import type { Surroundings } from '#domain/surroundings.ts'
 import { pathTo } from '#web/paths.ts'
 import { sharePicturePath } from '#web/rendering/share-pictures.ts'
 import type { Thing } from '#web/rendering/structured-data.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 
-export function tellOfShop({ origin, language }: { readonly origin: string; readonly language: Language }): Thing[] {
+export function tellOfShop({ origin, owner }: Pick<Surroundings, 'origin' | 'owner'>, language: Language): Thing[] {
   const { shell, home } = textsFor(language, 'shell', 'home')
   const shop = `${origin}/#shop`
-  const { company, street, postalCode, city, country, vatId, email, phone } = shopOwner
+  const { company, street, postalCode, city, country, vatId, email, phone } = owner
   return [
     {
       '@type': 'Organization', '@id': shop, name: shell.shopName, legalName: company, url: origin + pathTo(language, 'home'), vatID: vatId, email, telephone: phone,

@@ -16,6 +16,8 @@ import withdrawalEn from '#assets/pages/withdrawal.en.json' with { type: 'json' 
 import { withOwner } from '#assets/pages/with-owner.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#domain/language.ts'
+import type { ShopOwner } from '#domain/shop/owner.ts'
+import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { fill } from '#web/texts/fill.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
@@ -51,15 +53,15 @@ function lawyerNotes(name: string, language: Language): Page['lawyer'] {
 }
 
 export function pageLoader(name: keyof typeof pages) {
-  return (args: Pick<LoaderFunctionArgs, 'url'>): ReturnType<ReturnType<typeof textsLoader<'help'>>> & { page: Page } => ({
+  return (args: Pick<LoaderFunctionArgs, 'url' | 'context'>): ReturnType<ReturnType<typeof textsLoader<'help'>>> & { page: Page } => ({
     ...textsLoader('help')(args),
-    page: { ...completed(pages[name][languageOf(args)], languageOf(args)), lawyer: lawyerNotes(name, languageOf(args)) },
+    page: { ...completed(pages[name][languageOf(args)], languageOf(args), args.context.get(surroundingsContext).owner), lawyer: lawyerNotes(name, languageOf(args)) },
   })
 }
 
 /** Who runs the shop, and when somebody answers the telephone. */
-function completed(page: PageText, language: Language): PageText {
+function completed(page: PageText, language: Language, owner: ShopOwner): PageText {
   const phoneHours = textsFor(language, 'contact').contact.byPhoneHint
-  const complete = (text: string) => fill(withOwner(text, language), { phoneHours })
+  const complete = (text: string) => fill(withOwner(text, language, owner), { phoneHours })
   return { ...page, sections: page.sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(complete) })) }
 }

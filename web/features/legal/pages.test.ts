@@ -1,6 +1,14 @@
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { shopOwner } from '#assets/shop-owner.ts'
+import type { Surroundings } from '#domain/surroundings.ts'
+import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { pageLoader, pages } from './page-loader.server.ts'
+
+const loaded = (name: keyof typeof pages, path: string, owner = shopOwner) => {
+  const context = new RouterContextProvider(new Map([[surroundingsContext, { owner } as Surroundings]]))
+  return pageLoader(name)({ url: new URL(path, 'https://shop.example'), context }).page
+}
 
 describe.each(Object.entries(pages))('the page %s', (path, { de, en }) => {
   const name = path as keyof typeof pages
@@ -13,13 +21,12 @@ describe.each(Object.entries(pages))('the page %s', (path, { de, en }) => {
 
   it('names the address of the shop in its places', () => {
     for (const language of ['de', 'en'] as const) {
-      const { page } = pageLoader(name)({ url: new URL(language === 'en' ? 'https://shop.example/en/x' : 'https://shop.example/x') })
-      expect(JSON.stringify(page)).not.toMatch(/[{]\w+[}]/)
+      expect(JSON.stringify(loaded(name, language === 'en' ? '/en/x' : '/x'))).not.toMatch(/[{]\w+[}]/)
     }
   })
 
   it('says plainly what a lawyer has to look at, as much in both languages, where the law has a say', () => {
-    const notes = (path: string) => pageLoader(name)({ url: new URL(path, 'https://shop.example') }).page.lawyer?.notes ?? []
+    const notes = (path: string) => loaded(name, path).lawyer?.notes ?? []
     expect(notes('/en/x')).toHaveLength(notes('/x').length)
     expect(notes('/x').length > 0).toBe(name !== 'background')
     expect(notes('/en/x').filter((note) => notes('/x').includes(note))).toEqual([])
@@ -34,7 +41,7 @@ describe.each(Object.entries(pages))('the page %s', (path, { de, en }) => {
 })
 
 it.each(['/about', '/en/about'])('%s names the owner as the documents do', (path) => {
-  const words = JSON.stringify(pageLoader('about')({ url: new URL(path, 'https://shop.example') }).page.sections)
+  const words = JSON.stringify(loaded('about', path).sections)
   const { company, street, postalCode, city, managingDirector, registerCourt, registerNumber, vatId, email, phone } = shopOwner
   for (const fact of [company, street, postalCode, city, managingDirector, registerCourt, registerNumber, vatId, email, phone]) expect(words).toContain(fact)
 })

@@ -1,10 +1,10 @@
 /** How a consumer withdraws from an order: the two steps of it, the mail that does it too, and what applies. */
-import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { shopAddress } from '#assets/shop-address.ts'
 import { WithdrawForm } from '../order/withdraw-form.tsx'
 import { pageLoader } from './page-loader.server.ts'
 import { StaticPage } from './static-page.tsx'
@@ -13,12 +13,13 @@ export const handle = screenHandle('withdrawal', 'itsPage')
 
 export function loader(args: LoaderFunctionArgs) {
   const { page } = pageLoader('withdrawal')(args)
-  return { page, texts: textsFor(languageOf(args), 'help', 'legal', 'failures') }
+  return { page, texts: textsFor(languageOf(args), 'help', 'legal', 'failures'), email: args.context.get(surroundingsContext).owner.email }
 }
 
 export default function WithdrawalScreen() {
   const texts = useTexts('legal')
-  const mail = `mailto:${shopAddress.email}?subject=${encodeURIComponent(texts.withdrawSubject)}&body=${encodeURIComponent(texts.withdrawBody)}`
+  const { email } = useLoaderData<typeof loader>()
+  const mail = `mailto:${email}?subject=${encodeURIComponent(texts.withdrawSubject)}&body=${encodeURIComponent(texts.withdrawBody)}`
   return (
     <StaticPage
       action={(

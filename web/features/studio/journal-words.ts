@@ -33,6 +33,7 @@ const sentences = {
   'ended a voucher': 'didEndVoucher',
   'set the release': 'didSetRelease',
   'set the calendar': 'didSetCalendar',
+  'set the owner': 'didSetOwner',
   'changed a text': 'didChangeText',
   'set a price': 'didSetPrice',
   'took a price back': 'didTakePriceBack',

@@ -5,6 +5,8 @@ import { worklistContract } from '#domain/production/worklist.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useStudioPath } from './studio-paths.ts'
+import { useSingleKeys } from './single-keys.ts'
+import { SingleKeysSwitch } from './single-keys-switch.tsx'
 import { useAsked } from './use-asked.ts'
 import { WhenLoaded } from './when-loaded.tsx'
 import { SpokenText } from './work-script.tsx'
@@ -33,6 +35,7 @@ function Prompter({ greetingId, children }: { readonly greetingId: string; reado
   const navigate = useNavigate()
   const start = useStudioPath()('start')
   const page = useRef<HTMLDivElement>(null)
+  const hasKeys = useSingleKeys()
   const [isRolling, setRolling] = useState(false)
   const [speed, setSpeed] = useState(usualSpeed)
   const [size, setSize] = useState(1)
@@ -43,10 +46,11 @@ function Prompter({ greetingId, children }: { readonly greetingId: string; reado
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const acts: Readonly<Record<string, () => void>> = {
-      ' ': () => setRolling(!isRolling), 'ArrowUp': () => faster(1), 'ArrowDown': () => faster(-1), '+': () => larger(1), '-': () => larger(-1), 'Escape': leave,
+      ' ': () => setRolling(!isRolling), 'ArrowUp': () => faster(1), 'ArrowDown': () => faster(-1), 'Escape': leave,
+      ...(hasKeys && { '+': () => larger(1), '-': () => larger(-1) }),
     }
     const act = acts[event.key]
-    if (!act || event.ctrlKey || event.metaKey || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return
+    if (!act || event.ctrlKey || event.metaKey || (event.key === ' ' && isPressedBySpace(event.target))) return
     event.preventDefault()
     act()
   })
@@ -69,10 +73,13 @@ function Prompter({ greetingId, children }: { readonly greetingId: string; reado
         <button type="button" onClick={() => larger(-1)}>{texts.smaller}</button>
         <button type="button" onClick={() => larger(1)}>{texts.larger}</button>
         <span className="prompter-keys">{texts.prompterKeys}</span>
+        <SingleKeysSwitch explained={texts.prompterSigns} />
       </div>
     </>
   )
 }
+
+const isPressedBySpace = (target: EventTarget | null) => target instanceof HTMLButtonElement || target instanceof HTMLInputElement
 
 /** By the time that passed, so that a slow machine rolls as fast as a quick one. */
 function useRolling(page: React.RefObject<HTMLDivElement | null>, isRolling: boolean, speed: number) {

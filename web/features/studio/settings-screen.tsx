@@ -1,5 +1,5 @@
 /** How the shop works, set by its owner. */
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { studioPlaces, type StudioPlace } from '#domain/calendar/bavarian-holidays.ts'
 import { classifications } from '#domain/catalogue/product-type.ts'
 import { settingsContract, type Settings } from '#domain/studio/settings.contract.ts'
@@ -14,6 +14,8 @@ import { FormSummary } from '#web/ui/form-summary.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { ConnectionsCard } from './connections-card.tsx'
+import { ownerIn, OwnerCard, useWrongOwnerFields } from './owner-card.tsx'
 import { useStaffFailureWords } from './staff-failure-words.ts'
 import { staffSession } from './staff-session.ts'
 import { useAsked } from './use-asked.ts'
@@ -37,6 +39,7 @@ export default function SettingsScreen() {
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {(settings) => <SettingsForm key={`${timesOvertaken} ${JSON.stringify(settings)}`} settings={settings} onSaved={put} onOvertaken={beginAnew} />}
       </WhenLoaded>
+      <ConnectionsCard />
     </>
   )
 }
@@ -51,8 +54,10 @@ interface Props {
 function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
   const texts = useTexts('settings')
   const failures = useTexts('failures')
-  const wordsOf = useStaffFailureWords({})
+  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.wrong })
   const { pending, failure, send } = useSending()
+  const wrong = useWrongOwnerFields(failure)
+  const form = useRef<HTMLFormElement>(null)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -70,12 +75,15 @@ function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
   }
 
   return (
-    <form method="post" className="stack" noValidate onSubmit={submit}>
-      <FormSummary failure={wordsOf(failure)} attempt={failure} />
+    <form method="post" className="stack" noValidate ref={form} onSubmit={submit}>
+      <FormSummary
+        failure={wordsOf(failure)} attempt={failure} fields={wrong} onGoTo={(name) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}
+      />
       <div className="studio-two">
         <Release release={settings.release} />
         <WorkingDays calendar={settings.calendar} />
       </div>
+      <OwnerCard owner={settings.owner} wrong={wrong} />
       <div><SubmitButton kind="ink" pending={pending}>{texts.save}</SubmitButton></div>
     </form>
   )
@@ -115,7 +123,7 @@ function WorkingDays({ calendar }: Pick<Settings, 'calendar'>) {
 function settingsIn(data: FormData): Settings {
   const release = Object.fromEntries(classifications.map((one) => [one, data.get(one) === 'automatic' ? 'automatic' : 'manual'])) as Settings['release']
   return {
-    release,
+    release, owner: ownerIn(data),
     calendar: {
       place: studioPlaces.find((one) => one === data.get('place')) ?? 'BY', works_on_christmas_eve: data.has('christmas'), works_on_new_years_eve: data.has('newYear'),
     },

@@ -1,5 +1,6 @@
-/** Keys of the studio: single letters, never while somebody writes, and never with a key that makes them the browser's. */
+/** Keys of the studio: single letters, never while somebody writes, never with a key that makes them the browser's, and not for who switched them off. */
 import { useEffect, useEffectEvent } from 'react'
+import { useSingleKeys } from './single-keys.ts'
 
 interface Keys {
   /** J and K. */
@@ -7,16 +8,19 @@ interface Keys {
   readonly onGood?: () => void
   readonly onOnceMore?: () => void
   readonly onPlay?: () => void
+  /** The slash. */
+  readonly onSearch?: () => void
 }
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) || target.closest('dialog') !== null)
 
-export function useWorkKeys({ onMove, onGood, onOnceMore, onPlay }: Keys) {
+export function useWorkKeys({ onMove, onGood, onOnceMore, onPlay, onSearch }: Keys) {
+  const isOn = useSingleKeys()
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || event.metaKey || event.ctrlKey || event.altKey || isWriting(event.target)) return
+    if (!isOn || event.defaultPrevented || event.repeat || event.metaKey || event.ctrlKey || event.altKey || isWriting(event.target)) return
     const actions: Readonly<Record<string, (() => void) | undefined>> = {
-      j: onMove && (() => onMove(1)), k: onMove && (() => onMove(-1)), g: onGood, n: onOnceMore, p: onPlay,
+      j: onMove && (() => onMove(1)), k: onMove && (() => onMove(-1)), g: onGood, n: onOnceMore, p: onPlay, '/': onSearch,
     }
     const act = actions[event.key.toLowerCase()]
     if (!act) return

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { formatStudioDay } from './studio-clock.ts'
+import { SingleKeysSwitch } from './single-keys-switch.tsx'
 import { useAsked } from './use-asked.ts'
 import { useWorkKeys } from './use-work-keys.ts'
 import { useWorkPlace } from './use-work-place.ts'
@@ -54,7 +55,7 @@ export default function WorkScreen() {
         </div>
         <WorkSheetPanel greetingId={chosenId} rows={rows} isLoading={asked.status === 'loading'} />
       </div>
-      <p className="work-keys">{texts.keys}</p>
+      <SingleKeysSwitch explained={texts.keys} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 /** Searches the list while one writes; the slash key leads here. */
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { useWorkPlace } from './use-work-place.ts'
+import { useSingleKeys } from './single-keys.ts'
 import { useStaff } from './use-staff.ts'
+import { useWorkKeys } from './use-work-keys.ts'
+import { useWorkPlace } from './use-work-place.ts'
 
 const waitMs = 250
 
@@ -16,20 +18,16 @@ export function WorkSearch() {
   const [written, setWritten] = useState({ text: search, of: search })
   const state = useStaff()
   const isTalent = state.status === 'signedIn' && state.staff.role === 'talent'
+  const hasKeys = useSingleKeys()
   const label = isTalent ? texts.findOwn : texts.find
   const shown = written.of === search || written.text === search ? written.text : search
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isElsewhere = event.target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(event.target.tagName)
-      if (event.key !== '/' || isElsewhere || event.metaKey || event.ctrlKey || event.altKey) return
-      event.preventDefault()
+  useWorkKeys({
+    onSearch: () => {
       input.current?.focus()
       input.current?.select()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+    },
+  })
 
   function find(text: string) {
     setWritten({ text, of: search })
@@ -42,7 +40,7 @@ export function WorkSearch() {
   return (
     <search className="work-search">
       <input
-        ref={input} type="search" aria-label={label} placeholder={`${label}   /`} maxLength={100} autoComplete="off" spellCheck={false} value={shown}
+        ref={input} type="search" aria-label={label} placeholder={hasKeys ? `${label}   /` : label} maxLength={100} autoComplete="off" spellCheck={false} value={shown}
         onChange={({ currentTarget: { value } }) => find(value)}
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
       />

@@ -6,6 +6,7 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { SheetProps } from './sheet-props.ts'
+import { useSingleKeys } from './single-keys.ts'
 import { useStudioPath } from './studio-paths.ts'
 import { WorkPast } from './work-past.tsx'
 import { WorkScript } from './work-script.tsx'
@@ -14,6 +15,7 @@ import { WorkTakes } from './work-takes.tsx'
 
 export function WorkSheetCard({ sheet, rows, onChanged }: SheetProps & { readonly rows: readonly WorkRow[] }) {
   const texts = useTexts('worklist')
+  const hasKeys = useSingleKeys()
   const prompter = useStudioPath()('prompter', { greetingId: sheet.id })
   return (
     <>
@@ -26,7 +28,7 @@ export function WorkSheetCard({ sheet, rows, onChanged }: SheetProps & { readonl
             {' · '}{sheet.voice.name} · {fill(texts.estimated, { length: clockTime(sheet.estimated_seconds) })}
           </p>
         </div>
-        <span className="work-jk" aria-hidden="true"><kbd>J</kbd> <kbd>K</kbd> {texts.move}</span>
+        {hasKeys && <span className="work-jk" aria-hidden="true"><kbd>J</kbd> <kbd>K</kbd> {texts.move}</span>}
       </div>
       <WorkScript sheet={sheet} />
       <div className="work-tools">
