@@ -3,7 +3,8 @@ import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Candidate, CollectedSum } from '#domain/books/match-movement.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { debitRuns, invoices, mandates, orders, payments } from '#server/db/schema.ts'
-import { customerName, isOpen, receivedCents } from '../order/money.queries.ts'
+import { receivedCents } from '../checkout/received-money.queries.ts'
+import { customerName, isOpen } from '../order/money.queries.ts'
 
 export interface Named {
   readonly orderNumbers: readonly number[]

@@ -11,6 +11,7 @@ import { issueInvoicesOf } from './invoices-of-order.ts'
 import { letGreetingsBegin, lockOrder, payReceivables, saveOrderProgress } from './order-progress.queries.ts'
 import { endOpenPayments } from './payment.queries.ts'
 import { saveCartStatus } from './place-order.queries.ts'
+import { noteSurplusParts } from './received-money.queries.ts'
 import { tellPaymentReceived } from './tell-payment-received.ts'
 
 interface Money {
@@ -25,6 +26,7 @@ export async function moneyArrived(deps: CheckoutDeps, tx: Tx, orderId: string, 
   await saveOrderProgress(tx, order, { datePaid: paidAt, status: statusAfterPayment(order.status), at: deps.now() })
   await saveCartStatus(tx, order.cartId, cartStatuses.paid)
   await endOpenPayments(tx, orderId)
+  await noteSurplusParts(tx, order, deps.now())
   if (wasWaitedFor) {
     const at = deps.now()
     await letGreetingsBegin(tx, orderId, { at, deadlineOf: await deadlines(tx, deps, { shippingOption: order.shippingOption, at }) })

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Db } from '#server/db/database.ts'
 import { carts, consents, greetings, mandates, musics, orderHistory, orderLines, orders, payments, shippingGreetings, shippings, voices } from '#server/db/schema.ts'
+import { receivedCents } from '../checkout/received-money.queries.ts'
 
 export interface Page {
   readonly limit: number
@@ -45,7 +46,7 @@ export async function findOrder(db: Db, idOrNumber: string) {
   const withdrawalWording = sql<string | null>`(select ${consents.wording} from ${consents} where ${consents.cartId} = ${orders.cartId}
     and ${consents.userId} = ${orders.userId} and ${consents.kind} = 'withdrawal' order by ${consents.id} desc limit 1)`
   const [row] = await db.select({
-    ...getTableColumns(orders), cartStatus: carts.status, history, withdrawalWording, isMoneyOnItsWay,
+    ...getTableColumns(orders), cartStatus: carts.status, history, withdrawalWording, isMoneyOnItsWay, receivedCents,
     debit: { collectOn: payments.collectOn, iban: mandates.iban, reference: mandates.reference },
   })
     .from(orders).innerJoin(carts, eq(carts.id, orders.cartId))
