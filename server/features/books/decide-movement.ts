@@ -89,7 +89,7 @@ async function bookTransfer(deps: CheckoutDeps, tx: Tx, movement: LockedMovement
   if (bookedCents < openCents) await insertPart(tx, { ...arrived, movementId: id })
   else {
     await captureLastPart(tx, arrived)
-    await moneyArrived(deps, tx, order.id, { paidAt: capturedAt, reference: transferReference(order.number) })
+    await moneyArrived(deps, tx, order.id, { by: 'bank', paidAt: capturedAt, reference: transferReference(order.number) })
   }
   if (amountCents > bookedCents) await insertMoneyToReturn(tx, { movementId: id, amountCents: amountCents - bookedCents, capturedAt })
   await noteBooked(tx, { staffId, order, movementId: id, bookedCents, missingCents: openCents - bookedCents })

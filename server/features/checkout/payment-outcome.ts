@@ -36,7 +36,7 @@ export async function paymentTaken(
   if (isNews) await savePayment(tx, id, { state: 'captured', captureId, capturedAt: at, failure: misfit })
   await expireOtherPayments(tx, payment)
   if (!known) return misfit ? failure('PAYMENT_IN_PROGRESS') : orderFor(deps, tx, { ...payment, userId }, { kind: 'paid', reference: captureId, at })
-  const isWanted = misfit !== null || (await moneyArrived(deps, tx, known.orderId, { paidAt: at, reference: captureId }))
+  const isWanted = misfit !== null || (await moneyArrived(deps, tx, known.orderId, { by: 'wallet', paidAt: at, reference: captureId }))
   // Canceled, or paid in another way meanwhile.
   if (isNews && !isWanted) {
     await savePayment(tx, id, { returnSince: deps.now() })

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFailure } from '#domain/errors.ts'
+import { transferReference } from '#domain/order/transfer-reference.ts'
 import type { WalletPayment } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import { carts, greetings, invoices, mails, orders, payments, productPrices } from '#server/db/schema.ts'
 import { agree, givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
-import { givenCustomer } from '#server/testing/given-accounts.ts'
+import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { listUnsettledPayments } from './payment.queries.ts'
@@ -151,6 +152,21 @@ describe('a payment by wallet', () => {
     await settle(cart)
     const told = (await shop.deps.db.select().from(mails)).filter(({ orderId, kind }) => orderId === order!.id && kind === 'payment-denied')
     expect(told).toMatchObject([{ recipient: buyer.user.email1 }])
+  })
+
+  it('that was denied and is paid by a transfer instead has an invoice that says so', async () => {
+    const cart = await givenCart()
+    await approve(cart, { day: 'Pending-Then-Denied' })
+    await cart.checkout()
+    await expect.poll(async () => {
+      await settle(cart)
+      return (await stateOf(cart)).cart
+    }, { timeout: 20_000, interval: 500 }).toBe(31)
+    const [order] = await shop.deps.db.select().from(orders).where(eq(orders.cartId, cart.cartId))
+    const owner = await givenStaff(shop, 'owner')
+    expect(await owner.calls.call('POST', `/staff/money/open/${order!.id}/received`, { received_on: shop.deps.today() })).toMatchObject({ status: 200 })
+    const [invoice] = await shop.deps.db.select().from(invoices).where(eq(invoices.orderId, order!.id))
+    expect(invoice?.content.payment).toEqual({ option: 'transfer', dueOn: shop.deps.today(), paidOn: shop.deps.today(), reference: transferReference(order!.number) })
   })
 
   it('that has expired is followed by a new one', async () => {

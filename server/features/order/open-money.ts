@@ -44,7 +44,7 @@ export function receiveMoney(deps: CheckoutDeps, { staffId }: StaffMember, { ord
     const paidAt = new Date(`${receivedOn}T12:00:00Z`)
     const missingCents = order.totalCents - (await getReceivedCents(tx, orderId))
     await captureLastPart(tx, { orderId, amountCents: missingCents, option: order.paymentOption, capturedAt: paidAt })
-    await moneyArrived(deps, tx, orderId, { paidAt, reference: transferReference(order.number) })
+    await moneyArrived(deps, tx, orderId, { by: 'bank', paidAt, reference: transferReference(order.number) })
     await writeJournal(tx, {
       staffId, action: 'booked money', subjectKind: 'order', subjectId: orderId, details: { name: String(order.number), received_on: receivedOn, cents: missingCents },
     })

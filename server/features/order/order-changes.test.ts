@@ -121,6 +121,9 @@ describe('paying an order', () => {
     const after = await orderedBy(shop, buyer)
     expect(after).toMatchObject({ order: { status: 'Ordered' }, greetings: [{ status: 'order_arrived' }], receivables: [{ state: 'paid' }] })
     expect(after.payments.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual(['transfer expired', 'wallet captured'])
+    expect(after.invoices[0]?.content.payment).toEqual({
+      option: 'wallet', paidOn: shop.deps.today(), reference: after.payments.find(({ kind }) => kind === 'wallet')!.captureId,
+    })
   })
 
   it('can be tried again after the wallet declined', async () => {
