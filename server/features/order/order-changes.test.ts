@@ -136,6 +136,18 @@ describe('paying an order', () => {
     expect((await pay(buyer, orderId)).body['paymentId']).not.toBe(body['paymentId'])
   })
 
+  it('can be tried again after the wallet took another amount, which is kept apart', async () => {
+    const buyer = await ordered('invoice')
+    const { orderId } = await orderedBy(shop, buyer)
+    const { body } = await pay(buyer, orderId)
+    await wallet.decide(body['approvalLink'] as string, { day: 'Wrong-Amount' })
+    expect(await pay(buyer, orderId, { payment_id: body['paymentId'] })).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_AMOUNT_DIFFERS' } })
+    expect(await buyer.calls.call('GET', `/salesorders/${orderId}`)).toMatchObject({ body: { can_pay: true, payment_in_progress: false } })
+    const again = await pay(buyer, orderId)
+    await wallet.decide(again.body['approvalLink'] as string)
+    expect(await pay(buyer, orderId)).toMatchObject({ body: { paid: true } })
+  })
+
   it('is refused where nothing is open', async () => {
     const buyer = await ordered('invoice')
     const { orderId } = await orderedBy(shop, buyer)

@@ -36,9 +36,9 @@ export async function findOwnerOfOrder(db: Db, orderId: string): Promise<{ userI
 
 const byWallet = alias(payments, 'by_wallet')
 
-/** The wallet was asked for it, or has it. */
+/** The wallet was asked for it, or has it and it fits. */
 export const isMoneyOnItsWay = sql<boolean>`exists (select from ${payments} as ${byWallet} where ${byWallet.orderId} = ${orders.id} and ${byWallet.kind} = 'wallet'
-  and ${byWallet.state} in ('capturing', 'captured'))`
+  and ${byWallet.state} in ('capturing', 'captured') and ${byWallet.failure} is null)`
 
 export async function findOrder(db: Db, idOrNumber: string) {
   const history = sql<{ status: OrderStatus; at: string }[]>`(select coalesce(json_agg(json_build_object('status', ${orderHistory.toStatus}, 'at', ${orderHistory.at})
