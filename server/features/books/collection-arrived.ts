@@ -19,6 +19,6 @@ interface Collected {
 
 export async function collectionArrived(deps: CheckoutDeps, tx: Tx, order: OrderToChange, { paymentId, paidAt, movementId }: Collected) {
   if (!(await captureCollection(tx, paymentId, { capturedAt: paidAt, ...(movementId !== undefined && { movementId }) }))) return
-  const isWanted = await moneyArrived(deps, tx, order.id, { by: 'bank', paidAt, reference: transferReference(order.number) })
+  const isWanted = await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt, reference: transferReference(order.number) })
   if (!isWanted) await savePayment(tx, paymentId, { returnSince: deps.now() })
 }

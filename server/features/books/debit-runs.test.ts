@@ -145,7 +145,10 @@ describe('what the bank says of it', () => {
     expect((await whole(run)).records.find(({ order_number: shown }) => shown === number)).toMatchObject({ state: 'came_back', return_reason: 'AM04' })
 
     await bookAll([{ cents, on, words: transferReference(number), bankReference: 'AGAIN' }])
-    expect((await orderedBy(shop, { cartId })).order).toMatchObject({ status: 'Closed - Shipped and Invoiced', datePaid: expect.any(Date) })
+    const paidAgain = await orderedBy(shop, { cartId })
+    expect(paidAgain.order).toMatchObject({ status: 'Closed - Shipped and Invoiced', datePaid: expect.any(Date) })
+    // Both times the money came, and both times its customer hears of it.
+    expect(paidAgain.mails.filter(({ kind }) => kind === 'payment-received')).toHaveLength(2)
   })
 
   it('with costs of the bank on top a person decides', async () => {

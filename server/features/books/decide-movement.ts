@@ -88,8 +88,8 @@ async function bookTransfer(deps: CheckoutDeps, tx: Tx, movement: LockedMovement
   const arrived = { orderId: order.id, amountCents: bookedCents, option: order.paymentOption, capturedAt }
   if (bookedCents < openCents) await insertPart(tx, { ...arrived, movementId: id })
   else {
-    await captureLastPart(tx, arrived)
-    await moneyArrived(deps, tx, order.id, { by: 'bank', paidAt: capturedAt, reference: transferReference(order.number) })
+    const paymentId = await captureLastPart(tx, arrived)
+    await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt: capturedAt, reference: transferReference(order.number) })
   }
   if (amountCents > bookedCents) await insertMoneyToReturn(tx, { movementId: id, amountCents: amountCents - bookedCents, capturedAt })
   await noteBooked(tx, { staffId, order, movementId: id, bookedCents, missingCents: openCents - bookedCents })

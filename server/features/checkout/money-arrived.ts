@@ -14,7 +14,11 @@ import { saveCartStatus } from './place-order.queries.ts'
 import { noteSurplusParts } from './received-money.queries.ts'
 import { tellPaymentReceived } from './tell-payment-received.ts'
 
-export async function moneyArrived(deps: CheckoutDeps, tx: Tx, orderId: string, paid: Paid): Promise<boolean> {
+interface Money extends Paid {
+  readonly paymentId: string
+}
+
+export async function moneyArrived(deps: CheckoutDeps, tx: Tx, orderId: string, { paymentId, ...paid }: Money): Promise<boolean> {
   const { paidAt } = paid
   const order = await lockOrder(tx, orderId)
   if (order.datePaid !== null || order.status === 'Canceled') return false
@@ -29,7 +33,7 @@ export async function moneyArrived(deps: CheckoutDeps, tx: Tx, orderId: string, 
     await deps.enqueue(tx, productionToBegin, { orderId })
     await issueInvoicesOf(deps, tx, orderId, paid)
   } else await payReceivables(tx, orderId, paidAt)
-  await tellPaymentReceived(deps, tx, order, { begins: wasWaitedFor })
+  await tellPaymentReceived(deps, tx, order, { paymentId, begins: wasWaitedFor })
   return true
 }
 

@@ -40,7 +40,7 @@ export async function paymentTaken(
   if (misfit) return known && known.orderId !== payment.orderId ? known : failure('PAYMENT_AMOUNT_DIFFERS')
   await expireOtherPayments(tx, payment)
   if (!known) return orderFor(deps, tx, { ...payment, userId }, { kind: 'paid', reference: captureId, at })
-  const isWanted = await moneyArrived(deps, tx, known.orderId, { by: 'wallet', paidAt: at, reference: captureId })
+  const isWanted = await moneyArrived(deps, tx, known.orderId, { paymentId: id, by: 'wallet', paidAt: at, reference: captureId })
   // Canceled, or paid in another way meanwhile.
   if (isNews && !isWanted) {
     await savePayment(tx, id, { returnSince: deps.now() })
@@ -71,7 +71,7 @@ export async function paymentFailed(deps: CheckoutDeps, tx: Tx, { id, cartId }: 
   await savePayment(tx, id, { state: 'failed', failure: why })
   const orderId = await freeCart(deps, tx, payment)
   // Whoever was told that it is looked into, and has gone since.
-  if (orderId !== undefined && payment.captureId !== null) await tellPaymentDenied(deps, tx, orderId)
+  if (orderId !== undefined && payment.captureId !== null) await tellPaymentDenied(deps, tx, { orderId, paymentId: id })
 }
 
 /** Nobody approved it in time. */

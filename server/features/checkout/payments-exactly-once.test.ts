@@ -154,6 +154,22 @@ describe('a payment by wallet', () => {
     expect(told).toMatchObject([{ recipient: buyer.user.email1 }])
   })
 
+  it('that is denied a second time is told a second time', async () => {
+    const cart = await givenCart()
+    const denied = async () => {
+      const [order] = await shop.deps.db.select().from(orders).where(eq(orders.cartId, cart.cartId))
+      for (const { id } of (await stateOf(cart)).payments) await settlePayment(deps(), id)
+      return { order: order!, told: (await shop.deps.db.select().from(mails)).filter(({ orderId, kind }) => orderId === order!.id && kind === 'payment-denied').length }
+    }
+    await approve(cart, { day: 'Pending-Then-Denied' })
+    await cart.checkout()
+    await expect.poll(async () => (await denied()).told, { timeout: 20_000, interval: 500 }).toBe(1)
+    const again = async () => cart.calls.call('POST', `/salesorders/${(await denied()).order.id}/pay`, {})
+    await wallet.decide((await again()).body['approvalLink'] as string, { day: 'Pending-Then-Denied' })
+    await again()
+    await expect.poll(async () => (await denied()).told, { timeout: 20_000, interval: 500 }).toBe(2)
+  })
+
   it('that was denied and is paid by a transfer instead has an invoice that says so', async () => {
     const cart = await givenCart()
     await approve(cart, { day: 'Pending-Then-Denied' })

@@ -37,12 +37,15 @@ interface Arrived {
 const sentKind = (option: PaymentOption) => (option === 'invoice' ? 'invoice' : 'transfer')
 
 /** The last that was missing: the transfer that was waited for has its money; what nobody waited for, as while the bank collects, is a payment of its own. */
-export async function captureLastPart(tx: Tx, { orderId, amountCents, option, capturedAt }: Arrived) {
-  const rows = await tx.update(payments).set({ state: 'captured', amountCents, capturedAt })
+export async function captureLastPart(tx: Tx, { orderId, amountCents, option, capturedAt }: Arrived): Promise<string> {
+  const [waiting] = await tx.update(payments).set({ state: 'captured', amountCents, capturedAt })
     .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'transfer'), eq(payments.state, 'created'))).returning({ id: payments.id })
-  if (rows.length > 0) return
+  if (waiting) return waiting.id
   const kind = sentKind(option)
-  await tx.insert(payments).values({ orderId, amountCents, kind, state: 'captured', capturedAt, idempotencyKey: `${kind} received for ${orderId}` })
+  const [own] = await tx.insert(payments).values({ orderId, amountCents, kind, state: 'captured', capturedAt, idempotencyKey: `${kind} received for ${orderId}` })
+    .returning({ id: payments.id })
+  if (!own) throw new Error('A payment was inserted and did not come back')
+  return own.id
 }
 
 /** Of one movement; the rest is still waited for. */

@@ -43,8 +43,8 @@ export function receiveMoney(deps: CheckoutDeps, { staffId }: StaffMember, { ord
     if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
     const paidAt = new Date(`${receivedOn}T12:00:00Z`)
     const missingCents = order.totalCents - (await getReceivedCents(tx, orderId))
-    await captureLastPart(tx, { orderId, amountCents: missingCents, option: order.paymentOption, capturedAt: paidAt })
-    await moneyArrived(deps, tx, orderId, { by: 'bank', paidAt, reference: transferReference(order.number) })
+    const paymentId = await captureLastPart(tx, { orderId, amountCents: missingCents, option: order.paymentOption, capturedAt: paidAt })
+    await moneyArrived(deps, tx, orderId, { paymentId, by: 'bank', paidAt, reference: transferReference(order.number) })
     await writeJournal(tx, {
       staffId, action: 'booked money', subjectKind: 'order', subjectId: orderId, details: { name: String(order.number), received_on: receivedOn, cents: missingCents },
     })
