@@ -82,10 +82,26 @@ export async function listCollectionsOf(db: Db | Tx, runId: string): Promise<Sto
   return withOrder(db).where(eq(payments.debitRunId, runId)).orderBy(asc(payments.collectOn), asc(orders.number))
 }
 
+interface RunDay {
+  readonly runId: string
+  readonly collectOn: string
+}
+
+const isOfDay = ({ runId, collectOn }: RunDay) => and(eq(payments.debitRunId, runId), sql`${payments.collectOn} = ${collectOn}::date`)
+
+/** At the bank, of which no money is known yet. */
+export const isUnpaidByBank = and(eq(payments.state, 'capturing'), isNull(payments.capturedAt))
+
+/** The bank has paid a day's sum: from now on it has paid it, though its orders follow one by one. False where that is known already. */
+export async function noteDayPaid(tx: Tx, day: RunDay, capturedAt: Date): Promise<boolean> {
+  const rows = await tx.update(payments).set({ capturedAt }).where(and(isOfDay(day), isUnpaidByBank)).returning({ id: payments.id })
+  return rows.length > 0
+}
+
 /** All that a run brought to the bank for one day, whatever became of it. */
-export async function listCollectionsOn(db: Db, { runId, collectOn }: { readonly runId: string; readonly collectOn: string }) {
+export async function listCollectionsOn(db: Db, day: RunDay) {
   const rows = await db.select({ paymentId: payments.id, orderId: payments.orderId }).from(payments)
-    .where(and(eq(payments.debitRunId, runId), sql`${payments.collectOn} = ${collectOn}::date`)).orderBy(asc(payments.id))
+    .where(isOfDay(day)).orderBy(asc(payments.id))
   return rows.flatMap(({ paymentId, orderId }) => (orderId === null ? [] : [{ paymentId, orderId }]))
 }
 

@@ -126,6 +126,17 @@ describe('what the bank says of it', () => {
     expect((await whole(run)).records.every(({ state }) => state === 'paid')).toBe(true)
   })
 
+  it.each([['at once', true], ['after the first was booked', false]])('the same sum a second time is left to a person: %s', async (when, isAtOnce) => {
+    const { run } = await released()
+    const sum = (bankReference: string) => ({ cents: Math.round(run.total * 100), on: shop.deps.today(), batch: `${run.message_id}-1`, bankReference: `${when} ${bankReference}` })
+    if (isAtOnce) await maker.calls.call('POST', '/staff/books/statements', givenStatement([sum('FIRST')]))
+    else await bookAll([sum('FIRST')])
+    if (isAtOnce) await maker.calls.call('POST', '/staff/books/movements/bookSure', {})
+    await bookAll([sum('SECOND')])
+    const { records } = (await maker.calls.call('GET', '/staff/books/movements')).body as unknown as { records: MovementShown[] }
+    expect(records.filter(({ match }) => match?.run_reference === `${run.message_id}-1`)).toMatchObject([{ state: 'open', match: { kind: 'run_differs', sure: false } }])
+  })
+
   it('a direct debit that comes back opens the order again, once: its invoice is due, and the customer is told and can pay', async () => {
     const { buyers: [buyer], run } = await released()
     const { number, cents, cartId } = buyer!

@@ -68,7 +68,7 @@ async function bookPayment(deps: CheckoutDeps, tx: Tx, movement: LockedMovement,
   return paymentId === undefined ? bookTransfer(deps, tx, movement, booking) : bookCollection(deps, tx, movement, { paymentId, ...booking })
 }
 
-const paidAtOf = ({ bookedOn }: LockedMovement) => new Date(`${bookedOn}T12:00:00Z`)
+export const paidAtOf = ({ bookedOn }: Pick<LockedMovement, 'bookedOn'>) => new Date(`${bookedOn}T12:00:00Z`)
 
 async function bookCollection(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { order, staffId, paymentId }: ForOrder & { readonly paymentId: string }) {
   const { id, amountCents } = movement
