@@ -81,6 +81,7 @@ export const failures = {
   PRICE_CHANGED: { status: 409, meaning: 'The cart costs something else by now than was shown; nothing was ordered. Read the cart, show its sum, and ask again.' },
   MANDATE_MISSING: { status: 422, meaning: 'A direct debit needs a signed mandate.' },
   PAYMENT_DECLINED: { status: 409, meaning: 'The wallet declined the payment; the customer may try again or pay in another way.' },
+  PAYMENT_AMOUNT_DIFFERS: { status: 409, meaning: 'The wallet took another amount than it was asked for: it goes back, and what is open can be paid again.' },
   NOTHING_TO_PAY: { status: 409, meaning: 'Nothing of this order is open, or not to be paid in this way.' },
   ORDER_CAN_NOT_BE_CANCELED: { status: 409, meaning: 'The order is being made, was shipped, or is canceled.' },
   PAYMENT_IN_PROGRESS: { status: 409, meaning: 'The money for this cart is on its way; until it is known whether it arrived nothing changes.' },

@@ -10,6 +10,7 @@ const told = {
   de: {
     declined: 'Die Zahlung wurde abgelehnt, und es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
     notApproved: 'Die Zahlung wurde noch nicht freigegeben. Bitte geben Sie sie frei oder wählen Sie eine andere Zahlungsart.',
+    otherAmount: 'Abgebucht wurde ein anderer Betrag als der verlangte. Sie bekommen ihn zurück',
     silent: 'PayPal antwortet gerade nicht. Versuchen Sie es gleich noch einmal, oder wählen Sie eine andere Zahlungsart.',
     notBegun: 'Die Zahlung konnte nicht begonnen werden. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
     waits: /PayPal prüft die Zahlung noch\..*Sie müssen nicht warten/, notAgain: 'Bitte zahlen Sie nicht noch einmal', write: 'Nachricht schreiben', isPaid: /Bezahlt am/,
@@ -21,6 +22,7 @@ const told = {
   en: {
     declined: 'The payment was declined and nothing was charged. Please try again or choose another way to pay.',
     notApproved: 'The payment has not been approved yet. Please approve it or choose another way to pay.',
+    otherAmount: 'Another amount was charged than we asked for. You get it back',
     silent: 'PayPal does not answer at the moment. Please try again shortly, or choose another way to pay.',
     notBegun: 'The payment could not be started. Please try again or choose another way to pay.',
     waits: /PayPal is still checking the payment\..*You need not wait/, notAgain: 'Please do not pay again', write: 'Write a message', isPaid: /Paid on/,
@@ -76,6 +78,8 @@ const refused = [
   { day: 'Declined-Always', says: 'declined', after: payByTransfer },
   { day: 'Other-Method', says: 'declined', after: payByTransfer },
   { day: 'Duplicate-Invoice', says: 'declined', after: payByWallet },
+  { day: 'Wrong-Amount', says: 'otherAmount', after: payByWallet },
+  { day: 'Wrong-Amount', says: 'otherAmount', after: payByTransfer },
   { day: 'Not-Approved', says: 'notApproved', after: payByTransfer },
   { day: 'Approval-Reversed', says: 'notApproved', after: payByWallet },
   { day: 'Expired', says: 'notApproved', after: payByWallet },
@@ -158,7 +162,7 @@ for (const language of ['de', 'en'] as const) {
     forgiveRefusals(complaints)
   })
 
-  test(`[R8.08, R8.11] PAYMENT_IN_PROGRESS: money that fits no order is not asked for again; the cart to name is named (${language})`, async ({ page, complaints }) => {
+  test(`[R8.08, R8.11] PAYMENT_IN_PROGRESS: money of which nothing is heard is not asked for again; the cart to name is named (${language})`, async ({ page, complaints }) => {
     const { cartId } = await newBuyer(page, { pays: 'wallet' })
     // The shop is asked once; what it says is repeated without its pauses.
     let answered: { readonly status: number; readonly body: string } | undefined
@@ -169,7 +173,7 @@ for (const language of ['de', 'en'] as const) {
       }
       await route.fulfill({ ...answered, contentType: 'application/json', headers: { 'retry-after': '0' } })
     })
-    await approve(page, say, 'Wrong-Amount')
+    await approve(page, say, undefined, keepBusy(page))
     await expect(refusal(page)).toContainText(is.notAgain, { timeout: 20_000 })
     await expect(refusal(page)).toContainText(cartId)
     expect(answered).toMatchObject({ status: 409, body: expect.stringContaining('PAYMENT_IN_PROGRESS') })

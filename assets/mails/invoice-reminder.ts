@@ -3,36 +3,39 @@ import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { dayWords, moneyWords } from './money-words.ts'
 import { salutation, type Person } from './salutation.ts'
-import type { TransferData } from './transfer-reminder.ts'
+import type { OpenMoney, TransferData } from './transfer-reminder.ts'
 
-interface Reminder extends Person, TransferData {
+interface Reminder extends Person, TransferData, OpenMoney {
   readonly orderId: string
   readonly invoiceNumber: string
-  readonly totalCents: number
   readonly dueOn: string
   readonly count: number
 }
 
 export const invoiceReminder: MailText<Reminder> = {
-  de: ({ orderId, invoiceNumber, totalCents, dueOn, count, holder, iban, bic, reference, ...person }) => ({
+  de: ({ orderId, invoiceNumber, openCents, receivedCents, dueOn, count, holder, iban, bic, reference, ...person }) => ({
     subject: count > 1 ? `Zweite Erinnerung: Rechnung ${invoiceNumber}` : `Erinnerung: Rechnung ${invoiceNumber}`,
     headline: count > 1 ? 'Diese Rechnung ist noch immer offen' : 'Eine Rechnung ist noch offen',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph(`Unsere Rechnung ${invoiceNumber} war am ${dayWords(dueOn, 'de')} fällig, und wir haben noch keine Zahlung gefunden. Vielleicht ist sie nur untergegangen: Bitte überweisen Sie den Betrag in den nächsten Tagen.`),
-      facts(['Empfänger', holder], ['IBAN', iban], ['BIC', bic], ['Betrag', moneyWords(totalCents, 'de')], ['Verwendungszweck', reference]),
+      paragraph(receivedCents > 0
+        ? `Unsere Rechnung ${invoiceNumber} war am ${dayWords(dueOn, 'de')} fällig, und erst ${moneyWords(receivedCents, 'de')} davon sind eingegangen. Bitte überweisen Sie den Rest in den nächsten Tagen.`
+        : `Unsere Rechnung ${invoiceNumber} war am ${dayWords(dueOn, 'de')} fällig, und wir haben noch keine Zahlung gefunden. Vielleicht ist sie nur untergegangen: Bitte überweisen Sie den Betrag in den nächsten Tagen.`),
+      facts(['Empfänger', holder], ['IBAN', iban], ['BIC', bic], ['Betrag', moneyWords(openCents, 'de')], ['Verwendungszweck', reference]),
       paragraph('Sie können auch gleich online bezahlen. Die Rechnung liegt bei.'),
       action('Bestellung ansehen und bezahlen', mailPaths.order(orderId)),
     ],
     smallPrint: 'Hat sich Ihre Zahlung mit dieser Nachricht gekreuzt, ist nichts weiter zu tun. Stimmt etwas nicht? Antworten Sie einfach.',
   }),
-  en: ({ orderId, invoiceNumber, totalCents, dueOn, count, holder, iban, bic, reference, ...person }) => ({
+  en: ({ orderId, invoiceNumber, openCents, receivedCents, dueOn, count, holder, iban, bic, reference, ...person }) => ({
     subject: count > 1 ? `Second reminder: invoice ${invoiceNumber}` : `Reminder: invoice ${invoiceNumber}`,
     headline: count > 1 ? 'This invoice is still open' : 'An invoice is still open',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph(`Our invoice ${invoiceNumber} was due on ${dayWords(dueOn, 'en')}, and we have not found a payment yet. It may just have been overlooked: please transfer the amount within the next days.`),
-      facts(['Payee', holder], ['IBAN', iban], ['BIC', bic], ['Amount', moneyWords(totalCents, 'en')], ['Reference', reference]),
+      paragraph(receivedCents > 0
+        ? `Our invoice ${invoiceNumber} was due on ${dayWords(dueOn, 'en')}, and only ${moneyWords(receivedCents, 'en')} of it have arrived. Please transfer the rest within the next days.`
+        : `Our invoice ${invoiceNumber} was due on ${dayWords(dueOn, 'en')}, and we have not found a payment yet. It may just have been overlooked: please transfer the amount within the next days.`),
+      facts(['Payee', holder], ['IBAN', iban], ['BIC', bic], ['Amount', moneyWords(openCents, 'en')], ['Reference', reference]),
       paragraph('You can also pay online right away. The invoice is attached.'),
       action('See the order and pay', mailPaths.order(orderId)),
     ],

@@ -35,12 +35,12 @@ const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
     payment: { kind: 'transfer', ...account, dueOn: '2026-12-04' },
   },
   'payment-received': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368, begins: true },
-  'order-canceled': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368, because: 'customer', refund: 'wallet', hasCreditNote: true },
+  'order-canceled': { ...erika, orderId: '0190', orderNumber: 100_123, because: 'customer', refundCents: { wallet: 2000, bank: 368 }, hasCreditNote: true },
   'invoice-reminder': {
-    ...erika, ...account, orderId: '0190', invoiceNumber: 'RE-2026-000001', totalCents: 2368, dueOn: '2026-12-04', count: 1,
+    ...erika, ...account, orderId: '0190', invoiceNumber: 'RE-2026-000001', openCents: 2000, receivedCents: 368, dueOn: '2026-12-04', count: 1,
   },
   'transfer-reminder': {
-    ...erika, ...account, orderId: '0190', orderNumber: 100_123, totalCents: 2368, orderedOn: '2026-11-20', waitedForUntil: '2026-12-18',
+    ...erika, ...account, orderId: '0190', orderNumber: 100_123, openCents: 2368, receivedCents: 0, orderedOn: '2026-11-20', waitedForUntil: '2026-12-18',
   },
   'payment-denied': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368 },
   'payment-failed': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368 },

@@ -7,10 +7,9 @@ import { salutation, type Person } from './salutation.ts'
 interface Canceled extends Person {
   readonly orderId: string
   readonly orderNumber: number
-  readonly totalCents: number
   readonly because: 'customer' | 'not-paid' | 'withdrawal' | 'shop'
-  /** The way in which money goes back. */
-  readonly refund: 'none' | 'wallet' | 'bank'
+  /** What goes back in which way. */
+  readonly refundCents: Readonly<Record<'wallet' | 'bank', number>>
   readonly hasCreditNote: boolean
 }
 
@@ -23,9 +22,8 @@ const words = {
       withdrawal: (number: number) => `Wir haben Ihren Widerruf angenommen. Ihre Bestellung ${number} ist storniert.`,
     },
     refund: {
-      none: () => [],
-      wallet: (total: string) => [`${total} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Das dauert meist nur wenige Tage.`],
-      bank: (total: string) => [`Wir überweisen Ihnen ${total} zurück, auf das Konto, von dem die Zahlung kam.`],
+      wallet: (sum: string) => `${sum} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Das dauert meist nur wenige Tage.`,
+      bank: (sum: string) => `Wir überweisen Ihnen ${sum} zurück, auf das Konto, von dem die Zahlung kam.`,
     },
     creditNote: 'Unsere Stornorechnung liegt bei.',
   },
@@ -37,17 +35,16 @@ const words = {
       withdrawal: (number: number) => `We have accepted your withdrawal. Your order ${number} is cancelled.`,
     },
     refund: {
-      none: () => [],
-      wallet: (total: string) => [`${total} goes back in the same way in which you paid. This usually takes a few days only.`],
-      bank: (total: string) => [`We transfer ${total} back to the account from which the payment came.`],
+      wallet: (sum: string) => `${sum} goes back in the same way in which you paid. This usually takes a few days only.`,
+      bank: (sum: string) => `We transfer ${sum} back to the account from which the payment came.`,
     },
     creditNote: 'Our credit note is attached.',
   },
 } as const
 
-const blocks = (language: 'de' | 'en', { orderId, orderNumber, totalCents, because, refund, hasCreditNote }: Canceled) => [
+const blocks = (language: 'de' | 'en', { orderId, orderNumber, because, refundCents, hasCreditNote }: Canceled) => [
   paragraph(words[language].because[because](orderNumber)),
-  ...words[language].refund[refund](moneyWords(totalCents, language)).map(paragraph),
+  ...(['wallet', 'bank'] as const).filter((way) => refundCents[way] > 0).map((way) => paragraph(words[language].refund[way](moneyWords(refundCents[way], language)))),
   ...(hasCreditNote ? [paragraph(words[language].creditNote)] : []),
   action(language === 'de' ? 'Bestellung ansehen' : 'See the order', mailPaths.order(orderId)),
 ]

@@ -55,11 +55,16 @@ describe('what the bank takes back', () => {
 })
 
 describe('one sum for many collections', () => {
-  const sums = [{ reference: 'FZ-20261120-1a2b3c4d-1', runId: 'run', totalCents: 2368 }]
+  const sums = [{ reference: 'FZ-20261120-1a2b3c4d-1', runId: 'run', totalCents: 2368, isOpen: true }]
 
   it('pays its run when it is exact', () => {
     expect(match({ kind: 'undivided', batchReference: 'FZ-20261120-1A2B3C4D-1' }, [], sums)).toEqual({ kind: 'pays_run', sure: true, reference: sums[0]!.reference, runId: 'run' })
     expect(match({ kind: 'undivided', remittance: 'LS FZ-20261120-1a2b3c4d-1', amountCents: 2367 }, [], sums)).toEqual({ kind: 'run_differs', sure: false, reference: sums[0]!.reference })
+  })
+
+  it('pays no run that the bank has paid before', () => {
+    const paid = sums.map((sum) => ({ ...sum, isOpen: false }))
+    expect(match({ kind: 'undivided', batchReference: 'FZ-20261120-1A2B3C4D-1' }, [], paid)).toEqual({ kind: 'run_differs', sure: false, reference: sums[0]!.reference })
   })
 
   it('is not taken for that of another day', () => {

@@ -22,6 +22,8 @@ export interface CollectedSum {
   readonly reference: string
   readonly runId: string
   readonly totalCents: number
+  /** The bank has not paid it yet. */
+  readonly isOpen: boolean
 }
 
 export interface Movement {
@@ -58,7 +60,7 @@ export function matchMovement(movement: Movement, { candidates, sums }: Known): 
   const sum = sums.find(({ reference }) => runReferencesIn(movement).includes(reference))
   if (sum) {
     const { reference, runId } = sum
-    return sum.totalCents === movement.amountCents ? { kind: 'pays_run', sure: true, reference, runId } : { kind: 'run_differs', sure: false, reference }
+    return sum.isOpen && sum.totalCents === movement.amountCents ? { kind: 'pays_run', sure: true, reference, runId } : { kind: 'run_differs', sure: false, reference }
   }
   return movement.kind === 'undivided' ? unknown : matchCredit(movement, candidates)
 }

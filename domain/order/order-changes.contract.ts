@@ -22,7 +22,7 @@ export const orderChangesContract = {
     output: z.union([z.object({ paymentId: z.string(), approvalLink: z.url(), mode: z.literal('redirect') }), z.object({ paid: z.literal(true) })]),
     errors: [
       'NOT_FOUND', 'NOTHING_TO_PAY', 'ERROR_CREATING_PAYMENT', 'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_DECLINED',
-      'PAYMENT_IN_PROGRESS', 'WALLET_NOT_AVAILABLE',
+      'PAYMENT_AMOUNT_DIFFERS', 'PAYMENT_IN_PROGRESS', 'WALLET_NOT_AVAILABLE',
     ],
   }),
   withdraw: endpoint({

@@ -68,7 +68,7 @@ export const books = {
   fitsSameAmount: 'Nur der Betrag passt, zu Bestellung {orders}.',
   fitsSeveral: 'Nennt mehrere offene Bestellungen: {orders}.',
   fitsNothingOpen: 'Doppelt bezahlt? Bei Bestellung {orders} ist nichts offen: zurückgeben, wenn niemand etwas anderes wollte.',
-  fitsRunDiffers: 'Gehört zum Einzug {run}, aber die Summe weicht ab: einzelne kamen wohl zurück. Bitte die bezahlten unter Geld buchen und diesen Umsatz beiseitelegen.',
+  fitsRunDiffers: 'Gehört zum Einzug {run}, passt aber nicht: Entweder ist er schon gebucht, oder einzelne kamen zurück. Bitte prüfen, unter Geld buchen, was davon noch offen ist, und diesen Umsatz beiseitelegen.',
   fitsUnknown: 'Dazu passt keine Bestellung.',
   kindTakenBack: 'Zurückgebucht',
   kindCameBack: 'Eigene Überweisung kam zurück',

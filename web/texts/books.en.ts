@@ -70,7 +70,7 @@ export const books = {
   fitsSameAmount: 'Only the amount fits, order {orders}.',
   fitsSeveral: 'Names several open orders: {orders}.',
   fitsNothingOpen: 'Paid twice? Nothing is open for order {orders}: give it back unless something else was meant.',
-  fitsRunDiffers: 'Belongs to the run {run}, but the sum differs: some have probably come back. Please book the paid ones under Money and set this movement aside.',
+  fitsRunDiffers: 'Belongs to the run {run}, but does not fit: it was booked before, or some have come back. Please check it, book what is still open of it under Money and set this movement aside.',
   fitsUnknown: 'No order fits.',
   kindTakenBack: 'Taken back',
   kindCameBack: 'A transfer of ours came back',

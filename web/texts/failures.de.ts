@@ -74,6 +74,7 @@ export const failures = {
   PRICE_CHANGED: 'Der Preis hat sich inzwischen geändert, und es wurde noch nichts bestellt. Bitte sehen Sie sich die neue Summe an, und bestellen Sie dann noch einmal.',
   MANDATE_MISSING: 'Für die Lastschrift brauchen wir noch Ihre Kontoverbindung und Ihre Zustimmung.',
   PAYMENT_DECLINED: 'Die Zahlung wurde abgelehnt, und es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
+  PAYMENT_AMOUNT_DIFFERS: 'Abgebucht wurde ein anderer Betrag als der verlangte. Sie bekommen ihn zurück; bitte bezahlen Sie noch einmal oder wählen Sie eine andere Zahlungsart.',
   NOTHING_TO_PAY: 'Für diese Bestellung ist nichts mehr zu zahlen. Den Stand zeigt die Bestellung in Ihrem Konto.',
   ORDER_CAN_NOT_BE_CANCELED: 'Diese Bestellung lässt sich nicht mehr stornieren, denn daran wird schon gearbeitet. Schreiben Sie uns, wir finden einen Weg.',
   PAYMENT_IN_PROGRESS: 'Ihre Zahlung ist gerade unterwegs. Bitte warten Sie einen Moment; bezahlt wird nur einmal, und verloren geht nichts.',

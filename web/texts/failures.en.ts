@@ -74,6 +74,7 @@ export const failures = {
   PRICE_CHANGED: 'The price has changed meanwhile, and nothing has been ordered yet. Please look at the new total, then order once more.',
   MANDATE_MISSING: 'For the direct debit we still need your bank account and your consent.',
   PAYMENT_DECLINED: 'The payment was declined and nothing was charged. Please try again or choose another way to pay.',
+  PAYMENT_AMOUNT_DIFFERS: 'Another amount was charged than we asked for. You get it back; please pay again or choose another way to pay.',
   NOTHING_TO_PAY: 'Nothing is left to pay for this order. The order in your account shows how it stands.',
   ORDER_CAN_NOT_BE_CANCELED: 'This order can no longer be cancelled, because work on it has begun. Write to us and we will find a way.',
   PAYMENT_IN_PROGRESS: 'Your payment is on its way. Please wait a moment; you pay only once, and nothing is lost.',

@@ -1,13 +1,11 @@
 /** The bank has paid the collections of a run's day as one sum: each of their orders is paid, in a transaction of its own. Safe to run twice. */
 import { z } from 'zod'
 import { isFailure } from '#domain/errors.ts'
-import { transferReference } from '#domain/order/transfer-reference.ts'
 import { defineJob, type JobRequest } from '#server/jobs/job.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { moneyArrived } from '../checkout/money-arrived.ts'
-import { savePayment } from '../checkout/payment.queries.ts'
 import { lockOrderToChange } from '../order/changing-order.queries.ts'
-import { captureCollection, listCollectionsUnderWay } from './debit-runs.queries.ts'
+import { collectionArrived } from './collection-arrived.ts'
+import { listCollectionsOn, makeTransferOfCollection } from './debit-runs.queries.ts'
 
 export const runToBook: JobRequest<{ runId: string; collectOn: string; bookedOn: string }> = {
   name: 'book-debit-run',
@@ -20,13 +18,12 @@ export const bookDebitRun = defineJob({
   timeLimitSeconds: 900,
   run: async (deps: CheckoutDeps, { runId, collectOn, bookedOn }, { signal }) => {
     const paidAt = new Date(`${bookedOn}T12:00:00Z`)
-    for (const { paymentId, orderId } of await listCollectionsUnderWay(deps.db, { runId, collectOn })) {
+    for (const { paymentId, orderId } of await listCollectionsOn(deps.db, { runId, collectOn })) {
       if (signal.aborted) throw new Error('Some orders of the run are still to be booked')
       await deps.db.transaction(async (tx) => {
         const order = await lockOrderToChange(tx, orderId)
-        if (isFailure(order) || !(await captureCollection(tx, paymentId, paidAt))) return
-        const isWanted = await moneyArrived(deps, tx, orderId, { paidAt, reference: transferReference(order.number) })
-        if (!isWanted) await savePayment(tx, paymentId, { returnSince: deps.now() })
+        if (isFailure(order) || (await makeTransferOfCollection(tx, paymentId, deps.now()))) return
+        await collectionArrived(deps, tx, order, { paymentId, paidAt })
       })
     }
   },

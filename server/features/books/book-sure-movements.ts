@@ -9,8 +9,9 @@ import type { StaffMember } from '#server/http/asker.ts'
 import { writeJournal } from '../account/journal.queries.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { runToBook } from './book-run.job.ts'
-import { bookOnOrder, lockOpenMovement } from './decide-movement.ts'
+import { bookOnOrder, lockOpenMovement, paidAtOf } from './decide-movement.ts'
 import { listCollectedSums } from './candidates.queries.ts'
+import { noteDayPaid } from './debit-runs.queries.ts'
 import { matchAll } from './list-movements.ts'
 import { decideMovement, listOpenMovements, type LockedMovement } from './movements.queries.ts'
 
@@ -56,6 +57,8 @@ async function bookRun(
 ): Promise<boolean> {
   const sum = (await listCollectedSums(tx, [reference.slice(0, reference.lastIndexOf('-'))])).find((one) => one.reference === reference)
   if (sum?.totalCents !== amountCents) return false
+  // Read before by another name, it would be booked a second time, and seen by nobody.
+  if (!(await noteDayPaid(tx, { runId, collectOn: sum.collectOn }, paidAtOf({ bookedOn })))) return false
   await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: deps.now(), debitRunId: runId, bookedCents: amountCents })
   await deps.enqueue(tx, runToBook, { runId, collectOn: sum.collectOn, bookedOn })
   await writeJournal(tx, { staffId, action: 'booked a movement', subjectKind: 'bank movement', subjectId: id, details: { name: reference, cents: amountCents } })

@@ -3,7 +3,9 @@ import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Candidate, CollectedSum } from '#domain/books/match-movement.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { debitRuns, invoices, mandates, orders, payments } from '#server/db/schema.ts'
-import { customerName, isOpen, receivedCents } from '../order/money.queries.ts'
+import { receivedCents } from '../checkout/received-money.queries.ts'
+import { customerName, isOpen } from '../order/money.queries.ts'
+import { isUnpaidByBank } from './debit-runs.queries.ts'
 
 export interface Named {
   readonly orderNumbers: readonly number[]
@@ -59,6 +61,7 @@ export async function listCollectedSums(db: Db | Tx, messageIds: readonly string
   if (messageIds.length === 0) return []
   const rows = await db.select({
     messageId: debitRuns.messageId, runId: debitRuns.id, collectOn: sql<string>`${payments.collectOn}::text`, totalCents: sql<number>`sum(${payments.amountCents})`.mapWith(Number),
+    isOpen: sql<boolean>`bool_or(${isUnpaidByBank})`,
   }).from(debitRuns).innerJoin(payments, eq(payments.debitRunId, debitRuns.id))
     .where(and(inArray(debitRuns.messageId, [...messageIds]), isNotNull(debitRuns.releasedAt)))
     .groupBy(debitRuns.id, payments.collectOn).orderBy(debitRuns.id, payments.collectOn)

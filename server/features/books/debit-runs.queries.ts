@@ -82,17 +82,69 @@ export async function listCollectionsOf(db: Db | Tx, runId: string): Promise<Sto
   return withOrder(db).where(eq(payments.debitRunId, runId)).orderBy(asc(payments.collectOn), asc(orders.number))
 }
 
-/** Those of a run's day that the bank has not paid yet. */
-export async function listCollectionsUnderWay(db: Db, { runId, collectOn }: { readonly runId: string; readonly collectOn: string }) {
+interface RunDay {
+  readonly runId: string
+  readonly collectOn: string
+}
+
+const isOfDay = ({ runId, collectOn }: RunDay) => and(eq(payments.debitRunId, runId), sql`${payments.collectOn} = ${collectOn}::date`)
+
+/** At the bank, of which no money is known yet. */
+export const isUnpaidByBank = and(eq(payments.state, 'capturing'), isNull(payments.capturedAt))
+
+/** The bank has paid a day's sum: from now on it has paid it, though its orders follow one by one. False where that is known already. */
+export async function noteDayPaid(tx: Tx, day: RunDay, capturedAt: Date): Promise<boolean> {
+  const rows = await tx.update(payments).set({ capturedAt }).where(and(isOfDay(day), isUnpaidByBank)).returning({ id: payments.id })
+  return rows.length > 0
+}
+
+/** All that a run brought to the bank for one day, whatever became of it. */
+export async function listCollectionsOn(db: Db, day: RunDay) {
   const rows = await db.select({ paymentId: payments.id, orderId: payments.orderId }).from(payments)
-    .where(and(eq(payments.debitRunId, runId), sql`${payments.collectOn} = ${collectOn}::date`, eq(payments.state, 'capturing'))).orderBy(asc(payments.id))
+    .where(isOfDay(day)).orderBy(asc(payments.id))
   return rows.flatMap(({ paymentId, orderId }) => (orderId === null ? [] : [{ paymentId, orderId }]))
 }
 
+interface Brought {
+  readonly capturedAt: Date
+  /** Absent: as one sum with the others of its day. */
+  readonly movementId?: string
+}
+
 /** False where that is known already, or it came back. */
-export async function captureCollection(tx: Tx, paymentId: string, capturedAt: Date): Promise<boolean> {
-  const rows = await tx.update(payments).set({ state: 'captured', capturedAt }).where(and(eq(payments.id, paymentId), eq(payments.state, 'capturing'))).returning({ id: payments.id })
+export async function captureCollection(tx: Tx, paymentId: string, { capturedAt, movementId }: Brought): Promise<boolean> {
+  const rows = await tx.update(payments).set({ state: 'captured', capturedAt, bankMovementId: movementId ?? null })
+    .where(and(eq(payments.id, paymentId), eq(payments.state, 'capturing'))).returning({ id: payments.id })
   return rows.length > 0
+}
+
+interface Naming {
+  readonly orderId: string
+  readonly amountCents: number
+  /** Whether it carries the name that the run gave the collection; else the mandate's tells. */
+  readonly isNamed: boolean
+  readonly mandateReference: string
+}
+
+/** The collection that a movement brings by itself. */
+export async function findBroughtCollection(tx: Tx, { orderId, amountCents, isNamed, mandateReference }: Naming): Promise<string | undefined> {
+  const [row] = await tx.select({ id: payments.id }).from(payments).innerJoin(mandates, eq(mandates.id, payments.mandateId))
+    .where(and(
+      eq(payments.orderId, orderId), eq(payments.amountCents, amountCents), eq(payments.state, 'capturing'), isNotNull(payments.debitRunId),
+      isNamed ? undefined : eq(mandates.reference, mandateReference),
+    ))
+  return row?.id
+}
+
+/** A sum brings a collection that a movement was taken for: that was a transfer, and a payment of its own. False where no movement was. */
+export async function makeTransferOfCollection(tx: Tx, paymentId: string, returnSince: Date): Promise<boolean> {
+  const { orderId, amountCents, capturedAt, bankMovementId, returnSince: since } = payments
+  const [taken] = await tx.select({ orderId, amountCents, capturedAt, bankMovementId, returnSince: since }).from(payments)
+    .where(and(eq(payments.id, paymentId), eq(payments.state, 'captured'), isNotNull(bankMovementId))).for('update')
+  if (!taken) return false
+  await tx.update(payments).set({ bankMovementId: null, returnSince }).where(eq(payments.id, paymentId))
+  await tx.insert(payments).values({ ...taken, kind: 'transfer', state: 'captured', idempotencyKey: `instead of collection ${paymentId}` })
+  return true
 }
 
 interface Release {

@@ -2,6 +2,7 @@ import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DebitRun, DueCollection, WholeDebitRun } from '#domain/books/debit-run.contract.ts'
 import type { MovementShown } from '#domain/books/statement.contract.ts'
+import type { MoneyToReturn } from '#domain/order/money.contract.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
 import { orders, staff } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
@@ -125,6 +126,17 @@ describe('what the bank says of it', () => {
     expect((await whole(run)).records.every(({ state }) => state === 'paid')).toBe(true)
   })
 
+  it.each([['at once', true], ['after the first was booked', false]])('the same sum a second time is left to a person: %s', async (when, isAtOnce) => {
+    const { run } = await released()
+    const sum = (bankReference: string) => ({ cents: Math.round(run.total * 100), on: shop.deps.today(), batch: `${run.message_id}-1`, bankReference: `${when} ${bankReference}` })
+    if (isAtOnce) await maker.calls.call('POST', '/staff/books/statements', givenStatement([sum('FIRST')]))
+    else await bookAll([sum('FIRST')])
+    if (isAtOnce) await maker.calls.call('POST', '/staff/books/movements/bookSure', {})
+    await bookAll([sum('SECOND')])
+    const { records } = (await maker.calls.call('GET', '/staff/books/movements')).body as unknown as { records: MovementShown[] }
+    expect(records.filter(({ match }) => match?.run_reference === `${run.message_id}-1`)).toMatchObject([{ state: 'open', match: { kind: 'run_differs', sure: false } }])
+  })
+
   it('a direct debit that comes back opens the order again, once: its invoice is due, and the customer is told and can pay', async () => {
     const { buyers: [buyer], run } = await released()
     const { number, cents, cartId } = buyer!
@@ -144,7 +156,10 @@ describe('what the bank says of it', () => {
     expect((await whole(run)).records.find(({ order_number: shown }) => shown === number)).toMatchObject({ state: 'came_back', return_reason: 'AM04' })
 
     await bookAll([{ cents, on, words: transferReference(number), bankReference: 'AGAIN' }])
-    expect((await orderedBy(shop, { cartId })).order).toMatchObject({ status: 'Closed - Shipped and Invoiced', datePaid: expect.any(Date) })
+    const paidAgain = await orderedBy(shop, { cartId })
+    expect(paidAgain.order).toMatchObject({ status: 'Closed - Shipped and Invoiced', datePaid: expect.any(Date) })
+    // Both times the money came, and both times its customer hears of it.
+    expect(paidAgain.mails.filter(({ kind }) => kind === 'payment-received')).toHaveLength(2)
   })
 
   it('with costs of the bank on top a person decides', async () => {
@@ -156,5 +171,58 @@ describe('what the bank says of it', () => {
     expect(movement?.match).toMatchObject({ kind: 'takes_back', sure: false, orders: [{ order_number: number }] })
     expect(await maker.calls.call('POST', `/staff/books/movements/${movement!.id}/book`, { order_number: number })).toMatchObject({ status: 200 })
     expect(await orderedBy(shop, { cartId })).toMatchObject({ order: { datePaid: null }, cartStatus: 31, payments: [{ state: 'failed' }] })
+  })
+})
+
+describe('a transfer that comes while the bank collects', () => {
+  const sumOf = ({ message_id: messageId, total }: DebitRun, bankReference: string) =>
+    ({ cents: Math.round(total * 100), on: shop.deps.today(), batch: `${messageId}-1`, bankReference })
+  const transferOf = ({ number, cents }: Debited, bankReference: string) => ({ cents, on: shop.deps.today(), words: transferReference(number), bankReference })
+  const toReturn = async ({ number }: Debited) => ((await maker.calls.call('GET', '/staff/money/toReturn')).body as unknown as { records: MoneyToReturn[] }).records
+    .filter(({ order_number: shown }) => shown === number)
+  const paymentsOf = async ({ cartId }: Debited) => (await orderedBy(shop, { cartId })).payments.map(({ kind, state, amountCents }) => ({ kind, state, amountCents }))
+
+  it('pays the order by itself, and what the bank collects of it waits to go back', async () => {
+    const { buyers: [buyer], run } = await released()
+    const { cents } = buyer!
+    await bookAll([transferOf(buyer!, 'EARLY')])
+    expect(await orderedBy(shop, buyer!)).toMatchObject({ order: { datePaid: expect.any(Date) }, cartStatus: 50 })
+    expect(await paymentsOf(buyer!)).toEqual([{ kind: 'direct_debit', state: 'capturing', amountCents: cents }, { kind: 'transfer', state: 'captured', amountCents: cents }])
+    expect(await toReturn(buyer!)).toEqual([])
+    await bookAll([sumOf(run, 'EARLY-SUM')])
+    expect((await paymentsOf(buyer!)).map(({ state }) => state)).toEqual(['captured', 'captured'])
+    expect(await toReturn(buyer!)).toMatchObject([{ payment_option: 'direct_debit', amount: cents / 100 }])
+  })
+
+  it('keeps the order paid when its customer has the direct debit returned, and nobody is asked for money', async () => {
+    const { buyers: [buyer], run } = await released()
+    const { number, cents } = buyer!
+    await bookAll([transferOf(buyer!, 'KEPT')])
+    await bookAll([sumOf(run, 'KEPT-SUM')])
+    await bookAll([{ cents, on: shop.deps.today(), endToEndId: transferReference(number), returned: 'MD06', bankReference: 'KEPT-BACK' }])
+    const after = await orderedBy(shop, buyer!)
+    expect(after).toMatchObject({ order: { datePaid: expect.any(Date) }, cartStatus: 50, receivables: [{ state: 'paid' }] })
+    expect(after.mails.filter(({ kind }) => kind === 'payment-failed')).toEqual([])
+    expect((await paymentsOf(buyer!)).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['direct_debit failed', 'transfer captured'])
+    expect(await toReturn(buyer!)).toEqual([])
+  })
+
+  it('under the name of the collection is taken for it: what the bank pays for the whole run is one payment too many, and goes back', async () => {
+    const { buyers: [buyer], run } = await released()
+    const { number, cents } = buyer!
+    await bookAll([{ cents, on: shop.deps.today(), endToEndId: transferReference(number), bankReference: 'NAMED' }])
+    expect((await paymentsOf(buyer!)).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['direct_debit captured'])
+    await bookAll([sumOf(run, 'NAMED-SUM')])
+    await bookAll([])
+    expect(await toReturn(buyer!)).toMatchObject([{ amount: cents / 100 }])
+  })
+
+  it('is a payment of its own also where the owner books it by hand', async () => {
+    const { buyers: [buyer], run } = await released()
+    const { orderId } = await orderedBy(shop, buyer!)
+    expect(await maker.calls.call('POST', `/staff/money/open/${orderId}/received`, { received_on: shop.deps.today() })).toMatchObject({ status: 200 })
+    expect((await paymentsOf(buyer!)).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['direct_debit capturing', 'transfer captured'])
+    await bookAll([sumOf(run, 'HAND-SUM')])
+    expect(await toReturn(buyer!)).toMatchObject([{ payment_option: 'direct_debit', amount: buyer!.cents / 100 }])
   })
 })

@@ -11,10 +11,13 @@ import type { StaffMember } from '#server/http/asker.ts'
 import { writeJournal } from '../account/journal.queries.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { moneyArrived } from '../checkout/money-arrived.ts'
+import { getReceivedCents } from '../checkout/received-money.queries.ts'
 import { lockOrderToChange, type OrderToChange } from '../order/changing-order.queries.ts'
-import { captureBankPayment } from '../order/money.queries.ts'
+import { captureLastPart, insertPart } from '../order/money.queries.ts'
+import { collectionArrived } from './collection-arrived.ts'
+import { findBroughtCollection } from './debit-runs.queries.ts'
 import { decideMovement, insertMoneyToReturn, lockMovement, type LockedMovement } from './movements.queries.ts'
-import { findOrderId, getReceivedCents } from './order-money.queries.ts'
+import { findOrderId } from './order-money.queries.ts'
 import { takeDebitBack } from './take-debit-back.ts'
 
 type Contract = typeof statementContract
@@ -55,32 +58,65 @@ export async function bookOnOrder(deps: CheckoutDeps, tx: Tx, movement: LockedMo
   return movement.kind === 'taken_back' ? takeDebitBack(deps, tx, movement, { order, ...booking }) : bookPayment(deps, tx, movement, { order, ...booking })
 }
 
-async function bookPayment(
-  deps: CheckoutDeps, tx: Tx, { id, amountCents, bookedOn }: LockedMovement, { order, staffId, onlyWhatFits }: Booking & { readonly order: OrderToChange },
-): Promise<void | Unfit> {
-  const missingCents = order.totalCents - (await getReceivedCents(tx, order.id))
-  if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null || missingCents <= 0) return failure('NOTHING_TO_PAY')
-  if (onlyWhatFits && amountCents !== missingCents) return failure('NOTHING_TO_PAY')
-  const bookedCents = Math.min(amountCents, missingCents)
+type ForOrder = Booking & { readonly order: OrderToChange }
+
+async function bookPayment(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, booking: ForOrder): Promise<void | Unfit> {
+  const { amountCents, endToEndId, mandateReference } = movement
+  const { order } = booking
+  const isNamed = endToEndId === transferReference(order.number)
+  const paymentId = await findBroughtCollection(tx, { orderId: order.id, amountCents, isNamed, mandateReference })
+  return paymentId === undefined ? bookTransfer(deps, tx, movement, booking) : bookCollection(deps, tx, movement, { paymentId, ...booking })
+}
+
+export const paidAtOf = ({ bookedOn }: Pick<LockedMovement, 'bookedOn'>) => new Date(`${bookedOn}T12:00:00Z`)
+
+async function bookCollection(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { order, staffId, paymentId }: ForOrder & { readonly paymentId: string }) {
+  const { id, amountCents } = movement
+  await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: deps.now(), orderId: order.id, bookedCents: amountCents })
+  await collectionArrived(deps, tx, order, { paymentId, paidAt: paidAtOf(movement), movementId: id })
+  await noteBooked(tx, { staffId, order, movementId: id, bookedCents: amountCents, missingCents: 0 })
+}
+
+async function bookTransfer(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { order, staffId, onlyWhatFits }: ForOrder): Promise<void | Unfit> {
+  const { id, amountCents } = movement
+  const openCents = order.totalCents - (await getReceivedCents(tx, order.id))
+  if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null || openCents <= 0) return failure('NOTHING_TO_PAY')
+  if (onlyWhatFits && amountCents !== openCents) return failure('NOTHING_TO_PAY')
+  const bookedCents = Math.min(amountCents, openCents)
   await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: deps.now(), orderId: order.id, bookedCents })
-  const paidAt = new Date(`${bookedOn}T12:00:00Z`)
-  if (bookedCents === missingCents) {
-    await captureBankPayment(tx, { orderId: order.id, amountCents: order.totalCents, kind: order.paymentOption, capturedAt: paidAt })
-    await moneyArrived(deps, tx, order.id, { paidAt, reference: transferReference(order.number) })
+  const capturedAt = paidAtOf(movement)
+  const arrived = { orderId: order.id, amountCents: bookedCents, option: order.paymentOption, capturedAt }
+  if (bookedCents < openCents) await insertPart(tx, { ...arrived, movementId: id })
+  else {
+    const paymentId = await captureLastPart(tx, arrived)
+    await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt: capturedAt, reference: transferReference(order.number) })
   }
-  if (amountCents > bookedCents) await insertMoneyToReturn(tx, { movementId: id, amountCents: amountCents - bookedCents, capturedAt: paidAt })
+  if (amountCents > bookedCents) await insertMoneyToReturn(tx, { movementId: id, amountCents: amountCents - bookedCents, capturedAt })
+  await noteBooked(tx, { staffId, order, movementId: id, bookedCents, missingCents: openCents - bookedCents })
+}
+
+interface Booked {
+  readonly staffId: string
+  readonly order: OrderToChange
+  readonly movementId: string
+  readonly bookedCents: number
+  readonly missingCents: number
+}
+
+async function noteBooked(tx: Tx, { staffId, order, movementId, bookedCents, missingCents }: Booked) {
   await writeJournal(tx, {
-    staffId, action: 'booked a movement', subjectKind: 'bank movement', subjectId: id, details: { name: String(order.number), cents: bookedCents, missing_cents: missingCents - bookedCents },
+    staffId, action: 'booked a movement', subjectKind: 'bank movement', subjectId: movementId, details: { name: String(order.number), cents: bookedCents, missing_cents: missingCents },
   })
 }
 
 /** Paid twice, or by mistake: it waits among what is to be returned until somebody has sent it back. */
 export function returnMovement(deps: CheckoutDeps, { staffId }: StaffMember, { movementId }: ParsedInputOf<Contract['returnMovement']>): Promise<Decided> {
   return deps.db.transaction(async (tx) => {
-    const { id, kind, amountCents, currency, bookedOn } = orThrow(await lockOpenMovement(tx, movementId))
+    const movement = orThrow(await lockOpenMovement(tx, movementId))
+    const { id, kind, amountCents, currency } = movement
     if (kind !== 'credit' || currency !== 'EUR') return orThrow(failure('MOVEMENT_DECIDED'))
     await decideMovement(tx, id, { state: 'returned', staffId, decidedAt: deps.now() })
-    await insertMoneyToReturn(tx, { movementId: id, amountCents, capturedAt: new Date(`${bookedOn}T12:00:00Z`) })
+    await insertMoneyToReturn(tx, { movementId: id, amountCents, capturedAt: paidAtOf(movement) })
     await writeJournal(tx, { staffId, action: 'returned a movement', subjectKind: 'bank movement', subjectId: id, details: { cents: amountCents } })
     return { state: 'returned' }
   })

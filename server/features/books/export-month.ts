@@ -61,7 +61,7 @@ async function issuedTable(db: Db, days: Days): Promise<string> {
 }
 
 const paymentsHead = ['Eingang', 'Zahlungsart', 'Bestellung', 'Kunde', 'Betrag', 'Stand', 'Grund', 'Referenz']
-const stateWords = { captured: 'eingegangen', refunded: 'zurückgegeben', failed: 'zurückgekommen' } as const
+const stateWords = { capturing: 'eingegangen', captured: 'eingegangen', refunded: 'zurückgegeben', failed: 'zurückgekommen' } as const
 
 async function paymentsTable(db: Db, { from, before }: Days): Promise<string> {
   const moments = { from: midnightOf(from), before: midnightOf(before) }

@@ -1,4 +1,4 @@
-/** What an order has got by the bank, and how it is opened again when the bank takes that back. */
+/** The direct debit of an order, and how the order is opened again when the bank takes that back. */
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { canBecome, cartStatuses } from '#domain/cart/cart-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
@@ -6,17 +6,10 @@ import type { Tx } from '#server/db/database.ts'
 import { invoices, orderHistory, orders, payments, receivables } from '#server/db/schema.ts'
 import type { OrderToChange } from '../order/changing-order.queries.ts'
 import { saveCartStatus } from '../checkout/place-order.queries.ts'
-import { receivedCents } from '../order/money.queries.ts'
 
 export async function findOrderId(tx: Tx, orderNumber: number): Promise<string | undefined> {
   const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, orderNumber))
   return row?.id
-}
-
-export async function getReceivedCents(tx: Tx, orderId: string): Promise<number> {
-  // The join names the columns by their tables, which the sum needs.
-  const [row] = await tx.select({ receivedCents }).from(orders).leftJoin(invoices, eq(invoices.id, orders.id)).where(eq(orders.id, orderId))
-  return row?.receivedCents ?? 0
 }
 
 /** The direct debit of an order that the bank has, or has paid; locked. */

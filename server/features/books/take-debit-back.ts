@@ -1,12 +1,16 @@
-/** A direct debit came back: the money is open again, its invoice due, and the customer is asked to pay in another way. In the caller's transaction, which has locked movement and order. */
+/**
+ * A direct debit came back: unless the order was paid in another way meanwhile, the money is open again, its invoice due, and the customer is asked to pay. In the
+ * caller's transaction, which has locked movement and order.
+ */
 import { failure, type Failure } from '#domain/errors.ts'
 import { invoiceDueOn } from '#domain/order/due-dates.ts'
 import type { Tx } from '#server/db/database.ts'
 import { writeJournal } from '../account/journal.queries.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
+import { getReceivedCents } from '../checkout/received-money.queries.ts'
 import type { OrderToChange } from '../order/changing-order.queries.ts'
 import { decideMovement, type LockedMovement } from './movements.queries.ts'
-import { failDebit, getReceivedCents, lockCollectedDebit, reopenOrder } from './order-money.queries.ts'
+import { failDebit, lockCollectedDebit, reopenOrder } from './order-money.queries.ts'
 
 interface TakingBack {
   readonly order: OrderToChange
@@ -20,10 +24,10 @@ export async function takeDebitBack(
   const debit = await lockCollectedDebit(tx, order.id)
   if (!debit || (onlyWhatFits && debit.amountCents !== amountCents)) return failure('NOTHING_TO_PAY')
   const at = deps.now()
-  const bookedCents = Math.min(amountCents, Math.max(await getReceivedCents(tx, order.id), 0))
-  await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: at, orderId: order.id, bookedCents })
+  await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: at, orderId: order.id, bookedCents: Math.min(amountCents, debit.amountCents) })
   await failDebit(tx, debit.id, returnReason || 'RETURNED')
-  if (order.status !== 'Canceled') {
+  const isPaidOtherwise = (await getReceivedCents(tx, order.id)) >= order.totalCents
+  if (order.status !== 'Canceled' && !isPaidOtherwise) {
     await reopenOrder(tx, order, { at, staffId, dueOn: invoiceDueOn(deps.today()) })
     await tellItCameBack(deps, tx, order, debit.id)
   }

@@ -61,10 +61,10 @@ export async function deleteCartRow(tx: Tx, cartId: string) {
   await tx.delete(carts).where(eq(carts.id, cartId))
 }
 
-/** The wallet was asked for the money: what is paid for stays as it is until the wallet has answered. */
+/** The wallet was asked for the money: what is paid for stays as it is until the wallet has answered. Money that fits nothing pays for nothing. */
 export async function isBeingPaid(tx: Tx, cartId: string): Promise<boolean> {
   const rows = await tx.select({ id: payments.id }).from(payments)
-    .where(and(eq(payments.cartId, cartId), inArray(payments.state, ['capturing', 'captured']))).limit(1)
+    .where(and(eq(payments.cartId, cartId), inArray(payments.state, ['capturing', 'captured']), isNull(payments.failure))).limit(1)
   return rows.length > 0
 }
 

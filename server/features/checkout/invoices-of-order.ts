@@ -12,7 +12,9 @@ import { orderToInvoice } from './order-to-invoice.ts'
 import { getOrdered } from './ordered.queries.ts'
 import { getOrderPayment, type OrderPayment } from './order-payment.queries.ts'
 
-interface Paid {
+/** Money that came: which way it took is what an invoice says, whatever was chosen when it was ordered. */
+export interface Paid {
+  readonly by: 'wallet' | 'bank'
   readonly paidAt: Date
   /** By which the money is found again. */
   readonly reference: string
@@ -21,7 +23,7 @@ interface Paid {
 export async function issueInvoicesOf({ today, owner }: CheckoutDeps, tx: Tx, orderId: string, paid?: Paid) {
   if (await hasInvoice(tx, orderId)) return
   const ordered = await getOrdered(tx, orderId)
-  const payment = invoicePayment(await getOrderPayment(tx, ordered.order), { today: today(), paid })
+  const payment = paid ? paidPayment(paid) : paymentToCome(await getOrderPayment(tx, ordered.order), today())
   const dueOn = 'dueOn' in payment ? payment.dueOn : today()
   for (const draft of composeInvoices(orderToInvoice(ordered, owner.now()), { issuedOn: today(), payment })) {
     const { userId } = ordered.order
@@ -29,16 +31,14 @@ export async function issueInvoicesOf({ today, owner }: CheckoutDeps, tx: Tx, or
   }
 }
 
-function invoicePayment(how: OrderPayment, { today, paid }: { readonly today: DateOnly; readonly paid?: Paid | undefined }): InvoicePayment {
-  const paidOn = paid && studioTimeOf(paid.paidAt).day
-  switch (how.option) {
-    case 'wallet': return { option: 'wallet', paidOn: paidOn ?? today, reference: paid?.reference ?? '' }
-    case 'transfer': return { option: 'transfer', dueOn: paidOn ?? today, reference: how.reference, ...(paidOn && { paidOn }) }
-    case 'direct_debit': {
-      const { collectOn: collectedFrom, mandateReference, iban, reference } = how
-      return { option: 'direct_debit', collectedFrom, mandateReference, iban, reference }
-    }
-    case 'invoice': return { option: 'invoice', dueOn: invoiceDueOn(today), reference: how.reference }
-    case null: return { option: 'none' }
-  }
+function paidPayment({ by, paidAt, reference }: Paid): InvoicePayment {
+  const paidOn = studioTimeOf(paidAt).day
+  return by === 'wallet' ? { option: 'wallet', paidOn, reference } : { option: 'transfer', dueOn: paidOn, paidOn, reference }
+}
+
+function paymentToCome(how: OrderPayment, today: DateOnly): InvoicePayment {
+  if (how.option === 'invoice') return { option: 'invoice', dueOn: invoiceDueOn(today), reference: how.reference }
+  if (how.option !== 'direct_debit') throw new Error('An order whose money comes first is invoiced without it')
+  const { collectOn: collectedFrom, mandateReference, iban, reference } = how
+  return { option: 'direct_debit', collectedFrom, mandateReference, iban, reference }
 }

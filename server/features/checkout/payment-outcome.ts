@@ -25,18 +25,22 @@ interface Taken {
 /** Nothing that comes later changes what is known of the money. */
 const isSettled = ({ state }: { readonly state: PaymentState }) => state === 'captured' || state === 'refunded'
 
-/** There is an order from here on, and it is paid. Money that fits no order stays without one, where a person finds it and gives it back. */
+/**
+ * There is an order from here on, and it is paid. Money that fits no order stays without one, where a person finds it and gives it back; what it was meant for is
+ * still to be paid, and can be.
+ */
 export async function paymentTaken(
   deps: CheckoutDeps, tx: Tx, { id, cartId }: StoredPayment, { captureId, amountCents, capturedAt: at }: Taken,
-): Promise<PlacedOrder | Failure<'PAYMENT_IN_PROGRESS'>> {
+): Promise<PlacedOrder | Failure<'PAYMENT_AMOUNT_DIFFERS'>> {
   const { payment, userId } = await lockBoth(tx, { id, cartId })
   const known = await findOrderOfCart(tx, payment.cartId)
   const misfit = misfitOf(payment, { amountCents, known })
   const isNews = !isSettled(payment)
   if (isNews) await savePayment(tx, id, { state: 'captured', captureId, capturedAt: at, failure: misfit })
+  if (misfit) return known && known.orderId !== payment.orderId ? known : failure('PAYMENT_AMOUNT_DIFFERS')
   await expireOtherPayments(tx, payment)
-  if (!known) return misfit ? failure('PAYMENT_IN_PROGRESS') : orderFor(deps, tx, { ...payment, userId }, { kind: 'paid', reference: captureId, at })
-  const isWanted = misfit !== null || (await moneyArrived(deps, tx, known.orderId, { paidAt: at, reference: captureId }))
+  if (!known) return orderFor(deps, tx, { ...payment, userId }, { kind: 'paid', reference: captureId, at })
+  const isWanted = await moneyArrived(deps, tx, known.orderId, { paymentId: id, by: 'wallet', paidAt: at, reference: captureId })
   // Canceled, or paid in another way meanwhile.
   if (isNews && !isWanted) {
     await savePayment(tx, id, { returnSince: deps.now() })
@@ -67,7 +71,7 @@ export async function paymentFailed(deps: CheckoutDeps, tx: Tx, { id, cartId }: 
   await savePayment(tx, id, { state: 'failed', failure: why })
   const orderId = await freeCart(deps, tx, payment)
   // Whoever was told that it is looked into, and has gone since.
-  if (orderId !== undefined && payment.captureId !== null) await tellPaymentDenied(deps, tx, orderId)
+  if (orderId !== undefined && payment.captureId !== null) await tellPaymentDenied(deps, tx, { orderId, paymentId: id })
 }
 
 /** Nobody approved it in time. */

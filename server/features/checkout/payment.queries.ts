@@ -22,10 +22,10 @@ const columns = {
 
 const liveStates = ['created', 'approved', 'capturing', 'captured'] as const satisfies readonly PaymentState[]
 
-/** The wallet's one payment that is under way for a cart, or has taken the money. */
+/** The wallet's one payment that is under way for a cart, or has taken the money. What it took and does not fit goes back, and keeps nobody from paying. */
 export async function findLivePayment(tx: Db | Tx, cartId: string): Promise<StoredPayment | undefined> {
   const [row] = await tx.select(columns).from(payments)
-    .where(and(eq(payments.cartId, cartId), eq(payments.kind, 'wallet'), inArray(payments.state, [...liveStates])))
+    .where(and(eq(payments.cartId, cartId), eq(payments.kind, 'wallet'), inArray(payments.state, [...liveStates]), isNull(payments.failure)))
     .orderBy(desc(payments.dateEntered)).limit(1)
   return row
 }
@@ -46,14 +46,18 @@ export async function findPaymentIdByWallet(db: Db | Tx, externalId: string): Pr
   return row?.id
 }
 
-export async function insertWalletPayment(tx: Tx, { cartId, frozenOrder }: { readonly cartId: string; readonly frozenOrder: FrozenOrder }): Promise<string> {
+/** The cart is locked. */
+async function insertAttempt(tx: Tx, attempt: Pick<typeof payments.$inferInsert, 'orderId' | 'frozenOrder' | 'amountCents'> & { readonly cartId: string }): Promise<string> {
+  const { cartId } = attempt
   const [before] = await tx.select({ attempts: count() }).from(payments).where(eq(payments.cartId, cartId))
   const idempotencyKey = `attempt ${(before?.attempts ?? 0) + 1} of cart ${cartId}`
-  const [row] = await tx.insert(payments).values({
-    cartId, frozenOrder, kind: 'wallet', state: 'created', amountCents: frozenOrder.totalCents, idempotencyKey,
-  }).returning({ id: payments.id })
+  const [row] = await tx.insert(payments).values({ ...attempt, kind: 'wallet', state: 'created', idempotencyKey }).returning({ id: payments.id })
   if (!row) throw new Error('A payment was inserted and did not come back')
   return row.id
+}
+
+export async function insertWalletPayment(tx: Tx, { cartId, frozenOrder }: { readonly cartId: string; readonly frozenOrder: FrozenOrder }): Promise<string> {
+  return insertAttempt(tx, { cartId, frozenOrder, amountCents: frozenOrder.totalCents })
 }
 
 interface WhatIsOpen {
@@ -64,10 +68,7 @@ interface WhatIsOpen {
 
 /** For an order that was placed already and is not paid. */
 export async function insertOrderPayment(tx: Tx, { cartId, orderId, amountCents }: WhatIsOpen): Promise<string> {
-  const [row] = await tx.insert(payments).values({ cartId, orderId, amountCents, kind: 'wallet', state: 'created', idempotencyKey: `order ${orderId}` })
-    .returning({ id: payments.id })
-  if (!row) throw new Error('A payment was inserted and did not come back')
-  return row.id
+  return insertAttempt(tx, { cartId, orderId, amountCents })
 }
 
 /** What an order was waited for in another way is waited for no more; what the wallet or the bank is busy with goes on. */

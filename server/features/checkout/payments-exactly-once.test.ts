@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFailure } from '#domain/errors.ts'
+import { transferReference } from '#domain/order/transfer-reference.ts'
 import type { WalletPayment } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import { carts, greetings, invoices, mails, orders, payments, productPrices } from '#server/db/schema.ts'
 import { agree, givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
-import { givenCustomer } from '#server/testing/given-accounts.ts'
+import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { listUnsettledPayments } from './payment.queries.ts'
@@ -153,6 +154,37 @@ describe('a payment by wallet', () => {
     expect(told).toMatchObject([{ recipient: buyer.user.email1 }])
   })
 
+  it('that is denied a second time is told a second time', async () => {
+    const cart = await givenCart()
+    const denied = async () => {
+      const [order] = await shop.deps.db.select().from(orders).where(eq(orders.cartId, cart.cartId))
+      for (const { id } of (await stateOf(cart)).payments) await settlePayment(deps(), id)
+      return { order: order!, told: (await shop.deps.db.select().from(mails)).filter(({ orderId, kind }) => orderId === order!.id && kind === 'payment-denied').length }
+    }
+    await approve(cart, { day: 'Pending-Then-Denied' })
+    await cart.checkout()
+    await expect.poll(async () => (await denied()).told, { timeout: 20_000, interval: 500 }).toBe(1)
+    const again = async () => cart.calls.call('POST', `/salesorders/${(await denied()).order.id}/pay`, {})
+    await wallet.decide((await again()).body['approvalLink'] as string, { day: 'Pending-Then-Denied' })
+    await again()
+    await expect.poll(async () => (await denied()).told, { timeout: 20_000, interval: 500 }).toBe(2)
+  })
+
+  it('that was denied and is paid by a transfer instead has an invoice that says so', async () => {
+    const cart = await givenCart()
+    await approve(cart, { day: 'Pending-Then-Denied' })
+    await cart.checkout()
+    await expect.poll(async () => {
+      await settle(cart)
+      return (await stateOf(cart)).cart
+    }, { timeout: 20_000, interval: 500 }).toBe(31)
+    const [order] = await shop.deps.db.select().from(orders).where(eq(orders.cartId, cart.cartId))
+    const owner = await givenStaff(shop, 'owner')
+    expect(await owner.calls.call('POST', `/staff/money/open/${order!.id}/received`, { received_on: shop.deps.today() })).toMatchObject({ status: 200 })
+    const [invoice] = await shop.deps.db.select().from(invoices).where(eq(invoices.orderId, order!.id))
+    expect(invoice?.content.payment).toEqual({ option: 'transfer', dueOn: shop.deps.today(), paidOn: shop.deps.today(), reference: transferReference(order!.number) })
+  })
+
   it('that has expired is followed by a new one', async () => {
     const cart = await givenCart()
     const { paymentId } = await approve(cart, { day: 'Expired' })
@@ -161,15 +193,23 @@ describe('a payment by wallet', () => {
     expect(await cart.checkout()).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
   })
 
-  it('of another amount is no order: its money is kept apart, and nobody is asked about it again and again', async () => {
+  it('of another amount is no order: its money is kept apart, nobody is asked about it again and again, and the cart can be changed and paid', async () => {
     const cart = await givenCart()
-    await approve(cart, { day: 'Wrong-Amount' })
-    expect(await cart.checkout()).toMatchObject({ body: { errorCode: 'PAYMENT_IN_PROGRESS' } })
+    const { paymentId } = await approve(cart, { day: 'Wrong-Amount' })
+    expect(await cart.checkout()).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_AMOUNT_DIFFERS' } })
     const { payments: [payment], orders: placed } = await stateOf(cart)
     expect(placed).toEqual([])
     expect(payment).toMatchObject({ state: 'captured', captureId: expect.any(String), orderId: null, failure: { code: 'AMOUNT_DIFFERS' } })
     expect(await listUnsettledPayments(shop.deps.db, { before: new Date(Date.now() + 3_600_000), limit: 1000 })).not.toContain(payment!.id)
-    expect(await cart.checkout()).toMatchObject({ body: { errorCode: 'PAYMENT_IN_PROGRESS' } })
+    // What was taken is not what the cart costs: it goes back, and must not stand in the way of what is asked for next.
+    await cart.calls.cart('POST', `/carts/${cart.cartId}/items`, readyItem)
+    const again = await approve(cart)
+    expect(again.paymentId).not.toBe(paymentId)
+    await settle(cart)
+    expect(await cart.checkout(`?payment_id=${again.paymentId}`)).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
+    expect(await stateOf(cart)).toMatchObject({
+      cart: 50, orders: ['Ordered'], payments: [{ state: 'captured', orderId: null, failure: { code: 'AMOUNT_DIFFERS' } }, { state: 'captured', failure: null }],
+    })
   })
 
   it('whose money comes although another took its place makes the order, and the other is asked for no more', async () => {

@@ -45,7 +45,7 @@ export async function placeOrder(deps: CheckoutDeps, tx: Tx, placing: Placing): 
   await askBank(tx, placed, placing, deps)
   if (!waits) await deps.enqueue(tx, productionToBegin, { orderId: placed.orderId })
   await confirmOrder(deps, tx, placed.orderId, { money })
-  if (!waits && money.kind !== 'nothing') await issueInvoicesOf(deps, tx, placed.orderId, money.kind === 'paid' ? { paidAt: money.at, reference: money.reference } : undefined)
+  if (!waits && money.kind !== 'nothing') await issueInvoicesOf(deps, tx, placed.orderId, money.kind === 'paid' ? { by: 'wallet', paidAt: money.at, reference: money.reference } : undefined)
   return placed
 }
 

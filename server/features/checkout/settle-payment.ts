@@ -10,7 +10,7 @@ import { findPayment, touchPayment, type StoredPayment } from './payment.queries
 import { paymentEnded, paymentFailed, paymentPending, paymentTaken } from './payment-outcome.ts'
 import type { PlacedOrder } from './place-order.queries.ts'
 
-type NotOrdered = Failure<'PAYMENT_IN_PROGRESS' | 'PAYMENT_DECLINED' | 'PAYMENT_NOT_IN_APPROVED_STATE'>
+type NotOrdered = Failure<'PAYMENT_IN_PROGRESS' | 'PAYMENT_DECLINED' | 'PAYMENT_AMOUNT_DIFFERS' | 'PAYMENT_NOT_IN_APPROVED_STATE'>
 
 export async function settlePayment(deps: CheckoutDeps, paymentId: string): Promise<PlacedOrder | NotOrdered> {
   const payment = await findPayment(deps.db, paymentId)

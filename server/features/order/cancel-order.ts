@@ -16,7 +16,7 @@ import { endOpenPayments } from '../checkout/payment.queries.ts'
 import { paymentToRefund } from '../checkout/payment-to-refund.ts'
 import { saveCartStatus } from '../checkout/place-order.queries.ts'
 import {
-  hasProvedAddress, listCapturedPayments, lockGreetingStates, lockOrderToChange, lockOwnOrder, type OrderToChange,
+  hasProvedAddress, listCapturedPayments, lockGreetingStates, lockOrderToChange, lockOwnOrder, type CapturedPayment, type OrderToChange,
 } from './changing-order.queries.ts'
 import { noteMoneyToReturn } from './money.queries.ts'
 import { creditInvoicesOf } from './credit-invoices.ts'
@@ -56,33 +56,35 @@ async function cancelLocked(deps: CheckoutDeps, tx: Tx, order: OrderToChange, { 
   // Nothing of it is left to be paid.
   await saveCartStatus(tx, order.cartId, cartStatuses.paid)
   await endOpenPayments(tx, order.id)
-  const refund = await giveMoneyBack(deps, tx, order.id)
+  const refundCents = await giveMoneyBack(deps, tx, order.id)
   const creditNoteIds = await creditInvoicesOf(deps, tx, order)
-  await tellCanceled(deps, tx, order, { because, refund, creditNoteIds })
+  await tellCanceled(deps, tx, order, { because, refundCents, creditNoteIds })
 }
 
 /** By the wallet at once; what came by a bank waits in the studio for who sends it back. */
-async function giveMoneyBack({ enqueue, now }: CheckoutDeps, tx: Tx, orderId: string): Promise<CanceledMail['refund']> {
+async function giveMoneyBack({ enqueue, now }: CheckoutDeps, tx: Tx, orderId: string): Promise<CanceledMail['refundCents']> {
   const captured = await listCapturedPayments(tx, orderId)
   await noteMoneyToReturn(tx, orderId, now())
-  for (const { id, kind } of captured) if (kind === 'wallet') await enqueue(tx, paymentToRefund, { paymentId: id })
-  if (captured.length === 0) return 'none'
-  return captured.some(({ kind }) => kind === 'wallet') ? 'wallet' : 'bank'
+  const [wallet, bank] = [captured.filter(({ kind }) => kind === 'wallet'), captured.filter(({ kind }) => kind !== 'wallet')]
+  for (const { id } of wallet) await enqueue(tx, paymentToRefund, { paymentId: id })
+  return { wallet: sumOf(wallet), bank: sumOf(bank) }
 }
 
-interface Canceled extends Pick<CanceledMail, 'because' | 'refund'> {
+const sumOf = (captured: readonly CapturedPayment[]) => captured.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+interface Canceled extends Pick<CanceledMail, 'because' | 'refundCents'> {
   readonly creditNoteIds: readonly string[]
 }
 
-async function tellCanceled({ writeMail }: CheckoutDeps, tx: Tx, order: OrderToChange, { because, refund, creditNoteIds }: Canceled) {
-  const { id: orderId, number: orderNumber, totalCents, contact, language, userId } = order
+async function tellCanceled({ writeMail }: CheckoutDeps, tx: Tx, order: OrderToChange, { because, refundCents, creditNoteIds }: Canceled) {
+  const { id: orderId, number: orderNumber, contact, language, userId } = order
   if (contact.email === '') return
   const documents = (await hasProvedAddress(tx, userId)) ? creditNoteIds : []
   await writeMail(tx, {
     kind: 'order-canceled', to: contact.email, language, dedupeKey: `order-canceled ${orderId}`, userId, orderId,
     attachments: documents.map((id) => ({ kind: 'credit-note', id })),
     facts: {
-      firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents, because, refund, hasCreditNote: documents.length > 0,
+      firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, because, refundCents, hasCreditNote: documents.length > 0,
     },
   })
 }

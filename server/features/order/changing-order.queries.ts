@@ -58,11 +58,8 @@ export async function hasProvedAddress(db: Db | Tx, userId: string): Promise<boo
   return rows.length > 0
 }
 
-export interface CapturedPayment {
-  readonly id: string
-  readonly kind: (typeof payments.$inferSelect)['kind']
-}
+export type CapturedPayment = Readonly<Pick<typeof payments.$inferSelect, 'id' | 'kind' | 'amountCents'>>
 
 export async function listCapturedPayments(tx: Tx, orderId: string): Promise<CapturedPayment[]> {
-  return tx.select({ id: payments.id, kind: payments.kind }).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
+  return tx.select({ id: payments.id, kind: payments.kind, amountCents: payments.amountCents }).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
 }

@@ -31,15 +31,16 @@ async function wholeOrder({ db, today, owner }: OrderDeps, order: StoredOrder): 
 }
 
 /** Not while the wallet is busy: nobody shall pay twice. */
-async function transferOf({ status, paymentOption, isMoneyOnItsWay, number, totalCents, dateEntered, language }: StoredOrder, { bank }: ShopOwner): Promise<Order['transfer']> {
+async function transferOf({ status, paymentOption, isMoneyOnItsWay, number, totalCents, receivedCents, dateEntered, language }: StoredOrder, { bank }: ShopOwner): Promise<Order['transfer']> {
   if (status !== 'Prepaid waiting approval' || paymentOption !== 'transfer' || isMoneyOnItsWay) return null
   const { holder, iban, bic } = bank
   const reference = transferReference(number)
+  const openCents = totalCents - receivedCents
   // Loaded when somebody is shown the first one: a shop that starts needs none.
   const { giroCodeSvg } = await import('#server/documents/giro-code-svg.ts')
-  const payload = giroCodePayload({ holder, iban, bic, reference, cents: totalCents })
+  const payload = giroCodePayload({ holder, iban, bic, reference, cents: openCents })
   return {
-    holder, iban, bic, reference, bank: bank.name, amount: euros(totalCents), due_on: transferDueOn(studioTimeOf(dateEntered).day),
+    holder, iban, bic, reference, bank: bank.name, amount: euros(openCents), due_on: transferDueOn(studioTimeOf(dateEntered).day),
     giro_code_svg: payload === undefined ? '' : await giroCodeSvg(payload, invoiceWords[language].giroCodeAlt),
   }
 }

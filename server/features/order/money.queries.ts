@@ -4,15 +4,12 @@ import type { PaymentOption } from '#domain/account/payment-option.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { bankMovements, invoices, orders, payments, receivables, users } from '#server/db/schema.ts'
+import { receivedCents } from '../checkout/received-money.queries.ts'
 
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */
 export const isOpen = and(isNull(orders.datePaid), ne(orders.status, 'Canceled'), gt(orders.totalCents, 0), isNotNull(orders.paymentOption))
 
 export const customerName = sql<string>`coalesce(nullif(${orders.billing} ->> 'name', ''), concat_ws(' ', ${orders.contact} ->> 'firstName', ${orders.contact} ->> 'lastName'))`
-
-/** What came by the bank in parts, and was not taken back. */
-export const receivedCents = sql<number>`(select coalesce(sum(case when ${bankMovements.kind} = 'taken_back' then -${bankMovements.bookedCents} else ${bankMovements.bookedCents} end), 0)
-  from ${bankMovements} where ${bankMovements.orderId} = ${orders.id})`.mapWith(Number)
 
 const reminded = sql`from ${receivables} join ${invoices} on ${invoices.id} = ${receivables.invoiceId} where ${invoices.orderId} = ${orders.id}`
 
@@ -29,19 +26,33 @@ export async function listOpenOrders(db: Db, { numbers, limit, after }: PageWant
 
 interface Arrived {
   readonly orderId: string
+  /** Of this payment alone: parts that came before have theirs. */
   readonly amountCents: number
-  readonly kind: PaymentOption
+  /** As the order was to be paid. */
+  readonly option: PaymentOption
   readonly capturedAt: Date
 }
 
-/** The payment that was waited for has its money; what nobody had asked the bank for gets a row of its own. */
-export async function captureBankPayment(tx: Tx, { orderId, amountCents, kind, capturedAt }: Arrived) {
-  const rows = await tx.update(payments).set({ state: 'captured', capturedAt })
-    .where(and(eq(payments.orderId, orderId), inArray(payments.kind, ['transfer', 'direct_debit']), inArray(payments.state, ['created', 'approved', 'capturing'])))
+/** What a customer sends to the bank: of an invoice, or a transfer, whatever else the order was to be paid by. */
+const sentKind = (option: PaymentOption) => (option === 'invoice' ? 'invoice' : 'transfer')
+
+/** The last that was missing: the transfer that was waited for has its money; what nobody waited for, as while the bank collects, is a payment of its own. */
+export async function captureLastPart(tx: Tx, { orderId, amountCents, option, capturedAt }: Arrived): Promise<string> {
+  const [waiting] = await tx.update(payments).set({ state: 'captured', amountCents, capturedAt })
+    .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'transfer'), eq(payments.state, 'created'))).returning({ id: payments.id })
+  if (waiting) return waiting.id
+  const kind = sentKind(option)
+  const [own] = await tx.insert(payments).values({ orderId, amountCents, kind, state: 'captured', capturedAt, idempotencyKey: `${kind} received for ${orderId}` })
     .returning({ id: payments.id })
-  if (rows.length > 0) return
-  const bankKind = kind === 'wallet' ? 'transfer' : kind
-  await tx.insert(payments).values({ orderId, amountCents, kind: bankKind, state: 'captured', capturedAt, idempotencyKey: `${bankKind} received for ${orderId}` })
+  if (!own) throw new Error('A payment was inserted and did not come back')
+  return own.id
+}
+
+/** Of one movement; the rest is still waited for. */
+export async function insertPart(tx: Tx, { orderId, amountCents, option, capturedAt, movementId }: Arrived & { readonly movementId: string }) {
+  await tx.insert(payments).values({
+    orderId, amountCents, capturedAt, kind: sentKind(option), state: 'captured', bankMovementId: movementId, idempotencyKey: `part by bank movement ${movementId}`,
+  })
 }
 
 /**

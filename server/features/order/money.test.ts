@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MoneyToReturn, OpenMoney, WithdrawalShown } from '#domain/order/money.contract.ts'
-import { greetings, journal, mails } from '#server/db/schema.ts'
+import { greetings, journal, mails, orders } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
@@ -62,6 +62,17 @@ describe('money that is open', () => {
     const { orderId } = await orderedBy(shop, buyer)
     expect(await receive(orderId)).toMatchObject({ status: 200, body: { received: true } })
     expect(await orderedBy(shop, buyer)).toMatchObject({ receivables: [{ state: 'paid' }], cartStatus: 50, payments: [{ kind: 'invoice', state: 'captured' }] })
+  })
+
+  it('of a customer who has been forgotten is booked, and nobody is written to', async () => {
+    const buyer = await ordered('invoice')
+    const { orderId, order } = await orderedBy(shop, buyer)
+    const nobody = { ...order.contact, email: '', firstName: '', lastName: '' }
+    await shop.deps.db.update(orders).set({ contact: nobody }).where(eq(orders.id, orderId))
+    expect(await receive(orderId)).toMatchObject({ status: 200 })
+    const after = await orderedBy(shop, buyer)
+    expect(after).toMatchObject({ order: { datePaid: expect.any(Date) }, receivables: [{ state: 'paid' }] })
+    expect(after.mails.filter(({ kind }) => kind === 'payment-received')).toEqual([])
   })
 
   it('is nobody\'s affair but the owner\'s', async () => {

@@ -1,5 +1,6 @@
 /** What customers owe: invoices past their day, and transfers that have not arrived. */
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -18,9 +19,13 @@ export async function listInvoicesPastDue(db: Db, { today, reminders }: { readon
     .where(and(eq(carts.status, cartStatuses.invoiced), lt(receivables.dueOn, today), isToTell)).orderBy(asc(receivables.dueOn), asc(invoices.id))
 }
 
+const earlier = alias(invoices, 'earlier')
+
 export async function lockOpenReceivable(tx: Tx, invoiceId: string) {
   const [row] = await tx.select({
-    state: receivables.state, dueOn: receivables.dueOn, totalCents: receivables.totalCents, reminders: receivables.reminders, number: invoices.number,
+    dueOn: receivables.dueOn, totalCents: receivables.totalCents, reminders: receivables.reminders, number: invoices.number,
+    earlierCents: sql<number>`(select coalesce(sum(${earlier.totalCents}), 0) from ${invoices} as ${earlier} where ${earlier.orderId} = ${invoices.orderId}
+      and ${earlier.kind} = 'invoice' and (${earlier.year}, ${earlier.sequence}) < (${invoices.year}, ${invoices.sequence}))`.mapWith(Number),
   }).from(receivables).innerJoin(invoices, eq(invoices.id, receivables.invoiceId))
     .where(and(eq(receivables.invoiceId, invoiceId), inArray(receivables.state, ['due', 'overdue']))).for('update', { of: receivables })
   return row

@@ -8,8 +8,9 @@ import type { StaffMember } from '#server/http/asker.ts'
 import { writeJournal } from '../account/journal.queries.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { moneyArrived } from '../checkout/money-arrived.ts'
+import { getReceivedCents } from '../checkout/received-money.queries.ts'
 import { lockOrderToChange } from './changing-order.queries.ts'
-import { captureBankPayment, listOpenOrders } from './money.queries.ts'
+import { captureLastPart, listOpenOrders } from './money.queries.ts'
 
 type ListOpen = typeof moneyContract.listOpenMoney
 type Receive = typeof moneyContract.receiveMoney
@@ -41,10 +42,11 @@ export function receiveMoney(deps: CheckoutDeps, { staffId }: StaffMember, { ord
     const order = orThrow(await lockOrderToChange(tx, orderId))
     if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
     const paidAt = new Date(`${receivedOn}T12:00:00Z`)
-    await captureBankPayment(tx, { orderId, amountCents: order.totalCents, kind: order.paymentOption, capturedAt: paidAt })
-    await moneyArrived(deps, tx, orderId, { paidAt, reference: transferReference(order.number) })
+    const missingCents = order.totalCents - (await getReceivedCents(tx, orderId))
+    const paymentId = await captureLastPart(tx, { orderId, amountCents: missingCents, option: order.paymentOption, capturedAt: paidAt })
+    await moneyArrived(deps, tx, orderId, { paymentId, by: 'bank', paidAt, reference: transferReference(order.number) })
     await writeJournal(tx, {
-      staffId, action: 'booked money', subjectKind: 'order', subjectId: orderId, details: { name: String(order.number), received_on: receivedOn, cents: order.totalCents },
+      staffId, action: 'booked money', subjectKind: 'order', subjectId: orderId, details: { name: String(order.number), received_on: receivedOn, cents: missingCents },
     })
     return { received: true as const }
   })

@@ -121,6 +121,9 @@ describe('paying an order', () => {
     const after = await orderedBy(shop, buyer)
     expect(after).toMatchObject({ order: { status: 'Ordered' }, greetings: [{ status: 'order_arrived' }], receivables: [{ state: 'paid' }] })
     expect(after.payments.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual(['transfer expired', 'wallet captured'])
+    expect(after.invoices[0]?.content.payment).toEqual({
+      option: 'wallet', paidOn: shop.deps.today(), reference: after.payments.find(({ kind }) => kind === 'wallet')!.captureId,
+    })
   })
 
   it('can be tried again after the wallet declined', async () => {
@@ -131,6 +134,18 @@ describe('paying an order', () => {
     expect(await pay(buyer, orderId, { payment_id: body['paymentId'] })).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_DECLINED' } })
     expect((await orderedBy(shop, buyer)).cartStatus).toBe(31)
     expect((await pay(buyer, orderId)).body['paymentId']).not.toBe(body['paymentId'])
+  })
+
+  it('can be tried again after the wallet took another amount, which is kept apart', async () => {
+    const buyer = await ordered('invoice')
+    const { orderId } = await orderedBy(shop, buyer)
+    const { body } = await pay(buyer, orderId)
+    await wallet.decide(body['approvalLink'] as string, { day: 'Wrong-Amount' })
+    expect(await pay(buyer, orderId, { payment_id: body['paymentId'] })).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_AMOUNT_DIFFERS' } })
+    expect(await buyer.calls.call('GET', `/salesorders/${orderId}`)).toMatchObject({ body: { can_pay: true, payment_in_progress: false } })
+    const again = await pay(buyer, orderId)
+    await wallet.decide(again.body['approvalLink'] as string)
+    expect(await pay(buyer, orderId)).toMatchObject({ body: { paid: true } })
   })
 
   it('is refused where nothing is open', async () => {

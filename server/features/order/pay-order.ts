@@ -14,6 +14,7 @@ import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { getOrdered } from '../checkout/ordered.queries.ts'
 import { captureOnce, createAtWallet, tellRefusedReturn, toApprove } from '../checkout/pay-by-wallet.ts'
 import { findLivePayment, findPayment, insertOrderPayment, savePayment, type StoredPayment } from '../checkout/payment.queries.ts'
+import { getReceivedCents } from '../checkout/received-money.queries.ts'
 import { settleAs, settlePayment } from '../checkout/settle-payment.ts'
 import { lockOwnOrder, type OrderToChange } from './changing-order.queries.ts'
 import { orderWish } from './order-wish.ts'
@@ -42,9 +43,14 @@ async function nextStep(deps: CheckoutDeps, tx: Tx, customer: Customer, orderId:
   const live = await findLivePayment(tx, order.cartId)
   if (order.status !== 'Canceled' && (live?.state === 'capturing' || live?.state === 'captured')) return { kind: 'settle', paymentId: live.id }
   orThrow(mayBePaid(order))
-  if (live && (live.expiresAt === null || live.expiresAt > deps.now())) return { kind: 'pay', paymentId: live.id }
+  const amountCents = await missingOf(tx, order)
+  if (live?.amountCents === amountCents && (live.expiresAt === null || live.expiresAt > deps.now())) return { kind: 'pay', paymentId: live.id }
   if (live) await savePayment(tx, live.id, { state: 'expired' })
-  return { kind: 'pay', paymentId: await insertOrderPayment(tx, { cartId: order.cartId, orderId, amountCents: order.totalCents }) }
+  return { kind: 'pay', paymentId: await insertOrderPayment(tx, { cartId: order.cartId, orderId, amountCents }) }
+}
+
+async function missingOf(tx: Tx, { id, totalCents }: OrderToChange): Promise<number> {
+  return totalCents - (await getReceivedCents(tx, id))
 }
 
 function mayBePaid({ status, datePaid, totalCents, cartStatus }: OrderToChange) {
@@ -66,11 +72,13 @@ async function goOn(deps: CheckoutDeps, customer: Customer, paymentId: string, {
   return undefined
 }
 
-/** Asked again under the lock: meanwhile it may have been canceled, or paid by a transfer. */
+/** Asked again under the lock: meanwhile it may have been canceled, or paid by a transfer, or in part. */
 function captureApproved(deps: CheckoutDeps, customer: Customer, payment: StoredPayment, orderId: string) {
   return captureOnce(deps, payment, async (tx) => {
     const order = orThrow(await lockOwnOrder(tx, customer, orderId))
-    if (order.datePaid === null) orThrow(mayBePaid(order))
+    if (order.datePaid !== null) return
+    orThrow(mayBePaid(order))
+    if ((await missingOf(tx, order)) !== payment.amountCents) orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
   })
 }
 

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Db } from '#server/db/database.ts'
 import { carts, consents, greetings, mandates, musics, orderHistory, orderLines, orders, payments, shippingGreetings, shippings, voices } from '#server/db/schema.ts'
+import { receivedCents } from '../checkout/received-money.queries.ts'
 
 export interface Page {
   readonly limit: number
@@ -35,9 +36,9 @@ export async function findOwnerOfOrder(db: Db, orderId: string): Promise<{ userI
 
 const byWallet = alias(payments, 'by_wallet')
 
-/** The wallet was asked for it, or has it. */
+/** The wallet was asked for it, or has it and it fits. */
 export const isMoneyOnItsWay = sql<boolean>`exists (select from ${payments} as ${byWallet} where ${byWallet.orderId} = ${orders.id} and ${byWallet.kind} = 'wallet'
-  and ${byWallet.state} in ('capturing', 'captured'))`
+  and ${byWallet.state} in ('capturing', 'captured') and ${byWallet.failure} is null)`
 
 export async function findOrder(db: Db, idOrNumber: string) {
   const history = sql<{ status: OrderStatus; at: string }[]>`(select coalesce(json_agg(json_build_object('status', ${orderHistory.toStatus}, 'at', ${orderHistory.at})
@@ -45,7 +46,7 @@ export async function findOrder(db: Db, idOrNumber: string) {
   const withdrawalWording = sql<string | null>`(select ${consents.wording} from ${consents} where ${consents.cartId} = ${orders.cartId}
     and ${consents.userId} = ${orders.userId} and ${consents.kind} = 'withdrawal' order by ${consents.id} desc limit 1)`
   const [row] = await db.select({
-    ...getTableColumns(orders), cartStatus: carts.status, history, withdrawalWording, isMoneyOnItsWay,
+    ...getTableColumns(orders), cartStatus: carts.status, history, withdrawalWording, isMoneyOnItsWay, receivedCents,
     debit: { collectOn: payments.collectOn, iban: mandates.iban, reference: mandates.reference },
   })
     .from(orders).innerJoin(carts, eq(carts.id, orders.cartId))

@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { invoiceRemindersBy, mostInvoiceReminders } from '#domain/order/due-dates.ts'
 import { isFailure } from '#domain/errors.ts'
+import { receivedShare } from '#domain/order/received-share.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
+import { getReceivedCents } from '../checkout/received-money.queries.ts'
 import { lockOrderToChange, type OrderToChange } from './changing-order.queries.ts'
 import { listInvoicesPastDue, lockOpenReceivable, saveOverdue, type OpenReceivable } from './open-money.queries.ts'
 
@@ -31,21 +33,30 @@ async function chase(deps: CheckoutDeps, tx: Tx, order: OrderToChange, receivabl
   const { invoiceId, dueOn, reminders } = receivable
   const today = deps.today()
   const due = invoiceRemindersBy({ dueOn, today })
-  if (due <= reminders || order.contact.email === '') return saveOverdue(tx, invoiceId)
+  const receivedCents = receivedShare({ ...receivable, receivedCents: await getReceivedCents(tx, order.id) })
+  const openCents = receivable.totalCents - receivedCents
+  if (due <= reminders || openCents === 0 || order.contact.email === '') return saveOverdue(tx, invoiceId)
   await saveOverdue(tx, invoiceId, { reminders: due, lastRemindedOn: today })
-  await remind(deps, tx, order, { ...receivable, count: due })
+  await remind(deps, tx, order, { ...receivable, receivedCents, openCents, count: due })
+}
+
+interface ToRemindOf extends OpenReceivable {
+  readonly invoiceId: string
+  readonly receivedCents: number
+  readonly openCents: number
+  readonly count: number
 }
 
 async function remind(
   { owner, writeMail }: CheckoutDeps, tx: Tx, { id: orderId, number, contact, language, userId }: OrderToChange,
-  { invoiceId, number: invoiceNumber, totalCents, dueOn, count }: OpenReceivable & { readonly invoiceId: string; readonly count: number },
+  { invoiceId, number: invoiceNumber, receivedCents, openCents, dueOn, count }: ToRemindOf,
 ) {
   const { holder, iban, bic } = owner.now().bank
   await writeMail(tx, {
     kind: 'invoice-reminder', to: contact.email, language, dedupeKey: `invoice-reminder ${count} of ${invoiceId}`, userId, orderId,
     attachments: [{ kind: 'invoices', id: orderId }],
     facts: {
-      firstName: contact.firstName, lastName: contact.lastName, orderId, invoiceNumber, totalCents, dueOn, count, holder, iban, bic,
+      firstName: contact.firstName, lastName: contact.lastName, orderId, invoiceNumber, receivedCents, openCents, dueOn, count, holder, iban, bic,
       reference: transferReference(number),
     },
   })

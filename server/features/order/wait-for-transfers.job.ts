@@ -1,4 +1,4 @@
-/** Every morning: who has not made a transfer is reminded once, and some weeks after the order it is canceled. Safe to run twice. */
+/** Every morning: who has not made a transfer is reminded once, and some weeks after the order it is canceled, unless a part came: that a person decides. Safe to run twice. */
 import { z } from 'zod'
 import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import { isFailure } from '#domain/errors.ts'
@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { findLivePayment } from '../checkout/payment.queries.ts'
+import { getReceivedCents } from '../checkout/received-money.queries.ts'
 import { cancelByShop } from './cancel-order.ts'
 import { lockOrderToChange } from './changing-order.queries.ts'
 import { listWaitingTransfers, noteTransferReminder, type WaitingTransfer } from './open-money.queries.ts'
@@ -33,6 +34,7 @@ async function giveUp(deps: CheckoutDeps, tx: Tx, { orderId }: WaitingTransfer) 
   if (isFailure(order) || order.status !== 'Prepaid waiting approval') return
   // It is being paid by the wallet just now.
   if ((await findLivePayment(tx, order.cartId))?.state === 'capturing') return
+  if ((await getReceivedCents(tx, orderId)) > 0) return
   await cancelByShop(deps, tx, orderId, { because: 'not-paid', reason: 'the transfer did not arrive' })
 }
 
@@ -43,10 +45,11 @@ async function remind({ owner, today, writeMail }: CheckoutDeps, tx: Tx, { payme
   if (contact.email === '') return
   const orderedOn = studioTimeOf(orderedAt).day
   const { holder, iban, bic } = owner.now().bank
+  const receivedCents = await getReceivedCents(tx, orderId)
   await writeMail(tx, {
     kind: 'transfer-reminder', to: contact.email, language, dedupeKey: `transfer-reminder ${orderId}`, userId, orderId,
     facts: {
-      firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents, orderedOn, holder, iban, bic,
+      firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, receivedCents, openCents: totalCents - receivedCents, orderedOn, holder, iban, bic,
       waitedForUntil: transferWaitedForUntil(orderedOn), reference: transferReference(orderNumber),
     },
   })

@@ -5,7 +5,8 @@ import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, greetings, invoices, mails, orderHistory, orders, staff, users } from '#server/db/schema.ts'
-import { customerName, isOpen, receivedCents } from '../order/money.queries.ts'
+import { receivedCents } from '../checkout/received-money.queries.ts'
+import { customerName, isOpen } from '../order/money.queries.ts'
 
 const customer = { id: users.id, number: users.customerNumber, firstName: users.firstName, lastName: users.lastName, email: users.email }
 

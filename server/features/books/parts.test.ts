@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { MovementShown } from '#domain/books/statement.contract.ts'
+import type { MoneyToReturn } from '#domain/order/money.contract.ts'
+import { transferReference } from '#domain/order/transfer-reference.ts'
+import { payments } from '#server/db/schema.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
+import { givenBuyer, openWalletProcess, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
+import { orderedBy } from '#server/testing/given-ordered.ts'
+import { givenStatement } from '#server/testing/given-statement.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
+import { settlePaymentJob } from '../checkout/settle-payment.job.ts'
+import { remindOfInvoices } from '../order/remind-of-invoices.job.ts'
+import { waitForTransfers } from '../order/wait-for-transfers.job.ts'
+
+let shop: TestApp
+let wallet: WalletProcess
+let owner: SignedInStaff
+const start = new Date()
+let clock = start
+beforeAll(async () => {
+  wallet = await openWalletProcess()
+  shop = await openTestApp({ deps: { walletPayment: wallet.payment, now: () => clock } })
+  owner = await givenStaff(shop, 'owner')
+})
+afterAll(async () => {
+  await shop.close()
+  wallet.stop()
+})
+beforeEach(() => { clock = start })
+
+const deps = (): CheckoutDeps => ({ ...shop.deps, taxes: { vatRate: 0.19, ossRegistered: false } })
+const context = () => ({ jobId: 'test', attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
+const run = (job: Job<CheckoutDeps, Record<string, never>>) => job.run(deps(), {}, context())
+const after = (days: number) => { clock = new Date(start.getTime() + days * 86_400_000) }
+
+let nth = 0
+/** The bank brings it, and the owner books it as a part of the order. */
+async function partOf({ number }: PartlyPaid, cents: number) {
+  nth++
+  const movement = { cents, on: shop.deps.today(), words: transferReference(number), bankReference: `PART-${nth}` }
+  await owner.calls.call('POST', '/staff/books/statements', givenStatement([movement]))
+  const { records } = (await owner.calls.call('GET', '/staff/books/movements')).body as unknown as { records: MovementShown[] }
+  expect(records).toHaveLength(1)
+  expect(await owner.calls.call('POST', `/staff/books/movements/${records[0]!.id}/book`, { order_number: number })).toMatchObject({ status: 200 })
+}
+
+interface PartlyPaid extends Buyer {
+  readonly number: number
+  readonly orderId: string
+  readonly cents: number
+}
+
+async function ordered(pays: 'transfer' | 'invoice' = 'transfer'): Promise<PartlyPaid> {
+  const buyer = await givenBuyer(shop, { pays })
+  await buyer.checkout()
+  const { order } = await orderedBy(shop, buyer)
+  return { ...buyer, number: order.number, orderId: order.id, cents: order.totalCents }
+}
+
+async function partlyPaid(pays?: 'transfer' | 'invoice'): Promise<PartlyPaid> {
+  const buyer = await ordered(pays)
+  await partOf(buyer, buyer.cents - 500)
+  return buyer
+}
+
+const toReturn = async ({ number }: PartlyPaid) => ((await owner.calls.call('GET', '/staff/money/toReturn')).body as unknown as { records: MoneyToReturn[] }).records
+  .filter(({ order_number: shown }) => shown === number).map(({ amount, iban }) => ({ amount, iban }))
+const mailOf = async (buyer: PartlyPaid, kind: string) => (await orderedBy(shop, buyer)).mails.find((mail) => mail.kind === kind)?.textBody
+const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')}`
+const cancel = ({ calls, orderId }: PartlyPaid) => calls.call('POST', `/salesorders/${orderId}/cancel`, {})
+const pay = ({ calls, orderId }: PartlyPaid) => calls.call('POST', `/salesorders/${orderId}/pay`, {})
+const iban = 'DE02120300000000202051'
+
+it('a part that has come is among the payments of its month as soon as it is booked', async () => {
+  const buyer = await partlyPaid()
+  const csv = await shop.app.inject({ url: `/api/staff/books/exports/payments/${shop.deps.today().slice(0, 7)}`, headers: { authorization: `Bearer ${owner.token}` } })
+  expect(csv.body).toMatch(new RegExp(`${buyer.number}.*${euros(buyer.cents - 500)}`))
+})
+
+it('a part of a canceled order waits to go back, and its customer is told how much that is', async () => {
+  const buyer = await partlyPaid()
+  expect(await toReturn(buyer)).toEqual([])
+  expect(await cancel(buyer)).toMatchObject({ status: 200 })
+  expect(await toReturn(buyer)).toEqual([{ amount: (buyer.cents - 500) / 100, iban }])
+  const mail = await mailOf(buyer, 'order-canceled')
+  expect(mail).toContain(euros(buyer.cents - 500))
+  expect(mail).not.toContain(euros(buyer.cents))
+})
+
+it('an order of which a part has come is not given up by itself, and its customer is reminded of the rest', async () => {
+  const buyer = await partlyPaid()
+  after(15)
+  await run(waitForTransfers)
+  const mail = await mailOf(buyer, 'transfer-reminder')
+  expect(mail).toContain('5,00')
+  expect(mail).toContain(`sind ${euros(buyer.cents - 500)}`)
+  expect(mail).not.toContain('stornieren')
+  after(29)
+  await run(waitForTransfers)
+  expect((await orderedBy(shop, buyer)).order.status).toBe('Prepaid waiting approval')
+})
+
+it('of an invoice only the rest is asked for', async () => {
+  const buyer = await partlyPaid('invoice')
+  after(21)
+  await run(remindOfInvoices)
+  const mail = await mailOf(buyer, 'invoice-reminder')
+  expect(mail).toContain('5,00')
+  expect(mail).not.toContain(euros(buyer.cents))
+})
+
+it('the page of the order asks a banking app for the rest', async () => {
+  const buyer = await partlyPaid()
+  expect(await buyer.calls.call('GET', `/salesorders/${buyer.orderId}`)).toMatchObject({ body: { transfer: { amount: 5 } } })
+})
+
+it('the wallet is asked for the rest, and cancelling gives back all: by the wallet what it took, by the bank the part', async () => {
+  const buyer = await partlyPaid()
+  const { body } = await pay(buyer)
+  await wallet.decide(body['approvalLink'] as string)
+  expect(await pay(buyer)).toMatchObject({ status: 200, body: { paid: true } })
+  const paid = await orderedBy(shop, buyer)
+  expect(paid).toMatchObject({ order: { status: 'Ordered', datePaid: expect.any(Date) }, receivables: [{ state: 'paid' }] })
+  expect(paid.payments.filter(({ state }) => state === 'captured').map(({ kind, amountCents }) => [kind, amountCents]).toSorted()).toEqual([['transfer', buyer.cents - 500], ['wallet', 500]])
+  expect(await toReturn(buyer)).toEqual([])
+  expect(await cancel(buyer)).toMatchObject({ status: 200 })
+  expect((await toReturn(buyer)).map(({ amount }) => amount).toSorted()).toEqual([5, (buyer.cents - 500) / 100].toSorted())
+  const mail = await mailOf(buyer, 'order-canceled')
+  expect(mail).toContain('5,00')
+  expect(mail).toContain(euros(buyer.cents - 500))
+})
+
+it('a payment that the wallet was asked for before a part came is followed by one for the rest', async () => {
+  const buyer = await ordered()
+  const before = await pay(buyer)
+  await partOf(buyer, buyer.cents - 500)
+  const { body } = await pay(buyer)
+  expect(body['paymentId']).not.toBe(before.body['paymentId'])
+  expect((await orderedBy(shop, buyer)).payments.filter(({ kind }) => kind === 'wallet').map(({ state, amountCents }) => [state, amountCents]).toSorted()).toEqual([
+    ['created', 500], ['expired', buyer.cents],
+  ])
+})
+
+it('a part goes back where the wallet takes the whole sum all the same', async () => {
+  const buyer = await ordered()
+  const { body } = await pay(buyer)
+  const [payment] = await shop.deps.db.select().from(payments).where(eq(payments.externalId, body['paymentId'] as string))
+  await wallet.decide(body['approvalLink'] as string, { day: 'Already-Captured' })
+  await partOf(buyer, buyer.cents - 500)
+  await settlePaymentJob.run(deps(), { paymentId: payment!.id }, context())
+  expect((await orderedBy(shop, buyer)).order.datePaid).toEqual(expect.any(Date))
+  expect(await toReturn(buyer)).toEqual([{ amount: (buyer.cents - 500) / 100, iban }])
+})
