@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartTransitions } from './cart/cart-status.ts'
 import { deliveryTransitions } from './delivery/delivery-status.ts'
-import { invoiceTransitions } from './order/invoice-status.ts'
 import { orderTransitions } from './order/order-status.ts'
-import { paymentTransitions } from './order/payment.ts'
 import { greetingTransitions } from './order/greeting-status.ts'
 import { productionTransitions } from './production/greeting-status.ts'
 import type { Transitions } from './transitions.ts'
@@ -21,8 +19,6 @@ const lives: readonly Life[] = [
     name: 'an order', transitions: orderTransitions,
     beginnings: ['Prepaid waiting approval', 'Ordered'], ends: ['Canceled'],
   },
-  { name: 'an invoice', transitions: invoiceTransitions, beginnings: ['due'], ends: ['cancelled'] },
-  { name: 'a payment', transitions: paymentTransitions, beginnings: ['created'], ends: ['failed', 'expired', 'refunded'] },
   { name: 'a greeting', transitions: greetingTransitions, beginnings: ['new'], ends: [] },
   { name: 'a greeting in the studio', transitions: productionTransitions, beginnings: ['script_check'], ends: ['mix'] },
   { name: 'a delivery', transitions: deliveryTransitions, beginnings: ['code_required'], ends: ['success'] },

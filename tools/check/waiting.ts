@@ -12,9 +12,5 @@ export const waiting: readonly Waiting[] = [
     what: ['audio/room/'],
     waitsFor: 'the studio, which takes recordings',
   },
-  {
-    what: ['domain/order/payment.ts#paymentTransitions', 'domain/order/invoice-status.ts#invoiceTransitions'],
-    waitsFor: 'paying',
-  },
   { what: ['web/ui/alert-store.ts#alertKind'], waitsFor: 'the first screen that begins with an alert' },
 ]
