@@ -23,7 +23,7 @@ interface Wish extends Pick<ToOrder, 'paymentId' | 'mandate'> {
 const fatal: readonly FailureCode[] = ['ERROR_GENERAL', 'NO_CART_FOUND', 'NO_CART_ACCESS', 'WRONG_INPUT']
 
 /** Another payment is begun with the next press. */
-const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'ERROR_CREATING_PAYMENT', 'PRICE_CHANGED']
+const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_AMOUNT_DIFFERS', 'ERROR_CREATING_PAYMENT', 'PRICE_CHANGED']
 
 export function useOrdering(cart: Cart) {
   const language = useLanguage()
