@@ -25,9 +25,10 @@ async function leaveAndComeBack(page: Page) {
 
 test('a wave that the shop was too busy for is asked for again the next time', async ({ page, complaints }) => {
   const asked = await samplesAskedFor(page, 1)
+  const refusal = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/prelisten'))
   await openCart(page, [direct])
   const wave = page.getByRole('main').locator('.wave path').first()
-  await expect.poll(() => asked.length).toBe(1)
+  await refusal
   const flat = await wave.getAttribute('d')
   await leaveAndComeBack(page)
   await expect.poll(() => asked.length).toBe(2)
