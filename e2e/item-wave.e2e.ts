@@ -18,7 +18,7 @@ async function samplesAskedFor(page: Page, refused = 0): Promise<string[]> {
 
 async function leaveAndComeBack(page: Page) {
   await header(page).getByRole('link', { name: /^Freizeichen/ }).first().click()
-  await expect(page).toHaveURL('/')
+  await expect(page.locator('main .hero')).toBeVisible()
   await header(page).getByRole('link', { name: /^Warenkorb/ }).click()
   await expect(page).toHaveURL('/cart')
 }
