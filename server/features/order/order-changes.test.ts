@@ -95,7 +95,7 @@ describe('canceling an order', () => {
 })
 
 describe('paying an order', () => {
-  it('[R4.14] takes what is open of an invoice by the wallet, once, and the invoice is paid', async () => {
+  it('takes what is open of an invoice by the wallet, once, and the invoice is paid', async () => {
     const buyer = await ordered('invoice')
     const { orderId, order } = await orderedBy(shop, buyer)
     const { status, body } = await pay(buyer, orderId)
