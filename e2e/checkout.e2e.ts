@@ -3,17 +3,19 @@ import type { Page } from '@playwright/test'
 import { agree, consents, expectOrdered, newBuyer, openCheckout, press, summary, words, type Words } from './buyer.ts'
 import { forgiveRefusals, welcome } from './filled-cart.ts'
 import { choose, decide, openCheckoutWith, orderNow } from './real-orders.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, open, test } from './shop-test.ts'
 
 const numberIn = (page: Page) => new URL(page.url()).searchParams.get('so_number')
 
 const told = {
   de: {
     declined: 'Die Zahlung wurde abgelehnt', cancelled: /Es wurde nichts abgebucht, Ihr Warenkorb ist unverändert/, consentMissing: 'Bitte bestätigen Sie auch diesen Punkt.',
+    consents: [/AGB/, /Datenschutz/, /Widerrufsrecht/], failed: 'Die Bestellung hat nicht geklappt.',
     voucher: `Gutschein ${welcome.name}`,
   },
   en: {
     declined: 'The payment was declined', cancelled: /Nothing was charged and your cart is unchanged/, consentMissing: 'Please confirm this point as well.',
+    consents: [/terms/, /privacy/, /right of withdrawal/], failed: 'The order did not go through.',
     voucher: `Voucher ${welcome.name}`,
   },
 } as const
@@ -96,15 +98,36 @@ for (const language of ['de', 'en'] as const) {
     await orderNow(page, say)
   })
 
-  test(`[R5.04] an incomplete form goes to the payment first, then to the consents, and says what is missing (${language})`, async ({ page }) => {
+  test(`[R5.04, R2.26] an incomplete form goes to the payment first, then to each consent, and says what is missing (${language})`, async ({ page }) => {
     await newBuyer(page)
     await openCheckout(page, say)
     await press(page, say.order)
     await expect(page.getByRole('radio', { name: say.wallet })).toBeFocused()
     await choose(page, say.transfer)
+    for (const [index, name] of is.consents.entries()) {
+      const box = consents(page).nth(index)
+      await press(page, say.order)
+      await expect(box).toBeFocused()
+      await expect(box).toHaveAccessibleName(name)
+      await expect(box).toHaveAccessibleDescription(is.consentMissing)
+      await box.check()
+    }
     await press(page, say.order)
-    await expect(consents(page).first()).toBeFocused()
-    await expect(consents(page).first()).toHaveAccessibleDescription(is.consentMissing)
+    await expectOrdered(page, say)
+  })
+
+  test(`[R2.12] an order ends at an address with its number; one that failed at an address that says why (${language})`, async ({ page }) => {
+    await newBuyer(page)
+    await openCheckoutWith(page, say, say.transfer)
+    await orderNow(page, say)
+    const number = numberIn(page) ?? 'none'
+    await expect(page).toHaveURL(`${say.path}/checkout/success?so_number=${number}`)
+    await expect(page.getByRole('main')).toContainText(number)
+    await open(page, `${say.path}/checkout/error?errorCode=ERROR_CREATING_PAYMENT`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(is.failed)
+    await expect(page.getByRole('main')).toContainText('ERROR_CREATING_PAYMENT')
+    await open(page, `${say.path}/checkout/error?errorCode=call%20this%20number`)
+    await expect(page.getByRole('main')).not.toContainText('this number')
   })
 
   test(`[R5.08] a voucher stands in the sums above the button (${language})`, async ({ page }) => {
