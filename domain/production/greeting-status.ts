@@ -22,9 +22,16 @@ const notBegun: readonly GreetingStatus[] = ['new', 'ordered', 'order_arrived']
 /** The text was looked at, and nobody has spoken it. */
 const notSpoken: readonly (ProductionState | null)[] = ['script_check', 'script_question', 'assigned']
 
+export interface GreetingSoFar {
+  readonly status: GreetingStatus
+  readonly productionState: ProductionState | null
+  /** Whether anybody has spoken it: who is asked for a correction reads its script again. */
+  readonly hasTake: boolean
+}
+
 /** Whether it is being spoken, or was: until then an order can be canceled without loss. */
-export function isGreetingBegun({ status, productionState }: { readonly status: GreetingStatus; readonly productionState: ProductionState | null }): boolean {
-  return !notBegun.includes(status) && !(status === 'processing' && notSpoken.includes(productionState))
+export function isGreetingBegun({ status, productionState, hasTake }: GreetingSoFar): boolean {
+  return hasTake || (!notBegun.includes(status) && !(status === 'processing' && notSpoken.includes(productionState)))
 }
 
 /** Until the customer has answered: the days that pass are added to the deadline then. */

@@ -29,5 +29,9 @@ it.each([
   ['order_arrived', null, false], ['processing', 'script_check', false], ['processing', 'script_question', false], ['processing', 'assigned', false],
   ['processing', 'recording', true], ['processing', null, true], ['processing', 'take_uploaded', true], ['release', null, true], ['finished', null, true],
 ] as const)('[R4.07] %s %s: what is being spoken has begun, what was only read has not', (status, productionState, expected) => {
-  expect(isGreetingBegun(at(status, productionState))).toBe(expected)
+  expect(isGreetingBegun({ status, productionState, hasTake: false })).toBe(expected)
+})
+
+it('[R4.07] what was spoken has begun, also while its script is read again for a correction', () => {
+  expect(isGreetingBegun({ status: 'processing', productionState: 'script_check', hasTake: true })).toBe(true)
 })

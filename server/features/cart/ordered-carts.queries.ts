@@ -7,9 +7,9 @@ import { toVoucherValue, type StoredVoucher } from '../voucher/voucher.queries.t
 export interface OrderedLine extends Pick<typeof orderLines.$inferSelect, 'name' | 'priceCents' | 'expressCents' | 'discountCents' | 'vatCategory' | 'vatRateBasisPoints'> {}
 
 /** In their order. */
-const lines = sql<readonly OrderedLine[]>`(select json_agg(json_build_object('name', ${orderLines.name}, 'priceCents', ${orderLines.priceCents},
+const lines = sql<readonly OrderedLine[]>`(select coalesce(json_agg(json_build_object('name', ${orderLines.name}, 'priceCents', ${orderLines.priceCents},
   'expressCents', ${orderLines.expressCents}, 'discountCents', ${orderLines.discountCents}, 'vatCategory', ${orderLines.vatCategory},
-  'vatRateBasisPoints', ${orderLines.vatRateBasisPoints}) order by ${orderLines.pos}) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`
+  'vatRateBasisPoints', ${orderLines.vatRateBasisPoints}) order by ${orderLines.pos}), '[]') from ${orderLines} where ${orderLines.orderId} = ${orders.id})`
 
 /** The pro-forma only until there is an invoice; of two invoices the first. */
 const invoiceId = sql<string | null>`(select ${invoices.id} from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.kind} <> 'credit_note'

@@ -4,11 +4,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { CartStatus } from '#domain/cart/cart-status.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import type { InvoiceContent } from '#domain/order/invoice-content.ts'
-import type { GreetingState } from '#domain/production/greeting-step.ts'
+import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { carts, greetings, invoices, orders, payments, receivables, users } from '#server/db/schema.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { lockOrder, type LockedOrder } from '../checkout/order-progress.queries.ts'
+import { hasTake } from './has-take.queries.ts'
 
 export interface OrderToChange extends LockedOrder {
   readonly cartStatus: CartStatus
@@ -27,8 +28,8 @@ export async function lockOwnOrder(tx: Tx, { userId }: Customer, orderId: string
 }
 
 /** Nobody begins one of them until the transaction ends. */
-export async function lockGreetingStates(tx: Tx, orderId: string): Promise<GreetingState[]> {
-  return tx.select({ status: greetings.status, productionState: greetings.productionState }).from(greetings)
+export async function lockGreetingStates(tx: Tx, orderId: string): Promise<GreetingSoFar[]> {
+  return tx.select({ status: greetings.status, productionState: greetings.productionState, hasTake }).from(greetings)
     .where(eq(greetings.orderId, orderId)).orderBy(greetings.id).for('update')
 }
 

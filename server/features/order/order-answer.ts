@@ -13,7 +13,7 @@ import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
 import { canBeCanceled, canBePaid } from '#domain/order/order-changes.ts'
 import type { Order, OrderedGreeting, OrderLine } from '#domain/order/order.contract.ts'
 import { canBeWithdrawnFrom } from '#domain/order/withdrawal-period.ts'
-import { isGreetingBegun } from '#domain/production/greeting-status.ts'
+import { isDeadlineStill, isGreetingBegun } from '#domain/production/greeting-status.ts'
 import type { StoredLine, StoredOrder } from './read-orders.queries.ts'
 
 interface Shown {
@@ -89,8 +89,8 @@ function lineAnswer({ pos, productId, name, productType, classification, text, v
 }
 
 export function greetingsAnswer(orderId: string, lines: readonly StoredLine[]): { total_results: number; records: OrderedGreeting[] } {
-  const records = lines.map(({ pos, name, classification, greeting: { id, text, status, deadline, dateEntered } }) => ({
-    id, pos, name, text, status, deadline, salesorder_id: orderId, type: classification, shown_status: shownGreetingStatus[status],
+  const records = lines.map(({ pos, name, classification, greeting: { id, text, status, productionState, deadline, dateEntered } }) => ({
+    id, pos, name, text, status, deadline: isDeadlineStill({ productionState }) ? null : deadline, salesorder_id: orderId, type: classification, shown_status: shownGreetingStatus[status],
     date_entered: dateEntered.toISOString(),
   }))
   return { total_results: records.length, records }

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Db } from '#server/db/database.ts'
 import { carts, consents, greetings, mandates, musics, orderHistory, orderLines, orders, payments, shippingGreetings, shippings, voices } from '#server/db/schema.ts'
 import { receivedCents } from '../checkout/received-money.queries.ts'
+import { hasTake } from './has-take.queries.ts'
 
 export interface Page {
   readonly limit: number
@@ -64,7 +65,7 @@ export async function listLinesOf(db: Db, orderId: string) {
     pos: orderLines.pos, productId: orderLines.productId, name: orderLines.name, productType: orderLines.productType, classification: orderLines.classification,
     language: orderLines.language, text: orderLines.text, priceCents: orderLines.priceCents, expressCents: orderLines.expressCents,
     discountCents: orderLines.discountCents, voice: { id: voices.id, name: voices.name, ai: voices.ai }, music: { id: musics.id, name: musics.name },
-    greeting: { id: greetings.id, text: greetings.text, status: greetings.status, productionState: greetings.productionState, deadline: greetings.deadline, dateEntered: greetings.dateEntered },
+    greeting: { id: greetings.id, text: greetings.text, status: greetings.status, productionState: greetings.productionState, hasTake, deadline: greetings.deadline, dateEntered: greetings.dateEntered },
   })
     .from(orderLines).innerJoin(greetings, eq(greetings.orderLineId, orderLines.id)).innerJoin(voices, eq(voices.id, orderLines.voiceId))
     .leftJoin(musics, eq(musics.id, orderLines.musicId))

@@ -1,10 +1,11 @@
 /** Withdrawals as they came in. */
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import type { GreetingState } from '#domain/production/greeting-step.ts'
+import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { greetings, orders, users, withdrawals } from '#server/db/schema.ts'
+import { hasTake } from './has-take.queries.ts'
 
 /** Its number; nothing where this request came in before. */
 export async function insertWithdrawal(tx: Tx, withdrawal: Omit<typeof withdrawals.$inferInsert, 'id'>): Promise<number | undefined> {
@@ -44,7 +45,7 @@ export async function listWithdrawalsBy(db: Db, which: 'open' | 'decided', { lim
   return db.select({
     id: withdrawals.id, number: withdrawals.number, name: withdrawals.name, email: withdrawals.email, orderNumber: withdrawals.orderNumber,
     statement: withdrawals.statement, receivedAt: withdrawals.receivedAt, state: withdrawals.state, note: withdrawals.note, orderId: withdrawals.orderId,
-    orderStatus: orders.status, greetings: sql<GreetingState[]>`(select coalesce(json_agg(json_build_object('status', ${greetings.status}, 'productionState', ${greetings.productionState})), '[]')
+    orderStatus: orders.status, greetings: sql<GreetingSoFar[]>`(select coalesce(json_agg(json_build_object('status', ${greetings.status}, 'productionState', ${greetings.productionState}, 'hasTake', ${hasTake})), '[]')
       from ${greetings} where ${greetings.orderId} = ${orders.id})`,
   }).from(withdrawals).leftJoin(orders, eq(orders.id, withdrawals.orderId))
     .where(and(which === 'open' ? eq(withdrawals.state, 'received') : ne(withdrawals.state, 'received'), isEarlier))

@@ -32,6 +32,14 @@ const correct = ({ calls, greetingIds: [greetingId] }: Pick<OrderedGreetings, 'c
   calls.call('POST', `/hpcgreetings/${greetingId}/correction`, { note })
 
 describe('a correction', () => {
+  it('[R4.07] is of something that was begun: its order is no longer canceled by the customer', async () => {
+    const { calls, greetingIds, orderId } = await finished()
+    await shop.deps.db.update(orders).set({ status: 'In Manufacturing' }).where(eq(orders.id, orderId))
+    expect((await correct({ calls, greetingIds })).status).toBe(200)
+    expect((await calls.call('GET', `/salesorders/${orderId}`)).body).toMatchObject({ can_cancel: false })
+    expect(await calls.call('POST', `/salesorders/${orderId}/cancel`)).toMatchObject({ status: 409, body: { errorCode: 'ORDER_CAN_NOT_BE_CANCELED' } })
+  })
+
   it('[R1.08] sends a finished greeting back to the studio with the note, and keeps what there was', async () => {
     const ordered = await finished()
     const { status, body } = await correct(ordered)
