@@ -61,6 +61,8 @@ test('[R6.08] coming back to the page does not throw anybody out of what is bein
   expect((await asked).status()).toBe(401)
   await expect(field(page, 'Vorname')).toHaveValue('Erika Maria')
   await expect(page).toHaveURL('/myAccount/profile')
+  // The browser tells of it a moment after the answer.
+  await expect.poll(() => complaints.length).toBeGreaterThan(0)
   forgiveRefusals(complaints)
 })
 
@@ -80,6 +82,16 @@ test('[R6.02, R6.08] who signs in instead sees nothing of it, and nor does anybo
   await expect(field(page, 'Vorname')).toHaveValue('Erika')
   forgiveRefusals(complaints)
 })
+
+for (const path of ['/signIn', '/signUp']) {
+  test(`[R6.08] ${path} that opens with a session that is over says so, and offers its form`, async ({ page, complaints }) => {
+    await layInSession(page, { token: 'over'.repeat(11) })
+    await open(page, path)
+    await expect(field(page, 'E-Mail-Adresse')).toBeVisible()
+    await expect(page.getByText('Auf diesem Gerät läuft bereits eine Sitzung')).toBeHidden()
+    forgiveRefusals(complaints)
+  })
+}
 
 test('[R8.05, R7.25] the present password is no new one, and the screen says so', async ({ page, complaints }) => {
   await layInSession(page, await newCustomer(page.request))
