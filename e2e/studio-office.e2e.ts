@@ -205,7 +205,7 @@ for (const width of [820, 1360]) {
       await page.emulateMedia({ colorScheme: theme })
       const token = await ownerToken(page.request)
       const { records: [order] } = await (await page.request.get('/api/staff/orders?limit=1', { headers: { authorization: `Bearer ${token}` } })).json() as { records: { id: string; customer_id: string }[] }
-      await openSignedIn(page, '/studio')
+      await openSignedIn(page, '/studio', { token })
       const details = order ? [`/studio/orders/${order.id}`, `/studio/customers/${order.customer_id}`] : []
       for (const path of ['/studio/orders', '/studio/customers', '/studio/vouchers', '/studio/settings', '/studio/jobs', '/studio/withdrawals', '/studio/figures', '/studio/texts', '/studio/prices', '/studio/voices', '/studio/musics', '/en/studio/vouchers', ...details]) {
         await open(page, path)
