@@ -10,7 +10,7 @@ import { z } from 'zod'
 const version = '13.5.0'
 const rounds = 3
 const port = 4398
-const pages = ['/', '/products/ws', '/editVoice', '/editMusic', '/faqs/pin', '/telephoneSystems/fritzbox-hold', '/contact']
+const pages = ['/', '/products/ws', '/editVoice', '/editMusic', '/faqs/pin', '/telephoneSystems/fritzbox-hold', '/contact', '/en/contact']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
