@@ -27,26 +27,35 @@ const shop = spawn(process.execPath, ['server/main.ts'], {
   stdio: 'inherit',
 })
 const address = `http://127.0.0.1:${port}`
-while (!(await fetch(`${address}/readyz`).then(({ ok }) => ok, () => false))) await pause(100)
-
-for (const page of pages) {
-  const reports = Array.from({ length: rounds }, () => measure(address + page))
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-  const scores = categories.map((name) => Math.round(100 * median(reports.map((report) => report.categories[name]?.score ?? 0))))
-  const times = figures.map((name) => `${name} ${median(reports.map((report) => report.audits[name]?.numericValue ?? 0)).toFixed(2)}`)
-  console.log(`${page.padEnd(16)} ${scores.join(' / ')}   ${times.join(', ')}`)
+try {
+  while (!(await fetch(`${address}/readyz`).then(({ ok }) => ok, () => false))) await pause(100)
+  for (const page of pages) {
+    const reports = Array.from({ length: rounds }, () => measure(address + page))
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+    const scores = categories.map((name) => Math.round(100 * median(reports.map((report) => report.categories[name]?.score ?? 0))))
+    const times = figures.map((name) => `${name} ${median(reports.map((report) => report.audits[name]?.numericValue ?? 0)).toFixed(2)}`)
+    console.log(`${page.padEnd(16)} ${scores.join(' / ')}   ${times.join(', ')}`)
+  }
+} finally {
+  shop.kill('SIGTERM')
+  await once(shop, 'exit')
+  rmSync(folder, { recursive: true, force: true })
 }
 
-shop.kill('SIGTERM')
-await once(shop, 'exit')
-rmSync(folder, { recursive: true, force: true })
-
+/** A browser that begins with the machine cold may record nothing: it is asked once more. */
 function measure(url: string): Report {
+  return measureOnce(url) ?? measureOnce(url) ?? failed(url)
+}
+
+function failed(url: string): never {
+  throw new Error(`Lighthouse could not measure ${url}`)
+}
+
+function measureOnce(url: string): Report | undefined {
   const file = join(folder, 'report.json')
   const { status } = spawnSync('npx', ['--yes', `lighthouse@${version}`, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${chromeFlags}`], {
     env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (status !== 0) throw new Error(`Lighthouse ended with ${status}`)
-  return reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return status !== 0 ? undefined : reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
