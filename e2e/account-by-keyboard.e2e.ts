@@ -115,8 +115,8 @@ async function leave(page: Page, reader: Reader) {
   await reach(page, dialog.getByLabel(fields.presentPassword))
   await page.keyboard.type(third)
   await page.keyboard.press('Enter')
-  const done = page.getByRole('dialog', { name: texts.accountDeleted })
-  await press(page, done.getByRole('button', { name: texts.toHome }))
+  await expect(page.getByRole('heading', { name: texts.accountDeleted })).toBeFocused()
+  await press(page, main(page).getByRole('link', { name: texts.toHome }))
   await expect(page).toHaveURL(prefix || '/')
 }
 

@@ -8,10 +8,11 @@ import { knownPasswordSchema, newPasswordSchema } from './password-rule.ts'
 import { billingShape, changedPersonShape } from './person-fields.ts'
 import { signUpSchema } from './sign-up.ts'
 import { tokenSchema } from './token.ts'
+import { billingPostcodeFits, primaryPostcodeFits } from './postcode.ts'
 import { vatIdSchema } from './vat-id.ts'
 import { walletSchema } from './wallet.ts'
 
-const billingSchema = z.object({ ...billingShape, vat_id: vatIdSchema.optional() })
+const billingSchema = z.object({ ...billingShape, vat_id: vatIdSchema.optional() }).superRefine(billingPostcodeFits)
 
 const forAnyone = { audience: 'anyone', caching: 'personal', method: 'POST' } as const
 const forCustomers = { audience: 'customer', caching: 'personal' } as const
@@ -91,7 +92,7 @@ const ownData = {
       pw: knownPasswordSchema.optional().describe('The present password'),
       opt_in: z.boolean().optional(),
       Account: billingSchema.optional(),
-    }),
+    }).superRefine(primaryPostcodeFits),
     output: userSchema, errors: ['ERROR_EMAIL_IN_USE', 'WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),
   getAccount: endpoint({

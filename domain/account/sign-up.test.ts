@@ -21,7 +21,8 @@ describe('a sign-up form', () => {
 
   it('[R9.11] takes the eight countries, and no other', () => {
     expect(countries).toEqual(['DE', 'AT', 'CH', 'NL', 'LI', 'LU', 'BE', 'IT'])
-    for (const country of countries) expect(fieldsOf({ primary_address_country: country })).toEqual([])
+    const postcodes = { DE: '80331', AT: '1010', CH: '8001', NL: '1012 AB', LI: '9490', LU: '1009', BE: '1000', IT: '39100' }
+    for (const country of countries) expect(fieldsOf({ primary_address_country: country, primary_address_postalcode: postcodes[country] })).toEqual([])
     for (const country of ['FR', 'de', '', 'Deutschland']) expect(fieldsOf({ primary_address_country: country })).toEqual(['primary_address_country'])
   })
 

@@ -115,6 +115,8 @@ export const checkout = {
   doneWalletWaits: 'Ihre Zahlung wird noch geprüft. Sobald sie bestätigt ist, beginnen wir und schreiben Ihnen.',
   doneNothing: 'Zu bezahlen ist nichts. Wir beginnen sofort.',
   doneInvoice: 'Wir beginnen sofort. Die Rechnung überweisen Sie bitte innerhalb von 14 Tagen.',
+  doneRecorded: 'Was wir für Sie aufnehmen, ist in drei bis fünf Werktagen fertig.',
+  doneRecordedExpress: 'Was wir für Sie aufnehmen, ist als Express in ein bis zwei Werktagen fertig.',
   doneDebit: 'Wir beginnen sofort. Den Einzug kündigen wir Ihnen vorher per E-Mail an.',
   checkoutErrorCart: 'Nummer Ihres Warenkorbs: {cart}',
 } as const

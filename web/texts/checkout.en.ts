@@ -117,6 +117,8 @@ export const checkout = {
   doneWalletWaits: 'Your payment is still being checked. As soon as it is confirmed we begin, and write to you.',
   doneNothing: 'There is nothing to pay. We begin at once.',
   doneInvoice: 'We begin at once. Please transfer the amount of the invoice within 14 days.',
+  doneRecorded: 'What we record for you is ready in three to five working days.',
+  doneRecordedExpress: 'What we record for you as an express order is ready in one to two working days.',
   doneDebit: 'We begin at once. We announce the collection to you by e-mail beforehand.',
   checkoutErrorCart: 'Number of your cart: {cart}',
 } satisfies Translated<typeof german>

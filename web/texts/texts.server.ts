@@ -10,6 +10,8 @@ import { cart as cartDe } from './cart.de.ts'
 import { cart as cartEn } from './cart.en.ts'
 import { checkout as checkoutDe } from './checkout.de.ts'
 import { checkout as checkoutEn } from './checkout.en.ts'
+import { confirmationMail as confirmationMailDe } from './confirmation-mail.de.ts'
+import { confirmationMail as confirmationMailEn } from './confirmation-mail.en.ts'
 import { contact as contactDe } from './contact.de.ts'
 import { contact as contactEn } from './contact.en.ts'
 import { delivery as deliveryDe } from './delivery.de.ts'
@@ -79,6 +81,7 @@ const german = {
   books: booksDe,
   cart: cartDe,
   checkout: checkoutDe,
+  confirmationMail: confirmationMailDe,
   contact: contactDe,
   delivery: deliveryDe,
   editor: editorDe,
@@ -121,6 +124,7 @@ const english = {
   books: booksEn,
   cart: cartEn,
   checkout: checkoutEn,
+  confirmationMail: confirmationMailEn,
   contact: contactEn,
   delivery: deliveryEn,
   editor: editorEn,

@@ -59,7 +59,9 @@ function useFailureWords(refusal: FormRefusal | undefined): string | undefined {
   const failures = useTexts('failures')
   const texts = useTexts('accountFields')
   if (!refusal) return undefined
-  const { code, retryAfterSeconds } = refusal
+  const { code, fields, retryAfterSeconds } = refusal
+  // Who is signed in, or came with an address, is asked for the password alone.
+  if (code === 'WRONG_USERNAME_OR_PASSWORD' && !fields.includes('user')) return texts.pwRefused
   if (code !== 'LOGIN_LOCKED' || retryAfterSeconds === undefined) return failures[code]
   const minutes = Math.ceil(retryAfterSeconds / 60)
   return minutes === 1 ? texts.lockedOneMinute : fill(texts.locked, { minutes })

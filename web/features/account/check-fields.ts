@@ -1,6 +1,8 @@
 /** What can be said about a form before it is sent: the names of the fields at fault. The server decides; this only spares the way there. */
+import type { Country } from '#domain/account/country.ts'
 import { missingPasswordParts } from '#domain/account/password-rule.ts'
 import { looksLikeEmail, phonePattern } from '#domain/account/plausible.ts'
+import { isPostcodeOf } from '#domain/account/postcode.ts'
 import { judgeVatId } from '#domain/account/vat-id.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -19,6 +21,11 @@ export const phones: FormCheck = (values) => ['phone_mobile', 'phone_work'].filt
 export const vatId: FormCheck = (values) => {
   const written = valueOf(values, 'vat_id')
   return written !== '' && judgeVatId(written) === 'wrong' ? ['vat_id'] : []
+}
+
+export const postcode = (address: 'primary_address' | 'billing_address'): FormCheck => (values) => {
+  const written = valueOf(values, `${address}_postalcode`)
+  return written === '' || isPostcodeOf((values[`${address}_country`] ?? 'DE') as Country, written) ? [] : [`${address}_postalcode`]
 }
 
 /** Passwords are taken as they are written, blanks and all. Where there is none yet, there is nothing to repeat. */

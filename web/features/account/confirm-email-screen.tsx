@@ -14,15 +14,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { useSendConfirmation } from './confirm-note.tsx'
+import { SendConfirmation } from './send-confirmation.tsx'
 import { NeedsScript } from './needs-script.tsx'
 import { onlyWords } from './only-words.ts'
 import { useTokenFromAddress } from './token-from-address.ts'
 
 export const handle = screenHandle('confirmEmail', 'account')
-export const loader = textsLoader('account', 'failures')
+export const loader = textsLoader('account', 'confirmationMail', 'failures')
 export const shouldRevalidate = onlyWords
 
 export default function ConfirmEmailScreen() {
@@ -91,9 +90,8 @@ function LinkTooOld() {
   const { TOKEN_NOT_VALID } = useTexts('failures')
   const pathTo = usePathTo()
   const isSignedIn = useSession() === 'customer'
-  const { pending, send } = useSendConfirmation()
   const action = isSignedIn
-    ? <SubmitButton type="button" pending={pending} onClick={() => void send()}>{texts.sendAgain}</SubmitButton>
+    ? <SendConfirmation kind="ink" />
     : <LinkButton to={pathTo('signIn')} state={{ back: { path: pathTo('myAccount'), state: null } }}>{texts.signInAction}</LinkButton>
   return <EmptyState title={TOKEN_NOT_VALID} text={isSignedIn ? texts.newConfirmationHint : texts.newConfirmationAfterSignIn} action={action} />
 }

@@ -10,10 +10,10 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { alertFailure, useActing } from '#web/calls/use-acting.ts'
+import { SendConfirmation } from './send-confirmation.tsx'
 
 export function ConfirmNote({ user }: { readonly user: User }) {
   const texts = useTexts('account')
-  const { pending, send } = useSendConfirmation()
   if (user.email_confirmed && user.pending_email === '') return null
   const isChange = user.pending_email !== ''
   return (
@@ -22,7 +22,7 @@ export function ConfirmNote({ user }: { readonly user: User }) {
         <Icon name="mail" />
         <span>{isChange ? fill(texts.emailWaits, { email: readableEmail(user.pending_email), present: readableEmail(user.email1) }) : fill(texts.notConfirmed, { email: readableEmail(user.email1) })}</span>
       </p>
-      <SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void send()}>{texts.sendAgain}</SubmitButton>
+      <SendConfirmation />
       {isChange && <CancelChange />}
     </div>
   )
@@ -38,16 +38,4 @@ function CancelChange() {
   }
 
   return <SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void act(cancel)}>{texts.cancelEmailChange}</SubmitButton>
-}
-
-export function useSendConfirmation() {
-  const texts = useTexts('account')
-  const { pending, act } = useActing(alertFailure)
-
-  async function send() {
-    const { sent } = await call(accountContract.sendConfirmation, {})
-    showAlert(sent ? 'success' : 'warning', sent ? texts.confirmationSent : texts.confirmationNotSent)
-  }
-
-  return { pending, send: () => act(send) }
 }

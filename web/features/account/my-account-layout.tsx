@@ -10,7 +10,7 @@ import { usePathTo } from '#web/use-language.ts'
 import { useSignOut } from './use-sign-out.ts'
 import './my-account.css'
 
-export const loader = textsLoader('account', 'accountFields', 'failures')
+export const loader = textsLoader('account', 'accountFields', 'confirmationMail', 'failures')
 
 export default function MyAccountLayout() {
   const texts = useTexts('account')

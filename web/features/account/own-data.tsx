@@ -6,9 +6,10 @@ import { useTellFailure } from '#web/calls/use-tell-failure.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import type { Deleted } from './account-deleted.tsx'
 import { DeleteUser } from './delete-user.tsx'
 
-export function OwnData() {
+export function OwnData({ onDeleted }: { readonly onDeleted: (deleted: Deleted) => void }) {
   const texts = useTexts('account')
   const [isAsking, setAsking] = useState(false)
   const { pending, download } = useExport()
@@ -20,7 +21,7 @@ export function OwnData() {
       <h3>{texts.deleteAccount}</h3>
       <p className="soft">{texts.deleteAccountHint}</p>
       <div><Button kind="ghost" onClick={() => setAsking(true)}>{texts.deleteAccountAction}</Button></div>
-      <DeleteUser open={isAsking} onClose={() => setAsking(false)} />
+      <DeleteUser open={isAsking} onClose={() => setAsking(false)} onDeleted={onDeleted} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { AccountForm, useField } from './account-form.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { BillingFields } from './billing-fields.tsx'
 import { copiedToBilling } from './billing-input.ts'
-import { allOf, email, filled, phones, vatId, type FormCheck } from './check-fields.ts'
+import { allOf, email, filled, phones, postcode, vatId, type FormCheck } from './check-fields.ts'
 import { NewsletterField } from './consent-fields.tsx'
 import { valuesOf, writeInto, type FormValues } from './form-values.ts'
 import { PersonFields, PhoneFields } from './person-fields.tsx'
@@ -84,7 +84,8 @@ function useProfile(user: User) {
     showAlert('success', isNewAddress ? texts.emailChanged : texts.USER_DATA_SAVED)
   }
 
-  return useAccountForm({ check: allOf(filled(...mustBeThere), email('email1'), phones, vatId, passwordForAddress(user.email1)), send })
+  const postcodes = allOf(postcode('primary_address'), postcode('billing_address'))
+  return useAccountForm({ check: allOf(filled(...mustBeThere), postcodes, email('email1'), phones, vatId, passwordForAddress(user.email1)), send })
 }
 
 function startOf({ Account: _account, email_confirmed: _confirmed, pending_email: _pending, opt_in: _news, ...said }: User): FormValues {

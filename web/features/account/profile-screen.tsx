@@ -1,8 +1,10 @@
 /** Personal details, the address for invoices, the wallets that sign in, and everything that the shop keeps. */
+import { useState } from 'react'
 import { screenHandle } from '#web/screen-handle.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { AccountDeleted, type Deleted } from './account-deleted.tsx'
 import { ConfirmNote } from './confirm-note.tsx'
 import { OwnData } from './own-data.tsx'
 import { Personal } from './personal.tsx'
@@ -14,6 +16,8 @@ export const loader = textsLoader('account')
 
 export default function ProfileScreen() {
   const texts = useTexts('account')
+  const [deleted, setDeleted] = useState<Deleted>()
+  if (deleted) return <AccountDeleted {...deleted} />
   return (
     <Personal title={texts.profileHeadline} lead={texts.profileLead}>
       {(user) => (
@@ -22,7 +26,7 @@ export default function ProfileScreen() {
           <Card as="section" size="panel"><ProfileForm user={user} /></Card>
           <div className="account-beside">
             <Card as="section" size="panel"><WalletList /></Card>
-            <Card as="section" size="panel" ground="sunk"><OwnData /></Card>
+            <Card as="section" size="panel" ground="sunk"><OwnData onDeleted={setDeleted} /></Card>
           </div>
         </div>
       )}

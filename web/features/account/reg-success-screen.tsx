@@ -14,14 +14,13 @@ import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { useSendConfirmation } from './confirm-note.tsx'
+import { SendConfirmation } from './send-confirmation.tsx'
 import { useTarget } from './way-in.ts'
 import './sign-in.css'
 
 export const handle = screenHandle('regSuccess', 'account')
-export const loader = textsLoader('account', 'failures')
+export const loader = textsLoader('account', 'confirmationMail', 'failures')
 
 export default function RegSuccessScreen() {
   const texts = useTexts('account')
@@ -61,10 +60,7 @@ function NextStep({ number, title, hint, children }: StepProps) {
 }
 
 function SendAgain() {
-  const texts = useTexts('account')
-  const { pending, send } = useSendConfirmation()
-  if (useSession() !== 'customer') return null
-  return <SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void send()}>{texts.sendAgain}</SubmitButton>
+  return useSession() === 'customer' ? <SendConfirmation /> : null
 }
 
 function GoOn() {

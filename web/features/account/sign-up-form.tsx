@@ -14,7 +14,7 @@ import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { rememberedPartnerCode } from '#web/visit/visit-parameters.ts'
 import { AccountForm, useField } from './account-form.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { allOf, email, filled, newPassword, phones, vatId } from './check-fields.ts'
+import { allOf, email, filled, newPassword, phones, postcode, vatId } from './check-fields.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { valuesOf, writeInto, type FormValues } from './form-values.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -26,7 +26,7 @@ import { VatIdField } from './vat-id-field.tsx'
 import { useTarget } from './way-in.ts'
 
 const address = ['primary_address_street', 'primary_address_postalcode', 'primary_address_city'] as const
-const check = allOf(filled('first_name', 'last_name', ...address), email('email1'), phones, vatId, newPassword, filled('terms', 'privacy'))
+const check = allOf(filled('first_name', 'last_name', ...address), postcode('primary_address'), email('email1'), phones, vatId, newPassword, filled('terms', 'privacy'))
 
 export function SignUpForm() {
   const texts = useTexts('account')

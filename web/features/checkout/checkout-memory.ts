@@ -1,5 +1,4 @@
 /** What this tab remembers of a checkout: the consents while somebody is at the wallet, and the order that was just made. */
-import type { PaymentOption } from '#domain/account/payment-option.ts'
 import { checkoutConsentsVersion, type BuyerKind } from '#domain/checkout/checkout-consents.ts'
 
 const keys = { consents: 'checkout-consents', order: 'checkout-order' } as const
@@ -25,24 +24,13 @@ export function cartAtWallet(): string | undefined {
   return kept(keys.consents)?.split(' ')[0]
 }
 
-export interface MadeOrder {
-  readonly number: number
-  /** Null: nothing had to be paid. */
-  readonly option: PaymentOption | null
-}
-
-export function rememberOrder(order: MadeOrder): void {
-  keep(keys.order, JSON.stringify(order))
+export function rememberOrder(number: number): void {
+  keep(keys.order, String(number))
 }
 
 /** Only the one with this number: anybody can write a number into a link. */
-export function rememberedOrder(number: string): MadeOrder | undefined {
-  try {
-    const order = JSON.parse(kept(keys.order) ?? 'null') as MadeOrder | null
-    return order && String(order.number) === number ? order : undefined
-  } catch {
-    return undefined
-  }
+export function hasJustOrdered(number: string): boolean {
+  return kept(keys.order) === number
 }
 
 function kept(key: string): string | null {

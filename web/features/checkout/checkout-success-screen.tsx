@@ -9,8 +9,8 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { rememberedOrder, type MadeOrder } from './checkout-memory.ts'
-import { AfterOrder, WhatFollows } from './after-order.tsx'
+import { hasJustOrdered } from './checkout-memory.ts'
+import { AfterOrder } from './after-order.tsx'
 import './checkout-end.css'
 
 export const handle = screenHandle('checkoutSuccess', 'checkout')
@@ -23,27 +23,31 @@ export default function CheckoutSuccessScreen() {
   const texts = useTexts('checkout')
   const pathTo = usePathTo()
   const number = useSearchParams()[0].get('so_number') ?? ''
-  const order = useMadeOrder(number)
+  const isMine = useHasJustOrdered(number)
   const eyebrow = plausibleNumber.test(number) ? fill(texts.checkoutSuccessNumber, { number }) : undefined
-  const title = order ? { title: texts.doneHeadline, lead: texts.doneLead } : { title: texts.checkoutSuccessHeadline, lead: texts.checkoutSuccessLead }
+  const title = isMine ? { title: texts.doneHeadline, lead: texts.doneLead } : { title: texts.checkoutSuccessHeadline, lead: texts.checkoutSuccessLead }
   return (
     <>
       <ScreenTitle {...title} {...(eyebrow && { eyebrow })} />
       <Card as="section" size="panel" className="checkout-end">
         <h2>{texts.checkoutSuccessNext}</h2>
-        {order ? <AfterOrder order={order} /> : <WhatFollows />}
-        <LinkButton to={order ? pathTo('order', { order: number }) : pathTo('orders')}>
-          {order ? texts.orderedView : texts.checkoutSuccessAction}
+        {isMine ? <AfterOrder number={number} /> : <AfterAnyOrder />}
+        <LinkButton to={isMine ? pathTo('order', { order: number }) : pathTo('orders')}>
+          {isMine ? texts.orderedView : texts.checkoutSuccessAction}
         </LinkButton>
       </Card>
     </>
   )
 }
 
+function AfterAnyOrder() {
+  const { checkoutSuccessDirect, checkoutSuccessRecorded, checkoutSuccessMail } = useTexts('checkout')
+  return <ul>{[checkoutSuccessDirect, checkoutSuccessRecorded, checkoutSuccessMail].map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
+}
+
 const never = () => () => undefined
 
 /** What lies in this tab cannot change while the page is open; the server does not know it. */
-function useMadeOrder(number: string): MadeOrder | undefined {
-  const isHere = useSyncExternalStore(never, () => true, () => false)
-  return isHere ? rememberedOrder(number) : undefined
+function useHasJustOrdered(number: string): boolean {
+  return useSyncExternalStore(never, () => hasJustOrdered(number), () => false)
 }

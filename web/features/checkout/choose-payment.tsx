@@ -4,6 +4,7 @@ import type { PaymentOption } from '#domain/account/payment-option.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { SendConfirmation } from '../account/send-confirmation.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import type { Payment } from './use-payment.ts'
@@ -58,6 +59,7 @@ export function ChoosePayment({ payment, isFree, isMissing, children }: Props) {
               )
             })}
           </RadioCards>
+          {payment.isInvoiceLocked && payment.allowed.includes('invoice') && <div><SendConfirmation /></div>}
           {isMissing && <FieldError id={errorId}>{texts.paymentChoose}</FieldError>}
           {children}
         </>

@@ -66,7 +66,6 @@ export function OpenCheckout({ cart, user }: Props) {
       return requestAnimationFrame(() => focusFirstWrong(form.current, missing.id))
     }
     void order({
-      option: isFree ? null : (payment.chosen ?? null),
       paymentId: isWallet ? approvedId : undefined,
       mandate: isDebit && !mandate.signed ? { holder: mandate.written.holder.trim(), iban: mandate.written.iban } : undefined,
       onLeave: () => rememberConsents({ cartId: cart.id, buyer }),

@@ -8,13 +8,12 @@ import { currentCart } from '#web/cart/current-cart.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { rememberOrder, type MadeOrder } from './checkout-memory.ts'
+import { rememberOrder } from './checkout-memory.ts'
 import { placeOrder, type ToOrder } from './place-order.ts'
 
 export type Step = 'resting' | 'ordering' | 'waiting'
 
 interface Wish extends Pick<ToOrder, 'paymentId' | 'mandate'> {
-  readonly option: MadeOrder['option']
   /** Just before this page is left for the wallet. */
   readonly onLeave: () => void
 }
@@ -42,7 +41,7 @@ export function useOrdering(cart: Cart) {
 
   useRestAfterReturn(rest)
 
-  async function order({ option, onLeave, ...wish }: Wish) {
+  async function order({ onLeave, ...wish }: Wish) {
     if (isBusy.current) return
     isBusy.current = true
     setStep('ordering')
@@ -53,7 +52,7 @@ export function useOrdering(cart: Cart) {
         onLeave()
         return location.assign(answer.approvalLink)
       }
-      rememberOrder({ number: answer.order_number, option })
+      rememberOrder(answer.order_number)
       await navigate(pathTo('checkoutSuccess', {}, { so_number: String(answer.order_number) }), { replace: true })
       await currentCart().load()
     } catch (error) {

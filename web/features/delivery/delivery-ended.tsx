@@ -7,7 +7,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLoaded } from '#web/calls/use-loaded.ts'
-import { takeFocus } from '../order/take-focus.ts'
+import { takeFocus } from '#web/ui/take-focus.ts'
 
 interface Props {
   readonly greeting: { readonly name: string }

@@ -1,6 +1,6 @@
 /** The third step: nothing to do but to wait, and what happens meanwhile. */
 import { useEffect, useState } from 'react'
-import { takeFocus } from '../order/take-focus.ts'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'

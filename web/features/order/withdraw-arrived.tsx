@@ -5,7 +5,7 @@ import { fill } from '#web/texts/fill.ts'
 import { formatSecond } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { takeFocus } from './take-focus.ts'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { WithdrawWords } from './withdraw-check.tsx'
 import type { Declaration } from './withdraw.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { takeFocus } from './take-focus.ts'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import type { Declaration } from './withdraw.ts'
 
 interface Props {

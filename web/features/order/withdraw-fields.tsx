@@ -8,7 +8,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { takeFocus } from './take-focus.ts'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { mostStatementCharacters, type Declaration, type WithdrawField } from './withdraw.ts'
 
 interface Props {
