@@ -23,6 +23,8 @@ export interface GreetingDraft {
   readonly mix: MixNumbers
   /** Of a greeting in the cart: what lay there when somebody began to change it. */
   readonly begunFrom?: string | undefined
+  /** Of a new greeting that was sent to the cart: sent again because the answer was lost, even after a reload, it adds no second one. */
+  readonly requestId?: string | undefined
 }
 
 export function newDraft(productId: string, language: Language, text: string): GreetingDraft {

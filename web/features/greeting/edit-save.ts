@@ -8,23 +8,12 @@ import type { DraftPlace } from '#web/draft/draft-shelf.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { itemFields } from './edit-draft.ts'
 
-/** One for each greeting on its way into the cart: said again when the answer was lost, it adds no second one. */
-const requestIds = new Map<string, string | undefined>()
-
-function requestIdFor(productId: string): string | undefined {
-  // Where a browser does not give one, the call can do without.
-  if (!requestIds.has(productId)) requestIds.set(productId, crypto.randomUUID?.())
-  return requestIds.get(productId)
-}
-
 /** Answers with what kept it from being saved. `gone`: it lies in the cart no more. */
 export async function saveGreeting(draft: GreetingDraft, place: DraftPlace): Promise<FailureCode | 'gone' | undefined> {
   const fields = itemFields(draft)
   try {
     if ('productId' in place) {
-      const request_id = requestIdFor(draft.productId)
-      await currentCart().add((cartId) => call(cartContract.addItem, { cartId, request_id, ...fields }))
-      requestIds.delete(draft.productId)
+      await currentCart().add((cartId) => call(cartContract.addItem, { cartId, request_id: draft.requestId, ...fields }))
     } else await currentCart().change(place.cartId, () => call(cartContract.updateItem, { ...place, ...fields }))
     return undefined
   } catch (error) {

@@ -19,11 +19,11 @@ export interface Saving {
   readonly save: () => void
 }
 
-interface Saved extends Pick<Editing, 'place' | 'current' | 'inCart'> {
+interface Saved extends Pick<Editing, 'place' | 'current' | 'change' | 'inCart'> {
   readonly goOnAsNew: () => Promise<void>
 }
 
-export function useSaving(data: EditData, { place, current, inCart, goOnAsNew }: Saved, ask: Asking['ask']): Saving {
+export function useSaving(data: EditData, { place, current, change, inCart, goOnAsNew }: Saved, ask: Asking['ask']): Saving {
   const texts = useTexts('editor')
   const failures = useTexts('failures')
   const goBack = useReturn()
@@ -39,6 +39,8 @@ export function useSaving(data: EditData, { place, current, inCart, goOnAsNew }:
     }
     if (ask(factsOf(data, current()).missing)) return
     setPending(true)
+    // Where a browser gives no such id, the call can do without.
+    if ('productId' in place && current().requestId === undefined) change({ requestId: crypto.randomUUID?.() })
     const sent = current()
     const code = await saveGreeting(sent, place)
     if (code === 'gone') {
@@ -55,7 +57,7 @@ export function useSaving(data: EditData, { place, current, inCart, goOnAsNew }:
     await goBack(cart)
     // Who has gone to the voices and come back meanwhile may have written on.
     if (current() === sent) dropDraft(place)
-  }, [ask, cart, current, data, failures, goBack, goOnAsNew, inCart, place, texts])
+  }, [ask, cart, change, current, data, failures, goBack, goOnAsNew, inCart, place, texts])
 
   return useMemo(() => ({ pending, failure, save: () => void save() }), [pending, failure, save])
 }
