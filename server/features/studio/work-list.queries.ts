@@ -73,13 +73,15 @@ export const workRowColumns = {
     and ${takes.judgedAt} > coalesce(${greetings.correctionAskedAt}, '-infinity'))`,
 }
 
-/** One more than is asked for tells whether there is another page. */
+/** One more than is asked for tells whether there is another page. Only what stands on it is looked up elsewhere, however much was found. */
 export function selectWork(db: Db, { list, filter, words, after, today, limit, ...scope }: WorkWanted) {
   const behind = after && sql`(${greetings.deadline}, ${greetings.id}) > (${after.deadline}::date, ${after.greetingId}::uuid)`
-  return db.select(workRowColumns).from(greetings)
-    .innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(voices, eq(voices.id, greetings.voiceId)).leftJoin(staff, eq(staff.id, greetings.assignedStaffId))
+  const page = db.select({ id: greetings.id }).from(greetings)
     .where(and(wantedIn(list, filter), passes(filter, today), within(scope), found(words, scope), behind))
-    .orderBy(greetings.deadline, greetings.id).limit(limit + 1)
+    .orderBy(greetings.deadline, greetings.id).limit(limit + 1).as('page')
+  return db.select(workRowColumns).from(page).innerJoin(greetings, eq(greetings.id, page.id))
+    .innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(voices, eq(voices.id, greetings.voiceId)).leftJoin(staff, eq(staff.id, greetings.assignedStaffId))
+    .orderBy(greetings.deadline, greetings.id)
 }
 
 export type ListedWork = Awaited<ReturnType<typeof selectWork>>[number]
