@@ -41,7 +41,7 @@ async function fillEmpty() {
   const { rows } = await shop.deps.db.execute(sql`select table_name || '.' || column_name as name, data_type as type from information_schema.columns where table_schema = 'public'`) as unknown as { rows: { name: string; type: string }[] }
   const typeOf = new Map(rows.map(({ name, type }) => [name, type]))
   const assigned = Object.entries(Object.groupBy(promised.filter(({ name }) => filled.get(name)?.length === 0), ({ table }) => table)).map(([table, columns = []]) => {
-    const words = columns.map(({ column, name }) => `${column} = ${typeOf.get(name) === 'jsonb' ? `'{"name": "Erika Muster"}'` : typeOf.get(name) === 'text' ? `'Erika Muster'` : 'now()'}`)
+    const words = columns.map(({ column, name }) => `${column} = ${typeOf.get(name) === 'jsonb' ? `'{"name": "Erika Muster"}'` : typeOf.get(name) === 'text' ? `'Erika Muster ' || gen_random_uuid()` : 'now()'}`)
     return `update ${table} set ${words.join(', ')};`
   })
   await behindTriggers(shop.deps.db, sql.raw(assigned.join('\n')))

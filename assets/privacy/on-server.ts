@@ -89,7 +89,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
     purpose: { de: 'Nachweis und Zustellung', en: 'proof and delivery' },
     until: { de: 'zu einer Bestellung sechs Jahre, sonst 90 Tage; geheime Links, bis sie ablaufen', en: 'six years if they belong to an order, otherwise 90 days; secret links until they expire' },
     jobs: ['forget-mails'],
-    columns: { mails: ['recipient', 'letter_box', 'subject', 'text_body', 'html_body', 'attachments', 'last_failure'] },
+    columns: { mails: ['recipient', 'letter_box', 'text_body', 'html_body', 'attachments', 'last_failure'] },
   },
   {
     what: { de: 'Name, E-Mail-Adresse, auf Wunsch Telefonnummer, und was Sie schreiben', en: 'name, e-mail address, if you wish telephone number, and what you write' },

@@ -20,6 +20,8 @@ const impersonal: Readonly<Record<string, readonly string[]>> = {
   staff: ['must_change_password', 'password_expires_at'],
   journal: ['subject_kind', 'subject_id'],
   deliveries: ['ported_to'],
+  // What it is about, and of which order, invoice or case.
+  mails: ['subject'],
 }
 
 /** Nothing in them is of a person. */

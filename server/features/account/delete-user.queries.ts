@@ -102,5 +102,5 @@ export async function emptyCustomer(
     primaryPostalCode: '', primaryCity: '', partnerCode: null, optInAt: null, emailConfirmedAt: null, pendingEmail: null,
     erasedAt: at,
   }).where(eq(users.id, userId))
-  await tx.update(accounts).set({ name: '', invoiceAs: '', ...nowhere, ...(!hasOrders && noVatId) }).where(eq(accounts.id, accountId))
+  await tx.update(accounts).set({ partnerId: null, name: '', invoiceAs: '', ...nowhere, ...(!hasOrders && noVatId) }).where(eq(accounts.id, accountId))
 }
