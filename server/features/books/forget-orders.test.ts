@@ -12,6 +12,7 @@ import { forgetMails } from '#server/mail/forget-mails.job.ts'
 import { brokenLinksOf } from '#server/testing/broken-links.ts'
 import { emptyTables } from '#server/testing/database.ts'
 import { goodPassword } from '#server/testing/given-accounts.ts'
+import { givenOrder, givenUser } from '#server/testing/given-carts.ts'
 import { givenFinished, givenOrderedGreetings, givenShipped, type OrderedGreetings } from '#server/testing/given-produced.ts'
 import { moveBack, moveBackTo } from '#server/testing/move-back.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -74,6 +75,7 @@ describe('an order', () => {
     const before = await stored()
     await night()
     expect([await counted(), await stored()]).toEqual([both, before])
+    expect(await shop.deps.db.$count(consents)).toBe(10)
 
     await moveBack(shop.deps.db, 1)
     for (const _night of [1, 2]) {
@@ -118,6 +120,16 @@ describe('an order', () => {
     await happens(old)
     await night()
     expect(await orderIds()).toEqual([old.orderId])
+  })
+
+  it('is one of many, which go a part at a time', async () => {
+    const { db } = shop.deps
+    const userId = await givenUser(db)
+    const [user] = await db.select().from(users)
+    for (let count = 0; count < 51; count++) await givenOrder(db, { userId, accountId: user!.accountId })
+    await moveBack(db, 366 * 9)
+    await night()
+    expect([await orderIds(), await db.$count(carts)]).toEqual([[], 0])
   })
 
   it('whose file the store does not let go of is gone all the same, and the file when the store is looked through', async () => {
