@@ -13,11 +13,13 @@ import { openDatabase } from './db/open-database.ts'
 import { todayAtTheStudio, type OwnerInForce } from './deps.ts'
 import { openDocumentPress, type DocumentPress } from './documents/document-press.ts'
 import { bookDebitRun } from './features/books/book-run.job.ts'
+import { forgetOrders } from './features/books/forget-orders.job.ts'
 import { forgetPayers } from './features/books/forget-payers.job.ts'
 import { forgetPayments } from './features/books/forget-payments.job.ts'
 import { checkVatId } from './features/account/check-vat-id.job.ts'
 import { ensureFirstOwner } from './features/account/first-owner.ts'
 import { forgetSessions } from './features/account/forget-sessions.job.ts'
+import { forgetStaff } from './features/account/forget-staff.job.ts'
 import { finishErasing } from './features/account/finish-erasing.job.ts'
 import { forgetUnconfirmed } from './features/account/forget-unconfirmed.job.ts'
 import { ensureLinkKey } from './features/account/link-key.queries.ts'
@@ -62,9 +64,10 @@ import { openOutside, type Outside } from './open-outside.ts'
 import { openSound, type Sound } from './open-sound.ts'
 import { ownerInForce, type OwnerReadAgain } from './owner-in-force.ts'
 
-const jobs = [
+/** All that the shop does by itself. */
+export const shopJobs = [
   forgetGuestCarts, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, checkVatId, settlePaymentJob, reconcilePayments,
-  refundPayment, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
+  refundPayment, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, forgetStaff, forgetOrders, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
   verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences,
 ]
 const now = () => new Date()
@@ -143,7 +146,7 @@ async function openJobs(config: Config, database: Database, outside: Outside & S
       ...(await documentsFor({ db, press, owner }, attachments)), ...(await deliveryNotesFor({ db, files }, attachments)),
     ],
   }
-  const queue = await openJobQueue({ database, jobs, deps, log })
+  const queue = await openJobQueue({ database, jobs: shopJobs, deps, log })
   await queue.start()
   return { queue, enqueue, writeMail, progress: watchProgress(db) }
 }

@@ -10,6 +10,8 @@ export interface StoredOnServer {
   readonly what: Said
   readonly purpose: Said
   readonly until: Said
+  /** By which it goes, each night; the rest at once, as somebody deletes it. */
+  readonly jobs: readonly string[]
   /** Personal in themselves; the rest of a table belongs to a person only through them, or through the id of one. */
   readonly columns: Readonly<Record<string, readonly string[]>>
 }
@@ -21,6 +23,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
     what: { de: 'Name, Anschrift, Telefon, E-Mail-Adresse, Firma, USt-IdNr., Sprache, Passwort (nur verschlüsselt), Partner, der Sie geschickt hat', en: 'name, address, telephone, e-mail address, company, VAT ID, language, password (only encrypted), the partner who sent you' },
     purpose: { de: 'Ihr Konto', en: 'your account' },
     until: { de: 'bis Sie das Konto löschen; unbestätigt und ungenutzt 90 Tage', en: 'until you delete the account; unconfirmed and unused for 90 days' },
+    jobs: ['forget-unconfirmed', 'finish-erasing', 'forget-orders', 'forget-sessions'],
     columns: {
       users: ['customer_number', 'email', 'email_key', 'password_hash', 'salutation', 'first_name', 'last_name', 'phone_mobile', 'phone_work', 'primary_street', 'primary_postal_code', 'primary_city', 'primary_country', 'partner_code', 'language', 'opt_in_at', 'pending_email', 'pending_wallet', 'pending_wallet_subject'],
       accounts: ['partner_id', 'name', 'invoice_as', 'billing_street', 'billing_postal_code', 'billing_city', 'billing_country', 'vat_id', 'vat_id_evidence'],
@@ -32,18 +35,24 @@ export const storedOnServer: readonly StoredOnServer[] = [
     what: { de: 'Gerät und Zeiten Ihrer Anmeldungen, Adresse gescheiterter Versuche', en: 'device and times of your sign-ins, address of failed attempts' },
     purpose: { de: 'Ihre Sicherheit', en: 'your security' },
     until: { de: '90 Tage nach dem Ende der Anmeldung, gescheiterte Versuche einen Tag', en: '90 days after a sign-in ends, failed attempts for one day' },
+    jobs: ['forget-sessions'],
     columns: { sessions: ['user_agent', 'provider'], login_attempts: ['email_key', 'address'] },
   },
   {
     what: { de: 'Ansagen im Warenkorb und in gespeicherten Sets: Texte, Angaben darin, Hinweise zur Aussprache', en: 'greetings in carts and saved sets: texts, details in them, notes on pronunciation' },
     purpose: { de: 'Ihr Warenkorb', en: 'your cart' },
     until: { de: 'bis Sie sie löschen; ohne Konto 90 Tage nach dem letzten Besuch', en: 'until you delete them; without an account 90 days after the last visit' },
+    jobs: ['forget-guest-carts', 'finish-erasing', 'forget-orders'],
     columns: { carts: ['name', 'remarks'], cart_items: ['name', 'text', 'template_identifiers', 'readings', 'remarks'] },
   },
   {
     what: { de: 'Bestellungen mit Ihrer Anschrift und Ihren Texten, Zustimmungen, Rechnungen', en: 'orders with your address and your texts, consents, invoices' },
     purpose: { de: 'Vertrag und Buchführung', en: 'contract and books' },
-    until: eightYears,
+    until: {
+      de: `${eightYears.de}; was Sie mit dem Konto erklärt haben, nicht vor dem Konto`,
+      en: `${eightYears.en}; what you declared with your account, not before the account`,
+    },
+    jobs: ['forget-orders'],
     columns: {
       orders: ['billing', 'contact', 'remarks'], order_lines: ['text', 'template_identifiers', 'readings', 'remarks'], order_history: ['reason'],
       invoices: ['content'], consents: ['wording', 'given_at'],
@@ -53,8 +62,9 @@ export const storedOnServer: readonly StoredOnServer[] = [
     what: { de: 'Kontoverbindung und Mandat für die Lastschrift, Zahlungen, Umsätze unseres Kontos', en: 'bank details and mandate for direct debit, payments, movements of our account' },
     purpose: { de: 'Zahlung', en: 'payment' },
     until: eightYears,
+    jobs: ['forget-payers', 'forget-payments', 'forget-orders'],
     columns: {
-      mandates: ['holder', 'iban', 'address'], payments: ['external_id', 'frozen_order', 'approval_link'], payment_events: ['payload'], debit_runs: ['xml', 'release_note'],
+      mandates: ['holder', 'iban', 'address'], payments: ['external_id', 'frozen_order', 'approval_link'], debit_runs: ['xml', 'release_note'],
       bank_movements: ['debtor_name', 'debtor_iban', 'remittance', 'note'],
     },
   },
@@ -62,6 +72,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
     what: { de: 'Texte der Ansagen, Aufnahmen, Fassungen, Rückfragen und Antworten', en: 'texts of the greetings, takes, versions, questions and answers' },
     purpose: { de: 'Herstellung; Sprecherinnen und Sprecher sehen nur Text, Hinweise und Termin', en: 'production; voice talents see text, notes and date only' },
     until: { de: 'mit der Bestellung, damit Sie sie wieder herunterladen und neu mischen können', en: 'along with the order, so that you can download and remix them again' },
+    jobs: ['forget-orders'],
     columns: {
       greetings: ['text', 'spoken_text', 'readings', 'remarks', 'correction_note'], greeting_questions: ['question', 'answer'], greeting_history: ['reason'], takes: ['spoken_text', 'reason'],
     },
@@ -70,30 +81,38 @@ export const storedOnServer: readonly StoredOnServer[] = [
     what: { de: 'Mobilnummer (verkürzt und als Prüfwert), Anbieter und Ausgang; PIN und SMS-Code nicht', en: 'mobile number (shortened and as a check value), provider and outcome; neither PIN nor text message code' },
     purpose: { de: 'Übertragung an Ihre Mailbox', en: 'transfer to your mailbox' },
     until: { de: 'mit der Bestellung', en: 'along with the order' },
+    jobs: ['forget-orders'],
     columns: { deliveries: ['masked_number', 'number_key', 'gateway_job_id', 'challenge_id'] },
   },
   {
     what: { de: 'Mails, die wir Ihnen geschrieben haben', en: 'mails that we have written to you' },
     purpose: { de: 'Nachweis und Zustellung', en: 'proof and delivery' },
     until: { de: 'zu einer Bestellung sechs Jahre, sonst 90 Tage; geheime Links, bis sie ablaufen', en: 'six years if they belong to an order, otherwise 90 days; secret links until they expire' },
-    columns: { mails: ['recipient', 'letter_box', 'subject', 'text_body', 'html_body', 'attachments', 'last_failure'] },
+    jobs: ['forget-mails'],
+    columns: { mails: ['recipient', 'letter_box', 'text_body', 'html_body', 'attachments', 'last_failure'] },
   },
   {
     what: { de: 'Name, E-Mail-Adresse, auf Wunsch Telefonnummer, und was Sie schreiben', en: 'name, e-mail address, if you wish telephone number, and what you write' },
     purpose: { de: 'Antwort auf Ihre Nachricht', en: 'answer to your message' },
     until: { de: '180 Tage, nachdem unser System für Kundenanfragen sie übernommen hat', en: '180 days after our system for customer enquiries has taken it over' },
+    jobs: ['forget-leads'],
     columns: { leads: ['first_name', 'last_name', 'email', 'description', 'phone', 'last_failure'] },
   },
   {
     what: { de: 'Name, E-Mail-Adresse und Wortlaut eines Widerrufs', en: 'name, e-mail address and wording of a withdrawal' },
     purpose: { de: 'Bearbeitung und Nachweis', en: 'handling and proof' },
     until: eightYears,
+    jobs: ['forget-withdrawals'],
     columns: { withdrawals: ['name', 'email', 'order_number', 'statement', 'note'] },
   },
   {
     what: { de: 'Zugänge von Beschäftigten und was sie wann getan haben', en: 'logins of staff, and who did what and when' },
     purpose: { de: 'Betrieb und Nachvollziehbarkeit', en: 'running the shop, and accountability' },
-    until: eightYears,
+    until: {
+      de: 'acht Jahre zum Ende des Kalenderjahrs, Zugänge von dem Jahr an, in dem jemand gegangen ist',
+      en: 'eight years from the end of the calendar year, logins from the year in which somebody left',
+    },
+    jobs: ['forget-staff'],
     columns: { staff: ['email', 'email_key', 'name', 'password_hash'], journal: ['details'] },
   },
 ]

@@ -1,4 +1,4 @@
-/** Everything that the journal can tell of. It is kept for good, so none of these is ever taken away; the web has a sentence for each. */
+/** Everything that the journal can tell of. It is kept for eight years and more, so none of these is ever taken away; the web has a sentence for each. */
 export const journalActions = [
   'signed in', 'changed the own password', 'ended an own session',
   'created staff', 'renamed staff', 'changed the role of staff', 'disabled staff', 'enabled staff', 'reset the password of staff', 'ended a session of staff',

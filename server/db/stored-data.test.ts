@@ -20,12 +20,14 @@ const impersonal: Readonly<Record<string, readonly string[]>> = {
   staff: ['must_change_password', 'password_expires_at'],
   journal: ['subject_kind', 'subject_id'],
   deliveries: ['ported_to'],
+  // What it is about, and of which order, invoice or case.
+  mails: ['subject'],
 }
 
 /** Nothing in them is of a person. */
 const impersonalTables = [
   'applied_migrations', 'settings', 'catalogue_editions', 'musics', 'product_prices', 'products', 'providers', 'templates', 'voices', 'vouchers',
-  'voucher_redemptions', 'number_series', 'receivables', 'bank_statements', 'file_checks', 'files', 'render_files', 'renders', 'shipping_greetings', 'shippings',
+  'voucher_redemptions', 'number_series', 'receivables', 'payment_events', 'bank_statements', 'file_checks', 'files', 'render_files', 'renders', 'shipping_greetings', 'shippings',
   'help_ratings',
 ]
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dateOnly } from '#domain/calendar/date-only.ts'
 import type { InvoiceContent } from '#domain/order/invoice-content.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
+import { behindTriggers } from '#server/testing/move-back.ts'
 import type { Database } from './database.ts'
 import {
   accounts, cartItems, carts, consents, files, greetingHistory, greetings, invoices, journal, orderHistory, orderLines, orders, products,
@@ -98,7 +99,7 @@ describe('the database', () => {
   async function expectAppendOnly(table: PgTable, column: string, value: string) {
     const { db } = database
     expect(await refusal(db.execute(sql`update ${table} set ${sql.identifier(column)} = ${value}`))).toContain('never change')
-    expect(await refusal(db.execute(sql`delete from ${table}`))).toContain('are never deleted')
+    expect(await refusal(db.execute(sql`delete from ${table}`))).toContain('are not deleted before their time')
   }
 
   it('[R4.02] keeps an order’s money and addresses, but lets it move on', async () => {
@@ -106,7 +107,7 @@ describe('the database', () => {
     const { db } = database
     expect(await refusal(db.update(orders).set({ totalCents: 1, netCents: 1, vatCents: 0 }))).toContain('never change')
     expect(await refusal(db.update(orders).set({ billing: { ...billing, city: 'Ulm' } }))).toContain('never change')
-    expect(await refusal(db.delete(orders))).toContain('are never deleted')
+    expect(await refusal(db.delete(orders))).toContain('are not deleted before their time')
     await db.update(orders).set({ status: 'Shipped', dateShipped: new Date() }).where(eq(orders.id, order.id))
     expect((await db.select().from(orders))[0]?.status).toBe('Shipped')
   })
@@ -120,6 +121,24 @@ describe('the database', () => {
     await expectAppendOnly(orderHistory, 'reason', 'darum')
     await expectAppendOnly(journal, 'action', 'order.ship')
     await expectAppendOnly(consents, 'wording', 'Nein')
+  })
+
+  it('[R6.09] lets go what is over with its time, and of an order nothing without the order', async () => {
+    const { greeting: { orderId: order } } = await givenRender()
+    const { db } = database
+    const old = new Date('2010-01-01')
+    await given(journal, { action: 'disabled staff', subjectKind: 'order', subjectId: order, at: old })
+    await given(consents, { kind: 'terms', wordingVersion: '1', wording: 'Ja', language: 'de', givenAt: old })
+    await db.delete(journal)
+    await db.delete(consents)
+    await behindTriggers(db, sql.raw(`update orders set date_entered = '2010-01-01';`))
+    for (const table of [orderLines, greetings, takes, renders, renderFiles]) expect(await refusal(db.delete(table))).toContain('are not deleted before their time')
+    const { issuedOn } = await given(invoices, invoiceRow(order, (await db.select().from(users))[0]!.id, 1, null))
+    expect(await refusal(db.delete(orders))).toContain('rows of orders are not deleted before their time')
+    await behindTriggers(db, sql.raw(`update invoices set issued_on = '2010-01-01' where issued_on = '${issuedOn}';`))
+    expect(await refusal(db.delete(invoices))).toContain('are not deleted before their time')
+    await db.delete(orders)
+    expect(await Promise.all([invoices, orderLines, greetings, takes, renders, renderFiles].map((table) => db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   it('keeps text and voice of a greeting, the sound of a take and every render', async () => {

@@ -7,7 +7,7 @@ import { orders } from './order.ts'
 
 export const consentKinds = ['terms', 'privacy', 'withdrawal', 'newsletter', 'mandate'] as const
 
-/** Append-only: a trigger refuses every change. */
+/** Append-only: a trigger refuses every change, and that one goes before its time. */
 export const consents = pgTable('consents', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text({ enum: consentKinds }).notNull(),
@@ -17,7 +17,7 @@ export const consents = pgTable('consents', {
   userId: uuid().references(() => users.id, { onDelete: 'restrict' }),
   /** No reference: a cart may be deleted, the consent given in it may not change. */
   cartId: uuid(),
-  orderId: uuid().references(() => orders.id, { onDelete: 'restrict' }),
+  orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
   givenAt: dateEntered(),
 }, (table) => [
   oneOf('consents_kind', table.kind, consentKinds),
@@ -25,4 +25,5 @@ export const consents = pgTable('consents', {
   index('consents_of_user').on(table.userId, table.id),
   index('consents_of_cart').on(table.cartId),
   index('consents_of_order').on(table.orderId),
+  index('consents_by_time').on(table.givenAt),
 ])

@@ -10,7 +10,7 @@ import { greetings } from './production.ts'
 
 export const deliveries = pgTable('deliveries', {
   id: id(),
-  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'restrict' }),
+  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'cascade' }),
   userId: uuid().notNull().references(() => users.id, { onDelete: 'restrict' }),
   providerId: text().notNull().references(() => providers.id, { onDelete: 'restrict' }),
   /** For people: +49171****567. */

@@ -28,7 +28,7 @@ export const invoices = pgTable('invoices', {
   sequence: integer().notNull(),
   kind: text({ enum: invoiceKinds }).notNull(),
   cancelsInvoiceId: uuid().references((): AnyPgColumn => invoices.id, { onDelete: 'restrict' }),
-  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'restrict' }),
+  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
   userId: uuid().notNull().references(() => users.id, { onDelete: 'restrict' }),
   language: language(),
   issuedOn: day().notNull(),
@@ -58,7 +58,7 @@ export const invoices = pgTable('invoices', {
 
 /** The state of an invoice, apart from the document, so that the document stays as issued. */
 export const receivables = pgTable('receivables', {
-  invoiceId: uuid().primaryKey().references(() => invoices.id, { onDelete: 'restrict' }),
+  invoiceId: uuid().primaryKey().references(() => invoices.id, { onDelete: 'cascade' }),
   state: text({ enum: invoiceStatuses }).notNull(),
   dueOn: day().notNull(),
   totalCents: integer().notNull(),

@@ -19,7 +19,7 @@ export const mails = pgTable('mails', {
   /** A sum of whose box it is, by which the mails of a day are counted, also when the recipient is forgotten. */
   letterBox: text().notNull().default(''),
   userId: uuid().references(() => users.id, { onDelete: 'restrict' }),
-  orderId: uuid().references(() => orders.id, { onDelete: 'restrict' }),
+  orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
   subject: text().notNull(),
   textBody: text().notNull(),
   htmlBody: text().notNull(),

@@ -1,4 +1,4 @@
-/** What a cart became. Lines never change; of an order only its progress does. */
+/** What a cart became. Lines never change; of an order only its progress does. After its time an order goes, and all that belongs to it goes along. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/payment-option.ts'
@@ -99,7 +99,7 @@ function isOpen({ datePaid, status, totalCents, paymentOption }: Readonly<Record
 /** Immutable: a trigger refuses every change. */
 export const orderLines = pgTable('order_lines', {
   id: id(),
-  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'restrict' }),
+  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
   pos: integer().notNull(),
   productId: text().notNull().references(() => products.id, { onDelete: 'restrict' }),
   name: text().notNull(),
@@ -133,7 +133,7 @@ export const orderLines = pgTable('order_lines', {
 /** Append-only: a trigger refuses every change. Without staff it was the shop itself or the customer. */
 export const orderHistory = pgTable('order_history', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'restrict' }),
+  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
   fromStatus: text({ enum: orderStatuses }),
   toStatus: text({ enum: orderStatuses }).notNull(),
   at: dateEntered(),

@@ -21,7 +21,7 @@ export interface PaymentFailure {
 export const mandates = pgTable('mandates', {
   id: id(),
   /** For which it was signed; each is good for one collection. */
-  cartId: uuid().references(() => carts.id, { onDelete: 'restrict' }),
+  cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
   accountId: uuid().notNull().references(() => accounts.id, { onDelete: 'restrict' }),
   reference: text().notNull().unique(),
   holder: text().notNull(),
@@ -37,6 +37,7 @@ export const mandates = pgTable('mandates', {
   check('mandates_reference_length', sql`char_length(${table.reference}) between 1 and 35`),
   oneOf('mandates_language', table.language, languages),
   index('mandates_of_account').on(table.accountId, table.signedAt),
+  index('mandates_by_cart').on(table.cartId),
   uniqueIndex('mandates_of_cart').on(table.cartId).where(sql`${table.revokedAt} is null`),
 ])
 
@@ -68,7 +69,7 @@ export const debitRuns = pgTable('debit_runs', {
 export const payments = pgTable('payments', {
   id: id(),
   cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
-  orderId: uuid().references(() => orders.id, { onDelete: 'restrict' }),
+  orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
   mandateId: uuid().references(() => mandates.id, { onDelete: 'restrict' }),
   debitRunId: uuid().references(() => debitRuns.id, { onDelete: 'restrict' }),
   kind: text({ enum: paymentOptions }).notNull(),
@@ -118,7 +119,7 @@ export const payments = pgTable('payments', {
 /** Each event of the wallet once, however often it is told. */
 export const paymentEvents = pgTable('payment_events', {
   externalId: text().primaryKey(),
-  paymentId: uuid().references(() => payments.id, { onDelete: 'restrict' }),
+  paymentId: uuid().references(() => payments.id, { onDelete: 'cascade' }),
   type: text().notNull(),
   payload: jsonb().$type<Record<string, unknown>>().notNull(),
   receivedAt: dateEntered(),
@@ -160,7 +161,7 @@ export const bankMovements = pgTable('bank_movements', {
   returnReason: text().notNull().default(''),
   state: text({ enum: movementStates }).notNull().default('open'),
   /** What was booked on it: an order, or all the collections of a run. */
-  orderId: uuid().references(() => orders.id, { onDelete: 'restrict' }),
+  orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
   debitRunId: uuid().references(() => debitRuns.id, { onDelete: 'restrict' }),
   /** What counts for the order; the rest goes back. */
   bookedCents: integer().notNull().default(0),
@@ -174,7 +175,9 @@ export const bankMovements = pgTable('bank_movements', {
   oneOf('bank_movements_state', table.state, movementStates),
   check('bank_movements_cents', sql`${table.amountCents} > 0 and ${table.bookedCents} between 0 and ${table.amountCents}`),
   check('bank_movements_decided_by_somebody', sql`(${table.state} = 'open') = (${table.staffId} is null)`),
-  check('bank_movements_booked_on_something', sql`(${table.state} = 'booked') = (${table.orderId} is not null or ${table.debitRunId} is not null)`),
+  /** An order goes after its time, once it is forgotten who paid. */
+  check('bank_movements_booked_on_something', sql`(${table.state} = 'booked') = (${table.orderId} is not null or ${table.debitRunId} is not null)
+    or (${table.state} = 'booked' and ${table.debtorName} = '' and ${table.debtorIban} = '' and ${table.remittance} = '')`),
   index('bank_movements_list').on(table.bookedOn, table.id),
   index('bank_movements_open').on(table.bookedOn, table.id).where(sql`${table.state} = 'open'`),
   index('bank_movements_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),

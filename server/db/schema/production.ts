@@ -63,8 +63,8 @@ const isOpen = ({ status, canceledAt }: Readonly<Record<'status' | 'canceledAt',
 /** Text and voice are as ordered for ever; mix, script and progress move. */
 export const greetings = pgTable('greetings', {
   id: id(),
-  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'restrict' }),
-  orderLineId: uuid().notNull().unique('greetings_order_line_id_unique').references(() => orderLines.id, { onDelete: 'restrict' }),
+  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  orderLineId: uuid().notNull().unique('greetings_order_line_id_unique').references(() => orderLines.id, { onDelete: 'cascade' }),
   userId: uuid().notNull().references(() => users.id, { onDelete: 'restrict' }),
   classification: text({ enum: classifications }).notNull(),
   productType: text({ enum: productTypeCodes }).notNull(),
@@ -117,7 +117,7 @@ export const greetings = pgTable('greetings', {
 /** Append-only: a trigger refuses every change. */
 export const greetingHistory = pgTable('greeting_history', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'restrict' }),
+  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'cascade' }),
   status: text({ enum: greetingStatuses }).notNull(),
   productionState: text({ enum: productionStates }),
   at: dateEntered(),
@@ -131,7 +131,7 @@ export const greetingHistory = pgTable('greeting_history', {
 /** What the studio asked the customer about a text. Its deadline stands still until the answer. */
 export const greetingQuestions = pgTable('greeting_questions', {
   id: id(),
-  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'restrict' }),
+  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'cascade' }),
   question: text().notNull(),
   askedAt: moment().notNull(),
   askedByStaffId: uuid().notNull().references(() => staff.id, { onDelete: 'restrict' }),
@@ -146,7 +146,7 @@ export const greetingQuestions = pgTable('greeting_questions', {
 /** The recording itself never changes, only the verdict on it. */
 export const takes = pgTable('takes', {
   id: id(),
-  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'restrict' }),
+  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'cascade' }),
   number: integer().notNull(),
   source: text({ enum: takeSources }).notNull(),
   voiceId: text().notNull().references(() => voices.id, { onDelete: 'restrict' }),
@@ -177,9 +177,9 @@ export const takes = pgTable('takes', {
 /** Immutable: a remix makes the next version. */
 export const renders = pgTable('renders', {
   id: id(),
-  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'restrict' }),
+  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'cascade' }),
   version: integer().notNull(),
-  takeId: uuid().notNull().references(() => takes.id, { onDelete: 'restrict' }),
+  takeId: uuid().notNull().references(() => takes.id, { onDelete: 'cascade' }),
   mix: jsonb().$type<MixSnapshot>().notNull(),
   seconds: doublePrecision().notNull(),
   measurements: jsonb().$type<Measurements>().notNull().default({}),
@@ -192,7 +192,7 @@ export const renders = pgTable('renders', {
 
 /** One encoded file of a render. Immutable. */
 export const renderFiles = pgTable('render_files', {
-  renderId: uuid().notNull().references(() => renders.id, { onDelete: 'restrict' }),
+  renderId: uuid().notNull().references(() => renders.id, { onDelete: 'cascade' }),
   format: text({ enum: audioFormats }).notNull(),
   fileId: uuid().notNull().references(() => files.id, { onDelete: 'restrict' }),
 }, (table) => [
@@ -205,7 +205,7 @@ export const renderFiles = pgTable('render_files', {
 export const shippings = pgTable('shippings', {
   id: id(),
   number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 100001 }).unique(),
-  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'restrict' }),
+  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
   zipFileId: uuid().references(() => files.id, { onDelete: 'restrict' }),
   deliveryNoteFileId: uuid().references(() => files.id, { onDelete: 'restrict' }),
   dateEntered: dateEntered(),
@@ -219,8 +219,8 @@ export const shippings = pgTable('shippings', {
 
 export const shippingGreetings = pgTable('shipping_greetings', {
   shippingId: uuid().notNull().references(() => shippings.id, { onDelete: 'cascade' }),
-  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'restrict' }),
-  renderId: uuid().notNull().references(() => renders.id, { onDelete: 'restrict' }),
+  greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'cascade' }),
+  renderId: uuid().notNull().references(() => renders.id, { onDelete: 'cascade' }),
 }, (table) => [
   primaryKey({ columns: [table.shippingId, table.greetingId] }),
   index('shipping_greetings_of_greeting').on(table.greetingId),

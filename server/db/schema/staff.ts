@@ -23,7 +23,7 @@ export const staff = pgTable('staff', {
   check('staff_email_key_is_lower_case', sql`${table.emailKey} = lower(${table.email})`),
 ])
 
-/** Append-only: a trigger refuses every change. */
+/** Append-only: a trigger refuses every change, and that an entry goes before its time. */
 export const journal = pgTable('journal', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: dateEntered(),
@@ -35,6 +35,7 @@ export const journal = pgTable('journal', {
 }, (table) => [
   index('journal_of_subject').on(table.subjectKind, table.subjectId, table.id),
   index('journal_of_staff').on(table.staffId, table.id),
+  index('journal_by_time').on(table.at),
 ])
 
 export const settings = pgTable('settings', {

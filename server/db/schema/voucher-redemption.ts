@@ -12,7 +12,7 @@ export const voucherRedemptions = pgTable('voucher_redemptions', {
   voucherId: uuid().notNull().references(() => vouchers.id, { onDelete: 'restrict' }),
   accountId: uuid().notNull().references(() => accounts.id, { onDelete: 'restrict' }),
   cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
-  orderId: uuid().references(() => orders.id, { onDelete: 'restrict' }),
+  orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
   /** The voucher's rule at the time, copied so that an index can enforce it. */
   oncePerCustomer: boolean().notNull(),
   discountCents: integer().notNull(),

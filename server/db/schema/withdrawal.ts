@@ -20,7 +20,7 @@ export const withdrawals = pgTable('withdrawals', {
   language: language(),
   receivedAt: moment().notNull(),
   /** The order, where number and e-mail address belong to one. */
-  orderId: uuid().references(() => orders.id, { onDelete: 'restrict' }),
+  orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
   state: text({ enum: withdrawalStates }).notNull().default('received'),
   note: text().notNull().default(''),
   staffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),

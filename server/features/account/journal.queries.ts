@@ -1,6 +1,7 @@
 /** What staff did: written in the transaction that does it, never changed. */
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { JournalAction } from '#domain/account/journal-action.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { journal, staff } from '#server/db/schema.ts'
 
@@ -29,4 +30,10 @@ export async function listJournalEntries(db: Db, { limit, before }: { readonly l
     .where(before === undefined ? undefined : lt(journal.id, before))
     .orderBy(desc(journal.id))
     .limit(limit)
+}
+
+/** Answers how many it took. The database refuses it before the time. */
+export async function deleteEntriesBefore(db: Db, day: DateOnly, most: number): Promise<number> {
+  const some = db.select({ id: journal.id }).from(journal).where(lt(journal.at, sql`${day}::timestamp at time zone 'Europe/Berlin'`)).orderBy(journal.at).limit(most)
+  return (await db.delete(journal).where(inArray(journal.id, some)).returning({ id: journal.id })).length
 }

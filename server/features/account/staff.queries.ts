@@ -1,7 +1,8 @@
 /** The people who work here. */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { emailKey } from '#domain/account/email-address.ts'
 import type { Staff } from '#domain/account/staff.contract.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { staff } from '#server/db/schema.ts'
 
@@ -51,4 +52,10 @@ export async function noteStaffSignIn(tx: Tx, { id, passwordHash }: Pick<typeof 
 
 export async function saveStaffPassword(tx: Tx, staffId: string, passwordHash: string) {
   await tx.update(staff).set({ passwordHash, mustChangePassword: false, passwordExpiresAt: null }).where(eq(staff.id, staffId))
+}
+
+/** What they did refers to them; who it was is forgotten. Few enough for one call. */
+export async function forgetStaffWhoLeftBefore(db: Db, day: DateOnly) {
+  await db.update(staff).set({ name: '–', email: sql`${staff.id}::text`, emailKey: sql`${staff.id}::text`, passwordHash: '' })
+    .where(and(lt(staff.disabledAt, sql`${day}::timestamp at time zone 'Europe/Berlin'`), ne(staff.passwordHash, '')))
 }

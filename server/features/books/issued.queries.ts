@@ -50,9 +50,10 @@ function isSought(db: Db, sought: Sought): SQL {
   }
 }
 
-export async function listSeries(db: Db) {
+/** Of these years and later ones. */
+export async function listSeries(db: Db, fromYear: number) {
   return db.select({ series: numberSeries.name, year: numberSeries.year, lastNumber: numberSeries.lastNumber }).from(numberSeries)
-    .where(inArray(numberSeries.name, ['RE', 'GS'])).orderBy(desc(numberSeries.year), desc(numberSeries.name))
+    .where(and(inArray(numberSeries.name, ['RE', 'GS']), gte(numberSeries.year, fromYear))).orderBy(desc(numberSeries.year), desc(numberSeries.name))
 }
 
 interface Part {

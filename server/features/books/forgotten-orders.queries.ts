@@ -1,0 +1,86 @@
+/** Orders that nobody has to keep any more, and what was agreed to. The database refuses that one goes before its time, and lets all that belongs to one go along. */
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import {
+  accounts, bankMovements, carts, consents, files, greetings, invoices, mails, orders, payments, renderFiles, renders, shippings, takes, users, withdrawals,
+} from '#server/db/schema.ts'
+
+const dayBegins = (day: DateOnly) => sql`${day}::timestamp at time zone 'Europe/Berlin'`
+
+export interface ForgottenOrders {
+  readonly count: number
+  /** Of files that nothing refers to any more. */
+  readonly fileKeys: readonly string[]
+}
+
+/** With lines, greetings, documents, payments, carts and the rows of files. */
+export async function deleteOrdersBefore(db: Db, day: DateOnly, most: number): Promise<ForgottenOrders> {
+  return db.transaction(async (tx) => {
+    const old = await tx.select({ id: orders.id, cartId: orders.cartId, accountId: orders.accountId }).from(orders)
+      .where(and(lt(orders.dateEntered, dayBegins(day)), not(isStillNeeded(tx, day)))).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(most).for('update')
+    if (old.length === 0) return { count: 0, fileKeys: [] }
+    const orderIds = old.map(({ id }) => id)
+    const fileIds = await listFilesOf(tx, orderIds)
+    await tx.delete(orders).where(inArray(orders.id, orderIds))
+    await tx.delete(carts).where(inArray(carts.id, old.map(({ cartId }) => cartId)))
+    await forgetProofsOf(tx, old.map(({ accountId }) => accountId))
+    return { count: old.length, fileKeys: await deleteUnusedFiles(tx, fileIds) }
+  })
+}
+
+/** A younger document or payment, money that waits for its way back, and what is kept for a time of its own. */
+function isStillNeeded(tx: Tx, day: DateOnly) {
+  const some = { one: sql`1` }
+  const issued = tx.select(some).from(invoices).where(and(eq(invoices.orderId, orders.id), gte(invoices.issuedOn, day)))
+  const isToReturn = and(eq(payments.state, 'captured'), isNotNull(payments.returnSince))
+  const paid = tx.select(some).from(payments).where(and(eq(payments.orderId, orders.id), or(gte(payments.dateModified, dayBegins(day)), isToReturn)))
+  const personal = [bankMovements.debtorName, bankMovements.debtorIban, bankMovements.remittance].map((column) => ne(column, ''))
+  const moved = tx.select(some).from(bankMovements).where(and(eq(bankMovements.orderId, orders.id), or(...personal)))
+  const written = tx.select(some).from(mails).where(and(eq(mails.orderId, orders.id), isNull(mails.forgottenAt)))
+  const withdrawn = tx.select(some).from(withdrawals).where(and(eq(withdrawals.orderId, orders.id), ne(withdrawals.email, '')))
+  return sql`(${or(exists(issued), exists(paid), exists(moved), exists(written), exists(withdrawn))})`
+}
+
+async function listFilesOf(tx: Tx, orderIds: string[]): Promise<string[]> {
+  const fileOfTake = tx.select({ id: takes.fileId }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId)).where(inArray(greetings.orderId, orderIds))
+  const original = tx.select({ id: sql<string>`${takes.originalFileId}` }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId))
+    .where(and(inArray(greetings.orderId, orderIds), isNotNull(takes.originalFileId)))
+  const rendered = tx.select({ id: renderFiles.fileId }).from(renderFiles).innerJoin(renders, eq(renders.id, renderFiles.renderId))
+    .innerJoin(greetings, eq(greetings.id, renders.greetingId)).where(inArray(greetings.orderId, orderIds))
+  const packed = tx.select({ id: sql<string>`${shippings.zipFileId}` }).from(shippings).where(and(inArray(shippings.orderId, orderIds), isNotNull(shippings.zipFileId)))
+  const noted = tx.select({ id: sql<string>`${shippings.deliveryNoteFileId}` }).from(shippings)
+    .where(and(inArray(shippings.orderId, orderIds), isNotNull(shippings.deliveryNoteFileId)))
+  return (await unionAll(fileOfTake, original, rendered, packed, noted)).map(({ id }) => id)
+}
+
+/** A take that another order uses again keeps its file. */
+async function deleteUnusedFiles(tx: Tx, fileIds: string[]): Promise<string[]> {
+  if (fileIds.length === 0) return []
+  const some = { one: sql`1` }
+  const rows = await tx.delete(files).where(and(
+    inArray(files.id, fileIds),
+    notExists(tx.select(some).from(takes).where(eq(takes.fileId, files.id))), notExists(tx.select(some).from(takes).where(eq(takes.originalFileId, files.id))),
+    notExists(tx.select(some).from(renderFiles).where(eq(renderFiles.fileId, files.id))),
+    notExists(tx.select(some).from(shippings).where(eq(shippings.zipFileId, files.id))), notExists(tx.select(some).from(shippings).where(eq(shippings.deliveryNoteFileId, files.id))),
+  )).returning({ key: files.key })
+  return rows.map(({ key }) => key)
+}
+
+/** Whoever was erased leaves the proof of a VAT ID as long as there are invoices that it was for. */
+async function forgetProofsOf(tx: Tx, accountIds: string[]) {
+  const someone = tx.select({ id: users.id }).from(users).where(and(eq(users.accountId, accounts.id), isNull(users.erasedAt)))
+  const ordered = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accounts.id))
+  await tx.update(accounts).set({ vatId: null, vatIdState: 'none', vatIdCheckedAt: null, vatIdEvidence: null })
+    .where(and(inArray(accounts.id, accountIds), isNotNull(accounts.vatId), notExists(someone), notExists(ordered)))
+}
+
+/** Of carts whose order is gone or never was; of a sign-up once the account is gone, too. Answers how many it took. */
+export async function deleteConsentsBefore(db: Db, day: DateOnly, most: number): Promise<number> {
+  const ordered = db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, consents.cartId))
+  const someone = db.select({ id: users.id }).from(users).where(and(eq(users.id, consents.userId), isNull(users.erasedAt)))
+  const isOver = or(and(isNotNull(consents.cartId), notExists(ordered)), and(isNull(consents.cartId), notExists(someone)))
+  const some = db.select({ id: consents.id }).from(consents).where(and(lt(consents.givenAt, dayBegins(day)), isOver)).limit(most)
+  return (await db.delete(consents).where(inArray(consents.id, some)).returning({ id: consents.id })).length
+}
