@@ -117,6 +117,22 @@ test('[R5.01] free text may not keep square brackets, and may not be too long', 
   await expect(page.getByText('Der Text ist länger, als eine Ansage sein darf.').first()).toBeVisible()
 })
 
+test('[R5.01] figures that take minutes to say are too long, and it is said at the text', async ({ page }) => {
+  await open(page, freeText)
+  const text = page.getByLabel('Was soll gesprochen werden?')
+  await text.fill('1.234,56 € '.repeat(60))
+  await page.getByRole('radio', { name: 'Clara' }).check()
+  await page.getByRole('radio', { name: 'Ohne Musik' }).check()
+  await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(text).toHaveAccessibleDescription(/Aus Zahlen werden beim Sprechen viele Wörter/)
+  await expect(text).toBeFocused()
+  await expect(page).toHaveURL(/editText/)
+  await text.fill('1.234,56 €')
+  await expect(text).not.toHaveAccessibleDescription(/viele Wörter/)
+  await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(page).toHaveURL('/cart')
+})
+
 test('[R1.02] a ready-made text is read and not written', async ({ page }) => {
   await open(page, await firstDirect(page))
   await expect(page.getByText('Diesen Text sprechen wir genau so.')).toBeVisible()

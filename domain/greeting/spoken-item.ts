@@ -4,12 +4,11 @@ import type { Language } from '../language.ts'
 import type { Speech } from '../speech/normalise-with.ts'
 import { normalise } from '../speech/normalise.ts'
 import type { PlaceholderValues } from './fill-placeholders.ts'
+import { mostSpokenCharacters } from './most-spoken.ts'
 import { textToSay, type TextProblem } from './text-to-say.ts'
 
 /** Of the longest greeting that is sold. */
 const mostCharacters = 1000
-/** Three minutes: a page of figures becomes seven times as long when it is said. */
-const mostSpokenCharacters = 3000
 
 export interface WrittenItem {
   readonly text: string

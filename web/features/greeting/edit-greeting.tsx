@@ -1,5 +1,5 @@
 /** One greeting on its way: text, voice, music, mix and price, and everything kept as it is written. */
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { usePathTo } from '#web/use-language.ts'
 import { useAsking } from './edit-asking.ts'
@@ -46,8 +46,10 @@ function Editor({ data, editing, goOnAsNew }: { data: EditData; editing: Editing
   const facts = useMemo(() => factsOf(data, draft), [data, draft])
   const laterDraft = useDeferredValue(draft)
   const later = useMemo(() => factsOf(data, laterDraft), [data, laterDraft])
-  const { wanted, ask } = useAsking(facts.missing)
-  const saving = useSaving(data, { ...editing, goOnAsNew }, ask)
+  /** Words that were found too long to be spoken. */
+  const [tooLong, setTooLong] = useState<string>()
+  const { wanted, ask } = useAsking(tooLong === facts.spokenText ? [...facts.missing, 'tooLong'] : facts.missing)
+  const saving = useSaving(data, { ...editing, goOnAsNew, onTooLong: setTooLong }, ask)
   // What were changed while it is on its way would be neither in the cart nor here.
   const isWritable = isReady && !saving.pending
   const { mix } = draft

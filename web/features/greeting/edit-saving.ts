@@ -12,6 +12,7 @@ import { factsOf } from './edit-facts.ts'
 import { overtakenId } from './edit-overtaken.tsx'
 import type { Editing } from './edit-place.ts'
 import { isInOtherCart, saveGreeting } from './edit-save.ts'
+import { isTooLongToSpeak } from './spoken-speech.ts'
 
 export interface Saving {
   readonly pending: boolean
@@ -21,9 +22,10 @@ export interface Saving {
 
 interface Saved extends Pick<Editing, 'place' | 'current' | 'change' | 'inCart'> {
   readonly goOnAsNew: () => Promise<void>
+  readonly onTooLong: (spokenText: string) => void
 }
 
-export function useSaving(data: EditData, { place, current, change, inCart, goOnAsNew }: Saved, ask: Asking['ask']): Saving {
+export function useSaving(data: EditData, { place, current, change, inCart, goOnAsNew, onTooLong }: Saved, ask: Asking['ask']): Saving {
   const texts = useTexts('editor')
   const failures = useTexts('failures')
   const goBack = useReturn()
@@ -37,8 +39,14 @@ export function useSaving(data: EditData, { place, current, change, inCart, goOn
       setFailure(texts.overtakenFirst)
       return document.getElementById(overtakenId)?.focus()
     }
-    if (ask(factsOf(data, current()).missing)) return
+    const { missing, spokenText } = factsOf(data, current())
+    if (ask(missing)) return
     setPending(true)
+    if (await isTooLongToSpeak(spokenText, current())) {
+      onTooLong(spokenText)
+      ask(['tooLong'])
+      return setPending(false)
+    }
     // Where a browser gives no such id, the call can do without.
     if ('productId' in place && current().requestId === undefined) change({ requestId: crypto.randomUUID?.() })
     const sent = current()
@@ -57,7 +65,7 @@ export function useSaving(data: EditData, { place, current, change, inCart, goOn
     await goBack(cart)
     // Who has gone to the voices and come back meanwhile may have written on.
     if (current() === sent) dropDraft(place)
-  }, [ask, cart, change, current, data, failures, goBack, goOnAsNew, inCart, place, texts])
+  }, [ask, cart, change, current, data, failures, goBack, goOnAsNew, inCart, onTooLong, place, texts])
 
   return useMemo(() => ({ pending, failure, save: () => void save() }), [pending, failure, save])
 }

@@ -4,6 +4,7 @@ import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { ScriptText } from '#web/ui/script-text.tsx'
 import type { EditData } from './edit-data.ts'
 import type { DraftFacts } from './edit-facts.ts'
@@ -65,6 +66,7 @@ type WordsProps = Pick<Props, 'data' | 'editing' | 'wanted'>
 
 function IndividualText({ editing, wanted }: WordsProps) {
   const texts = useTexts('editor')
+  const { TEXT_TOO_LONG } = useTexts('failures')
   const { draft, state, change, current } = editing
   const wantedPlaces = new Set(wanted.flatMap((thing) => (thing.startsWith('place:') ? [thing.slice('place:'.length)] : [])))
   const fillPlace = useCallback((name: string, value: string) => change({ values: { ...current().values, [name]: value } }), [change, current])
@@ -72,6 +74,7 @@ function IndividualText({ editing, wanted }: WordsProps) {
   return (
     <>
       <PlaceText {...places} />
+      {wanted.includes('tooLong') && <div tabIndex={-1} data-missing="tooLong"><FieldError id="text-too-long">{TEXT_TOO_LONG}</FieldError></div>}
       <h3 className="visually-hidden">{texts.fieldsHeading}</h3>
       <PlaceFields {...places} />
     </>

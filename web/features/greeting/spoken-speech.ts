@@ -1,9 +1,10 @@
 /** How a text is spoken, worked out beside the typing and never in front of it. */
 import { startTransition, useEffect, useState } from 'react'
+import { mostSpokenCharacters } from '#domain/greeting/most-spoken.ts'
 import type { Language } from '#domain/language.ts'
 import { loadSpokenLanguage } from '#domain/speech/load-spoken-language.ts'
 import { normaliseWith, type Speech } from '#domain/speech/normalise-with.ts'
-import type { ChosenReading } from '#web/draft/greeting-draft.ts'
+import type { ChosenReading, GreetingDraft } from '#web/draft/greeting-draft.ts'
 
 export interface SpokenText {
   readonly text: string
@@ -20,10 +21,8 @@ export function useSpokenText(text: string, language: Language, readings: readon
   useEffect(() => {
     let left = false
     const timer = setTimeout(() => {
-      void loadSpokenLanguage(language).then((known) => {
-        if (left) return
-        const speech = normaliseWith(known, text, choicesOf(readings))
-        startTransition(() => setSpoken({ text, speech }))
+      void speechOf(text, { language, readings }).then((speech) => {
+        if (!left) startTransition(() => setSpoken({ text, speech }))
       })
     }, restMs)
     return () => {
@@ -33,6 +32,18 @@ export function useSpokenText(text: string, language: Language, readings: readon
   }, [text, language, readings])
 
   return spoken
+}
+
+type Spoken = Pick<GreetingDraft, 'language' | 'readings'>
+
+async function speechOf(text: string, { language, readings }: Spoken): Promise<Speech> {
+  return normaliseWith(await loadSpokenLanguage(language), text, choicesOf(readings))
+}
+
+/** A page of figures becomes seven times as long when it is said. Where that cannot be found out here, the cart says so. */
+export async function isTooLongToSpeak(text: string, how: Spoken): Promise<boolean> {
+  const speech = await speechOf(text, how).catch(() => undefined)
+  return speech !== undefined && speech.spoken.length > mostSpokenCharacters
 }
 
 function choicesOf(readings: readonly ChosenReading[]): Record<string, string> {
