@@ -188,6 +188,8 @@ test('without a line nothing is lost: what is on screen stays, and what to do is
   await act(summary(page), /^Einlösen$/)
   await expect(summary(page).getByLabel('Gutscheincode')).toHaveAccessibleDescription(/Bitte prüfen Sie Ihre Internetverbindung/)
   await expect(summary(page).getByLabel('Gutscheincode')).toHaveValue('HERBST')
+  await summary(page).getByLabel('Gutscheincode').fill('')
+  await expect(summary(page).getByLabel('Gutscheincode')).toHaveAttribute('aria-invalid', 'false')
   await summary(page).getByRole('radio', { name: 'Express' }).click()
   await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Bitte prüfen Sie Ihre Internetverbindung')
   await expect(summary(page).getByRole('radio', { name: 'Standard' })).toBeChecked()

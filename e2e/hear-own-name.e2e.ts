@@ -24,6 +24,12 @@ test('[R1.06] the name stands in the script and is spoken in its place', async (
   await expect(play(page)).toBeVisible()
 })
 
+test('[R5.03] brackets are no part of a name', async ({ page }) => {
+  await open(page, '/')
+  await card(page).getByLabel('Ihr Firmenname').fill('Praxis [Weiß]')
+  await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('Praxis Weiß')
+})
+
 test('the Enter key plays, too', async ({ page }) => {
   await open(page, '/')
   await card(page).getByLabel('Ihr Firmenname').fill('Fahrrad Kette')
@@ -76,6 +82,7 @@ test('[R3.14] the typed name is there again after a reload and in a new tab, wit
   await card(page).getByLabel('Ihr Firmenname').fill('Kanzlei Wenk & Adel')
   await card(page).getByText('Jonas', { exact: true }).click()
   await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
   await page.mouse.move(200, 200)
   await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('Kanzlei Wenk & Adel')
   await expect(card(page)).toContainText('bei 1Kanzlei Wenk & Adel')

@@ -40,6 +40,8 @@ test('[R6.04, R7.27] a newcomer gets the filled form, and is known the next time
   await page.getByRole('button', { name: 'Konto anlegen und weiter' }).click()
   await expect(page).toHaveURL(/regSuccess/)
   await expect(page.getByRole('button', { name: 'Mail noch einmal senden' }), 'the wallet has confirmed the address').toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('Ihre Adresse ist bestätigt.')
+  await expect(page.getByRole('main')).not.toContainText('Zwei Schritte')
   await page.getByRole('link', { name: 'Weiter, wo Sie waren' }).click()
   await expect(page).toHaveURL('/products/ws')
   await page.evaluate(() => { localStorage.clear(); sessionStorage.clear() })

@@ -24,7 +24,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { development, origin } = loadContext.get(surroundingsContext)
   const nonce = randomBytes(16).toString('hex')
-  const language = languageOfPath(new URL(request.url).pathname)
+  const { pathname, search, searchParams } = new URL(request.url)
+  const language = languageOfPath(pathname)
   const rendered = await renderPage(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, nonce)
   const typed = entryContext.staticHandlerContext.errors ? loadContext.get(typedContext) : []
   const page = typed.length > 0 ? withTyped(rendered, typed, language) : rendered
@@ -33,9 +34,9 @@ export default async function handleRequest(
   const screen = shown?.screen
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy)
-  // A form that a browser sends without script names its origin only where the page allows it to itself.
-  headers.set('referrer-policy', 'same-origin')
-  const isBare = new URL(request.url).search === ''
+  // A form that a browser sends without script names its origin only where the page allows it to itself. What a link from a mail or the wallet brings goes nowhere.
+  headers.set('referrer-policy', searchParams.has('token') || searchParams.has('code') ? 'no-referrer' : 'same-origin')
+  const isBare = search === ''
   headers.set('cache-control', isBare && screen && pageRules[screen].open && status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
   if (screen) headers.set('x-screen', screen)
   return new Response(shown ? withHead(html, shareTags({ ...shown, origin, language }) + structuredDataElement(loadContext.get(structuredDataContext))) : html, { status, headers })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scriptPieces } from './placeholders.ts'
+import { scriptPieces, withoutBrackets } from './placeholders.ts'
 
 const words = (text: string) => ({ kind: 'words', words: text })
 const place = (name: string, number: number) => ({ kind: 'placeholder', name, number })
@@ -19,5 +19,9 @@ describe('the pieces of a script', () => {
 
   it.each(['', 'Ohne Klammern.', 'Leer [] und offen [hier'])('leaves "%s" as it is', (text) => {
     expect(scriptPieces(text)).toEqual(text ? [words(text)] : [])
+  })
+
+  it('[R5.03] are filled without brackets and on one line', () => {
+    expect(withoutBrackets('[Elektro\u00a0Sommer]\n GmbH')).toBe('Elektro Sommer  GmbH')
   })
 })

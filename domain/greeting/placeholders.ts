@@ -15,3 +15,8 @@ export function scriptPieces(text: string): readonly ScriptPiece[] {
     return [{ kind: 'placeholder', name: piece, number }]
   })
 }
+
+/** A value is written without the brackets of its place, and on one line. */
+export function withoutBrackets(value: string): string {
+  return value.replaceAll(/[[\]]/g, '').replaceAll(/[\s\u00a0]/g, ' ')
+}

@@ -1,13 +1,13 @@
 /** Which paths of the API a link may be made for: those that hand out a file. */
 import { contract } from '#domain/contract.ts'
-import type { Contract, Endpoint } from '#domain/endpoint.ts'
+import type { Audience, Contract, Endpoint } from '#domain/endpoint.ts'
 
-const patterns = Object.values(contract as Readonly<Record<string, Contract>>)
+const files = Object.values(contract as Readonly<Record<string, Contract>>)
   .flatMap((calls): Endpoint[] => Object.values(calls))
   .filter(({ isOpenedByLink }) => isOpenedByLink)
-  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[\\w.~%-]+')}(\\?[\\w.~%=&+-]*)?$`))
+  .map(({ path, audience }) => ({ audience, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[\\w.~%-]+')}(\\?[\\w.~%=&+-]*)?$`) }))
 
 /** Relative to `/api`. A path that brings a token of its own gets no other. */
-export function isForLink(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path)) && !/[?&]token=/.test(path)
+export function isForLink(path: string, audiences: readonly Audience[]): boolean {
+  return files.some(({ audience, pattern }) => audiences.includes(audience) && pattern.test(path)) && !/[?&]token=/.test(path)
 }

@@ -77,7 +77,7 @@ describe('the link to a document', () => {
     expect((await open(await linkTo(`/carts/${id}/prelisten`, stranger))).json()).toMatchObject({ errorCode: 'NO_CART_ACCESS' })
   })
 
-  it.each(['/user', '/user/sessions', 'https://evil.example/', '//evil.example/', '/user/export?token=x', '/user/../user/export', '/user/export#x', '/api/user/export', '/healthz'])(
+  it.each(['/user', '/user/sessions', 'https://evil.example/', '//evil.example/', '/user/export?token=x', '/user/../user/export', '/user/export#x', '/api/user/export', '/healthz', '/staff/takes/019a0000-0000-7000-8000-000000000000/sound'])(
     '[R6.05] is not made for %s', async (path) => {
       expect(await customer.calls.call('GET', `/user/documentLink?${new URLSearchParams({ path })}`)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
     },

@@ -11,7 +11,7 @@ import { isForLink } from '#server/http/paths-for-links.ts'
 export function getDocumentLink(
   { now, linkKey }: Pick<Deps, 'now' | 'linkKey'>, path: string, { sessionId }: Customer,
 ): OutputOf<typeof accountContract.getDocumentLink> {
-  if (!isForLink(path)) return orThrow(failure('NOT_FOUND'))
+  if (!isForLink(path, ['anyone', 'customer'])) return orThrow(failure('NOT_FOUND'))
   const address = `/api${path}`
   const expiresAtMs = now().getTime() + linkMs
   return { address: linkTo(address, signLink(linkKey, { path: address, sessionId, expiresAtMs })), expires_at: new Date(expiresAtMs).toISOString() }

@@ -31,11 +31,11 @@ export default function RegSuccessScreen() {
   const sentTo = looksLikeEmail(registerEmail) ? fill(texts.regSuccessSentTo, { email: readableEmail(registerEmail) }) : texts.regSuccessSent
   return (
     <>
-      <ScreenTitle title={texts.regSuccessHeadline} lead={texts.regSuccessLead} />
+      <ScreenTitle title={texts.regSuccessHeadline} lead={isConfirmed ? texts.regSuccessConfirmed : texts.regSuccessLead} />
       <h2 className="visually-hidden">{texts.regSuccessNext}</h2>
       <ol className="next-steps">
         {!isConfirmed && <NextStep number={1} title={texts.confirmStep} hint={`${sentTo} ${texts.regSuccessHint}`}><SendAgain /></NextStep>}
-        <NextStep number={isConfirmed ? 1 : 2} title={texts.goOnStep} hint={texts.goOnHint}><GoOn /></NextStep>
+        <NextStep number={isConfirmed ? 1 : 2} title={texts.goOnStep} hint={isConfirmed ? texts.goOnConfirmed : texts.goOnHint}><GoOn /></NextStep>
       </ol>
     </>
   )

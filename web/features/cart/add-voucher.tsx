@@ -39,6 +39,12 @@ export function AddVoucher({ cart }: { cart: Cart }) {
     }
   }
 
+  /** What was wrong with another code is nothing that this one has to answer for. */
+  function type(code: string) {
+    setTyped(code)
+    setAdding(({ pending }) => ({ pending }))
+  }
+
   async function takeOut() {
     try {
       await currentCart().change(cart.id, (cartId) => call(cartContract.removeVoucher, { cartId, language }))
@@ -50,7 +56,7 @@ export function AddVoucher({ cart }: { cart: Cart }) {
 
   return (
     <div className="stack-close">
-      <VoucherField typed={typed} onType={setTyped} onSubmit={(event) => void add(event)} {...adding} failure={adding.failure} />
+      <VoucherField typed={typed} onType={type} onSubmit={(event) => void add(event)} {...adding} failure={adding.failure} />
       {cart.discount_name !== null && <div><RemovableChip label={fill(texts.voucherChosen, { name: cart.discount_name })} onRemove={() => void takeOut()} /></div>}
       {isEnded && (
         <div className="cart-item-warning">

@@ -1,5 +1,6 @@
 /** The places of the text once more, as fields: for those who would rather fill in a form. */
 import { memo, type ReactNode } from 'react'
+import { withoutBrackets } from '#domain/greeting/placeholders.ts'
 import { genderChoices, nameOfPlace, type GenderChoice } from '#domain/greeting/gender-choices.ts'
 import type { Language } from '#domain/language.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -8,7 +9,7 @@ import { FieldError } from '#web/ui/field-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { placeNames } from './edit-draft.ts'
 import { HoursField } from './hours-field.tsx'
-import { autoCompleteOf, keyboardOf, kindOfPlace, looksWrong, withoutBrackets, type PlaceKind } from './place-kinds.ts'
+import { autoCompleteOf, keyboardOf, kindOfPlace, looksWrong, type PlaceKind } from './place-kinds.ts'
 
 interface Props {
   readonly text: string

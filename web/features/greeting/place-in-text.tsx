@@ -1,8 +1,8 @@
 /** One place of the text, written into like a word in a letter: it wraps with the lines, as no input does. */
 import { memo, useLayoutEffect, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { withoutBrackets } from '#domain/greeting/placeholders.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { withoutBrackets } from './place-kinds.ts'
 
 interface Props {
   readonly name: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { autoCompleteOf, kindOfPlace, looksWrong, withoutBrackets } from './place-kinds.ts'
+import { autoCompleteOf, kindOfPlace, looksWrong } from './place-kinds.ts'
 
 describe('the places of templates', () => {
   it.each([
@@ -20,9 +20,5 @@ describe('the places of templates', () => {
     ['words', '???', false], ['web', '  ', false],
   ] as const)('%s: "%s" looks wrong: %s', (kind, value, wrong) => {
     expect(looksWrong(kind, value)).toBe(wrong)
-  })
-
-  it('[R5.03] are filled without brackets and on one line', () => {
-    expect(withoutBrackets('[Elektro\u00a0Sommer]\n GmbH')).toBe('Elektro Sommer  GmbH')
   })
 })

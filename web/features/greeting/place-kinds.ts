@@ -49,8 +49,3 @@ export function looksWrong(kind: PlaceKind, value: string): boolean {
   const written = value.trim()
   return written !== '' && shapes[kind]?.test(written) === false
 }
-
-/** A value is written without the brackets of its place, and on one line. */
-export function withoutBrackets(value: string): string {
-  return value.replaceAll(/[[\]]/g, '').replaceAll(/[\s\u00a0]/g, ' ')
-}

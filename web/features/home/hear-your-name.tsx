@@ -1,6 +1,6 @@
 /** A visitor types the company's name and hears a greeting with it. */
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import { scriptPieces } from '#domain/greeting/placeholders.ts'
+import { scriptPieces, withoutBrackets } from '#domain/greeting/placeholders.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { playback } from '#web/player/playback.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
@@ -35,7 +35,8 @@ export function HearYourName({ greeting, heard, onChange }: Props) {
     onChange(part)
   }
 
-  const field = useTypedBefore((name) => change({ name }))
+  const rename = (name: string) => change({ name: withoutBrackets(name) })
+  const field = useTypedBefore(rename)
 
   function play(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -53,7 +54,7 @@ export function HearYourName({ greeting, heard, onChange }: Props) {
           <TextField
             label={texts.companyName} required={false} placeholder={fill(texts.companyExample, { name: example })} maxLength={longestName}
             autoComplete="organization" enterKeyHint="go" value={heard.name} ref={field}
-            onChange={({ target }) => change({ name: target.value })}
+            onChange={({ target }) => rename(target.value)}
           />
         </div>
         <Script greeting={greeting} name={heard.name.trim() || example} />
