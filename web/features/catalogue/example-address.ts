@@ -4,7 +4,7 @@ import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import type { ProductCardData } from './products-data.server.ts'
 
-export function exampleAddress({ script, example }: ProductCardData, spoken: Language): string | undefined {
+export function exampleAddress({ script, example, exampleText }: ProductCardData, spoken: Language): string | undefined {
   if (!script || !example) return undefined
-  return soundAddress(prelistenContract.playItem, { languages: spoken, text: example.text ?? script.text, voices_id: example.voice.id, musics_id: example.musicId })
+  return soundAddress(prelistenContract.playItem, { languages: spoken, text: exampleText ?? script, voices_id: example.voice.id, musics_id: example.musicId })
 }
