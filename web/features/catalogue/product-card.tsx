@@ -33,7 +33,7 @@ interface Props {
 export const ProductCard = memo(function ProductCard({ product, phoneKey, language, scriptLanguage, vatRate, exampleState, onExample }: Props) {
   const texts = useTexts('products')
   const types = useTexts('productTypes')
-  const { id, name, description, product_type, cs_product_classification, max_characters, netCents, grossCents, script } = product
+  const { id, name, description, product_type, cs_product_classification, max_characters, netCents, grossCents, script, exampleVoice } = product
   return (
     <Card as="li" linked className="product">
       <p className="product-kind">
@@ -48,7 +48,7 @@ export const ProductCard = memo(function ProductCard({ product, phoneKey, langua
           ? <ScriptText text={textPreview(script)} language={scriptLanguage} />
           : fill(texts.ownText, { characters: formatNumber(max_characters, language) })}
       </p>
-      <Example product={product} address={exampleAddress(product, scriptLanguage)} state={exampleState} onPress={onExample} />
+      {exampleVoice && <Example product={product} voice={exampleVoice} address={exampleAddress(id, scriptLanguage)} state={exampleState} onPress={onExample} />}
       <div className="product-foot">
         <div>
           <Price grossCents={grossCents} netCents={netCents} vatRate={vatRate} />
@@ -63,17 +63,16 @@ export const ProductCard = memo(function ProductCard({ product, phoneKey, langua
 
 interface ExampleProps {
   readonly product: ProductCardData
-  readonly address: string | undefined
+  readonly voice: NonNullable<ProductCardData['exampleVoice']>
+  readonly address: string
   readonly state: PlaybackState
   readonly onPress: (product: ProductCardData) => void
 }
 
-function Example({ product, address, state, onPress }: ExampleProps) {
+function Example({ product, voice, address, state, onPress }: ExampleProps) {
   const texts = useTexts('products')
   const player = useTexts('player')
   const shell = useTexts('shell')
-  if (!product.example) return null
-  const { voice } = product.example
   return (
     <div className="product-example">
       <button

@@ -5,7 +5,7 @@ import { grossCents } from '#domain/money/gross-cents.ts'
 import { netCentsOf } from '#domain/money/net-cents.ts'
 import { classifications, productTypeCodes, productTypeFromSlug, productTypes, type ProductType } from '#domain/catalogue/product-type.ts'
 import { languages, type Language } from '#domain/language.ts'
-import { demoOf, exampleText } from '#assets/catalogue/examples.ts'
+import { demoOf } from '#assets/catalogue/examples.ts'
 import { pathTo } from '#web/paths.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { structuredDataContext } from '#web/rendering/structured-data.server.ts'
@@ -22,16 +22,11 @@ export interface ProductCardData
   readonly grossCents: number
   /** None: the customer writes it. */
   readonly script: string | undefined
-  readonly example?: ExampleCast | undefined
-  /** The template with an example in each of its places. None: as the template, which has no places. */
-  readonly exampleText?: string
+  /** Who speaks the example of its script. Products share their voices, which the page then names once. */
+  readonly exampleVoice?: ExampleVoice | undefined
 }
 
-/** Whoever speaks the demo of a type and class. Its products share one, which the page then names once. */
-interface ExampleCast {
-  readonly voice: Pick<Voice, 'id' | 'name' | 'ai'>
-  readonly musicId: string
-}
+type ExampleVoice = Pick<Voice, 'name' | 'ai'>
 
 /** What changes with the language of page and scripts alone. */
 export interface AllProducts {
@@ -116,7 +111,7 @@ interface Shelves {
 }
 
 function cardsOf(products: readonly Product[], { templates, voices, language, vatRate }: Shelves): ProductCardData[] {
-  const casts = castsOf(voices, language)
+  const speakers = new Map<string | undefined, ExampleVoice>(voices.map(({ id, name, ai }) => [id, { name, ai }]))
   const sharedLanguages = sharedLists()
   const scripts = new Map(templates.filter((template) => template.language === language).map(({ product_id, text }) => [product_id, text]))
   return products.map(({ id, name, description, product_type, cs_product_classification, max_characters, language: spoken, list_price }) => {
@@ -126,23 +121,9 @@ function cardsOf(products: readonly Product[], { templates, voices, language, va
       id, name, description, product_type, cs_product_classification, max_characters, language: sharedLanguages(spoken),
       netCents, grossCents: grossCents(netCents, vatRate),
       script,
-      ...(script && { example: casts.get(`${product_type} ${cs_product_classification}`), ...exampleTextOf(id, script, language) }),
+      ...(script && { exampleVoice: speakers.get(demoOf(product_type, cs_product_classification)?.voiceId[language]) }),
     }
   })
-}
-
-function castsOf(voices: readonly Voice[], language: Language): Map<string, ExampleCast> {
-  const speakers = voices.map(({ id, name, ai }) => ({ id, name, ai }))
-  return new Map(productTypeCodes.flatMap((type) => productTypes[type].classifications.flatMap((classification) => {
-    const demo = demoOf(type, classification)
-    const voice = speakers.find(({ id }) => id === demo?.voiceId[language])
-    return demo && voice ? [[`${type} ${classification}`, { voice, musicId: demo.musicId }] as const] : []
-  })))
-}
-
-function exampleTextOf(productId: string, template: string, language: Language): { exampleText?: string } {
-  const text = exampleText(productId, template, language)
-  return text === template ? {} : { exampleText: text }
 }
 
 /** Equal lists become one and the same, which the page then holds once. */
