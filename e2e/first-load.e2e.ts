@@ -1,7 +1,10 @@
 /** What the first look costs: measured on the wire, as a new visitor's browser counts it. */
+import { get } from 'node:http'
 import { expect, open, test } from './shop-test.ts'
 
 const budgetBytes = 100_000
+/** Ten packets of 1460 bytes go out before the first is acknowledged; the headers take 1300 of that. */
+const firstPacketsBytes = 13_300
 
 test('the home page loads at most 100 kB of JavaScript, compressed', async ({ page }) => {
   await open(page, '/')
@@ -24,3 +27,19 @@ test('a page comes compressed, and costs nothing the second time', async ({ requ
   const second = await request.get('/', { headers: { 'if-none-match': etag! } })
   expect(second.status()).toBe(304)
 })
+
+/** As a browser that takes brotli counts the page itself. */
+function sentBytes(address: URL): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (part: Buffer) => { bytes += part.length }).on('end', () => resolve(bytes)).on('error', reject)
+    }).on('error', reject)
+  })
+}
+
+for (const path of ['/', '/products/warteschleifen', '/editMusic', '/editVoice']) {
+  test(`a page arrives with the first packets: ${path}`, async ({ baseURL }) => {
+    await expect.poll(() => sentBytes(new URL(path, baseURL))).toBeLessThanOrEqual(firstPacketsBytes)
+  })
+}

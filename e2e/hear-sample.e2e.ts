@@ -75,6 +75,16 @@ test('what cannot be heard says so in a sentence, and offers to try again', asyn
   complaints.length = 0
 })
 
+test('where no more words can be fetched, what cannot be heard says so all the same', async ({ page, complaints }) => {
+  await page.route('**/api/voices/ada/demo/de', (route) => route.fulfill({ status: 429, contentType: 'application/json', body: '{"errorCode":"VOICE_BUSY","message":"","requestId":"x"}' }))
+  await page.route('**/assets/failures.de-*.js', (route) => route.abort())
+  await open(page, '/editVoice')
+  await page.getByRole('radio', { name: 'Ada' }).check()
+  await bar(page).getByRole('button', { name: 'Ada anhören' }).click()
+  await expect(bar(page).getByRole('alert')).toContainText('Bitte prüfen Sie Ihre Internetverbindung')
+  complaints.length = 0
+})
+
 /** Listens at the end of every graph that leads to the loudspeaker. */
 async function tapOutput(page: Page) {
   await page.addInitScript(() => {

@@ -76,4 +76,9 @@ export const prelistenContract = {
     input: z.object({ type: productTypeSchema, classification: classificationSchema, language: languageSchema.default('de') }),
     errors: ['NOT_FOUND', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
   }),
+  playProductExample: soundEndpoint({
+    ...played, caching: 'shared', path: '/products/:productId/example/:language', summary: 'The ready-made text of a product, with an example in each of its places',
+    input: z.object({ productId: catalogueIdSchema, language: languageSchema }),
+    errors: ['NOT_FOUND', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
+  }),
 } as const

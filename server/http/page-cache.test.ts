@@ -72,6 +72,20 @@ describe('a public page', () => {
     expect(brotli.body.length).toBeLessThan(words.length / 10)
   })
 
+  it('rendered anew is small at once where it is the same, and made small anew where it is not', async () => {
+    const { cache, clock } = openCache()
+    await compressed(await cache.keep('/', publicPage()), 'br')
+    clock.nowMs += 60_000
+    expect(cache.find('/')).toBeUndefined()
+    expect((await cache.keep('/', publicPage())).bodyFor('br').encoding).toBe('br')
+    cache.forget()
+    expect(cache.find('/')).toBeUndefined()
+    expect((await cache.keep('/', publicPage())).bodyFor('br').encoding).toBe('br')
+    const changed = await cache.keep('/', publicPage('Auf Wiederhören. '.repeat(100)))
+    expect(changed.bodyFor('br').encoding).toBeUndefined()
+    expect(brotliDecompressSync((await compressed(changed, 'br')).body).toString()).toContain('Auf Wiederhören')
+  })
+
   const plainOnly = [undefined, '', 'identity', 'deflate', 'brotli', 'br;q=0', 'br;q=0, gzip; q=0.0']
 
   it.each(plainOnly)('goes out plain to "%s"', async (acceptEncoding) => {

@@ -8,6 +8,8 @@ const mostPages = 500
 const largestBytes = 1024 * 1024
 
 type Encoding = 'br' | 'gzip'
+/** The same bytes, smaller; each comes when it is done. */
+type Twins = { [E in Encoding]?: Buffer }
 type PageHeaders = Readonly<Record<string, string | string[]>>
 
 export interface Page {
@@ -20,19 +22,19 @@ export interface Page {
 }
 
 const smaller: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 }
 
 export function createPageCache({ enabled, now = Date.now }: { enabled: boolean; now?: () => number }) {
-  const pages = new Map<string, { page: Page; untilMs: number }>()
+  const pages = new Map<string, { page: Page; twins: Twins; untilMs: number }>()
   let rounds = 0
 
   function find(key: string): Page | undefined {
     const entry = pages.get(key)
-    if (!entry) return undefined
+    // One that is too old stays: rendered anew it is mostly the same, and has its twins already.
+    if (!entry || entry.untilMs <= now()) return undefined
     pages.delete(key)
-    if (entry.untilMs <= now()) return undefined
     // Put back at the end: the map's order is the order of use.
     pages.set(key, entry)
     return entry.page
@@ -47,8 +49,12 @@ export function createPageCache({ enabled, now = Date.now }: { enabled: boolean;
     const isPublic = response.headers.get('cache-control')?.startsWith('public') === true
     const isShared = response.status === 200 && isPublic && cookies.length === 0
     if (!enabled || key === undefined || !isShared || body.length > largestBytes) return { status: response.status, headers, body, bodyFor: () => ({ body }) }
-    const page = sharedPage(headers, body)
-    pages.set(key, { page, untilMs: now() + freshMs })
+    const etag = etagOf(body)
+    const before = pages.get(key)
+    const twins = before?.page.etag === etag ? before.twins : twinsOf(body)
+    const page = sharedPage(headers, body, etag, twins)
+    pages.delete(key)
+    pages.set(key, { page, twins, untilMs: now() + freshMs })
     const [oldest] = pages.keys()
     if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
     return page
@@ -57,7 +63,7 @@ export function createPageCache({ enabled, now = Date.now }: { enabled: boolean;
   /** What was asked for before something changed is not kept when it arrives after. */
   function forget() {
     rounds += 1
-    pages.clear()
+    for (const entry of pages.values()) entry.untilMs = 0
   }
 
   return { find, keep, forget, round: () => rounds }
@@ -72,18 +78,26 @@ function accepts(acceptEncoding: string, encoding: Encoding): boolean {
   })
 }
 
-/** Compressed in the background; until that is done the body goes out as it is, for others to compress. */
-function sharedPage(headers: PageHeaders, body: Buffer): Page {
-  const compressed: { [E in Encoding]?: Buffer } = {}
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** Compressed in the background. */
+function twinsOf(body: Buffer): Twins {
+  const twins: Twins = {}
   for (const encoding of ['br', 'gzip'] as const) {
-    void smaller[encoding](body).then((bytes) => { compressed[encoding] = bytes })
+    void smaller[encoding](body).then((bytes) => { twins[encoding] = bytes })
   }
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return twins
+}
+
+/** Until its twins are done the body goes out as it is, for others to compress. */
+function sharedPage(headers: PageHeaders, body: Buffer, etag: string, twins: Twins): Page {
   return {
     status: 200, headers, body, etag,
     bodyFor: (acceptEncoding = '') => {
       const encoding = (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding, name))
-      const bytes = encoding && compressed[encoding]
+      const bytes = encoding && twins[encoding]
       return bytes ? { body: bytes, encoding } : { body }
     },
   }

@@ -169,6 +169,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   playVoiceDemo: [everybody(404), () => ({ voiceId: 'nobody', language: 'de' })],
   playMusic: [everybody(404), () => ({ musicId: 'no-music' })],
   playProductDemo: [everybody(503), () => ({ type: 'ws', classification: 'direct' })],
+  playProductExample: [everybody(404), () => ({ productId: 'no-product', language: 'de' })],
   sendBed: [everybody(404), () => ({ musicId: 'no-music' })],
 
   createCart: [everybody(200), () => ({})],

@@ -1,6 +1,8 @@
 /** Why a sample cannot be heard. A player is not told by its browser, so the server is asked once more. */
 import type { FailureCode } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 import { Refused } from '../calls/refused.ts'
+import { failureSentence } from '../texts/failure-sentence.ts'
 
 /** `UNHEARD`: nobody knows more than that. */
 export type WhyUnheard = FailureCode | 'UNHEARD'
@@ -19,4 +21,9 @@ export async function whyUnheard(address: string): Promise<WhyUnheard> {
 
 export function whyNoSource(error: unknown): WhyUnheard {
   return error instanceof Refused && error.code !== 'ERROR_SUBMITTING_DATA' ? error.code : 'UNHEARD'
+}
+
+/** `unheard` is the page's `player.unheard`: all there is to say, too, where no more words can be fetched. */
+export async function unheardSentence(why: WhyUnheard, language: Language, unheard: string): Promise<string> {
+  return why === 'UNHEARD' ? unheard : failureSentence(language, why).catch(() => unheard)
 }

@@ -1,9 +1,10 @@
 /** One sample and its button: stopped, loading or playing, and back to stopped when it ends or fails. */
 import { useState } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
+import { useLanguage } from '../use-language.ts'
 import { tellOfCopyBeep } from './copy-beep-notice.ts'
 import { playback, type PlaybackState } from './playback.ts'
-import { whyNoSource, whyUnheard, type WhyUnheard } from './unheard.ts'
+import { unheardSentence, whyNoSource, whyUnheard, type WhyUnheard } from './unheard.ts'
 import { usePlayback } from './use-playback.ts'
 
 /** Where the sound is, or how to find out when somebody wants to hear it. */
@@ -23,7 +24,8 @@ interface Listening {
   /** The source still looks for its address. */
   readonly seeking?: boolean
   readonly address?: string
-  readonly why?: WhyUnheard
+  /** A sentence. */
+  readonly failure?: string
 }
 
 interface Listener {
@@ -35,16 +37,16 @@ interface Listener {
 
 export function useSample(source: SampleSource, { onFailure, hasCopyBeep = true }: Listener = {}): SampleControl {
   const texts = useTexts('player')
-  const failures = useTexts('failures')
+  const language = useLanguage()
   const [listening, setListening] = useState<Listening>({})
   const sounding = usePlayback()
   const address = listening.address ?? (typeof source === 'string' ? source : undefined)
   const isMine = sounding.source !== undefined && (sounding.source === listening.address || sounding.source === source)
-  const sentenceOf = (why: WhyUnheard) => (why === 'UNHEARD' ? texts.unheard : failures[why])
 
-  function fail(why: WhyUnheard, address?: string) {
-    setListening({ why, ...(address && { address }) })
-    onFailure?.(sentenceOf(why))
+  async function fail(why: WhyUnheard, address?: string) {
+    const failure = await unheardSentence(why, language, texts.unheard)
+    setListening({ failure, ...(address && { address }) })
+    onFailure?.(failure)
   }
 
   async function start(fromSeconds = 0) {
@@ -54,7 +56,7 @@ export function useSample(source: SampleSource, { onFailure, hasCopyBeep = true 
     if (found === undefined) return
     setListening({ address: found })
     const ending = await playback.play(found, fromSeconds)
-    if (ending === 'failed') fail(await whyUnheard(found), found)
+    if (ending === 'failed') await fail(await whyUnheard(found), found)
   }
 
   /** Nothing where somebody has stopped it, or started another, before it was found. */
@@ -69,7 +71,7 @@ export function useSample(source: SampleSource, { onFailure, hasCopyBeep = true 
       const found = await find()
       return stopped ? undefined : found
     } catch (error) {
-      if (!stopped) fail(whyNoSource(error))
+      if (!stopped) await fail(whyNoSource(error))
       return undefined
     }
   }
@@ -77,7 +79,7 @@ export function useSample(source: SampleSource, { onFailure, hasCopyBeep = true 
   return {
     state: listening.seeking ? 'loading' : isMine ? sounding.state : 'stopped',
     address,
-    failure: listening.why && !isMine ? sentenceOf(listening.why) : undefined,
+    failure: isMine ? undefined : listening.failure,
     start: (fromSeconds) => void start(fromSeconds),
     stop: () => playback.stop(),
   }

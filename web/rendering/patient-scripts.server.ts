@@ -3,6 +3,8 @@
 const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const moduleScript = /<script((?: nonce="[^"]*")?) type="module" async=""((?: nonce="[^"]*")?)>([\s\S]*?)<\/script>/
 const waitingId = 'scripts-in-waiting'
+/** From a frame that was drawn to one that is seen for certain. */
+const unsaidMs = 300
 
 /** Takes the preloads and the module script of a rendered page out of its way, and leaves them to a starter at the same place. */
 export function withPatientScripts(html: string): string {
@@ -17,7 +19,10 @@ function waiting(code: string, nonce: string, files: readonly (string | undefine
   return `<script${nonce} type="text/plain" id="${waitingId}">${code}</script><script${nonce}>${starter(files)}</script>`
 }
 
-/** A hidden tab paints nothing, so there the scripts start without waiting. */
+/**
+ * A frame that was drawn is not yet seen: the browser says when it is. One that says nothing gets a moment for it.
+ * A hidden tab paints nothing, so there the scripts start without waiting.
+ */
 function starter(files: readonly (string | undefined)[]): string {
-  return `(()=>{const start=()=>{for(const href of ${JSON.stringify(files)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}const script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${waitingId}").textContent;document.body.append(script)};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`
+  return `(()=>{let started=false;const start=()=>{if(started)return;started=true;for(const href of ${JSON.stringify(files)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}const script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${waitingId}").textContent;document.body.append(script)};if(document.hidden)start();else{new PerformanceObserver((seen)=>{if(seen.getEntriesByName("first-contentful-paint").length)start()}).observe({type:"paint",buffered:true});requestAnimationFrame(()=>setTimeout(start,${unsaidMs}))}})()`
 }

@@ -22,7 +22,8 @@ describe('the scripts of a page', () => {
   })
 
   it('wait for a paint, except where nothing is painted', () => {
-    expect(patient).toContain('document.hidden?start():requestAnimationFrame(()=>setTimeout(start))')
+    expect(patient).toContain('if(document.hidden)start();else{')
+    expect(patient).toContain('observe({type:"paint",buffered:true})')
   })
 
   it('leave everything else as it was, in its order', () => {

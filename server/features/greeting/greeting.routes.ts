@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { mountSound } from '#server/http/mount-sound.ts'
 import { mount, routeOf } from '#server/http/mount.ts'
 import { parseInput } from '#server/http/parse-input.ts'
-import { playMusic, playProductDemo, playVoiceDemo } from './play-demo.ts'
+import { playMusic, playProductDemo, playProductExample, playVoiceDemo } from './play-demo.ts'
 import { playItem, prelistenItem } from './prelisten-item.ts'
 import { sendBed } from './send-bed.ts'
 
@@ -16,6 +16,7 @@ export function greetingRoutes(api: FastifyInstance, deps: Deps) {
   mountSound(api, contract.playVoiceDemo, ({ voiceId, language }) => playVoiceDemo(deps, voiceId, language))
   mountSound(api, contract.playMusic, ({ musicId }) => playMusic(deps, musicId))
   mountSound(api, contract.playProductDemo, (wanted) => playProductDemo(deps, wanted))
+  mountSound(api, contract.playProductExample, (wanted) => playProductExample(deps, wanted))
   const { sendBed: bed } = bedContract
   api.route({ ...routeOf(bed), handler: (request, reply) => sendBed(deps, parseInput(bed, request).musicId, reply) })
 }

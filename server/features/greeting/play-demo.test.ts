@@ -137,6 +137,29 @@ describe('a kind of greeting', () => {
     })
 })
 
+describe('the example of a product', () => {
+  it.each(['de', 'en'])('[R7.12, R9.12] is that of its kind where the kind is shown by it: %s', async (language) => {
+    const { productId } = demoOf('ws', 'direct')!
+    const example = await heardAt(`/products/${productId}/example/${language}`)
+    expect(example.etag).toBe((await heardAt(`/products/demo/play?type=ws&classification=direct&language=${language}`)).etag)
+    expect(statementOf(example.bytes)).toBe(language === 'de' ? 'Die Stimme' : 'The voice')
+  })
+
+  it('[R9.12] is another than that of another, and has no place left open', async () => {
+    const [one, other] = [await heardAt('/products/abb-individual-company/example/de'), await heardAt('/products/abb-direct-moment/example/de')]
+    expect(one.etag).not.toBe(other.etag)
+    expect(secondsOf(one.sound)).toBeGreaterThan(5)
+  })
+
+  it.each([
+    ['nothing/example/de', 404, 'NOT_FOUND'], ['creative-500/example/de', 404, 'NOT_FOUND'], ['abb-direct-moment/example/fr', 400, 'WRONG_INPUT'],
+    ['abb-direct-moment/example', 404, 'NOT_FOUND'],
+  ])('[R7.12] that is not there is refused: %s', async (path, status, code) => {
+    const answer = await ask(`/products/${path}`)
+    expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ errorCode: code })])
+  })
+})
+
 describe('every demo', () => {
   it.each(['/voices/ada/demo/de', '/voices/clara/demo/de', '/musics/sommerregen/prelisten', '/products/demo/play?type=ws&classification=direct'])(
     '[R8.13] beeps from the first second on, every five seconds: %s', async (path) => {

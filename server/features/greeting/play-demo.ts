@@ -1,5 +1,5 @@
 /** Sounds that the catalogue shows itself with: a voice, a music, a kind of greeting. */
-import { demoOf, exampleText, voiceDemoText } from '#assets/catalogue/examples.ts'
+import { demoOf, exampleText, voiceDemoText, type Demo } from '#assets/catalogue/examples.ts'
 import { sampleReaderOf } from '#assets/catalogue/guide-voice.ts'
 import { storedMusic } from '#assets/music/stored-music.ts'
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
@@ -9,7 +9,7 @@ import type { Language } from '#domain/language.ts'
 import { normalise } from '#domain/speech/normalise.ts'
 import type { Deps } from '#server/deps.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
-import { listTemplates } from '../catalogue/catalogue.queries.ts'
+import { findProduct, listTemplates } from '../catalogue/catalogue.queries.ts'
 import { findVoiceToHear, isMusicOnSale, type VoiceToHear } from './greeting.queries.ts'
 import { takeMusicSample, takeSpokenSample, type SoundDeps } from './make-sample.ts'
 
@@ -40,7 +40,20 @@ export async function playMusic(deps: DemoDeps, musicId: string): Promise<Growin
 export async function playProductDemo(
   deps: DemoDeps, { type, classification, language }: { type: ProductType; classification: Classification; language: Language },
 ): Promise<GrowingSound> {
-  const { productId, voiceId, musicId } = orThrow(demoOf(type, classification) ?? failure('NOT_FOUND'))
+  const demo = orThrow(demoOf(type, classification) ?? failure('NOT_FOUND'))
+  return exampleSpokenAs(deps, demo, demo.productId, language)
+}
+
+/** Any product on sale sounds like the demo of its kind. */
+export async function playProductExample(
+  deps: DemoDeps & Pick<Deps, 'today'>, { productId, language }: { productId: string; language: Language },
+): Promise<GrowingSound> {
+  const { product_type, cs_product_classification } = orThrow((await findProduct(deps.db, deps.today(), language, productId)) ?? failure('NOT_FOUND'))
+  const demo = orThrow(demoOf(product_type, cs_product_classification) ?? failure('NOT_FOUND'))
+  return exampleSpokenAs(deps, demo, productId, language)
+}
+
+async function exampleSpokenAs(deps: DemoDeps, { voiceId, musicId }: Demo, productId: string, language: Language): Promise<GrowingSound> {
   const templates = await listTemplates(deps.db, { productId })
   const template = orThrow(templates.find((one) => one.language === language) ?? failure('NOT_FOUND'))
   const voice = await voiceThatSpeaks(deps, voiceId[language], language)

@@ -2,9 +2,7 @@
 import type { Language } from '#domain/language.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
-import type { ProductCardData } from './products-data.server.ts'
 
-export function exampleAddress({ script, example }: ProductCardData, spoken: Language): string | undefined {
-  if (!script || !example) return undefined
-  return soundAddress(prelistenContract.playItem, { languages: spoken, text: example.text ?? script.text, voices_id: example.voice.id, musics_id: example.musicId })
+export function exampleAddress(productId: string, language: Language): string {
+  return soundAddress(prelistenContract.playProductExample, { productId, language })
 }

@@ -1,6 +1,7 @@
 /** One product of the list: what it says and how that sounds, how long it takes, what it costs. */
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#web/paths.ts'
 import { PlayMark } from '#web/player/play-mark.tsx'
@@ -32,7 +33,7 @@ interface Props {
 export const ProductCard = memo(function ProductCard({ product, phoneKey, language, scriptLanguage, vatRate, exampleState, onExample }: Props) {
   const texts = useTexts('products')
   const types = useTexts('productTypes')
-  const { id, name, description, product_type, cs_product_classification, max_characters, netCents, grossCents, script } = product
+  const { id, name, description, product_type, cs_product_classification, max_characters, netCents, grossCents, script, exampleVoice } = product
   return (
     <Card as="li" linked className="product">
       <p className="product-kind">
@@ -44,14 +45,14 @@ export const ProductCard = memo(function ProductCard({ product, phoneKey, langua
       <p className="soft">{description}</p>
       <p className="product-script">
         {script
-          ? <ScriptText text={textPreview(script.text)} language={scriptLanguage} />
+          ? <ScriptText text={textPreview(script)} language={scriptLanguage} />
           : fill(texts.ownText, { characters: formatNumber(max_characters, language) })}
       </p>
-      <Example product={product} address={exampleAddress(product, scriptLanguage)} state={exampleState} onPress={onExample} />
+      {exampleVoice && <Example product={product} voice={exampleVoice} address={exampleAddress(id, scriptLanguage)} state={exampleState} onPress={onExample} />}
       <div className="product-foot">
         <div>
           <Price grossCents={grossCents} netCents={netCents} vatRate={vatRate} />
-          {script && <p className="fine figures">{fill(texts.lengthEstimate, { seconds: script.seconds })}</p>}
+          {script && <p className="fine figures">{fill(texts.lengthEstimate, { seconds: spokenSeconds(script.length) })}</p>}
         </div>
         {/* For the eye: the heading's link covers the whole card. */}
         <span className={buttonClass({ kind: 'ghost' })} aria-hidden="true">{texts.choose}</span>
@@ -62,17 +63,16 @@ export const ProductCard = memo(function ProductCard({ product, phoneKey, langua
 
 interface ExampleProps {
   readonly product: ProductCardData
-  readonly address: string | undefined
+  readonly voice: NonNullable<ProductCardData['exampleVoice']>
+  readonly address: string
   readonly state: PlaybackState
   readonly onPress: (product: ProductCardData) => void
 }
 
-function Example({ product, address, state, onPress }: ExampleProps) {
+function Example({ product, voice, address, state, onPress }: ExampleProps) {
   const texts = useTexts('products')
   const player = useTexts('player')
   const shell = useTexts('shell')
-  if (!product.example) return null
-  const { voice } = product.example
   return (
     <div className="product-example">
       <button

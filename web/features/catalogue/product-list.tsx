@@ -24,10 +24,7 @@ export function ProductList({ data: { types, language, scriptLanguage, vatRate, 
   const demos = useDemos()
   const { press } = demos
   const playExample = useCallback(
-    (product: ProductCardData) => {
-      const address = exampleAddress(product, scriptLanguage)
-      if (address !== undefined) press(product.id, address)
-    },
+    ({ id }: ProductCardData) => press(id, exampleAddress(id, scriptLanguage)),
     [press, scriptLanguage],
   )
   return (

@@ -4,9 +4,8 @@ import { catalogueContract, type Product, type Template, type Voice } from '#dom
 import { grossCents } from '#domain/money/gross-cents.ts'
 import { netCentsOf } from '#domain/money/net-cents.ts'
 import { classifications, productTypeCodes, productTypeFromSlug, productTypes, type ProductType } from '#domain/catalogue/product-type.ts'
-import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { languages, type Language } from '#domain/language.ts'
-import { demoOf, exampleText } from '#assets/catalogue/examples.ts'
+import { demoOf } from '#assets/catalogue/examples.ts'
 import { pathTo } from '#web/paths.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { structuredDataContext } from '#web/rendering/structured-data.server.ts'
@@ -22,21 +21,16 @@ export interface ProductCardData
   readonly netCents: number
   readonly grossCents: number
   /** None: the customer writes it. */
-  readonly script: { readonly text: string; readonly seconds: number } | undefined
-  readonly example: ExampleSound | undefined
+  readonly script: string | undefined
+  /** Who speaks the example of its script. Products share their voices, which the page then names once. */
+  readonly exampleVoice?: ExampleVoice | undefined
 }
 
-/** The template as it sounds with an example in each of its places. */
-export interface ExampleSound {
-  /** None: as the template, which has no places. */
-  readonly text?: string
-  readonly voice: Pick<Voice, 'id' | 'name' | 'ai'>
-  readonly musicId: string
-}
+type ExampleVoice = Pick<Voice, 'name' | 'ai'>
 
 /** What changes with the language of page and scripts alone. */
 export interface AllProducts {
-  readonly texts: Texts<'products' | 'productTypes' | 'player' | 'failures'>
+  readonly texts: Texts<'products' | 'productTypes' | 'player'>
   readonly language: Language
   readonly scriptLanguage: Language
   readonly vatRate: number
@@ -79,7 +73,7 @@ export async function productsData({ url, params, context }: LoaderFunctionArgs)
     call(catalogueContract.listTemplates, {}),
     call(catalogueContract.listVoices, { language }),
   ])
-  const texts = textsFor(language, 'products', 'productTypes', 'player', 'failures')
+  const texts = textsFor(language, 'products', 'productTypes', 'player')
   const data = {
     texts, language, scriptLanguage, typeInPath, filter, vatRate, shown: shownOf(url.searchParams),
     ...pageOf(filter, texts),
@@ -117,26 +111,27 @@ interface Shelves {
 }
 
 function cardsOf(products: readonly Product[], { templates, voices, language, vatRate }: Shelves): ProductCardData[] {
+  const speakers = new Map<string | undefined, ExampleVoice>(voices.map(({ id, name, ai }) => [id, { name, ai }]))
+  const sharedLanguages = sharedLists()
   const scripts = new Map(templates.filter((template) => template.language === language).map(({ product_id, text }) => [product_id, text]))
   return products.map(({ id, name, description, product_type, cs_product_classification, max_characters, language: spoken, list_price }) => {
     const netCents = netCentsOf(list_price)
-    const text = scripts.get(id)
+    const script = scripts.get(id)
     return {
-      id, name, description, product_type, cs_product_classification, max_characters, language: spoken,
+      id, name, description, product_type, cs_product_classification, max_characters, language: sharedLanguages(spoken),
       netCents, grossCents: grossCents(netCents, vatRate),
-      script: text ? { text, seconds: spokenSeconds(text.length) } : undefined,
-      example: text ? exampleOf({ id, product_type, cs_product_classification }, text, voices, language) : undefined,
+      script,
+      ...(script && { exampleVoice: speakers.get(demoOf(product_type, cs_product_classification)?.voiceId[language]) }),
     }
   })
 }
 
-type Sort = Pick<Product, 'id' | 'product_type' | 'cs_product_classification'>
-
-/** Spoken by whoever speaks the demo of its type and class. */
-function exampleOf({ id, product_type, cs_product_classification }: Sort, template: string, voices: readonly Voice[], language: Language): ExampleSound | undefined {
-  const cast = demoOf(product_type, cs_product_classification)
-  const voice = voices.find((one) => one.id === cast?.voiceId[language])
-  if (!cast || !voice) return undefined
-  const text = exampleText(id, template, language)
-  return { ...(text !== template && { text }), voice: { id: voice.id, name: voice.name, ai: voice.ai }, musicId: cast.musicId }
+/** Equal lists become one and the same, which the page then holds once. */
+function sharedLists() {
+  const lists = new Map<string, Language[]>()
+  return (list: Language[]): Language[] => {
+    const known = lists.get(list.join()) ?? list
+    lists.set(list.join(), known)
+    return known
+  }
 }

@@ -2,10 +2,11 @@
 import { useCallback, useRef, useState } from 'react'
 import { tellOfCopyBeep } from '#web/player/copy-beep-notice.ts'
 import { playback, type PlaybackState } from '#web/player/playback.ts'
-import { whyUnheard } from '#web/player/unheard.ts'
+import { unheardSentence, whyUnheard } from '#web/player/unheard.ts'
 import { usePlayback } from '#web/player/use-playback.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
+import { useLanguage } from '#web/use-language.ts'
 import { playRepeatedly } from './play-repeatedly.ts'
 
 interface StartedDemo {
@@ -22,7 +23,7 @@ export interface Demos {
 /** `repeats`: how often a demo begins again, at its end or where it could not be heard. */
 export function useDemos(repeats = 0): Demos {
   const texts = useTexts('player')
-  const failures = useTexts('failures')
+  const language = useLanguage()
   const [started, setStarted] = useState<StartedDemo>()
   const latest = useRef<StartedDemo>(undefined)
   const { state, source } = usePlayback()
@@ -38,10 +39,9 @@ export function useDemos(repeats = 0): Demos {
         setStarted(undefined)
       }
       if (ending !== 'failed') return
-      const why = await whyUnheard(demo.address)
-      showAlert('danger', why === 'UNHEARD' ? texts.unheard : failures[why])
+      showAlert('danger', await unheardSentence(await whyUnheard(demo.address), language, texts.unheard))
     },
-    [repeats, texts, failures],
+    [repeats, texts, language],
   )
 
   const press = useCallback(

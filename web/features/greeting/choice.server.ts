@@ -10,16 +10,20 @@ import { musicData, voiceData } from './greeting-data.server.ts'
 
 export async function voiceChoiceData(args: LoaderFunctionArgs) {
   const { texts, product, ...data } = await voiceData(args)
-  return { ...data, product, texts: { ...texts, ...playerTexts(args) }, greeting: await greetingOf(args, product) }
+  const greeting = await greetingOf(args, product)
+  return { ...data, product, texts: { ...texts, ...choiceTexts(args, greeting) }, greeting }
 }
 
 export async function musicChoiceData(args: LoaderFunctionArgs) {
   const { texts, product, ...data } = await musicData(args)
-  return { ...data, product, texts: { ...texts, ...playerTexts(args) }, greeting: await greetingOf(args, product) }
+  const greeting = await greetingOf(args, product)
+  return { ...data, product, texts: { ...texts, ...choiceTexts(args, greeting) }, greeting }
 }
 
-function playerTexts(args: LoaderFunctionArgs) {
-  return textsFor(languageOf(args), 'player', 'failures', 'productTypes')
+/** Only a greeting can fail to take what was chosen. */
+function choiceTexts(args: LoaderFunctionArgs, greeting: object | undefined) {
+  const language = languageOf(args)
+  return { ...textsFor(language, 'player', 'productTypes'), ...(greeting && textsFor(language, 'failures')) }
 }
 
 /** Absent where somebody only looks round. */

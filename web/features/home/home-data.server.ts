@@ -58,7 +58,7 @@ export interface Campaign {
 }
 
 export interface HomeData {
-  readonly texts: Texts<'home' | 'productTypes' | 'player' | 'failures'>
+  readonly texts: Texts<'home' | 'productTypes' | 'player'>
   readonly offers: readonly TypeOffer[]
   readonly lowest: { readonly netCents: number; readonly grossCents: number; readonly vatRate: number }
   readonly voiceCount: number
@@ -83,7 +83,7 @@ export async function homeData({ url, context }: LoaderFunctionArgs): Promise<Ho
   ])
   const netCents = lowestNetCents(products.records)
   return {
-    texts: textsFor(language, 'home', 'productTypes', 'player', 'failures'),
+    texts: textsFor(language, 'home', 'productTypes', 'player'),
     offers: typeOffers(products.records, language, vatRate),
     lowest: { netCents, grossCents: grossCents(netCents, vatRate), vatRate },
     voiceCount: voices.total_results,
