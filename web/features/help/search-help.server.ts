@@ -37,6 +37,14 @@ function tailsOf(word: string, language: Language): string[] | null {
   return [one, ...Array.from({ length: Math.max(0, one.length - shortestTail) }, (_, cut) => one.slice(cut + 1))]
 }
 
+/** Names are written together as well: `Fritz!Box` is found by `fritzbox`. */
+const namesWithSigns = /[\p{L}\p{N}]+(?:[!.+-][\p{L}\p{N}]+)+/gu
+
+function wordsIn(text: string): string[] {
+  const together = Array.from(text.matchAll(namesWithSigns), ([name]) => name.replaceAll(/[!.+-]/g, ''))
+  return [...text.split(/[^\p{L}\p{N}*#]+/u).filter(Boolean), ...together]
+}
+
 interface Shelf {
   readonly index: MiniSearch<Document>
   readonly entries: ReadonlyMap<string, HelpEntry>
@@ -52,7 +60,7 @@ function shelfOf(language: Language): Shelf {
   const entries = new Map(helpBooks.flatMap((book) => helpEntries(book, language, facts)).map((entry) => [`${entry.book}/${entry.topic}`, entry]))
   const index = new MiniSearch<Document>({
     fields: ['title', 'summary', 'text'],
-    tokenize: (text) => text.split(/[^\p{L}\p{N}*#]+/u).filter(Boolean),
+    tokenize: wordsIn,
     processTerm: (word) => tailsOf(word, language),
     searchOptions: {
       processTerm: (word) => wordOf(word, language),

@@ -5,7 +5,8 @@ const found = (language: 'de' | 'en', query: string) => searchHelp(language, que
 
 describe('the search in the help', () => {
   it.each([
-    ['de', 'FRITZ!Box', 'telephoneSystems/fritzbox-hold'], ['de', 'fritz box', 'telephoneSystems/fritzbox-answering'], ['de', '3cx', 'telephoneSystems/3cx'],
+    ['de', 'FRITZ!Box', 'telephoneSystems/fritzbox-hold'], ['de', 'fritz box', 'telephoneSystems/fritzbox-answering'],
+    ['de', 'fritzbox', 'telephoneSystems/fritzbox-hold'], ['en', 'FritzBox', 'telephoneSystems/fritzbox-hold'], ['de', '3cx', 'telephoneSystems/3cx'],
     ['de', 'Wie kann ich bezahlen?', 'faqs/payment'], ['de', 'pin vergessen', 'faqs/pin'], ['de', 'archiv öffnen', 'faqs/ziparchive'],
     ['de', 'oeffnen zip', 'faqs/ziparchive'], ['de', '##002#', 'faqs/redirect'], ['de', 'Freizeichen', 'glossary/ringbacktone'], ['en', 'how do I pay', 'faqs/payment'],
     ['en', 'ringback tone', 'glossary/ringbacktone'], ['en', 'divert calls', 'faqs/redirect'], ['en', 'microsoft teams', 'telephoneSystems/teams'],

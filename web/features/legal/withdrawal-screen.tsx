@@ -25,7 +25,7 @@ export default function WithdrawalScreen() {
       action={(
         <>
           <WithdrawForm />
-          <p className="withdraw-by-mail">{texts.withdrawOtherWay} <a href={mail}>{texts.withdrawByMail}</a></p>
+          <p className="withdraw-by-mail">{texts.withdrawOtherWay} <a href={mail}>{texts.withdrawByMail}</a> ({email})</p>
         </>
       )}
     />

@@ -1,0 +1,14 @@
+/** What is printed is dark on light, without what only a screen needs. */
+import { expect, open, test } from './shop-test.ts'
+
+for (const path of ['/terms', '/en/withdrawal', '/products/ws']) {
+  test(`a page of the dark theme is printed dark on light: ${path}`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await open(page, `${path}?invers=1`)
+    const main = page.getByRole('main')
+    expect(await main.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(22, 24, 29)')
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  })
+}
