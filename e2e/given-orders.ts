@@ -44,6 +44,10 @@ export const shippedOrder = givenOrder(100_198, {
   history: [{ status: 'Ordered', at }, { status: 'In Manufacturing', at: '2026-11-19T07:00:00.000Z' }, { status: 'Shipped', at: '2026-11-20T14:30:00.000Z' }],
 })
 
+export const canceledOrder = givenOrder(100_201, {
+  status: 'Canceled', date_canceled: '2026-11-21T10:00:00.000Z', history: [{ status: 'Ordered', at }, { status: 'Canceled', at: '2026-11-21T10:00:00.000Z' }],
+})
+
 export const debitOrder = givenOrder(100_203, {
   payment_option: 'direct_debit', debit: { iban: 'DE02 **** **** 51', reference: 'FZ-M-100203', collect_on: '2026-11-27' },
 })
