@@ -40,6 +40,8 @@ test('[R2.28] the first order is open with all that belongs to it, the others op
   await page.keyboard.press('Enter')
   await expect(last.getByRole('region', { name: 'Rechnungen' })).toContainText('hebt FZ-2026-1 auf')
   await expect(last.getByRole('region', { name: 'Lieferungen' })).toContainText('2 Ansagen')
+  // What came by a bank has a day, and no time.
+  await expect(last.getByText('Bezahlt am 18. November 2026. Vielen Dank.')).toBeVisible()
 })
 
 for (const [language, said] of [
