@@ -258,6 +258,7 @@ describe('who comes too late', () => {
     await shop.deps.db.update(orders).set({ status: 'Canceled', dateCanceled: new Date() }).where(eq(orders.id, orderId))
     await shop.deps.db.insert(orderHistory).values({ orderId, fromStatus: 'In Manufacturing', toStatus: 'Canceled', staffId: colleague.staff.id })
     expect((await step(greetingId, 'answer', { answer: 'Mit langem ü.' })).body).toMatchObject({ errorCode: 'WORK_MOVED_ON', fields: { by: colleague.staff.name } })
+    expect(await sheet(greetingId)).toMatchObject({ is_canceled: true, may: [] })
   })
 })
 
