@@ -13,7 +13,7 @@ const places = {
     telekom: 'Telekom (Deutschland)', missing: 'Bitte geben Sie die Handynummer ein.', noMobile: 'Das ist keine Handynummer aus dem Land dieses Anbieters.',
     code: 'Code aus der SMS', confirm: 'Ansage senden', wrong: 'Dieser Code stimmt nicht. Sie haben noch 4 Versuche.', other: 'Andere Nummer',
     notThere: 'Die Ansage ist nicht angekommen', pinWrong: 'Die PIN der Mailbox stimmt nicht.', pinHint: 'Wo Sie die PIN finden', again: 'Noch einmal versuchen',
-    underway: 'Ihre Ansage ist unterwegs', there: 'Ihre Ansage ist in der Mailbox', done: 'Fertig', former: 'Bisher gesendet (3)', arrived: 'angekommen',
+    underway: 'Ihre Ansage ist unterwegs', there: 'Ihre Ansage ist in der Mailbox', done: 'Fertig', former: 'Übertragungen (3)', arrived: 'angekommen',
     close: 'Fenster schließen', timeout: /innerhalb von drei Minuten nicht bestätigt/, alert: /nicht in der Mailbox von \+49171\*\*\*\*\d{3} angekommen/,
   },
   en: {
@@ -21,7 +21,7 @@ const places = {
     telekom: 'Telekom (Germany)', missing: 'Please enter the mobile number.', noMobile: 'This is no mobile number of this provider’s country.',
     code: 'Code from the text message', confirm: 'Send the greeting', wrong: 'This code is not right. You have 4 more tries.', other: 'Another number',
     notThere: 'The greeting did not arrive', pinWrong: 'The PIN of the mailbox is not right.', pinHint: 'Where you find the PIN', again: 'Try again',
-    underway: 'Your greeting is on its way', there: 'Your greeting is in the mailbox', done: 'Done', former: 'Sent so far (3)', arrived: 'arrived',
+    underway: 'Your greeting is on its way', there: 'Your greeting is in the mailbox', done: 'Done', former: 'Deliveries (3)', arrived: 'arrived',
     close: 'Close the window', timeout: /did not confirm the greeting within three minutes/, alert: /did not arrive in the mailbox of \+49171\*\*\*\*\d{3}/,
   },
 } as const
@@ -176,3 +176,35 @@ for (const [language, say] of Object.entries(places)) {
     await expect(said(page, say.alert)).toBeVisible({ timeout: 15_000 })
   })
 }
+
+/** As the shop answers it; what is drawn of it is another matter than how it goes. */
+const answered = (said: object) => ({
+  id: '0198a000-0000-4000-8000-000000000001', greeting_id: '0198a000-0000-4000-8000-000000000002', provider_id: 'telekom', msisdn: '+49 171 ••••• 34', status: 'pending',
+  attempts_left: 5, code_seconds_left: 300, new_code_in_seconds: 0, error: null, pin_hint: false, ported_to: null, date_entered: new Date().toISOString(), date_ended: null, ...said,
+})
+
+test('[R4.08] the window that is opened again goes on with a delivery that is on its way', async ({ page }) => {
+  await orderGreeting(page)
+  await page.route('**/api/hpcgreetings/*/deliveries', (route) => route.fulfill({ json: { total_results: 1, records: [answered({})] } }))
+  await page.route('**/api/deliveries/*', (route) => route.fulfill({ json: answered({ status: 'success' }) }))
+  await openDialog(page, places.de)
+  await title(page, places.de.underway)
+  await title(page, places.de.there)
+})
+
+test('[R4.09] a code that is used up leaves its field, and the next one begins empty', async ({ page, complaints }) => {
+  await orderGreeting(page)
+  const codeRequired = answered({ status: 'code_required' })
+  await page.route('**/api/deliveries', (route) => (route.request().postDataJSON() as { validation_code?: string }).validation_code === undefined
+    ? route.fulfill({ json: codeRequired })
+    : route.fulfill({ status: 422, json: { errorCode: 'VALIDATION_CODE_WRONG' } }))
+  await page.route('**/api/deliveries/*', (route) => route.fulfill({ json: answered({ status: 'error', error: 'CODE_TRIES_USED', attempts_left: 0 }) }))
+  await openDialog(page, places.de)
+  await askForCode(page, places.de, numberEndingIn(0))
+  await enter(page, places.de, '123456')
+  await expect(dialog(page).getByLabel(places.de.code, { exact: true })).toHaveValue('')
+  await press(page, 'Neuen Code anfordern')
+  await expect(dialog(page).getByRole('button', { name: places.de.confirm, exact: true })).toBeVisible()
+  await expect(dialog(page).getByLabel(places.de.code, { exact: true })).toHaveValue('')
+  forgive(complaints, 422)
+})

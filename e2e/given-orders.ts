@@ -23,7 +23,7 @@ export function givenOrder(number: number, said: Partial<Order> = {}): Order {
     price_total_net: 215.2, price_vat: 40.89, price_total: 256.09, vat_shares: [{ category: 'S', rate: 0.19, net: 215.2, vat: 40.89 }],
     discount_name: 'Willkommen',
     billing: { name: 'Erika Muster', street: 'Musterweg 1', postalcode: '80331', city: 'München', country: 'DE', vat_id: '' },
-    date_paid: null, date_canceled: null, transfer: null, debit: null, can_pay: false, payment_in_progress: false, can_cancel: false, can_withdraw: false,
+    date_paid: null, paid_on: null, date_canceled: null, transfer: null, debit: null, can_pay: false, payment_in_progress: false, can_cancel: false, can_withdraw: false,
     history: [{ status: 'Ordered', at }],
     solines: { total_results: 2, records: [line, { ...line, pos: 2, name: 'Anrufbeantworter', voice: { id: 'kira', name: 'Kira', ai: true }, music: null, text: 'Guten Tag.' }] },
     greetings: { total_results: 0, records: [] }, ...said,
@@ -40,8 +40,12 @@ export const waitingOrder = givenOrder(100_207, {
 })
 
 export const shippedOrder = givenOrder(100_198, {
-  status: 'Shipped', payment_option: 'direct_debit', date_paid: at,
+  status: 'Shipped', payment_option: 'direct_debit', date_paid: '2026-11-18T12:00:00.000Z', paid_on: '2026-11-18',
   history: [{ status: 'Ordered', at }, { status: 'In Manufacturing', at: '2026-11-19T07:00:00.000Z' }, { status: 'Shipped', at: '2026-11-20T14:30:00.000Z' }],
+})
+
+export const canceledOrder = givenOrder(100_201, {
+  status: 'Canceled', date_canceled: '2026-11-21T10:00:00.000Z', history: [{ status: 'Ordered', at }, { status: 'Canceled', at: '2026-11-21T10:00:00.000Z' }],
 })
 
 export const debitOrder = givenOrder(100_203, {

@@ -9,6 +9,7 @@ import { confirmEmail, newCustomer } from './customer.ts'
 export interface GivenWork {
   readonly greetingId: string
   readonly number: string
+  readonly orderId: string
   readonly orderNumber: number
   readonly company: string
 }
@@ -31,9 +32,9 @@ export async function givenWork(request: APIRequestContext, staffToken: string, 
   const consents = { language: 'de', version: checkoutConsentsVersion, terms: true, privacy: true, withdrawal: true }
   expect((await request.put(`/api/carts/${cartId}/consents`, { headers, data: consents })).status()).toBe(200)
   const ordered = await request.get(`/api/carts/${cartId}/checkout`, { headers })
-  const { order_number: orderNumber } = await ordered.json() as { order_number: number }
+  const { order_id: orderId, order_number: orderNumber } = await ordered.json() as { order_id: string; order_number: number }
   const row = await workOf(request, staffToken, orderNumber)
-  return { greetingId: row.id, number: row.number, orderNumber, company }
+  return { greetingId: row.id, number: row.number, orderId, orderNumber, company }
 }
 
 async function workOf(request: APIRequestContext, staffToken: string, orderNumber: number): Promise<WorkRow> {
@@ -52,17 +53,23 @@ export async function takeStep(request: APIRequestContext, staffToken: string, g
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
+/** As the office does. */
+export async function cancelOrder(request: APIRequestContext, staffToken: string, orderId: string) {
+  const answer = await request.post(`/api/staff/orders/${orderId}/cancel`, { headers: headersOf(staffToken), data: { reason: 'Doppelt bestellt.' } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
 const loudest = 0.99999
 
 /** Some seconds of words and pauses, as a studio sends them; louder than it should be, it is clipped. */
-export function recording(seconds = 8, loudness = 1): Buffer {
+export function recording(seconds = 20, loudness = 1): Buffer {
   const word = spokenWord(48_000).samples.map((sample) => Math.max(-loudest, Math.min(loudest, sample * loudness)))
   const samples = new Float32Array(seconds * 48_000)
   for (let at = 0; at + word.length <= samples.length; at += word.length) samples.set(word, at)
   return Buffer.from(wavUpload([samples], 48_000, 's24'))
 }
 
-export async function givenTake(request: APIRequestContext, staffToken: string, greetingId: string) {
-  const answer = await request.post(`/api/staff/work/${greetingId}/takes`, { headers: { ...headersOf(staffToken), 'content-type': 'audio/wav' }, data: recording() })
+export async function givenTake(request: APIRequestContext, staffToken: string, greetingId: string, sound = recording()) {
+  const answer = await request.post(`/api/staff/work/${greetingId}/takes`, { headers: { ...headersOf(staffToken), 'content-type': 'audio/wav' }, data: sound })
   expect(answer.status(), await answer.text()).toBe(200)
 }

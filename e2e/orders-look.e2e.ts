@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { layInSession, newCustomer, said } from './customer.ts'
 import { forgiveRefusals } from './filled-cart.ts'
-import { answerOrders, debitOrder, givenInvoice, givenOrder, shippedOrder, waitingOrder } from './given-orders.ts'
+import { answerOrders, canceledOrder, debitOrder, givenInvoice, givenOrder, shippedOrder, waitingOrder } from './given-orders.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -40,7 +40,25 @@ test('[R2.28] the first order is open with all that belongs to it, the others op
   await page.keyboard.press('Enter')
   await expect(last.getByRole('region', { name: 'Rechnungen' })).toContainText('hebt FZ-2026-1 auf')
   await expect(last.getByRole('region', { name: 'Lieferungen' })).toContainText('2 Ansagen')
+  // What came by a bank has a day, and no time.
+  await expect(last.getByText('Bezahlt am 18. November 2026. Vielen Dank.')).toBeVisible()
 })
+
+for (const [language, said] of [
+  ['', { canceled: 'Storniert am 21. November 2026', greeting: 'Storniert', greetings: 'Ansagen', shippings: 'Lieferungen', nothing: 'Es wurde nichts geliefert.' }],
+  ['/en', { canceled: 'Cancelled on 21 November 2026', greeting: 'Cancelled', greetings: 'Greetings', shippings: 'Shipments', nothing: 'Nothing was delivered.' }],
+] as const) {
+  test(`[R2.28, R4.07] a canceled order says so first, and promises nothing (${language || '/de'})`, async ({ page }) => {
+    await openSignedIn(page, `${language}/myAccount/orders/100201`, { orders: [canceledOrder] })
+    await expect(page.getByText(said.canceled)).toBeVisible()
+    const part = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect(part(said.greetings).getByText(said.greeting, { exact: true })).toHaveCount(2)
+    await expect(part(said.greetings).getByRole('link')).toHaveCount(0)
+    await expect(part(said.greetings)).not.toContainText(/spätestens|by 25|In Arbeit|In progress/i)
+    await expect(part(said.shippings)).toContainText(said.nothing)
+    await expect(part(said.shippings)).not.toContainText(/sobald|as soon/)
+  })
+}
 
 test('[R2.28] what fails is one part, and it can be asked for again', async ({ page, complaints }) => {
   await layInSession(page, await newCustomer(page.request))

@@ -12,6 +12,8 @@ interface PackageWords {
   readonly seconds: (seconds: number) => string
   readonly system: (name: string) => string
   readonly noSystem: string
+  readonly beginWith: (ending: string) => string
+  readonly thenTry: (endings: readonly string[]) => string
   readonly tooLong: (names: string, most: number) => string
   readonly hint: string
   readonly ai: string
@@ -41,6 +43,8 @@ export const packageWords: Readonly<Record<Language, PackageWords>> = {
     seconds: (seconds) => `${seconds} Sekunden`,
     system: (name) => `So kommen die Dateien in Ihre Telefonanlage: ${name}`,
     noSystem: 'So kommen die Dateien in Ihre Telefonanlage',
+    beginWith: (ending) => `Beginnen Sie mit der Datei, deren Name auf „${ending}“ endet.`,
+    thenTry: (endings) => `Nimmt die Anlage sie nicht an, versuchen Sie es danach mit der, die auf ${endings.map((ending) => `„${ending}“`).join(', dann der, die auf ')} endet.`,
     tooLong: (names, most) => `Achtung: Diese Anlage spielt höchstens ${most} Sekunden. Länger sind: ${names}.`,
     hint: 'Gut zu wissen',
     ai: 'Künstliche Stimme',
@@ -71,6 +75,8 @@ export const packageWords: Readonly<Record<Language, PackageWords>> = {
     seconds: (seconds) => `${seconds} seconds`,
     system: (name) => `How the files get into your telephone system: ${name}`,
     noSystem: 'How the files get into your telephone system',
+    beginWith: (ending) => `Begin with the file that ends in “${ending}”.`,
+    thenTry: (endings) => `If the system does not take it, try the one that ends in ${endings.map((ending) => `“${ending}”`).join(', then the one that ends in ')}.`,
     tooLong: (names, most) => `Please note: this system plays at most ${most} seconds. Longer than that: ${names}.`,
     hint: 'Good to know',
     ai: 'AI voice',

@@ -85,6 +85,7 @@ export const orderSchema = z.object({
   discount_name: z.string().nullable(),
   billing: z.object({ name: z.string(), street: z.string(), postalcode: z.string(), city: z.string(), country: z.string(), vat_id: z.string() }),
   date_paid: momentSchema.nullable(),
+  paid_on: daySchema.nullable().describe('In place of the moment, where the bank told the day alone'),
   date_canceled: momentSchema.nullable(),
   transfer: transferSchema.nullable().describe('Where the shop waits for a transfer'),
   debit: z.object({ iban: z.string(), reference: z.string(), collect_on: daySchema }).nullable().describe('Where the money is collected'),

@@ -94,6 +94,7 @@ const sheetSchema = z.object({
   history: z.array(z.object({
     at: z.string(), status: z.enum(greetingStatuses), production_state: z.enum(productionStates).nullable(), by: z.string().nullable(), reason: z.string(),
   })).describe('Who did what and why; empty for who only speaks'),
+  is_canceled: z.boolean().describe('Its order: nothing is done with it any more'),
   may: z.array(z.enum(workMoves)).describe('What whoever asks may do with it now'),
 })
 export type WorkSheet = z.output<typeof sheetSchema>

@@ -33,9 +33,19 @@ function isDeclared(code: FailureCode, endpoint: Endpoint | undefined): boolean 
   return !endpoint || errorsOf(endpoint).includes(code)
 }
 
+/** Nobody reads it: for the log and the measurements, as other servers name it. */
+export const brokenOffStatus = 499
+
+/** Whoever sent it hung up before it was all there: whatever failed of that is no trouble of ours. */
+const isBrokenOff = (request: FastifyRequest, reply: FastifyReply) => !request.raw.complete && reply.raw.destroyed
+
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = request.routeOptions.config
   reply.header('cache-control', 'no-store')
+  if (isBrokenOff(request, reply)) {
+    request.log.info('the caller broke off')
+    return reply.status(brokenOffStatus).send(answer('ERROR_GENERAL', request.id))
+  }
   if (error instanceof FailureError && isDeclared(error.code, endpoint)) {
     if (error.cause !== undefined) request.log.warn({ err: error.cause }, `a call was refused with ${error.code}`)
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterSeconds))

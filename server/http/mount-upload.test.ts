@@ -65,6 +65,19 @@ describe('a call that takes a file', () => {
     expect(sent).toBeLessThan(2000)
   })
 
+  it('that the caller breaks off is told in the log as that, and neither as an error nor as a success', async () => {
+    const before = shop.logLines.length
+    const { port } = shop.app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`POST /api/probe/take/files HTTP/1.1\r\nHost: a\r\nContent-Type: audio/wav\r\nContent-Length: 5000000\r\n\r\n${'x'.repeat(50_000)}`)
+    setTimeout(() => socket.resetAndDestroy(), 100)
+    const lines = () => shop.logLines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>)
+    await expect.poll(() => lines().map(({ level, msg, status }) => [level, msg, status])).toEqual(expect.arrayContaining([
+      ['info', 'request', 499], ['info', 'the caller broke off', undefined],
+    ]))
+    expect(lines().filter(({ level, status }) => level !== 'info' || status === 200)).toEqual([])
+  })
+
   it('has time, where other calls have none', async () => {
     const { port } = shop.app.server.address() as AddressInfo
     const trickle = async (path: string) => {

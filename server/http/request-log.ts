@@ -1,5 +1,6 @@
 /** One line and one measurement a request, under the route's pattern, or the screen that a page showed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brokenOffStatus } from './failure-answer.ts'
 import type { Metrics } from './metrics.ts'
 
 export function registerRequestLog(app: FastifyInstance, metrics: Metrics) {
@@ -10,9 +11,11 @@ export function registerRequestLog(app: FastifyInstance, metrics: Metrics) {
     taken.add(request)
     const route = request.screen ? `page ${request.screen}` : (request.routeOptions.url ?? 'unknown')
     const seconds = reply.elapsedTime / 1000
-    metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, seconds)
-    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
-    if (reply.statusCode >= 500) request.log.error(line, 'request')
+    // Before the head of an answer is sent its status says nothing.
+    const status = reply.raw.headersSent ? reply.statusCode : brokenOffStatus
+    metrics.requestSeconds.observe({ method: request.method, route, status }, seconds)
+    const line = { method: request.method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    if (status >= 500) request.log.error(line, 'request')
     else request.log.info(line, 'request')
   }
 

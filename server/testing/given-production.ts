@@ -1,5 +1,6 @@
 /** Orders on their way to finished sound, as the database and the file store tell it. */
 import { asc, eq } from 'drizzle-orm'
+import type { Language } from '#domain/language.ts'
 import { files, greetingHistory, renderFiles, renders, shippings, takes } from '#server/db/schema.ts'
 import { givenBuyer, type Buyer } from './given-checkout.ts'
 import { orderedBy } from './given-ordered.ts'
@@ -10,14 +11,16 @@ interface Wishes {
   readonly form?: object
   /** Of the cart: formats, telephone system. */
   readonly cart?: object
+  /** Of the order; the cart's where it is not said. */
+  readonly language?: Language
 }
 
 export const spokenByMachine = { product_id: 'ws-direct-patience', voices_id: 'ada', musics_id: 'sommerregen', languages: 'de' }
 
-export async function givenOrder(shop: TestApp, { cart, ...wishes }: Wishes = {}): Promise<Buyer & { readonly orderId: string }> {
+export async function givenOrder(shop: TestApp, { cart, language, ...wishes }: Wishes = {}): Promise<Buyer & { readonly orderId: string }> {
   const buyer = await givenBuyer(shop, { pays: 'invoice', items: [spokenByMachine], ...wishes })
   if (cart) await buyer.calls.cart('PUT', `/carts/${buyer.cartId}`, cart)
-  const { status, body } = await buyer.checkout()
+  const { status, body } = await buyer.checkout(language ? `?language=${language}` : '')
   if (status !== 200) throw new Error(`Nobody could order: ${JSON.stringify(body)}`)
   return { ...buyer, orderId: String(body['order_id']) }
 }

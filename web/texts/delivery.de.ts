@@ -67,9 +67,9 @@ export const delivery = {
   GATEWAY_BUSY: 'Der Weg zur Mailbox war gerade überlastet. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   GATEWAY_SILENT: 'Der Weg zur Mailbox war gerade gestört. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   INTERRUPTED: 'Die Übertragung wurde unterbrochen, und wir wissen nicht, ob die Ansage angekommen ist. Hören Sie Ihre Mailbox ab, oder senden Sie sie noch einmal.',
-  TIMEOUT: 'Der Anbieter hat die Ansage innerhalb von drei Minuten nicht bestätigt. Kommt sie später doch an, steht das unter „Bisher gesendet“.',
+  TIMEOUT: 'Der Anbieter hat die Ansage innerhalb von drei Minuten nicht bestätigt. Kommt sie später doch an, steht das unter „Übertragungen“.',
 
-  former: 'Bisher gesendet ({count})',
+  former: 'Übertragungen ({count})',
   code_required: 'Code fehlt',
   pending: 'unterwegs',
   success: 'angekommen',

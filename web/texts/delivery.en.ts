@@ -69,9 +69,9 @@ export const delivery = {
   GATEWAY_BUSY: 'The way to the mailbox was overloaded. Please try again in a few minutes.',
   GATEWAY_SILENT: 'The way to the mailbox was disturbed. Please try again in a few minutes.',
   INTERRUPTED: 'The transfer was cut off, and we do not know whether the greeting arrived. Listen to your mailbox, or send it again.',
-  TIMEOUT: 'The provider did not confirm the greeting within three minutes. If it does arrive later, you will see it under “Sent so far”.',
+  TIMEOUT: 'The provider did not confirm the greeting within three minutes. If it does arrive later, you will see it under “Deliveries”.',
 
-  former: 'Sent so far ({count})',
+  former: 'Deliveries ({count})',
   code_required: 'code missing',
   pending: 'on its way',
   success: 'arrived',

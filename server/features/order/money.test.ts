@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar/date-only.ts'
 import type { MoneyToReturn, OpenMoney, WithdrawalShown } from '#domain/order/money.contract.ts'
 import { greetings, journal, mails, orders } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
@@ -55,6 +56,15 @@ describe('money that is open', () => {
     expect(await day()).toEqual([null, [null]])
     await receive(orderId)
     expect(await day()).toEqual([shop.deps.today(), [shop.deps.today()]])
+  })
+
+  it.each([['today', 0], ['before it was ordered', -3]] as const)('[R4.07] that came by a bank is told of by its day alone, and never before the order: %s', async (_, days) => {
+    const buyer = await ordered('transfer')
+    const { orderId, order } = await orderedBy(shop, buyer)
+    await receive(orderId, addDays(shop.deps.today(), days))
+    const { body } = await buyer.calls.call('GET', `/salesorders/${orderId}`)
+    expect(body['paid_on']).toBe(shop.deps.today())
+    expect(new Date(String(body['date_paid'])).getTime()).toBeGreaterThanOrEqual(order.dateEntered.getTime())
   })
 
   it('[R4.07] of an invoice makes it paid', async () => {

@@ -28,7 +28,7 @@ export function orderAnswer(order: StoredOrder, lines: readonly StoredLine[], sh
   return {
     id, number, status, language, deadline, telephone_system: telephoneSystem, carts_id: cartId, payment_option: paymentOption, shipping_option: shippingOption,
     date_entered: order.dateEntered.toISOString(),
-    date_paid: order.datePaid?.toISOString() ?? null,
+    ...paidAnswer(order),
     date_canceled: order.dateCanceled?.toISOString() ?? null,
     sum: euros(order.totalCents),
     shipping_formats: order.shippingFormats as AudioFormat[],
@@ -60,6 +60,13 @@ function amountsOf(order: StoredOrder): Pick<Order, 'price_lines' | 'price_total
 
 function billingAnswer({ billing: { name, street, postalCode, city, country, vatId = '' } }: StoredOrder): Order['billing'] {
   return { name, street, postalcode: postalCode, city, country, vat_id: vatId }
+}
+
+/** What comes by a bank is known by its day; and a day before that of the order would be a mistake in what the bank was told. */
+function paidAnswer({ datePaid, dateEntered, isMoneyOnItsWay: isByWallet }: StoredOrder): Pick<Order, 'date_paid' | 'paid_on'> {
+  if (datePaid === null) return { date_paid: null, paid_on: null }
+  const paidAt = datePaid < dateEntered ? dateEntered : datePaid
+  return { date_paid: paidAt.toISOString(), paid_on: isByWallet ? null : studioTimeOf(paidAt).day }
 }
 
 /** Nobody collects for an order that is canceled. */

@@ -36,6 +36,13 @@ const cancel = async (buyer: Buyer, orderId: string) => buyer.calls.call('POST',
 const pay = async (buyer: Buyer, orderId: string, more: object = {}) => buyer.calls.call('POST', `/salesorders/${orderId}/pay`, more)
 const refunds = (paymentId: string) => shop.enqueued.filter(({ name, input }) => name === 'refund-payment' && 'paymentId' in input && input.paymentId === paymentId)
 
+it('[R4.07] what the wallet paid is told of with its moment', async () => {
+  const buyer = await ordered('wallet')
+  const { orderId } = await orderedBy(shop, buyer)
+  const { body } = await buyer.calls.call('GET', `/salesorders/${orderId}`)
+  expect(body).toMatchObject({ date_paid: expect.stringMatching(/T.*Z$/), paid_on: null })
+})
+
 describe('canceling an order', () => {
   it('[R4.07] takes the invoice back by a credit note that names it, and asks for no money any more', async () => {
     const buyer = await ordered('invoice')

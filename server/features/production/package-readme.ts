@@ -1,7 +1,8 @@
 /** The first file that somebody opens: what lies in the package, how it gets into the telephone system, and what else is to be known of it. */
 import { packageWords } from '#assets/documents/package-words.ts'
 import { writtenDay } from '#assets/documents/written.ts'
-import { guideFor } from '#assets/telephone-systems/system-guides.ts'
+import { guideFor, type SystemGuide } from '#assets/telephone-systems/system-guides.ts'
+import { profiles, type ProfileId } from '#audio/profiles.ts'
 import { telephoneSystems } from '#audio/telephone-systems.ts'
 import type { ShopOwner } from '#domain/shop/owner.ts'
 import { orderToInvoice } from '../checkout/order-to-invoice.ts'
@@ -20,7 +21,7 @@ export function packageReadme(packing: Packing, files: readonly PackedFile[], ow
   return [
     `${title}\n${'='.repeat(title.length)}\n${words.for(buyer.name)}. ${words.packedOn(writtenDay(packedOn(packing), order.language))}.`,
     section(words.contents, listOf(packing, files, owner)),
-    systemSection(packing),
+    systemSection(packing, new Set(files.map(({ profile }) => profile))),
     ...(machine.length > 0 ? [section(words.ai, wrapped(words.aiText(machine.join(', '))))] : []),
     ...(hasMusic ? [section(words.music, wrapped(words.musicText))] : []),
     section(words.corrections, wrapped(words.correctionsText)),
@@ -48,10 +49,10 @@ function listOf(packing: Packing, files: readonly PackedFile[], owner: ShopOwner
   }).join('\n\n')
 }
 
-function systemSection({ ordered: { order, lines }, rendered }: Packing): string {
+function systemSection({ ordered: { order, lines }, rendered }: Packing, packed: ReadonlySet<ProfileId>): string {
   const words = packageWords[order.language]
   const system = telephoneSystems.find(({ id }) => id === order.telephoneSystem)
-  const { steps, hint } = guideFor(order.telephoneSystem, order.language)
+  const { steps, hint } = guideOf(order, packed)
   const most = system?.maxSeconds
   const tooLong = most === undefined ? [] : rendered.filter(({ seconds }) => seconds > most)
   const nameOf = (pos: number) => lines.find((line) => line.pos === pos)?.name ?? ''
@@ -60,6 +61,24 @@ function systemSection({ ordered: { order, lines }, rendered }: Packing): string
     ...(hint === undefined ? [] : [wrapped(`${words.hint}: ${hint}`)]),
     ...(most === undefined || tooLong.length === 0 ? [] : [wrapped(words.tooLong(tooLong.map(({ pos }) => `${pos}. ${nameOf(pos)}`).join(', '), most))]),
   ].join('\n'))
+}
+
+/** Of a system that was named and gets something that it takes; the others have to try what there is. */
+function guideOf({ telephoneSystem, language }: Packing['ordered']['order'], packed: ReadonlySet<ProfileId>): SystemGuide {
+  const system = telephoneSystems.find(({ id }) => id === telephoneSystem)
+  if (system && system.id !== 'unknown' && system.wants.some((id) => packed.has(id))) return guideFor(system.id, language)
+  const general = guideFor(null, language)
+  const words = packageWords[language]
+  const [first = '', ...others] = toTry.filter((id) => packed.has(id)).map(endingOf)
+  return { ...general, steps: [[words.beginWith(first), ...(others.length > 0 ? [words.thenTry(others)] : [])].join(' '), ...general.steps] }
+}
+
+/** What most systems take comes first. */
+const toTry: readonly ProfileId[] = ['alaw-wav', 'wav-8k-16', 'mp3', 'wav', 'wav-16k-16', 'ulaw-wav', 'mp3-44k', 'alaw-raw']
+
+function endingOf(id: ProfileId): string {
+  const { nameTag, extension } = profiles[id]
+  return `${nameTag === '' ? '' : `_${nameTag}`}.${extension}`
 }
 
 /** Lines that a plain editor shows whole; what follows the first is set under it. */

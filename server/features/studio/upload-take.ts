@@ -16,11 +16,10 @@ import type { UploadedBytes } from '#server/http/mount-upload.ts'
 import { moveGreeting, type LockedGreeting } from '../production/greeting-progress.queries.ts'
 import { insertFile } from '../production/files.queries.ts'
 import { insertTake } from '../production/takes.queries.ts'
-import { mayDo } from './work-moves.ts'
 import { scopeOf } from './work-scope.ts'
-import { sheetOf, stateOf, type SheetDeps } from './work-sheet.ts'
+import { sheetOf, type SheetDeps } from './work-sheet.ts'
 import { findWork } from './work-sheet.queries.ts'
-import { takeInHand, tellJournal } from './work-step.ts'
+import { allowOrRefuse, takeInHand, tellJournal } from './work-step.ts'
 
 export type UploadDeps = SheetDeps & Pick<Deps, 'files' | 'takeReader'>
 
@@ -28,7 +27,7 @@ const peakCount = 240
 
 export async function uploadTake(deps: UploadDeps, asker: StaffMember, greetingId: string, bytes: UploadedBytes): Promise<WorkSheet> {
   const work = orThrow((await findWork(deps.db, greetingId, scopeOf(asker))) ?? failure('NOT_FOUND'))
-  if (!mayDo('upload', stateOf(work, asker))) orThrow(failure('WORK_MOVED_ON'))
+  await allowOrRefuse(deps.db, asker, work, 'upload')
   try {
     const original = await deps.files.put('originals', bounded(bytes))
     await keep(deps, asker, { greetingId, take: await readTake(deps, original), original })

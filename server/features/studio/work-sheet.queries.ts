@@ -8,7 +8,7 @@ import type { WorkScope } from './work-scope.ts'
 /** Nothing for who only speaks, where it was not given to them. */
 export async function findWork(db: Db | Tx, greetingId: string, { onlyOf }: WorkScope) {
   const [row] = await db.select({
-    row: workRowColumns, userId: greetings.userId, spokenText: greetings.spokenText, readings: greetings.readings, remarks: greetings.remarks,
+    row: workRowColumns, userId: greetings.userId, orderId: greetings.orderId, spokenText: greetings.spokenText, readings: greetings.readings, remarks: greetings.remarks,
     orderRemarks: orders.remarks, orderStatus: orders.status, musicName: musics.name,
     mix: { voice_vol: greetings.voiceVol, music_vol: greetings.musicVol, voiceover_duck: greetings.voiceoverDuck, intro: greetings.introSeconds, extro: greetings.extroSeconds },
   }).from(greetings)

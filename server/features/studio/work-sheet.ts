@@ -46,6 +46,7 @@ export async function sheetOf(deps: SheetDeps, db: Db | Tx, greetingId: string, 
     takes: (await listTakes(db, greetingId)).map((take) => shownTake(take, estimatedSeconds, link)),
     previous: latestOfEach(previous, link),
     history: isHouse ? await historyOf(db, greetingId) : [],
+    is_canceled: work.orderStatus === 'Canceled',
     may: movesOf(stateOf(work, asker)),
   }
 }

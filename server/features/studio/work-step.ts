@@ -2,7 +2,7 @@
 import type { JournalAction } from '#domain/account/journal-action.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { WorkMove, WorkSheet } from '#domain/production/worklist.contract.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeJournal } from '#server/features/account/journal.queries.ts'
 import type { StaffMember } from '#server/http/asker.ts'
@@ -12,7 +12,8 @@ import { lockOrderAndGreeting } from '../production/lock-production.ts'
 import { mayDo } from './work-moves.ts'
 import { scopeOf } from './work-scope.ts'
 import { sheetOf, stateOf, type SheetDeps } from './work-sheet.ts'
-import { findWork, listHistory, type FoundWork } from './work-sheet.queries.ts'
+import { findWork, type FoundWork } from './work-sheet.queries.ts'
+import { findApprover, findCanceler, findLastMover } from './work-steps.queries.ts'
 
 export type StepDeps = SheetDeps & Pick<Deps, 'enqueue'>
 
@@ -29,13 +30,22 @@ export async function takeInHand(tx: Tx, asker: StaffMember, greetingId: string,
   const locked = orThrow((await lockOrderAndGreeting(tx, greetingId)) ?? failure('NOT_FOUND'))
   // Only now nobody else can change what is read.
   const work = orThrow((await findWork(tx, greetingId, scope)) ?? failure('NOT_FOUND'))
-  if (!mayDo(move, stateOf(work, asker))) await refuse(tx, greetingId)
+  await allowOrRefuse(tx, asker, work, move)
   return { ...locked, work }
 }
 
-async function refuse(tx: Tx, greetingId: string): Promise<never> {
-  const by = (await listHistory(tx, greetingId)).at(-1)?.by
-  return orThrow(failure('WORK_MOVED_ON', by === null || by === undefined ? {} : { by })) as never
+export async function allowOrRefuse(db: Db | Tx, asker: StaffMember, work: FoundWork, move: WorkMove) {
+  if (mayDo(move, stateOf(work, asker))) return
+  const by = await moverOf(db, work, move)
+  orThrow(failure('WORK_MOVED_ON', by === null ? {} : { by }))
+}
+
+/** Who brought it to where it stands, as far as somebody did: a verdict moves the greeting on, though its last steps are the shop's own. */
+async function moverOf(db: Db | Tx, { row: { id, status, isApproved }, orderId, orderStatus }: FoundWork, move: WorkMove): Promise<string | null> {
+  if (orderStatus === 'Canceled') return findCanceler(db, orderId)
+  if (status === 'finished' || isApproved) return findApprover(db, id)
+  // Of what the shop does not wait for any more nobody knows whether somebody saw to it.
+  return move === 'retry' ? null : findLastMover(db, id)
 }
 
 interface Step {

@@ -1,7 +1,7 @@
 /** What the studio changes of greetings and takes. */
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/database.ts'
-import { greetingQuestions, greetings, staff, takes } from '#server/db/schema.ts'
+import { greetingHistory, greetingQuestions, greetings, orderHistory, staff, takes } from '#server/db/schema.ts'
 import { awaitsVerdict } from './work-sheet.queries.ts'
 
 export async function saveAssignee(tx: Tx, greetingId: string, assignedStaffId: string | null) {
@@ -36,6 +36,27 @@ export async function saveVerdict(
   tx: Tx, takeId: string, verdict: { readonly state: 'approved' | 'rejected'; readonly reason: string | null; readonly judgedAt: Date; readonly judgedByStaffId: string },
 ) {
   await tx.update(takes).set(verdict).where(eq(takes.id, takeId))
+}
+
+/** Who said of a take that it is good; null where the shop did. */
+export async function findApprover(db: Db | Tx, greetingId: string): Promise<string | null> {
+  const [row] = await db.select({ name: staff.name }).from(takes).leftJoin(staff, eq(staff.id, takes.judgedByStaffId))
+    .where(and(eq(takes.greetingId, greetingId), eq(takes.state, 'approved'))).orderBy(desc(takes.judgedAt)).limit(1)
+  return row?.name ?? null
+}
+
+/** Null where the customer or the shop did. */
+export async function findLastMover(db: Db | Tx, greetingId: string): Promise<string | null> {
+  const [row] = await db.select({ name: staff.name }).from(greetingHistory).leftJoin(staff, eq(staff.id, greetingHistory.staffId))
+    .where(eq(greetingHistory.greetingId, greetingId)).orderBy(desc(greetingHistory.id)).limit(1)
+  return row?.name ?? null
+}
+
+/** Null where the customer did. */
+export async function findCanceler(db: Db | Tx, orderId: string): Promise<string | null> {
+  const [row] = await db.select({ name: staff.name }).from(orderHistory).leftJoin(staff, eq(staff.id, orderHistory.staffId))
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.toStatus, 'Canceled'))).orderBy(desc(orderHistory.id)).limit(1)
+  return row?.name ?? null
 }
 
 export async function hasTakeToJudge(tx: Tx, greetingId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTakeReader, type TakeReader } from '#audio/decode/take-reader.ts'
 import { spokenWord, wavUpload } from '#audio/testing/uploads.ts'
 import type { WorkSheet } from '#domain/production/worklist.contract.ts'
-import { greetingHistory, greetings, journal, takes } from '#server/db/schema.ts'
+import { greetingHistory, greetings, journal, orderHistory, orders, takes } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenGreeting } from '#server/testing/given-greetings.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -222,6 +222,43 @@ describe('a recording', () => {
     const [first, second] = answers[0].status === 200 ? ['approved', studio] as const : ['rejected', colleague] as const
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ errorCode: 'TAKE_ALREADY_JUDGED', fields: { state: first, by: second.staff.name } })
     expect(shop.enqueued.length - before).toBe(first === 'approved' ? 1 : 0)
+  })
+})
+
+describe('who comes too late', () => {
+  it('[R1.09] is told who found the recording good, and never that it was themselves: whatever they try, and when the files are there, too', async () => {
+    const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording' } })
+    const { body: { takes: [take] } } = await upload(greetingId)
+    await judge(take!.id, 'approve', {}, colleague)
+    const late = { errorCode: 'WORK_MOVED_ON', fields: { by: colleague.staff.name } }
+    expect((await upload(greetingId)).body).toMatchObject(late)
+    await shop.deps.db.update(greetings).set({ status: 'finished', finishedAt: new Date() }).where(eq(greetings.id, greetingId))
+    await shop.deps.db.insert(greetingHistory).values({ greetingId, status: 'finished' })
+    expect((await step(greetingId, 'ask', { question: 'Noch etwas?' })).body).toMatchObject(late)
+    expect((await step(greetingId, 'approveScript')).body).toMatchObject(late)
+    expect((await upload(greetingId)).body).toMatchObject(late)
+    expect((await judge(take!.id, 'approve')).body).toMatchObject({ errorCode: 'TAKE_ALREADY_JUDGED', fields: { by: colleague.staff.name } })
+  })
+
+  it('[R1.09] is told of nobody where the customer or the shop itself moved it', async () => {
+    const { greetingId } = await givenGreeting(shop)
+    await step(greetingId, 'ask', { question: 'Wie spricht man Krüger?' })
+    await shop.deps.db.update(greetings).set({ productionState: 'script_check' }).where(eq(greetings.id, greetingId))
+    await shop.deps.db.insert(greetingHistory).values({ greetingId, status: 'processing', productionState: 'script_check' })
+    const late = await step(greetingId, 'answer', { answer: 'Mit langem ü.' })
+    expect([late.body.errorCode, late.body.fields?.['by']]).toEqual(['WORK_MOVED_ON', undefined])
+    const made = await givenGreeting(shop, { greeting: { status: 'finished', productionState: null, finishedAt: new Date() } })
+    const lateToo = await step(made.greetingId, 'ask', { question: 'Und?' })
+    expect([lateToo.body.errorCode, lateToo.body.fields?.['by']]).toEqual(['WORK_MOVED_ON', undefined])
+  })
+
+  it('[R1.09] is told who canceled the order', async () => {
+    const { greetingId, orderId } = await givenGreeting(shop)
+    await step(greetingId, 'ask', { question: 'Wie spricht man Krüger?' })
+    await shop.deps.db.update(orders).set({ status: 'Canceled', dateCanceled: new Date() }).where(eq(orders.id, orderId))
+    await shop.deps.db.insert(orderHistory).values({ orderId, fromStatus: 'In Manufacturing', toStatus: 'Canceled', staffId: colleague.staff.id })
+    expect((await step(greetingId, 'answer', { answer: 'Mit langem ü.' })).body).toMatchObject({ errorCode: 'WORK_MOVED_ON', fields: { by: colleague.staff.name } })
+    expect(await sheet(greetingId)).toMatchObject({ is_canceled: true, may: [] })
   })
 })
 

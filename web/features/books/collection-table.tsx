@@ -32,7 +32,7 @@ function columnsIn(texts: AllTexts['books'], language: Language): readonly Colum
   return [
     { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number}</span> },
     { key: 'customer', label: texts.customer, cell: ({ customer, remark }) => <div>{customer}{remark && <small>{remark}</small>}</div> },
-    { key: 'account', label: texts.account, cell: ({ iban, mandate_reference: mandate }) => <div className="figures">{iban}<small>{mandate}</small></div> },
+    { key: 'account', label: texts.account, cell: ({ iban, mandate_reference: mandate }) => <div className="figures">{iban}<small className="studio-unbroken">{mandate}</small></div> },
     { key: 'day', label: texts.collectOn, cell: ({ collect_on: day }) => <time className="figures" dateTime={day}>{formatStudioDate(day, language)}</time> },
     { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <span className="figures">{formatMoney(Math.round(amount * 100), language)}</span> },
     { key: 'state', label: texts.state, cell: ({ state }) => state },

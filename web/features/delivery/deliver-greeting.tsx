@@ -24,6 +24,11 @@ export function DeliverGreeting({ greeting }: Props) {
   const title = useTitle(delivery.step)
   useEndOutOfSight(delivery.step, isOpen)
 
+  function open() {
+    setOpen(true)
+    void delivery.resume()
+  }
+
   function close() {
     setOpen(false)
     if (delivery.step.at === 'ended') delivery.startAgain()
@@ -31,7 +36,7 @@ export function DeliverGreeting({ greeting }: Props) {
 
   return (
     <>
-      <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>{texts.deliver}</Button>
+      <Button kind="ghost" aria-haspopup="dialog" onClick={open}>{texts.deliver}</Button>
       <Dialog open={isOpen} title={title} onClose={close}>
         {isOpen && <DeliveryStepShown greeting={greeting} delivery={delivery} onClose={close} />}
         <p className="visually-hidden" role="status">{isOpen && delivery.step.at !== 'choosing' && title}</p>

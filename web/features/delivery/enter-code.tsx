@@ -42,6 +42,12 @@ export function EnterCode({ delivery, newCodeAtMs, refusal, pending, onConfirm, 
     field.current?.select()
   }, [answer])
 
+  /** The former one counts no longer. */
+  function askForNewCode() {
+    setCode('')
+    onNewCode()
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(code)
@@ -55,13 +61,13 @@ export function EnterCode({ delivery, newCodeAtMs, refusal, pending, onConfirm, 
       <p className="soft">{fill(texts.codeLead, { number: delivery.msisdn })}</p>
       <TextField
         ref={field} label={texts.code} name="validation_code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} hint={texts.codeHint}
-        value={code} error={isSameCode || isOver(delivery) ? problem : undefined}
+        value={isOver(delivery) ? '' : code} readOnly={isOver(delivery)} error={isSameCode || isOver(delivery) ? problem : undefined}
         onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\s/g, ''))}
       />
       <p className="visually-hidden" role="alert">{problem}</p>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onOtherMailbox}>{texts.otherMailbox}</Button>
-        <NewCodeButton newCodeAtMs={newCodeAtMs} isMain={isOver(delivery)} pending={pending} onNewCode={onNewCode} />
+        <NewCodeButton newCodeAtMs={newCodeAtMs} isMain={isOver(delivery)} pending={pending} onNewCode={askForNewCode} />
         {!isOver(delivery) && <SubmitButton pending={pending}>{texts.confirm}</SubmitButton>}
       </div>
     </form>

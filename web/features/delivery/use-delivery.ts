@@ -63,6 +63,12 @@ export function useDelivery(greetingId: string) {
       mailbox.current = chosen
       return deliver().then(stepOf, (error: unknown) => ({ at: 'choosing', mailbox: chosen, refusal: refusalBy(error) }))
     }),
+    /** Goes on with one that is on its way, from before a reload or on another device. Nobody is kept waiting by looking for it. */
+    resume: async () => {
+      const { records } = await call(deliveryContract.listGreetingDeliveries, { greetingId }).catch(() => ({ records: [] }))
+      const running = records.find(({ status }) => status === 'pending')
+      if (running) setStep((now) => (now.at === 'choosing' ? { at: 'pending', delivery: running } : now))
+    },
     confirm: (from: CodeStep, code: string) => act(() => deliver(code).then(stepOf, (error: unknown) => afterRefusedCode(from, refusalBy(error)))),
     sendNewCode: (from: CodeStep) => act(() => deliver().then(stepOf, (error: unknown) => ({ ...from, refusal: refusalBy(error) }))),
     startAgain: () => {

@@ -1,5 +1,10 @@
 /** One order: how far it is, what was ordered, what it costs, and what can be done about it. */
 import type { Order } from '#domain/order/order.contract.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { formatMoment } from '../cart/format-day.ts'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderGreetings } from './order-greetings.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -23,11 +28,12 @@ export function OrderDetails({ order, moves, onChanged }: Props) {
   const version = `${order.status} ${order.date_paid} ${moves}`
   return (
     <div className="order-columns">
+      {order.date_canceled !== null && <CanceledOn day={order.date_canceled} />}
       <div className="order-column">
         <OrderPayment order={order} onChanged={onChanged} />
         <OrderLines lines={order.solines.records} />
-        <OrderGreetings orderId={order.id} version={version} isWaiting={order.status === 'Prepaid waiting approval'} />
-        <OrderShippings orderId={order.id} version={version} />
+        <OrderGreetings orderId={order.id} orderStatus={order.status} version={version} />
+        <OrderShippings orderId={order.id} version={version} isCanceled={order.status === 'Canceled'} />
       </div>
       <div className="order-column">
         <OrderHistory order={order} />
@@ -38,4 +44,11 @@ export function OrderDetails({ order, moves, onChanged }: Props) {
       </div>
     </div>
   )
+}
+
+/** Before everything else: whatever stands below is over. */
+function CanceledOn({ day }: { readonly day: string }) {
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  return <p className="order-canceled"><Tag kind="bad">{fill(texts.canceledOn, { day: formatMoment(day, language) })}</Tag></p>
 }

@@ -16,11 +16,11 @@ export function OrderPayment({ order, onChanged }: { readonly order: Order; read
   const texts = useTexts('orders')
   const language = useLanguage()
   const ways = { wallet: texts.payByWallet, direct_debit: texts.payByDebit, invoice: texts.payByInvoice, transfer: texts.payByTransfer }
-  const { payment_option: way, debit, transfer, date_paid: paidAt } = order
+  const { payment_option: way, debit, transfer, date_paid: paidAt, paid_on: paidOn } = order
   return (
     <OrderPart title={texts.payment}>
       <p className="soft">{way === null ? texts.payNothing : ways[way]}</p>
-      {paidAt && <p>{fill(texts.paidOn, { time: formatTime(paidAt, language) })}</p>}
+      {paidAt && <p>{fill(texts.paidOn, { time: paidOn === null ? formatTime(paidAt, language) : formatDay(paidOn, language) })}</p>}
       {debit && <p>{fill(texts.debitAnnounced, { ...debit, price: formatMoney(netCentsOf(order.price_total), language), day: formatDay(debit.collect_on, language) })}</p>}
       {transfer && <TransferDetails transfer={transfer} />}
       {order.payment_in_progress && <PaymentInProgress onLookAgain={onChanged} />}

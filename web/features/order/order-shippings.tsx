@@ -9,14 +9,23 @@ import { useLanguage } from '#web/use-language.ts'
 import { LoadedPart } from './loaded-part.tsx'
 import { ShippingFiles } from './shipping-files.tsx'
 
-export function OrderShippings({ orderId, version }: { readonly orderId: string; readonly version: string }) {
+interface Props {
+  readonly orderId: string
+  readonly version: string
+  /** Nothing comes any more. */
+  readonly isCanceled: boolean
+}
+
+export function OrderShippings({ orderId, version, isCanceled }: Props) {
   const texts = useTexts('orders')
   const load = useCallback(() => call(orderContract.listOrderShippings, { orderId }), [orderId])
   return (
     <LoadedPart title={texts.shippings} load={load} version={version}>
-      {({ records }) => records.length === 0
-        ? <p className="soft">{texts.noShippings}</p>
-        : <ul className="order-rows">{records.map((shipping) => <OneShipping key={shipping.id} shipping={shipping} />)}</ul>}
+      {({ records }) => {
+        const shown = isCanceled ? records.filter(({ date_shipped: shippedAt }) => shippedAt !== null) : records
+        if (shown.length === 0) return <p className="soft">{isCanceled ? texts.nothingShipped : texts.noShippings}</p>
+        return <ul className="order-rows">{shown.map((shipping) => <OneShipping key={shipping.id} shipping={shipping} />)}</ul>
+      }}
     </LoadedPart>
   )
 }

@@ -48,19 +48,26 @@ export default function CustomerScreen() {
 
 const nameOf = ({ User: { name, Account: account }, erased_at: erasedAt }: WholeCustomer, erased: string) => (erasedAt === null ? account.name || name : erased)
 
+/** Who has no address of their own for it is billed at the usual one. */
+function BilledTo({ user: { Account: account, ...user } }: { readonly user: WholeCustomer['User'] }) {
+  const own = [account.billing_address_street, `${account.billing_address_country} ${account.billing_address_postalcode} ${account.billing_address_city}`.trim()]
+  const usual = [user.primary_address_street, `${user.primary_address_country} ${user.primary_address_postalcode} ${user.primary_address_city}`.trim()]
+  const [street, place] = account.billing_address_street === '' ? usual : own
+  return street === '' ? '–' : <>{street}<br />{place}</>
+}
+
 function CustomerFacts({ customer: { User: user, date_entered: since, open_orders: count, open_amount: euros } }: { readonly customer: WholeCustomer }) {
   const texts = useTexts('office')
   const language = useLanguage()
   const { Account: account } = user
   const amount = formatMoney(netCentsOf(euros), language)
-  const address = [account.billing_address_street, `${account.billing_address_country} ${account.billing_address_postalcode} ${account.billing_address_city}`.trim()]
   const rows: DefinitionRow[] = [
     { label: texts.number, value: user.hpc_uid },
     { label: texts.name, value: user.name || '–' },
     { label: texts.company, value: account.name || '–' },
     { label: texts.email, value: <span className="studio-address">{user.email1}<br />{user.email_confirmed ? texts.confirmed : texts.unconfirmed}</span> },
     { label: texts.phone, value: user.phone_mobile || user.phone_work || '–' },
-    { label: texts.billing, value: <>{address[0]}<br />{address[1]}</> },
+    { label: texts.billing, value: <BilledTo user={user} /> },
     ...(account.vat_id === '' ? [] : [{ label: texts.vatId, value: account.vat_id }]),
     { label: texts.since, value: <time dateTime={since}>{formatStudioMoment(since, language)}</time> },
     { label: texts.open, value: count === 0 ? texts.nothingOpen : fill(count === 1 ? texts.openOne : texts.openMany, { amount, count }) },

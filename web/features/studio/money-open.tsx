@@ -68,7 +68,7 @@ function OpenTable({ records, onReceived }: { readonly records: readonly OpenMon
 
 function columnsIn(texts: AllTexts['money'], language: Language, onReceived: () => void): readonly Column<OpenMoney>[] {
   return [
-    { key: 'order', label: texts.order, cell: ({ order_number: number, reference }) => <div><span className="figures">{number}</span><small>{reference}</small></div> },
+    { key: 'order', label: texts.order, cell: ({ order_number: number, reference }) => <div><span className="figures">{number}</span><small className="studio-unbroken">{reference}</small></div> },
     { key: 'customer', label: texts.customer, cell: ({ customer, payment_option: how }) => <div>{customer}<small>{texts[how]}</small></div> },
     { key: 'amount', label: texts.amount, numeric: true, cell: (money) => <OpenAmount money={money} /> },
     { key: 'since', label: texts.since, cell: ({ date_entered: at }) => <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> },

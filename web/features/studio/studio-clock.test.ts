@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { formatStudioDay, formatStudioMoment } from './studio-clock.ts'
 
@@ -10,4 +11,9 @@ it('a moment is told by the studio\'s clock, in winter and in summer', () => {
 it('after midnight in the studio it is the next day', () => {
   expect(formatStudioDay(new Date('2026-11-19T23:30:00.000Z'), 'de')).toBe('Freitag, 20. November')
   expect(formatStudioDay(new Date('2026-11-19T22:30:00.000Z'), 'en')).toBe('Thursday, 19 November')
+})
+
+it('nothing in the studio tells a time by the computer\'s own clock', () => {
+  const sources = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tsx')).map((name) => [name, readFileSync(`${import.meta.dirname}/${name}`, 'utf8')] as const)
+  expect(sources.filter(([, source]) => source.includes('format-time.ts') || source.includes('format-day.ts')).map(([name]) => name)).toEqual([])
 })

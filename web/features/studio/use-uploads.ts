@@ -5,6 +5,7 @@ import { worklistContract, type WorkSheet } from '#domain/production/worklist.co
 import { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { holdPage } from './hold-page.ts'
 import { staffSession } from './staff-session.ts'
 import { useOvertakenWords } from './use-work-step.ts'
 import { workChanged } from './work-board-store.ts'
@@ -28,6 +29,7 @@ export function useUploads(onChanged: (sheet: WorkSheet) => void) {
     const isLost = greetingId === undefined
     setUploads((all) => [...all, { id, name: file.name, state: isLost ? 'lost' : 'sending', share: 0 }])
     if (isLost) return
+    const letGo = holdPage()
     try {
       // As the server does, after it has read so much of it.
       if (file.size > usualLimits.maxBytes) throw new Refused('TAKE_REFUSED', { refusal: 'TOO_MANY_BYTES' })
@@ -37,6 +39,8 @@ export function useUploads(onChanged: (sheet: WorkSheet) => void) {
       workChanged()
     } catch (error) {
       become({ state: 'refused', reason: reasonOf(error instanceof Refused ? error : new Refused('ERROR_GENERAL')) })
+    } finally {
+      letGo()
     }
   }
 

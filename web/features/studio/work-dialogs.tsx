@@ -10,11 +10,19 @@ import { noGreeting, useWorkPlace } from './use-work-place.ts'
 import { useWorkStep } from './use-work-step.ts'
 import type { SheetProps } from './sheet-props.ts'
 
-export function AskCustomer({ sheet, onChanged }: SheetProps) {
+interface AskProps extends SheetProps {
+  readonly question: string
+  readonly onQuestion: (question: string) => void
+}
+
+/** What is typed belongs to the sheet: it stays when there is nobody to ask any more. */
+export function AskCustomer({ sheet, onChanged, question, onQuestion }: AskProps) {
   const texts = useTexts('worklist')
-  const { pending, failure, take } = useWorkStep(onChanged)
+  const { pending, failure, take } = useWorkStep((changed) => {
+    onChanged(changed)
+    onQuestion('')
+  })
   const [open, setOpen] = useState(false)
-  const [question, setQuestion] = useState('')
 
   async function ask() {
     if (question.trim() === '') return
@@ -27,7 +35,7 @@ export function AskCustomer({ sheet, onChanged }: SheetProps) {
       <ConfirmDialog
         open={open} title={texts.askTitle} confirmLabel={texts.askNow} kind="ink" pending={pending} failure={failure} onConfirm={() => void ask()} onClose={() => setOpen(false)}
       >
-        <TextArea label={texts.question} hint={texts.askHint} name="question" rows={4} mostCharacters={1000} value={question} onChange={({ currentTarget: { value } }) => setQuestion(value)} />
+        <TextArea label={texts.question} hint={texts.askHint} name="question" rows={4} mostCharacters={1000} value={question} onChange={({ currentTarget: { value } }) => onQuestion(value)} />
       </ConfirmDialog>
     </>
   )

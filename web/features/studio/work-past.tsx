@@ -2,7 +2,6 @@
 import type { WorkSheet } from '#domain/production/worklist.contract.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { formatStudioMoment } from './studio-clock.ts'
@@ -22,7 +21,7 @@ export function WorkPast({ sheet }: { readonly sheet: WorkSheet }) {
         <section>
           <h3>{texts.previous}</h3>
           {sheet.previous.map(({ greeting_id: id, text, voice_name: voice, finished_at: at, seconds, sound_address: address }) => {
-            const label = fill(texts.previousOf, { voice, day: formatTime(at, language) })
+            const label = fill(texts.previousOf, { voice, day: formatStudioMoment(at, language) })
             return <div key={id} className="work-previous"><p className="soft">{label}: {text}</p><SamplePlayer label={label} source={address} seconds={seconds} hasCopyBeep={false} /></div>
           })}
         </section>

@@ -20,7 +20,7 @@ export function WorkScript({ sheet }: { readonly sheet: WorkSheet }) {
         {remarks !== '' && <Note label={texts.remarks}>{remarks}</Note>}
         {correction !== null && <Note label={texts.correctionNote} strong>{correction}</Note>}
         {orderRemarks !== null && orderRemarks !== '' && <Note label={texts.orderRemarks}>{orderRemarks}</Note>}
-        <Note label={texts.voice}>{fill(texts.settings, { music: sheet.music_name ?? texts.noMusic, intro: format(mix.intro), extro: format(mix.extro) })}</Note>
+        <Note label={texts.mixNote}>{fill(texts.settings, { music: sheet.music_name ?? texts.noMusic, intro: format(mix.intro), extro: format(mix.extro) })}</Note>
       </dl>
     </div>
   )

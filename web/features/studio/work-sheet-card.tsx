@@ -5,6 +5,7 @@ import type { WorkRow } from '#domain/production/worklist.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { SheetProps } from './sheet-props.ts'
 import { useSingleKeys } from './single-keys.ts'
 import { useStudioPath } from './studio-paths.ts'
@@ -19,6 +20,7 @@ export function WorkSheetCard({ sheet, rows, onChanged }: SheetProps & { readonl
   const prompter = useStudioPath()('prompter', { greetingId: sheet.id })
   return (
     <>
+      {sheet.is_canceled && <p className="work-canceled" role="status"><Icon name="warn" />{texts.orderCanceled}</p>}
       <div className="work-sheet-head">
         <div>
           <h2>{sheet.customer ?? fill(texts.sheet, { number: sheet.number })}</h2>
@@ -33,7 +35,7 @@ export function WorkSheetCard({ sheet, rows, onChanged }: SheetProps & { readonl
       <WorkScript sheet={sheet} />
       <div className="work-tools">
         <Button kind="quiet" onClick={() => print()}>{texts.print}</Button>
-        <Link className="button button-quiet" to={prompter}>{texts.prompter}</Link>
+        {!sheet.is_canceled && <Link className="button button-quiet" to={prompter}>{texts.prompter}</Link>}
       </div>
       <WorkSteps sheet={sheet} onChanged={onChanged} />
       <WorkTakes sheet={sheet} rows={rows} onChanged={onChanged} />

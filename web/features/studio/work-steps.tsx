@@ -1,11 +1,12 @@
 /** What can be done with a greeting before and around its recording. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { worklistContract } from '#domain/production/worklist.contract.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { keepFocusOnSheet } from './keep-focus.ts'
 import { useWorkStep } from './use-work-step.ts'
 import { AssignWork } from './assign-work.tsx'
 import { AskCustomer, DeclineWork, NoteAnswer } from './work-dialogs.tsx'
@@ -16,6 +17,8 @@ export function WorkSteps({ sheet, onChanged }: SheetProps) {
   const { pending, failure, take } = useWorkStep(onChanged)
   const may = (move: (typeof sheet.may)[number]) => sheet.may.includes(move)
   const ofGreeting = { greetingId: sheet.id }
+  const [question, setQuestion] = useState('')
+  if (sheet.is_canceled) return <UnsentQuestion question={question} />
   if (sheet.may.every((move) => move === 'upload' || move === 'judge')) return null
   return (
     <div className="work-steps">
@@ -24,13 +27,22 @@ export function WorkSteps({ sheet, onChanged }: SheetProps) {
         {may('retry') && <SubmitButton type="button" pending={pending} onClick={() => void take(worklistContract.retryWork, ofGreeting, texts.retried)}>{texts.retry}</SubmitButton>}
         {may('accept') && <SubmitButton type="button" pending={pending} onClick={() => void take(worklistContract.acceptWork, ofGreeting, texts.accepted)}>{texts.accept}</SubmitButton>}
         {may('approve_script') && <ApproveScript sheet={sheet} onChanged={onChanged} />}
-        {may('ask') && <AskCustomer sheet={sheet} onChanged={onChanged} />}
+        {may('ask') && <AskCustomer sheet={sheet} onChanged={onChanged} question={question} onQuestion={setQuestion} />}
         {may('answer') && <NoteAnswer sheet={sheet} onChanged={onChanged} />}
         {may('decline') && <DeclineWork sheet={sheet} onChanged={onChanged} />}
       </div>
       {may('assign') && <AssignWork sheet={sheet} onChanged={onChanged} />}
     </div>
   )
+}
+
+/** Half written when the order was canceled: its words are still to be had. */
+function UnsentQuestion({ question }: { readonly question: string }) {
+  const texts = useTexts('worklist')
+  // What was typed into went with its dialog.
+  useEffect(() => { keepFocusOnSheet() }, [])
+  if (question.trim() === '') return null
+  return <div className="work-steps"><TextArea label={texts.unsentQuestion} name="question" rows={4} readOnly value={question} /></div>
 }
 
 function ApproveScript({ sheet, onChanged }: SheetProps) {

@@ -1,0 +1,113 @@
+/** What happens while a sheet is open: a recording is on its way, its order is canceled, a doubtful take is released. */
+import type { Locator, Page } from '@playwright/test'
+import { cancelOrder, givenTake, givenWork, recording, takeStep, type GivenWork } from './given-work.ts'
+import { expect, open, test } from './shop-test.ts'
+import { openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
+import { audioFile, sheet, tablet } from './studio-window.ts'
+
+let token: string
+test.beforeAll(async ({ request }) => {
+  await prepareOwner(request)
+  token = await ownerToken(request)
+})
+
+/** For what is uploaded and read, or told by somebody else. */
+const patient = { timeout: 20_000 }
+
+const said = (page: Page, text: string | RegExp) => page.getByRole('region', { name: /^(Hinweise|Messages)$/ }).getByText(text)
+const openWork = (page: Page, { greetingId }: GivenWork, path = '/studio') => openSignedIn(page, `${path}?greeting=${greetingId}`, { token })
+
+for (const [way, release] of [
+  ['the key', (page: Page) => page.keyboard.press('g')],
+  ['the button', (page: Page) => sheet(page).getByRole('button', { name: 'Gut, freigeben' }).click()],
+] as const) {
+  test(`[R1.09] a take with a red mark is released by ${way} only after it was asked about once more`, async ({ page }) => {
+    const work = await givenWork(page.request, token)
+    await givenTake(page.request, token, work.greetingId, recording(8))
+    await openSignedIn(page, `/studio/quality?greeting=${work.greetingId}`, { token })
+    await expect(sheet(page).getByText('kurz für den Text')).toBeVisible()
+    await release(page)
+    const dialog = page.getByRole('dialog', { name: 'Trotzdem freigeben?' })
+    await expect(dialog.getByText('kurz für den Text')).toBeVisible()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('g')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(sheet(page).getByRole('button', { name: 'Gut, freigeben' })).toBeVisible()
+    await release(page)
+    await dialog.getByRole('button', { name: 'Trotzdem freigeben' }).click()
+    await expect(said(page, 'Freigegeben. Die Dateien werden jetzt gemacht.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(sheet(page)).toBeFocused()
+  })
+}
+
+for (const [language, words] of [
+  ['', { ask: 'Nachfragen …', question: 'Frage', unsent: 'Ihre Frage, nicht gesendet', canceled: 'Diese Bestellung wurde storniert.' }],
+  ['/en', { ask: 'Ask …', question: 'Question', unsent: 'Your question, not sent', canceled: 'This order was cancelled.' }],
+] as const) {
+  test(`[R1.09] an order that is canceled meanwhile says so on the sheet, and what was typed is still to be had (${language || '/de'})`, async ({ page }) => {
+    const work = await givenWork(page.request, token)
+    await openWork(page, work, `${language}/studio`)
+    await expect(sheet(page).getByRole('link', { name: 'Teleprompter' })).toBeVisible()
+    await sheet(page).getByRole('button', { name: words.ask }).click()
+    await page.getByLabel(words.question, { exact: true }).fill('Wie spricht man Som')
+    await cancelOrder(page.request, token, work.orderId)
+    await expect(sheet(page).getByText(words.canceled)).toBeVisible(patient)
+    await expect(sheet(page).getByLabel(words.unsent)).toHaveValue('Wie spricht man Som')
+    await expect(sheet(page).getByLabel(words.unsent)).not.toBeEditable()
+    await expect(sheet(page).getByRole('link', { name: 'Teleprompter' })).toHaveCount(0)
+    await expect(sheet(page).getByText(/hierher ziehen|Drag a/)).toHaveCount(0)
+    await expect(sheet(page)).toBeFocused()
+  })
+}
+
+test('[R1.09] leaving is asked about while an upload is under way, and only then', async ({ page }) => {
+  const work = await givenWork(page.request, token)
+  await takeStep(page.request, token, work.greetingId, 'approveScript')
+  await openWork(page, work)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => { goOn = resolve })
+  await page.route('**/api/staff/work/*/takes', async (route) => {
+    await held
+    await route.continue()
+  })
+  await sheet(page).getByLabel('auswählen').setInputFiles(audioFile('clara.wav'))
+  await expect(sheet(page).getByRole('progressbar', { name: 'clara.wav' })).toBeVisible()
+  await page.evaluate(() => { location.reload() })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  goOn()
+  await expect(sheet(page).getByText('clara.wav: angekommen')).toBeVisible(patient)
+  await page.reload()
+  await expect(sheet(page).getByRole('button', { name: 'Gut, freigeben' })).toBeVisible()
+  expect(asked).toEqual(['beforeunload'])
+})
+
+/** An icon and the words beside it stand on one line. */
+async function standsBeside(icon: Locator, words: Locator) {
+  await expect(icon).toBeVisible()
+  await expect(words).toBeVisible()
+  const [drawn, written] = [(await icon.boundingBox())!, (await words.boundingBox())!]
+  expect(Math.abs(drawn.y + drawn.height / 2 - (written.y + written.height / 2)), 'between their middles').toBeLessThan(8)
+}
+
+test('on a tablet no icon stands alone on its line, and the mix has its own label', async ({ page }) => {
+  await page.setViewportSize(tablet)
+  const work = await givenWork(page.request, token)
+  await takeStep(page.request, token, work.greetingId, 'approveScript')
+  await openWork(page, work)
+  await expect(sheet(page).getByRole('term').filter({ hasText: /^Mischung$/ })).toBeVisible()
+  await sheet(page).getByLabel('auswählen').setInputFiles(audioFile('clara.wav'))
+  const arrived = sheet(page).getByText('clara.wav: angekommen')
+  await expect(arrived).toBeVisible(patient)
+  await standsBeside(arrived.locator('svg'), arrived)
+  await standsBeside(sheet(page).locator('.work-drop svg'), sheet(page).locator('.work-drop label'))
+  await open(page, '/studio/voices')
+  const voice = page.locator('.studio-offer summary').first()
+  await standsBeside(voice.locator('svg'), voice.locator('b'))
+})

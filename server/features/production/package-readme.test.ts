@@ -1,0 +1,71 @@
+/** What the readme of a package names has to lie in it: people look for it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unzipped } from '#audio/testing/unzipped.ts'
+import { telephoneSystems } from '#audio/telephone-systems.ts'
+import { packageWords } from '#assets/documents/package-words.ts'
+import { shopOwner } from '#assets/shop-owner.ts'
+import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
+import { languages } from '#domain/language.ts'
+import { givenOrder, producedOf, storedFile } from '#server/testing/given-production.ts'
+import { workOff } from '#server/testing/production-line.ts'
+import type { Sound } from '#server/open-sound.ts'
+import { openTestSound } from '#server/testing/sound.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { getOrdered } from '../checkout/ordered.queries.ts'
+import { greetingFileName } from './greeting-file-name.ts'
+import { packageReadme } from './package-readme.ts'
+import { listRendered } from './packing.queries.ts'
+import { profilesOf } from './render-greeting.ts'
+
+let sound: Sound
+let shop: TestApp
+beforeAll(async () => {
+  sound = openTestSound()
+  shop = await openTestApp({ deps: sound.deps })
+})
+afterAll(async () => {
+  await shop.close()
+  await sound.close()
+})
+
+const combinations: readonly AudioFormat[][] = [['mp3'], ['wav'], ['alaw'], ['mp3', 'wav'], ['mp3', 'alaw'], ['wav', 'alaw'], ['mp3', 'wav', 'alaw']]
+const inEachLanguage = combinations.flatMap((formats) => languages.map((language) => [formats, language] as const))
+
+/** Whole names and endings in quotes or not, and kinds of files where none other is offered beside. */
+function missingIn(readme: string, paths: readonly string[]): string[] {
+  const [, steps = ''] = readme.replaceAll(/\s+/g, ' ').split(/So kommen die Dateien in Ihre Telefonanlage|How the files get into your telephone system/)
+  const guide = steps.split(/Musik -{3,}|Music -{3,}/)[0] ?? ''
+  const named = [...guide.matchAll(/[„“]([\w.]*\.(?:wav|mp3|alaw))[“”]|\b(holdmusic\.wav)/g)].map(([, quoted, whole]) => quoted ?? whole ?? '')
+  if (/(?<!oder )(?<!or )(?:die|the) WAV(?:-Datei| file)/.test(guide)) named.push('.wav')
+  if (/(?:die|the) MP3(?:-Datei| file)/.test(guide)) named.push('.mp3')
+  return named.filter((name) => !paths.some((path) => path.endsWith(name)))
+}
+
+describe('the readme of a package', { timeout: 120_000 }, () => {
+  it.each(inEachLanguage)('[R1.05] names what lies beside it where no telephone system was chosen: %s, %s', async (formats, language) => {
+    const buyer = await givenOrder(shop, { cart: { shipping_formats: formats }, language })
+    await workOff(shop)
+    const { shippings } = await producedOf(shop, buyer)
+    const unpacked = unzipped(await storedFile(shop, shippings[0]!.zipFileId))
+    const readme = unpacked[packageWords[language].readmeName]!.toString()
+    expect(missingIn(readme, Object.keys(unpacked))).toEqual([])
+    expect(readme).toMatch(new RegExp(`1\\. (Beginnen Sie mit|Begin with) .*[„“]${formats.includes('alaw') ? '_alaw\\.wav' : formats.includes('mp3') ? '\\.mp3' : '\\.wav'}[“”]`))
+  })
+
+  it('[R1.05] names what lies beside it for each telephone system, whatever was ordered', async () => {
+    const buyer = await givenOrder(shop)
+    await workOff(shop)
+    const { db, now } = shop.deps
+    const [ordered, rendered] = [await getOrdered(db, buyer.orderId), await listRendered(db, buyer.orderId)]
+    const wrong: string[] = []
+    for (const { id: telephoneSystem } of telephoneSystems) for (const [shippingFormats, language] of inEachLanguage) {
+      const order = { ...ordered.order, telephoneSystem, shippingFormats, language }
+      const named = { orderNumber: order.number, telephoneSystem, pos: 1, productType: 'ws', name: 'Geduld', language }
+      const files = profilesOf(order).map(({ profile }) => ({ path: greetingFileName(named, profile), key: '', sha256: '', profile, greeting: rendered[0]! }))
+      const readme = packageReadme({ ordered: { ...ordered, order }, rendered, shippingNumber: 1, at: now() }, files, shopOwner)
+      const missing = missingIn(readme, files.map(({ path }) => path))
+      if (missing.length > 0) wrong.push(`${telephoneSystem}, ${shippingFormats.join(' ')}, ${language}: ${missing.join(', ')}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
