@@ -6,13 +6,14 @@ import type { SpeechSpan } from '#domain/speech/spans.ts'
 import type { ChosenReading } from '#web/draft/greeting-draft.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { placeNames } from './edit-draft.ts'
 import { SpokenNotes } from './spoken-notes.tsx'
 import { spokenPieces, type SpokenPiece } from './spoken-pieces.ts'
 import { SpokenReading, type AskedReading } from './spoken-reading.tsx'
-import { useSpokenText, type SpokenText } from './spoken-speech.ts'
-import { SpokenWord } from './spoken-word.tsx'
+import { useSpokenText, type OnSpoken, type SpokenText } from './spoken-speech.ts'
+import type { SpokenWord } from './spoken-word.tsx'
 import './spoken.css'
 
 interface Props {
@@ -24,13 +25,27 @@ interface Props {
   readonly voiceId: string | undefined
   readonly isReady: boolean
   readonly onReadings: (readings: readonly ChosenReading[]) => void
+  readonly onSpoken: OnSpoken
 }
 
-export const SpokenAs = memo(function SpokenAs({ text, template, language, readings, voiceId, isReady, onReadings }: Props) {
+export const SpokenAs = memo(function SpokenAs({ text, template, language, readings, voiceId, isReady, onReadings, onSpoken }: Props) {
   const texts = useTexts('editor')
-  const spoken = useSpokenText(text, language, readings)
+  const spoken = useSpokenText(text, { language, readings }, onSpoken)
   const [asked, setAsked] = useState<AskedReading>()
   const [isAdding, setAdding] = useState(false)
+  const { ERROR_SUBMITTING_DATA } = useTexts('failures')
+  /** Loaded when somebody first asks for it. */
+  const [Word, setWord] = useState<typeof SpokenWord>()
+
+  async function add() {
+    try {
+      const loaded = await import('./spoken-word.tsx')
+      setWord(() => loaded.SpokenWord)
+      setAdding(true)
+    } catch {
+      showAlert('danger', ERROR_SUBMITTING_DATA)
+    }
+  }
 
   function choose(written: string, reading: string | undefined) {
     const others = readings.filter((known) => known.written !== written)
@@ -42,7 +57,7 @@ export const SpokenAs = memo(function SpokenAs({ text, template, language, readi
       <div className="spoken-head">
         <h3 id="spoken-heading">{texts.spokenHeading}</h3>
         {isReady && (
-          <button type="button" className="text-link" onClick={() => setAdding(true)}>
+          <button type="button" className="text-link" onClick={() => void add()}>
             <Icon name="plus" size={16} />
             {texts.readingAdd}
           </button>
@@ -51,7 +66,7 @@ export const SpokenAs = memo(function SpokenAs({ text, template, language, readi
       <SpokenLine spoken={spoken} template={template} language={language} readings={readings} onAsk={setAsked} />
       {spoken && <SpokenNotes warnings={spoken.speech.warnings} language={language} onAskWord={(written) => setAsked(askedWord(written, readings))} />}
       <SpokenReading asked={asked} language={language} voiceId={voiceId} onChoose={choose} onClose={() => setAsked(undefined)} />
-      <SpokenWord open={isAdding} language={language} text={text} onChoose={choose} onClose={() => setAdding(false)} />
+      {Word && <Word open={isAdding} language={language} text={text} onChoose={choose} onClose={() => setAdding(false)} />}
     </section>
   )
 })
