@@ -1,5 +1,5 @@
 /** How the text is spoken: what is read differently from how it is written can be pressed and changed. */
-import { memo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { nameOfPlace } from '#domain/greeting/gender-choices.ts'
 import type { Language } from '#domain/language.ts'
 import type { SpeechSpan } from '#domain/speech/spans.ts'
@@ -11,9 +11,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { placeNames } from './edit-draft.ts'
 import { SpokenNotes } from './spoken-notes.tsx'
 import { spokenPieces, type SpokenPiece } from './spoken-pieces.ts'
-import { SpokenReading, type AskedReading } from './spoken-reading.tsx'
+import type { SpokenDialogs } from './spoken-dialogs.tsx'
+import type { AskedReading } from './spoken-reading.tsx'
 import { useSpokenText, type OnSpoken, type SpokenText } from './spoken-speech.ts'
-import type { SpokenWord } from './spoken-word.tsx'
 import './spoken.css'
 
 interface Props {
@@ -34,17 +34,22 @@ export const SpokenAs = memo(function SpokenAs({ text, template, language, readi
   const [asked, setAsked] = useState<AskedReading>()
   const [isAdding, setAdding] = useState(false)
   const { ERROR_SUBMITTING_DATA } = useTexts('failures')
-  /** Loaded when somebody first asks for it. */
-  const [Word, setWord] = useState<typeof SpokenWord>()
+  const [Dialogs, setDialogs] = useState<typeof SpokenDialogs>()
 
-  async function add() {
+  const change = useCallback(async (reading?: AskedReading) => {
     try {
-      const loaded = await import('./spoken-word.tsx')
-      setWord(() => loaded.SpokenWord)
-      setAdding(true)
+      const loaded = await import('./spoken-dialogs.tsx')
+      setDialogs(() => loaded.SpokenDialogs)
+      setAsked(reading)
+      setAdding(!reading)
     } catch {
       showAlert('danger', ERROR_SUBMITTING_DATA)
     }
+  }, [ERROR_SUBMITTING_DATA])
+
+  function close() {
+    setAsked(undefined)
+    setAdding(false)
   }
 
   function choose(written: string, reading: string | undefined) {
@@ -57,16 +62,15 @@ export const SpokenAs = memo(function SpokenAs({ text, template, language, readi
       <div className="spoken-head">
         <h3 id="spoken-heading">{texts.spokenHeading}</h3>
         {isReady && (
-          <button type="button" className="text-link" onClick={() => void add()}>
+          <button type="button" className="text-link" onClick={() => void change()}>
             <Icon name="plus" size={16} />
             {texts.readingAdd}
           </button>
         )}
       </div>
-      <SpokenLine spoken={spoken} template={template} language={language} readings={readings} onAsk={setAsked} />
-      {spoken && <SpokenNotes warnings={spoken.speech.warnings} language={language} onAskWord={(written) => setAsked(askedWord(written, readings))} />}
-      <SpokenReading asked={asked} language={language} voiceId={voiceId} onChoose={choose} onClose={() => setAsked(undefined)} />
-      {Word && <Word open={isAdding} language={language} text={text} onChoose={choose} onClose={() => setAdding(false)} />}
+      <SpokenLine spoken={spoken} template={template} language={language} readings={readings} onAsk={change} />
+      {spoken && <SpokenNotes warnings={spoken.speech.warnings} language={language} onAskWord={(written) => void change(askedWord(written, readings))} />}
+      {Dialogs && <Dialogs asked={asked} isAdding={isAdding} language={language} voiceId={voiceId} text={text} onChoose={choose} onClose={close} />}
     </section>
   )
 })
@@ -86,7 +90,7 @@ interface LineProps {
   readonly template: string
   readonly language: Language
   readonly readings: readonly ChosenReading[]
-  readonly onAsk: (asked: AskedReading) => void
+  readonly onAsk: (asked: AskedReading) => Promise<void>
 }
 
 const SpokenLine = memo(function SpokenLine({ spoken, template, language, readings, onAsk }: LineProps) {
@@ -119,7 +123,7 @@ function Piece({ piece, onAsk }: { piece: SpokenPiece; onAsk: LineProps['onAsk']
         data-chosen={isChosen ? '' : undefined}
         aria-label={fill(texts.spokenReading, { written: span.written.trim(), spoken: span.spoken })}
         aria-haspopup="dialog"
-        onClick={() => onAsk(askedSpan(span, isChosen))}
+        onClick={() => void onAsk(askedSpan(span, isChosen))}
       >
         {span.spoken}
       </button>
