@@ -49,12 +49,17 @@ test('[R5.02, R8.06] what is missing is counted, said and marked where it belong
   await open(page, mailbox)
   await expect(bar(page).getByText('6 Angaben fehlen noch')).toBeVisible()
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
-  await expect(page.getByText('Im Text fehlt noch eine Angabe.')).toBeVisible()
+  await expect(page.getByText('Im Text fehlen noch Angaben.')).toBeVisible()
   await expect(field(page, 'Nachname')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('Bitte wählen Sie noch eine Stimme.')).toBeVisible()
   await expect(page.getByText('Bitte wählen Sie eine Musik, oder „Ohne Musik“.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Herr' })).toBeFocused()
   await expect(page).toHaveURL(/editText/)
+  await page.getByRole('radio', { name: 'Herr' }).check()
+  await page.getByRole('radio', { name: 'Er', exact: true }).check()
+  await expect(page.getByText('Im Text fehlen noch Angaben.')).toBeVisible()
+  for (const name of ['Nachname', 'Firmenname']) await field(page, name).fill('Krüger')
+  await expect(page.getByText('Im Text fehlen noch Angaben.')).toHaveCount(0, { timeout: 2000 })
 })
 
 test('[R5.02] a sample needs a voice, and says so at the voice', async ({ page }) => {
@@ -115,6 +120,30 @@ test('[R5.01] free text may not keep square brackets, and may not be too long', 
   await text.fill('a'.repeat(1001))
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(page.getByText('Der Text ist länger, als eine Ansage sein darf.').first()).toBeVisible()
+  await expect(text).toHaveAccessibleDescription(/1\.000 Zeichen sind möglich, Ihr Text hat 1\.001\./)
+})
+
+test('[R5.01] a template with too much in a place says by how much, at the longest place, and is not sent to be heard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sent: string[] = []
+  page.on('request', (request) => { if (request.url().includes('/prelisten')) sent.push(request.url()) })
+  await open(page, welcome)
+  await choose(page, 'Stimme', 'Ada (KI)')
+  await field(page, 'Firmenname').fill('Blumen Meyer '.repeat(100).trim())
+  await expect(page.locator('.edit-meter').getByText(/^\d{3} Zeichen zu viel$/)).toBeVisible()
+  await expect(bar(page).getByText(/^\d{3} Zeichen zu viel$/)).toBeVisible()
+  await expect(bar(page).getByText(/etwa \d+ s/)).toHaveCount(0)
+  await expect(page.getByText('Noch ein Beispiel: Kürzen Sie zuerst Ihren Text.')).toBeVisible()
+  for (const name of ['Probehören', 'In den Warenkorb']) {
+    await bar(page).getByRole('button', { name }).click()
+    await expect(field(page, 'Firmenname')).toHaveAccessibleDescription(/500 Zeichen sind möglich, Ihr Text hat 1\.\d{3}\./)
+    await expect(field(page, 'Firmenname')).toBeFocused()
+    await expect(inText(page, 'Firmenname')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('heading', { level: 1 }).click()
+  }
+  expect(sent).toEqual([])
+  await field(page, 'Firmenname').fill('Blumen Meyer')
+  await expect(page.getByText('Der Text ist länger, als eine Ansage sein darf.')).toHaveCount(0)
 })
 
 test('[R5.01] figures that take minutes to say are too long, and it is said at the text', async ({ page }) => {
@@ -122,6 +151,8 @@ test('[R5.01] figures that take minutes to say are too long, and it is said at t
   const text = page.getByLabel('Was soll gesprochen werden?')
   await text.fill('1.234,56 € '.repeat(60))
   await page.getByRole('radio', { name: 'Clara' }).check()
+  await expect(bar(page).getByText('Gesprochen zu lang')).toBeVisible()
+  await expect(bar(page).getByText(/etwa \d+ s/)).toHaveCount(0)
   await page.getByRole('radio', { name: 'Ohne Musik' }).check()
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(text).toHaveAccessibleDescription(/Aus Zahlen werden beim Sprechen viele Wörter/)

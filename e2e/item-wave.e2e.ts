@@ -48,3 +48,17 @@ test('of more than twelve greetings the first ones show theirs, and what leaves 
   await expect.poll(() => asked.at(-1)).toBe('Guten Tag m')
   expect(asked).toHaveLength(13)
 })
+
+test('[R3.15] the card tells one length: the one that the sound has, as soon as it is known', async ({ page }) => {
+  await samplesAskedFor(page)
+  await openCart(page, [{ product_id: 'creative-500', voices_id: 'clara', text: 'Guten Tag '.repeat(30) }])
+  await expect(page.locator('.cart-item-facts .figures')).toHaveText('2 s')
+  await expect(page.locator('.sample-time')).toHaveText('0:02')
+})
+
+test('[R5.02] a card says by how much a text is too long, and blames figures only where they are the cause', async ({ page }) => {
+  await samplesAskedFor(page)
+  await openCart(page, ['a'.repeat(1001), '1.234,56 € '.repeat(60)].map((text) => ({ product_id: 'creative-500', voices_id: 'clara', text })))
+  await expect(page.getByText('1.000 Zeichen sind möglich, Ihr Text hat 1.001. Bitte kürzen Sie ihn.')).toHaveCount(1)
+  await expect(page.getByText(/Aus Zahlen werden beim Sprechen viele Wörter/)).toHaveCount(1)
+})

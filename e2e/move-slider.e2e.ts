@@ -80,7 +80,7 @@ test('[R3.16] no move clicks: nowhere the sound jumps further than voice and mus
   }
   await place.fill('2.5')
   await page.waitForTimeout(200)
-  const moves = [['Vorlauf', 1.5], ['Absenkung', 20], ['Vor-/Nachlauf', 3], ['Vorlauf', 3], ['Absenkung', 80]] as const
+  const moves = [['Vorlauf', 1.5], ['Absenkung', 20], ['Lautstärke davor und danach', 3], ['Vorlauf', 3], ['Absenkung', 80]] as const
   for (const [label, value] of moves) {
     await page.getByRole('slider', { name: label, exact: true }).fill(String(value))
     await page.waitForTimeout(150)

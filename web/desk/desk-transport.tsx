@@ -15,7 +15,7 @@ interface Props {
 
 export function DeskTransport({ live, music }: Props) {
   const texts = useTexts('desk')
-  const missing = live.missing && { text: texts.missingText, details: texts.missingDetails, voice: texts.missingVoice }[live.missing]
+  const missing = live.missing && { text: texts.missingText, details: texts.missingDetails, tooLong: texts.tooLong, voice: texts.missingVoice }[live.missing]
   if (missing) return <p className="desk-transport desk-note">{missing}</p>
   const note = music === null ? texts.withoutMusic : music === undefined ? texts.missingMusic : texts.moveToHear
   return (

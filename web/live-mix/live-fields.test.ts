@@ -12,6 +12,7 @@ describe('what is missing before a greeting can be heard', () => {
     ['words between signs', { text: ' … – !' }, 'text'],
     ['a value that holds no bracket', { values: { Firmenname: '[Sommer]' } }, 'details'],
     ['a value', { values: { Firmenname: ' ' } }, 'details'],
+    ['fewer words', { isTooLong: true, voiceId: undefined }, 'tooLong'],
     ['a voice', { voiceId: undefined }, 'voice'],
   ] as const)('%s', (_what, change, missing) => {
     expect(missingIn({ ...draft, ...change })).toBe(missing)

@@ -49,10 +49,10 @@ export function useLiveMix(fields: LiveFields | undefined): LiveMixView {
   useEffect(() => live.want(fields), [live, fields])
   useEffect(() => () => live.leave(), [live])
   const { state, failure, voice, music, restsAt } = useSyncExternalStore(live.subscribe, live.snapshot, () => silentSnapshot)
-  const expectedSeconds = fields?.text.trim() ? spokenSeconds(fields.text.length) : exampleSeconds
+  const missing = fields ? missingIn(fields) : 'text'
+  const expectedSeconds = fields?.text.trim() && missing !== 'tooLong' ? spokenSeconds(fields.text.length) : exampleSeconds
   const sketch = useMemo(() => sketchedVoice(expectedSeconds), [expectedSeconds])
   const mix = fields?.mix ?? usualMixNumbers
-  const missing = fields ? missingIn(fields) : 'text'
   // As long as nobody has chosen, an example has music; what can be heard has none.
   const isWithoutMusic = fields?.musicId === null || (fields?.musicId === undefined && !missing)
   const picture = useMemo(

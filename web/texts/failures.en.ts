@@ -37,7 +37,7 @@ export const failures = {
   WARN_MISSING_VOICE: 'Please choose a voice.',
   WARN_INVALID_IDENTIFIER: 'Something in your text does not fit yet. Please check the marked place.',
   WARN_MISSING_IDENTIFIER: 'Something is still missing in your text. Please fill in every marked place.',
-  TEXT_TOO_LONG: 'The text is longer than a greeting may be. Please shorten it: figures become many words when they are spoken.',
+  TEXT_TOO_LONG: 'The text is longer than a greeting may be. Please shorten it.',
   NOTHING_TO_SAY: 'There is nothing in the text yet that could be spoken. Please write a few words.',
   MUSIC_NOT_AVAILABLE: 'We no longer offer this music. Please choose another one, or none.',
   ALERT_CLASS_SWITCH_ERROR: 'This greeting cannot be switched. You can leave it as it is or start a new one.',

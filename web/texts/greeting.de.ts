@@ -9,7 +9,7 @@ export const greeting = {
   editTextEmptyAction: 'Vorlage aussuchen',
 
   editVoiceTitle: 'Stimmen – Freizeichen',
-  editVoiceDescription: 'Stimmen für Ihre Ansagen, auf Deutsch und Englisch. Die einer KI sind klar gekennzeichnet.',
+  editVoiceDescription: 'Stimmen für Ihre Ansagen, auf Deutsch und Englisch. KI-Stimmen sind klar gekennzeichnet.',
   editVoiceHeadline: 'Wer spricht für Sie?',
   editVoiceLead: '{count} Stimmen auf Deutsch und Englisch. Welche davon eine KI spricht, steht immer dabei.',
   editVoiceForProduct: '{count} Stimmen für „{name}“. Welche davon eine KI spricht, steht immer dabei.',

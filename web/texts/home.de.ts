@@ -40,7 +40,7 @@ export const home = {
   howText: 'Text',
   howTextHint: 'Vorlage ausfüllen oder frei schreiben. Die Länge sehen Sie beim Tippen.',
   howVoice: 'Stimme',
-  howVoiceHint: '{count} Stimmen. Die einer KI sind klar gekennzeichnet.',
+  howVoiceHint: '{count} Stimmen. KI-Stimmen sind klar gekennzeichnet.',
   howMusic: 'Musik',
   howMusicHint: '{count} GEMA-freie Titel, automatisch unter die Stimme gemischt.',
   howDone: 'Fertig',

@@ -15,7 +15,8 @@ import { ItemFacts } from './item-facts.tsx'
 import { ItemPrice } from './item-price.tsx'
 import { ItemSample } from './item-sample.tsx'
 import { ItemText } from './item-text.tsx'
-import { isSold } from './item-wish.ts'
+import { useItemWave } from './item-wave.ts'
+import { heardOf, isSold } from './item-wish.ts'
 import { SystemLimit } from './system-limit.tsx'
 import { useWhatIsMissing } from './what-is-missing.ts'
 
@@ -30,6 +31,8 @@ interface Props {
 export function CartItemCard({ item, telephoneSystem, isMarked, onDuplicate, onRemove }: Props) {
   const { types } = useLoaderData<CartData>()
   const { pos, name, missing } = item
+  const wave = useItemWave(heardOf(item))
+  const seconds = wave?.duration ?? item.spoken_seconds
   const isReady = missing.length === 0
   return (
     <Card as="li" size="panel" ground={isReady ? 'plain' : 'unfinished'} className="cart-item" data-marked={isMarked && !isReady ? '' : undefined}>
@@ -37,13 +40,13 @@ export function CartItemCard({ item, telephoneSystem, isMarked, onDuplicate, onR
       <div className="cart-item-key"><Key>{types[item.product_type].phoneKey}</Key></div>
       <div className="cart-item-head">
         <h2 id={partId(pos, 'heading')} tabIndex={-1}>{name}</h2>
-        <ItemFacts item={item} />
+        <ItemFacts item={item} seconds={seconds} />
       </div>
       <ItemPrice item={item} />
       <div className="cart-item-body">
         <ItemText item={item} />
-        <ItemSample item={item} />
-        <SystemLimit systemId={telephoneSystem} seconds={item.spoken_seconds} />
+        <ItemSample item={item} peaks={wave?.peaks} seconds={seconds} />
+        <SystemLimit systemId={telephoneSystem} seconds={seconds} />
         <ItemActions item={item} onDuplicate={onDuplicate} onRemove={onRemove} />
       </div>
     </Card>

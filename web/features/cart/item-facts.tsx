@@ -5,7 +5,8 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import './cart-item.css'
 
-export function ItemFacts({ item }: { item: CartItem }) {
+/** `seconds`: as long as it sounds, once somebody knows. */
+export function ItemFacts({ item, seconds = item.spoken_seconds }: { item: CartItem; seconds?: number }) {
   const texts = useTexts('cart')
   const types = useTexts('productTypes')
   const { aiVoice } = useTexts('shell')
@@ -18,7 +19,7 @@ export function ItemFacts({ item }: { item: CartItem }) {
         {Voice?.ai && <> <Tag kind="ai">{aiVoice}</Tag></>}
       </li>
       <li>{Music ? Music.name : texts.withoutMusic}</li>
-      <li className="figures">{fill(texts.seconds, { seconds: Math.round(item.spoken_seconds) })}</li>
+      <li className="figures">{fill(texts.seconds, { seconds: Math.round(seconds) })}</li>
       {item.cs_product_classification === 'direct' && <li><Tag kind="good">{texts.atOnce}</Tag></li>}
     </ul>
   )

@@ -3,16 +3,20 @@ import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
-import { useItemWave } from './item-wave.ts'
 import { heardOf } from './item-wish.ts'
 
-export function ItemSample({ item }: { item: CartItem }) {
+interface Props {
+  readonly item: CartItem
+  readonly peaks: readonly number[] | undefined
+  readonly seconds: number
+}
+
+export function ItemSample({ item, peaks, seconds }: Props) {
   const heard = heardOf(item)
-  const wave = useItemWave(heard)
   if (!heard) return null
   return (
     <SamplePlayer
-      label={item.name} source={soundAddress(prelistenContract.playItem, heard)} peaks={wave?.peaks} seconds={wave?.duration ?? item.spoken_seconds}
+      label={item.name} source={soundAddress(prelistenContract.playItem, heard)} peaks={peaks} seconds={seconds}
     />
   )
 }

@@ -8,14 +8,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { missingText } from './edit-meter.tsx'
+import type { DraftFacts } from './edit-facts.ts'
+import { useMissingText } from './edit-meter.tsx'
 
 interface Props {
   readonly sound: { readonly state: PlaybackState; readonly failure: string | undefined; readonly play: () => void; readonly stop: () => void }
   /** Whose voice over what music. */
   readonly playing: readonly string[]
-  readonly seconds: number
-  readonly missingCount: number
+  /** None of a greeting that cannot be spoken. */
+  readonly seconds: number | undefined
+  readonly facts: DraftFacts
   readonly price: { readonly grossCents: number; readonly netCents: number }
   readonly vatRate: number
   readonly isReady: boolean
@@ -26,7 +28,7 @@ interface Props {
   readonly onSave: () => void
 }
 
-export function EditBar({ sound, playing, seconds, missingCount, price, vatRate, isReady, isInCart, pending, failure, onSave }: Props) {
+export function EditBar({ sound, playing, seconds, facts, price, vatRate, isReady, isInCart, pending, failure, onSave }: Props) {
   const texts = useTexts('editor')
   const trouble = failure ?? sound.failure
   return (
@@ -34,7 +36,7 @@ export function EditBar({ sound, playing, seconds, missingCount, price, vatRate,
       <p className="edit-bar-failure" role="alert">{trouble && <><Icon name="bad" size={16} />{trouble}</>}</p>
       <div className="edit-bar-row">
         <HearButton {...sound} isReady={isReady} />
-        <Playing state={sound.state} playing={playing} seconds={seconds} missingCount={missingCount} />
+        <Playing state={sound.state} playing={playing} seconds={seconds} facts={facts} />
         <Price grossCents={price.grossCents} netCents={price.netCents} vatRate={vatRate} />
         <div className="edit-bar-take needs-script">
           <SubmitButton type="button" size="large" wide pending={pending} onClick={isReady ? onSave : undefined}>
@@ -64,16 +66,17 @@ function HearButton({ state, play, stop, isReady }: Props['sound'] & { isReady: 
   )
 }
 
-function Playing({ state, playing, seconds, missingCount }: { state: PlaybackState } & Pick<Props, 'playing' | 'seconds' | 'missingCount'>) {
+function Playing({ state, playing, seconds, facts }: { state: PlaybackState } & Pick<Props, 'playing' | 'seconds' | 'facts'>) {
   const texts = useTexts('editor')
   const language = useLanguage()
   const told = { stopped: texts.hear, loading: texts.hearLoading, playing: texts.hearing }[state]
-  const length = fill(texts.seconds, { seconds: formatNumber(Math.round(seconds), language) })
+  const missing = useMissingText(facts)
+  const length = seconds === undefined ? [] : [fill(texts.seconds, { seconds: formatNumber(Math.round(seconds), language) })]
   return (
     <div className="edit-bar-words needs-script">
       <b>{told}</b>
-      <p className="fine">{[...playing, length].join(' · ')}</p>
-      {missingCount > 0 && <p className="edit-open">{missingText(texts, missingCount)}</p>}
+      <p className="fine">{[...playing, ...length].join(' · ')}</p>
+      {facts.missing.length > 0 && <p className="edit-open">{missing}</p>}
     </div>
   )
 }

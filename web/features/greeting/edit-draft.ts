@@ -45,6 +45,12 @@ export function placeNames(text: string): readonly string[] {
   return [...new Set(scriptPieces(text).flatMap((piece) => (piece.kind === 'placeholder' ? [piece.name] : [])))]
 }
 
+/** Where to shorten first. */
+export function longestPlace({ text, values }: Pick<GreetingDraft, 'text' | 'values'>): string | undefined {
+  const lengthOf = (name: string) => values[name]?.length ?? 0
+  return placeNames(text).toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
+}
+
 /** Somebody has written, chosen or moved something that would be missed. `start`: as it was opened. */
 export function isBegun(draft: GreetingDraft, start: GreetingDraft, scripts: Partial<Record<Language, string>>): boolean {
   const isOwnText = draft.text !== start.text && draft.text !== (scripts[draft.language] ?? '')

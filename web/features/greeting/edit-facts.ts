@@ -1,18 +1,20 @@
 /** What follows from a draft: the words to be spoken, and what is still missing. */
-import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import type { EditData } from './edit-data.ts'
-import { whatDraftLacks, type MissingThing } from './edit-missing.ts'
+import { whatDraftLacks, wordsOf, type MissingThing } from './edit-missing.ts'
 
 export interface DraftFacts {
   /** With its places filled, as far as they are. */
   readonly spokenText: string
+  /** Characters that are too many. */
+  readonly surplus: number
   readonly missing: readonly MissingThing[]
 }
 
-export function factsOf({ product, lengths, voices, musics }: EditData, draft: GreetingDraft): DraftFacts {
+/** `unspeakable`: words that were found too long to be spoken. */
+export function factsOf({ product, lengths, voices, musics }: EditData, draft: GreetingDraft, unspeakable?: string): DraftFacts {
   const classification = product.cs_product_classification
-  const spokenText = classification === 'individual' ? textSoFar(draft) : draft.text
   const mostCharacters = lengths?.longer.mostCharacters ?? product.max_characters
-  return { spokenText, missing: whatDraftLacks(draft, { classification, mostCharacters, voices, musics }) }
+  const spokenText = wordsOf(draft, classification)
+  return { spokenText, surplus: spokenText.length - mostCharacters, missing: whatDraftLacks(draft, { classification, mostCharacters, unspeakable, voices, musics }) }
 }

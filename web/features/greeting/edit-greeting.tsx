@@ -1,5 +1,5 @@
 /** One greeting on its way: text, voice, music, mix and price, and everything kept as it is written. */
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { usePathTo } from '#web/use-language.ts'
 import { useAsking } from './edit-asking.ts'
@@ -43,23 +43,25 @@ export function EditGreeting({ data }: { data: EditData }) {
 function Editor({ data, editing, goOnAsNew }: { data: EditData; editing: Editing; goOnAsNew: () => Promise<void> }) {
   const { draft, inCart, state, pos, place, change, current, isBegun } = editing
   const isReady = state === 'ready'
-  const facts = useMemo(() => factsOf(data, draft), [data, draft])
-  const laterDraft = useDeferredValue(draft)
-  const later = useMemo(() => factsOf(data, laterDraft), [data, laterDraft])
   /** Words that were found too long to be spoken. */
-  const [tooLong, setTooLong] = useState<string>()
-  const { wanted, ask } = useAsking(tooLong === facts.spokenText ? [...facts.missing, 'tooLong'] : facts.missing)
-  const saving = useSaving(data, { ...editing, goOnAsNew, onTooLong: setTooLong }, ask)
+  const [unspeakable, setUnspeakable] = useState<string>()
+  const noteSpoken = useCallback((text: string, isTooLong: boolean) => setUnspeakable(isTooLong ? text : undefined), [])
+  const facts = useMemo(() => factsOf(data, draft, unspeakable), [data, draft, unspeakable])
+  const laterDraft = useDeferredValue(draft)
+  const later = useMemo(() => factsOf(data, laterDraft, unspeakable), [data, laterDraft, unspeakable])
+  const { wanted, ask } = useAsking(facts.missing)
+  const saving = useSaving(data, { ...editing, goOnAsNew, onTooLong: setUnspeakable }, ask)
   // What were changed while it is on its way would be neither in the cart nor here.
   const isWritable = isReady && !saving.pending
   const { mix } = draft
-  const heard = useMemo(() => ({ ...laterDraft, mix }), [laterDraft, mix])
+  const isTooLong = later.missing.includes('tooLong')
+  const heard = useMemo(() => ({ ...laterDraft, mix, isTooLong }), [laterDraft, mix, isTooLong])
   return (
     <>
       <EditHead data={data} place={place} pos={pos} isBegun={isBegun} name={soldFor(data, later.spokenText).name} />
       {inCart && !saving.pending && isOvertaken(draft, inCart) && <EditOvertaken inCart={inCart} onChange={change} />}
       <div className="edit-columns">
-        <EditTextPanel data={data} editing={isWritable ? editing : { ...editing, state: 'asleep' }} facts={later} wanted={wanted} />
+        <EditTextPanel data={data} editing={isWritable ? editing : { ...editing, state: 'asleep' }} facts={later} wanted={wanted} onSpoken={noteSpoken} />
         <div className="edit-side">
           <EditChoices
             data={data}

@@ -6,28 +6,29 @@ import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import type { DraftFacts } from './edit-facts.ts'
 import { EditLimit } from './edit-limit.tsx'
 
 interface Props extends Pick<GreetingDraft, 'musicId' | 'mix'> {
-  readonly characters: number
-  readonly mostCharacters: number
-  readonly missingCount: number
+  readonly facts: DraftFacts
 }
 
-export const EditMeter = memo(function EditMeter({ characters, mostCharacters, musicId, mix, missingCount }: Props) {
+export const EditMeter = memo(function EditMeter({ facts, musicId, mix }: Props) {
   const texts = useTexts('editor')
   const language = useLanguage()
   const format = (number: number) => formatNumber(number, language)
+  const characters = facts.spokenText.length
+  const missing = useMissingText(facts)
   const withMusic = secondsOf(characters, { musicId, mix })
   return (
     <>
       <p className="edit-meter">
-        <span data-over={characters > mostCharacters ? '' : undefined}>
-          {fill(texts.charactersOf, { count: format(characters), most: format(mostCharacters) })}
+        <span data-over={facts.surplus > 0 ? '' : undefined}>
+          {fill(texts.charactersOf, { count: format(characters), most: format(characters - facts.surplus) })}
         </span>
         <span>{fill(texts.secondsSpoken, { seconds: format(spokenSeconds(characters)) })}</span>
         {musicId && <span>{fill(texts.secondsWithMusic, { seconds: format(withMusic) })}</span>}
-        <span className={missingCount > 0 ? 'edit-open' : 'edit-full'}>{missingText(texts, missingCount)}</span>
+        <span className={facts.missing.length > 0 ? 'edit-open' : 'edit-full'}>{missing}</span>
       </p>
       <EditLimit seconds={withMusic} />
     </>
@@ -39,7 +40,13 @@ export function secondsOf(characters: number, { musicId, mix }: Pick<GreetingDra
   return spokenSeconds(characters, musicId ? { introSeconds: mix.intro, extroSeconds: mix.extro } : undefined)
 }
 
-export function missingText(texts: { readonly missing: string; readonly missingOne: string; readonly nothingMissing: string }, count: number): string {
+/** What is too much is not what is missing. */
+export function useMissingText({ missing, surplus }: DraftFacts): string {
+  const texts = useTexts('editor')
+  const language = useLanguage()
+  const count = missing.filter((thing) => thing !== 'tooLong').length
+  if (surplus > 0) return fill(texts.surplus, { count: formatNumber(surplus, language) })
+  if (count < missing.length) return texts.tooLong
   if (count === 0) return texts.nothingMissing
-  return count === 1 ? texts.missingOne : texts.missing.replace('{count}', String(count))
+  return count === 1 ? texts.missingOne : fill(texts.missing, { count })
 }

@@ -25,6 +25,8 @@ describe('what a draft lacks', () => {
     expect(lacksAs('Hier ist [Firma')).toEqual(['brackets'])
     expect(lacksAs('a'.repeat(1001))).toEqual(['tooLong'])
     expect(lacksAs('a'.repeat(1000))).toEqual([])
+    expect(whatDraftLacks({ ...draft, text: '9'.repeat(900) }, { ...creative, unspeakable: '9'.repeat(900) })).toEqual(['tooLong'])
+    expect(whatDraftLacks({ ...draft, values: { Firmenname: 'a'.repeat(600) } }, individual)).toEqual(['place:Er/Sie', 'tooLong'])
   })
 
   it('[R5.02] is a voice that speaks the language, and music that is there', () => {

@@ -1,6 +1,7 @@
 /** What a draft still lacks, each by the place of the screen where it is asked for. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { FailureCode } from '#domain/errors.ts'
+import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { textToSay, type TextProblem } from '#domain/greeting/text-to-say.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import type { EditData } from './edit-data.ts'
@@ -10,16 +11,25 @@ export type MissingThing = 'text' | 'brackets' | 'tooLong' | 'voice' | 'music' |
 interface Offered {
   readonly classification: Classification
   readonly mostCharacters: number
+  /** Words that were found too long to be spoken. */
+  readonly unspeakable?: string | undefined
   readonly voices: EditData['voices']
   readonly musics: EditData['musics']
 }
 
+/** With its places filled, as far as they are. */
+export function wordsOf(draft: GreetingDraft, classification: Classification): string {
+  return classification === 'individual' ? textSoFar(draft) : draft.text
+}
+
 /** In the order in which the screen shows them. */
-export function whatDraftLacks(draft: GreetingDraft, { classification, mostCharacters, voices, musics }: Offered): readonly MissingThing[] {
+export function whatDraftLacks(draft: GreetingDraft, { classification, mostCharacters, unspeakable, voices, musics }: Offered): readonly MissingThing[] {
+  const words = wordsOf(draft, classification)
   const voice = voices.find(({ id }) => id === draft.voiceId)
   const hasMusic = draft.musicId === null || musics.some(({ id }) => id === draft.musicId)
   return [
-    ...textLacks(draft, classification, mostCharacters),
+    ...textLacks(draft, classification),
+    ...(words.length > mostCharacters || words === unspeakable ? ['tooLong' as const] : []),
     ...(voice?.languages.includes(draft.language) ? [] : ['voice' as const]),
     ...(hasMusic ? [] : ['music' as const]),
   ]
@@ -30,8 +40,8 @@ const thingOf = {
 } as const satisfies Readonly<Record<TextProblem, MissingThing>>
 
 /** Where places are at fault, each of them. */
-function textLacks({ text, values }: GreetingDraft, classification: Classification, maxCharacters: number): readonly MissingThing[] {
-  const said = textToSay({ text, values, hasPlaces: classification === 'individual', maxCharacters })
+function textLacks({ text, values }: GreetingDraft, classification: Classification): readonly MissingThing[] {
+  const said = textToSay({ text, values, hasPlaces: classification === 'individual', maxCharacters: Infinity })
   if (typeof said === 'string') return []
   return said.fields ? Object.keys(said.fields).map((name) => `place:${name}` as const) : [thingOf[said.failure]]
 }

@@ -18,7 +18,7 @@ import { soldFor } from './edit-sold.ts'
 interface Props extends Pick<Editing, 'pos' | 'current'> {
   readonly data: EditData
   /** The text as it was a moment ago, the mix as it is now. */
-  readonly heard: GreetingDraft
+  readonly heard: GreetingDraft & { readonly isTooLong: boolean }
   readonly facts: DraftFacts
   readonly isReady: boolean
   readonly saving: Saving
@@ -37,7 +37,8 @@ export const EditSound = memo(function EditSound({ data, heard, facts, pos, curr
     failure: live.failure && failures[live.failure],
     stop: live.stop,
     play: () => {
-      if (!onAsk(lacksForHearing(factsOf(data, current()).missing))) live.play()
+      const { missing } = factsOf(data, current(), heard.isTooLong ? facts.spokenText : undefined)
+      if (!onAsk(lacksForHearing(missing))) live.play()
     },
   }
   return (
@@ -55,8 +56,8 @@ export const EditSound = memo(function EditSound({ data, heard, facts, pos, curr
       <EditBar
         sound={sound}
         playing={[voice, music === null ? texts.noMusic : music].filter((name) => name !== undefined)}
-        seconds={live.missing ? secondsOf(facts.spokenText.length, heard) : live.seconds}
-        missingCount={facts.missing.length}
+        seconds={live.missing === 'text' || live.missing === 'tooLong' ? undefined : live.missing ? secondsOf(facts.spokenText.length, heard) : live.seconds}
+        facts={facts}
         price={soldFor(data, facts.spokenText).price}
         vatRate={data.vatRate}
         isReady={isReady}

@@ -1,12 +1,15 @@
 /** The text of the greeting: a template to fill, free words, or ready-made words that are only read. */
 import { useCallback } from 'react'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
 import { ScriptText } from '#web/ui/script-text.tsx'
+import { useLanguage } from '#web/use-language.ts'
 import type { EditData } from './edit-data.ts'
+import { longestPlace } from './edit-draft.ts'
 import type { DraftFacts } from './edit-facts.ts'
 import { EditLanguage } from './edit-language.tsx'
 import { EditLengths } from './edit-lengths.tsx'
@@ -16,6 +19,7 @@ import type { Editing } from './edit-place.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { PlaceText } from './place-text.tsx'
 import { SpokenAs } from './spoken-as.tsx'
+import type { OnSpoken } from './spoken-speech.ts'
 
 interface Props {
   readonly data: EditData
@@ -24,9 +28,10 @@ interface Props {
   readonly facts: DraftFacts
   /** What somebody was asked for. */
   readonly wanted: readonly MissingThing[]
+  readonly onSpoken: OnSpoken
 }
 
-export function EditTextPanel({ data, editing, facts: { spokenText, missing }, wanted }: Props) {
+export function EditTextPanel({ data, editing, facts, wanted, onSpoken }: Props) {
   const texts = useTexts('editor')
   const { draft, state, change, current } = editing
   const isReady = state === 'ready'
@@ -39,53 +44,57 @@ export function EditTextPanel({ data, editing, facts: { spokenText, missing }, w
         <h2>{texts.textHeading}</h2>
         <EditLanguage data={data} language={draft.language} isReady={isReady} change={change} current={current} />
       </div>
-      <Words data={data} editing={editing} wanted={wanted} />
-      <EditMeter
-        characters={spokenText.length}
-        mostCharacters={data.lengths?.longer.mostCharacters ?? data.product.max_characters}
-        musicId={draft.musicId}
-        mix={draft.mix}
-        missingCount={missing.length}
-      />
-      {data.lengths && <EditLengths lengths={data.lengths} characters={spokenText.length} />}
+      <Words editing={editing} facts={facts} wanted={wanted} />
+      <EditMeter facts={facts} musicId={draft.musicId} mix={draft.mix} />
+      {data.lengths && <EditLengths lengths={data.lengths} characters={facts.spokenText.length} />}
       {data.product.note && <p className="fine">{data.product.note}</p>}
       <SpokenAs
-        text={spokenText}
+        text={facts.spokenText}
         template={data.product.cs_product_classification === 'individual' ? draft.text : ''}
         language={draft.language}
         readings={draft.readings}
         voiceId={draft.voiceId}
         isReady={isReady}
         onReadings={chooseReadings}
+        onSpoken={onSpoken}
       />
     </Card>
   )
 }
 
-type WordsProps = Pick<Props, 'data' | 'editing' | 'wanted'>
+type WordsProps = Pick<Props, 'editing' | 'facts' | 'wanted'>
 
-function IndividualText({ editing, wanted }: WordsProps) {
+function IndividualText({ editing, facts, wanted }: WordsProps) {
   const texts = useTexts('editor')
-  const { TEXT_TOO_LONG } = useTexts('failures')
+  const tooLong = useTooLong(facts)
   const { draft, state, change, current } = editing
+  const longest = wanted.includes('tooLong') ? longestPlace(draft) : undefined
   const wantedPlaces = new Set(wanted.flatMap((thing) => (thing.startsWith('place:') ? [thing.slice('place:'.length)] : [])))
   const fillPlace = useCallback((name: string, value: string) => change({ values: { ...current().values, [name]: value } }), [change, current])
-  const places = { text: draft.text, language: draft.language, values: draft.values, isReady: state === 'ready', wanted: wantedPlaces, onFill: fillPlace }
+  if (longest !== undefined) wantedPlaces.add(longest)
+  const places = { text: draft.text, language: draft.language, values: draft.values, isReady: state === 'ready', wanted: wantedPlaces, longest, tooLong, onFill: fillPlace }
   return (
     <>
       <PlaceText {...places} />
-      {wanted.includes('tooLong') && <div tabIndex={-1} data-missing="tooLong"><FieldError id="text-too-long">{TEXT_TOO_LONG}</FieldError></div>}
       <h3 className="visually-hidden">{texts.fieldsHeading}</h3>
       <PlaceFields {...places} />
     </>
   )
 }
 
-function FreeText({ editing, wanted }: WordsProps) {
+/** Says by how much, where it is not the figures alone. */
+function useTooLong({ spokenText: { length }, surplus }: DraftFacts): string {
+  const texts = useTexts('editor')
+  const language = useLanguage()
+  const format = (number: number) => formatNumber(number, language)
+  return surplus > 0 ? fill(texts.writtenTooLong, { count: format(length), most: format(length - surplus) }) : texts.spokenTooLong
+}
+
+function FreeText({ editing, facts, wanted }: WordsProps) {
   const texts = useTexts('editor')
   const failures = useTexts('failures')
   const { draft, state, change } = editing
-  const problems = { text: failures.NOTHING_TO_SAY, brackets: texts.bracketsLeft, tooLong: failures.TEXT_TOO_LONG }
+  const problems = { text: failures.NOTHING_TO_SAY, brackets: texts.bracketsLeft, tooLong: useTooLong(facts) }
   const problem = (['text', 'brackets', 'tooLong'] as const).find((thing) => wanted.includes(thing))
   return (
     <Field label={texts.ownText} hint={texts.ownTextHint} error={problem && problems[problem]}>

@@ -17,10 +17,13 @@ interface Props {
   readonly values: Readonly<Record<string, string>>
   readonly isReady: boolean
   readonly wanted: ReadonlySet<string>
+  /** Where to shorten what is too long, and what is said there. */
+  readonly longest: string | undefined
+  readonly tooLong: string
   readonly onFill: (name: string, value: string) => void
 }
 
-export function PlaceFields({ text, language, values, isReady, wanted, onFill }: Props) {
+export function PlaceFields({ text, language, values, isReady, wanted, longest, tooLong, onFill }: Props) {
   return (
     <div className="place-fields">
       {placeNames(text).map((name, index) => (
@@ -33,6 +36,7 @@ export function PlaceFields({ text, language, values, isReady, wanted, onFill }:
           value={values[name] ?? ''}
           isReady={isReady}
           isWanted={wanted.has(name)}
+          tooLong={name === longest ? tooLong : undefined}
           onFill={onFill}
         />
       ))}
@@ -48,6 +52,7 @@ interface PlaceProps {
   readonly value: string
   readonly isReady: boolean
   readonly isWanted: boolean
+  readonly tooLong: string | undefined
   readonly onFill: (name: string, value: string) => void
 }
 
@@ -65,7 +70,7 @@ const PlaceField = memo(function PlaceField({ template, ...place }: PlaceProps) 
 
 type FieldProps = Omit<PlaceProps, 'template'>
 
-function WordsField({ name, number, language, value, isReady, isWanted, onFill, kind }: FieldProps & { kind: PlaceKind }) {
+function WordsField({ name, number, language, value, isReady, isWanted, tooLong, onFill, kind }: FieldProps & { kind: PlaceKind }) {
   const texts = useTexts('editor')
   const hints: Partial<Record<PlaceKind, string>> = { web: texts.hintWeb, email: texts.hintEmail, phone: texts.hintPhone }
   const doubts: Partial<Record<PlaceKind, string>> = { web: texts.looksWrongWeb, email: texts.looksWrongEmail, phone: texts.looksWrongPhone }
@@ -75,7 +80,7 @@ function WordsField({ name, number, language, value, isReady, isWanted, onFill, 
       label={name}
       number={number}
       hint={hint}
-      error={isWanted ? texts.missingPlace : undefined}
+      error={tooLong ?? (isWanted ? texts.missingPlace : undefined)}
       lang={language}
       name={`place-${number}`}
       value={value}
@@ -84,17 +89,17 @@ function WordsField({ name, number, language, value, isReady, isWanted, onFill, 
       autoComplete={autoCompleteOf(name)}
       autoCapitalize={kind === 'web' || kind === 'email' ? 'none' : undefined}
       spellCheck={kind === 'words'}
-      data-missing={`place:${name}`}
+      data-missing={tooLong ? 'tooLong' : `place:${name}`}
       onChange={({ target }) => onFill(name, withoutBrackets(target.value))}
     />
   )
 }
 
-function ChoiceField({ name, number, value, isReady, isWanted, onFill, choices }: FieldProps & { choices: readonly GenderChoice[] }) {
+function ChoiceField({ name, number, value, isReady, isWanted, tooLong, onFill, choices }: FieldProps & { choices: readonly GenderChoice[] }) {
   const texts = useTexts('editor')
   const errorId = `place-${number}-error`
   return (
-    <NumberedChips legend={nameOfPlace(name)} number={number} error={isWanted && <FieldError id={errorId}>{texts.missingChoice}</FieldError>}>
+    <NumberedChips legend={nameOfPlace(name)} number={number} error={isWanted && <FieldError id={errorId}>{tooLong ?? texts.missingChoice}</FieldError>}>
       {choices.map((choice, index) => (
         <ChoiceChip
           key={choice.value}
@@ -104,7 +109,7 @@ function ChoiceField({ name, number, value, isReady, isWanted, onFill, choices }
           checked={value.trim() === choice.value}
           disabled={!isReady}
           aria-describedby={isWanted ? errorId : undefined}
-          data-missing={index === 0 ? `place:${name}` : undefined}
+          data-missing={index === 0 ? (tooLong ? 'tooLong' : `place:${name}`) : undefined}
           onChange={() => onFill(name, choice.value)}
         />
       ))}

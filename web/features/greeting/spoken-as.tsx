@@ -1,18 +1,19 @@
 /** How the text is spoken: what is read differently from how it is written can be pressed and changed. */
-import { memo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { nameOfPlace } from '#domain/greeting/gender-choices.ts'
 import type { Language } from '#domain/language.ts'
 import type { SpeechSpan } from '#domain/speech/spans.ts'
 import type { ChosenReading } from '#web/draft/greeting-draft.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { placeNames } from './edit-draft.ts'
 import { SpokenNotes } from './spoken-notes.tsx'
 import { spokenPieces, type SpokenPiece } from './spoken-pieces.ts'
-import { SpokenReading, type AskedReading } from './spoken-reading.tsx'
-import { useSpokenText, type SpokenText } from './spoken-speech.ts'
-import { SpokenWord } from './spoken-word.tsx'
+import type { SpokenDialogs } from './spoken-dialogs.tsx'
+import type { AskedReading } from './spoken-reading.tsx'
+import { useSpokenText, type OnSpoken, type SpokenText } from './spoken-speech.ts'
 import './spoken.css'
 
 interface Props {
@@ -24,13 +25,32 @@ interface Props {
   readonly voiceId: string | undefined
   readonly isReady: boolean
   readonly onReadings: (readings: readonly ChosenReading[]) => void
+  readonly onSpoken: OnSpoken
 }
 
-export const SpokenAs = memo(function SpokenAs({ text, template, language, readings, voiceId, isReady, onReadings }: Props) {
+export const SpokenAs = memo(function SpokenAs({ text, template, language, readings, voiceId, isReady, onReadings, onSpoken }: Props) {
   const texts = useTexts('editor')
-  const spoken = useSpokenText(text, language, readings)
+  const spoken = useSpokenText(text, { language, readings }, onSpoken)
   const [asked, setAsked] = useState<AskedReading>()
   const [isAdding, setAdding] = useState(false)
+  const { ERROR_SUBMITTING_DATA } = useTexts('failures')
+  const [Dialogs, setDialogs] = useState<typeof SpokenDialogs>()
+
+  const change = useCallback(async (reading?: AskedReading) => {
+    try {
+      const loaded = await import('./spoken-dialogs.tsx')
+      setDialogs(() => loaded.SpokenDialogs)
+      setAsked(reading)
+      setAdding(!reading)
+    } catch {
+      showAlert('danger', ERROR_SUBMITTING_DATA)
+    }
+  }, [ERROR_SUBMITTING_DATA])
+
+  function close() {
+    setAsked(undefined)
+    setAdding(false)
+  }
 
   function choose(written: string, reading: string | undefined) {
     const others = readings.filter((known) => known.written !== written)
@@ -42,16 +62,15 @@ export const SpokenAs = memo(function SpokenAs({ text, template, language, readi
       <div className="spoken-head">
         <h3 id="spoken-heading">{texts.spokenHeading}</h3>
         {isReady && (
-          <button type="button" className="text-link" onClick={() => setAdding(true)}>
+          <button type="button" className="text-link" onClick={() => void change()}>
             <Icon name="plus" size={16} />
             {texts.readingAdd}
           </button>
         )}
       </div>
-      <SpokenLine spoken={spoken} template={template} language={language} readings={readings} onAsk={setAsked} />
-      {spoken && <SpokenNotes warnings={spoken.speech.warnings} language={language} onAskWord={(written) => setAsked(askedWord(written, readings))} />}
-      <SpokenReading asked={asked} language={language} voiceId={voiceId} onChoose={choose} onClose={() => setAsked(undefined)} />
-      <SpokenWord open={isAdding} language={language} text={text} onChoose={choose} onClose={() => setAdding(false)} />
+      <SpokenLine spoken={spoken} template={template} language={language} readings={readings} onAsk={change} />
+      {spoken && <SpokenNotes warnings={spoken.speech.warnings} language={language} onAskWord={(written) => void change(askedWord(written, readings))} />}
+      {Dialogs && <Dialogs asked={asked} isAdding={isAdding} language={language} voiceId={voiceId} text={text} onChoose={choose} onClose={close} />}
     </section>
   )
 })
@@ -71,7 +90,7 @@ interface LineProps {
   readonly template: string
   readonly language: Language
   readonly readings: readonly ChosenReading[]
-  readonly onAsk: (asked: AskedReading) => void
+  readonly onAsk: (asked: AskedReading) => Promise<void>
 }
 
 const SpokenLine = memo(function SpokenLine({ spoken, template, language, readings, onAsk }: LineProps) {
@@ -104,7 +123,7 @@ function Piece({ piece, onAsk }: { piece: SpokenPiece; onAsk: LineProps['onAsk']
         data-chosen={isChosen ? '' : undefined}
         aria-label={fill(texts.spokenReading, { written: span.written.trim(), spoken: span.spoken })}
         aria-haspopup="dialog"
-        onClick={() => onAsk(askedSpan(span, isChosen))}
+        onClick={() => void onAsk(askedSpan(span, isChosen))}
       >
         {span.spoken}
       </button>

@@ -1,7 +1,6 @@
 /** How a text is spoken, worked out beside the typing and never in front of it. */
 import { startTransition, useEffect, useState } from 'react'
 import { mostSpokenCharacters } from '#domain/greeting/most-spoken.ts'
-import type { Language } from '#domain/language.ts'
 import { loadSpokenLanguage } from '#domain/speech/load-spoken-language.ts'
 import { normaliseWith, type Speech } from '#domain/speech/normalise-with.ts'
 import type { ChosenReading, GreetingDraft } from '#web/draft/greeting-draft.ts'
@@ -14,22 +13,27 @@ export interface SpokenText {
 /** So long nobody types. */
 const restMs = 250
 
+/** Is told of each text whether it is too long to be spoken. */
+export type OnSpoken = (text: string, isTooLong: boolean) => void
+
 /** Of the text as it was a moment ago; nothing before the first time. */
-export function useSpokenText(text: string, language: Language, readings: readonly ChosenReading[]): SpokenText | undefined {
+export function useSpokenText(text: string, { language, readings }: Spoken, onSpoken: OnSpoken): SpokenText | undefined {
   const [spoken, setSpoken] = useState<SpokenText>()
 
   useEffect(() => {
     let left = false
     const timer = setTimeout(() => {
       void speechOf(text, { language, readings }).then((speech) => {
-        if (!left) startTransition(() => setSpoken({ text, speech }))
+        if (left) return
+        onSpoken(text, isTooLong(speech))
+        startTransition(() => setSpoken({ text, speech }))
       })
     }, restMs)
     return () => {
       left = true
       clearTimeout(timer)
     }
-  }, [text, language, readings])
+  }, [text, language, readings, onSpoken])
 
   return spoken
 }
@@ -40,10 +44,14 @@ async function speechOf(text: string, { language, readings }: Spoken): Promise<S
   return normaliseWith(await loadSpokenLanguage(language), text, choicesOf(readings))
 }
 
+function isTooLong({ spoken }: Speech): boolean {
+  return spoken.length > mostSpokenCharacters
+}
+
 /** A page of figures becomes seven times as long when it is said. Where that cannot be found out here, the cart says so. */
 export async function isTooLongToSpeak(text: string, how: Spoken): Promise<boolean> {
   const speech = await speechOf(text, how).catch(() => undefined)
-  return speech !== undefined && speech.spoken.length > mostSpokenCharacters
+  return speech !== undefined && isTooLong(speech)
 }
 
 function choicesOf(readings: readonly ChosenReading[]): Record<string, string> {
