@@ -37,7 +37,7 @@ export const checkout = {
   payDebit: 'SEPA-Lastschrift',
   payDebitHint: 'Wir ziehen den Betrag einmalig von Ihrem Konto ein und kündigen das vorher an.',
   payInvoice: 'Rechnung',
-  payInvoiceHint: 'Sie überweisen innerhalb von 14 Tagen nach der Lieferung.',
+  payInvoiceHint: 'Sie überweisen innerhalb von 14 Tagen nach der Rechnung, die gleich mit der Bestellung kommt.',
   payInvoiceLocked: 'Dafür muss Ihre E-Mail-Adresse bestätigt sein. Den Link dazu haben wir Ihnen geschickt.',
   payTransfer: 'Vorkasse per Überweisung',
   payTransferHint: 'Nach der Bestellung nennen wir Ihnen die Bankverbindung. Wir beginnen, sobald das Geld da ist.',

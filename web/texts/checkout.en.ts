@@ -39,7 +39,7 @@ export const checkout = {
   payDebit: 'SEPA direct debit',
   payDebitHint: 'We collect the amount once from your account and tell you beforehand.',
   payInvoice: 'Invoice',
-  payInvoiceHint: 'You transfer the money within 14 days of delivery.',
+  payInvoiceHint: 'You transfer the money within 14 days of the invoice, which comes with the order.',
   payInvoiceLocked: 'Your e-mail address has to be confirmed for this. We have sent you the link.',
   payTransfer: 'Bank transfer in advance',
   payTransferHint: 'We name our bank account after the order. We begin as soon as the money has arrived.',

@@ -33,7 +33,8 @@ async function ordered(): Promise<Debited> {
   await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, { language: 'de', agreed: true, holder: 'Müller & Söhne', iban: 'DE02120300000000202051' })
   const answer = await buyer.checkout()
   expect(answer.status).toBe(200)
-  const { order } = await orderedBy(shop, buyer)
+  const { order, receivables, payments } = await orderedBy(shop, buyer)
+  expect(receivables.map(({ dueOn }) => dueOn), 'due when the bank may collect, and not before').toEqual(payments.map(({ collectOn }) => collectOn))
   return { ...buyer, number: order.number, cents: order.totalCents }
 }
 
@@ -191,7 +192,7 @@ describe('a transfer that comes while the bank collects', () => {
     expect(await toReturn(buyer!)).toEqual([])
     await bookAll([sumOf(run, 'EARLY-SUM')])
     expect((await paymentsOf(buyer!)).map(({ state }) => state)).toEqual(['captured', 'captured'])
-    expect(await toReturn(buyer!)).toMatchObject([{ payment_option: 'direct_debit', amount: cents / 100 }])
+    expect(await toReturn(buyer!)).toMatchObject([{ payment_option: 'direct_debit', amount: cents / 100, iban: 'DE02120300000000202051' }])
   })
 
   it('keeps the order paid when its customer has the direct debit returned, and nobody is asked for money', async () => {

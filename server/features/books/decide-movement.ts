@@ -88,7 +88,7 @@ async function bookTransfer(deps: CheckoutDeps, tx: Tx, movement: LockedMovement
   const arrived = { orderId: order.id, amountCents: bookedCents, option: order.paymentOption, capturedAt }
   if (bookedCents < openCents) await insertPart(tx, { ...arrived, movementId: id })
   else {
-    const paymentId = await captureLastPart(tx, arrived)
+    const paymentId = await captureLastPart(tx, { ...arrived, movementId: amountCents === bookedCents ? id : undefined })
     await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt: capturedAt, reference: transferReference(order.number) })
   }
   if (amountCents > bookedCents) await insertMoneyToReturn(tx, { movementId: id, amountCents: amountCents - bookedCents, capturedAt })

@@ -48,10 +48,11 @@ const issuedHead = [
   'Nummer', 'Art', 'Datum', 'Bestellung', 'Kundennummer', 'Kunde', 'Land', 'USt-IdNr.', 'Zahlungsart', 'Storniert', 'Steuerkategorie', 'Steuersatz in Prozent', 'Netto', 'Steuer', 'Brutto',
 ]
 
-/** A row for each rate of tax; a credit note is below zero. */
+/** A row for each rate of tax, by their numbers, so that a gap would be seen; a credit note is below zero. */
 async function issuedTable(db: Db, days: Days): Promise<string> {
   const rows = await all((after) => listIssuedOn(db, days, { limit: perPage, after }), ({ issuedOn, id }) => ({ at: issuedOn, id }))
-  return csvOf(issuedHead, rows.flatMap(({ number, kind, issuedOn, orderNumber, buyer, paymentOption, cancels, vatShares }) => {
+  const byNumber = rows.toSorted((one, other) => one.number.localeCompare(other.number))
+  return csvOf(issuedHead, byNumber.flatMap(({ number, kind, issuedOn, orderNumber, buyer, paymentOption, cancels, vatShares }) => {
     const sign = kind === 'credit_note' ? -1 : 1
     return vatShares.map(({ category, rateBasisPoints, netCents, vatCents }): Cell[] => [
       number, kind === 'credit_note' ? 'Gutschrift' : 'Rechnung', issuedOn, String(orderNumber), String(buyer.customerNumber), buyer.name, buyer.country, buyer.vatId ?? '',

@@ -80,6 +80,14 @@ it('a part that has come is among the payments of its month as soon as it is boo
   expect(csv.body).toMatch(new RegExp(`${buyer.number}.*${euros(buyer.cents - 500)}`))
 })
 
+it('money that came in parts goes back to the accounts that it came from, the last part too', async () => {
+  const buyer = await partlyPaid()
+  await partOf(buyer, 500)
+  expect(await orderedBy(shop, buyer)).toMatchObject({ order: { datePaid: expect.any(Date) } })
+  expect(await cancel(buyer)).toMatchObject({ status: 200 })
+  expect((await toReturn(buyer)).toSorted((one, other) => one.amount - other.amount)).toEqual([{ amount: 5, iban }, { amount: (buyer.cents - 500) / 100, iban }])
+})
+
 it('a part of a canceled order waits to go back, and its customer is told how much that is', async () => {
   const buyer = await partlyPaid()
   expect(await toReturn(buyer)).toEqual([])

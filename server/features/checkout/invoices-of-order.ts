@@ -24,11 +24,17 @@ export async function issueInvoicesOf({ today, owner }: CheckoutDeps, tx: Tx, or
   if (await hasInvoice(tx, orderId)) return
   const ordered = await getOrdered(tx, orderId)
   const payment = paid ? paidPayment(paid) : paymentToCome(await getOrderPayment(tx, ordered.order), today())
-  const dueOn = 'dueOn' in payment ? payment.dueOn : today()
+  const dueOn = dueDayOf(payment, today())
   for (const draft of composeInvoices(orderToInvoice(ordered, owner.now()), { issuedOn: today(), payment })) {
     const { userId } = ordered.order
     await issueInvoice(tx, { ...draft, kind: 'invoice', number: '' }, { orderId, userId, dueOn, paidAt: paid?.paidAt ?? null })
   }
+}
+
+/** What the bank collects is due when it may collect it. */
+function dueDayOf(payment: InvoicePayment, today: DateOnly): DateOnly {
+  if (payment.option === 'direct_debit') return payment.collectedFrom
+  return 'dueOn' in payment ? payment.dueOn : today
 }
 
 function paidPayment({ by, paidAt, reference }: Paid): InvoicePayment {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, ty
 import type { PaymentOption } from '#domain/account/payment-option.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { bankMovements, invoices, orders, payments, receivables, users } from '#server/db/schema.ts'
+import { bankMovements, invoices, mandates, orders, payments, receivables, users } from '#server/db/schema.ts'
 import { receivedCents } from '../checkout/received-money.queries.ts'
 
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */
@@ -31,18 +31,20 @@ interface Arrived {
   /** As the order was to be paid. */
   readonly option: PaymentOption
   readonly capturedAt: Date
+  /** That brought this amount and no more: what came too much has a payment of its own. */
+  readonly movementId?: string | undefined
 }
 
 /** What a customer sends to the bank: of an invoice, or a transfer, whatever else the order was to be paid by. */
 const sentKind = (option: PaymentOption) => (option === 'invoice' ? 'invoice' : 'transfer')
 
 /** The last that was missing: the transfer that was waited for has its money; what nobody waited for, as while the bank collects, is a payment of its own. */
-export async function captureLastPart(tx: Tx, { orderId, amountCents, option, capturedAt }: Arrived): Promise<string> {
-  const [waiting] = await tx.update(payments).set({ state: 'captured', amountCents, capturedAt })
+export async function captureLastPart(tx: Tx, { orderId, amountCents, option, capturedAt, movementId }: Arrived): Promise<string> {
+  const [waiting] = await tx.update(payments).set({ state: 'captured', amountCents, capturedAt, bankMovementId: movementId })
     .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'transfer'), eq(payments.state, 'created'))).returning({ id: payments.id })
   if (waiting) return waiting.id
   const kind = sentKind(option)
-  const [own] = await tx.insert(payments).values({ orderId, amountCents, kind, state: 'captured', capturedAt, idempotencyKey: `${kind} received for ${orderId}` })
+  const [own] = await tx.insert(payments).values({ orderId, amountCents, kind, state: 'captured', capturedAt, bankMovementId: movementId, idempotencyKey: `${kind} received for ${orderId}` })
     .returning({ id: payments.id })
   if (!own) throw new Error('A payment was inserted and did not come back')
   return own.id
@@ -67,11 +69,11 @@ function isToReturn(before: Date): SQL | undefined {
 const returnColumns = {
   paymentId: payments.id, kind: payments.kind, amountCents: payments.amountCents, capturedAt: payments.capturedAt, failure: payments.failure,
   orderNumber: orders.number, customer: sql<string>`coalesce(nullif(${customerName}, ''), ${users.email}, ${bankMovements.debtorName}, '')`,
-  iban: bankMovements.debtorIban,
+  iban: sql<string | null>`coalesce(${bankMovements.debtorIban}, ${mandates.iban})`,
 }
 
 const withWhose = (db: Db | Tx) => db.select(returnColumns).from(payments)
-  .leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId))
+  .leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId)).leftJoin(mandates, eq(mandates.id, payments.mandateId))
   .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${bankMovements.orderId})`)).leftJoin(users, eq(users.id, orders.userId))
 
 /** The latest first. */

@@ -1,5 +1,5 @@
 /** One order, by its number or id. Without one, or with one that is nobody's or somebody else's, the visitor is back in the list. */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { redirect, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#web/paths.ts'
 import { screenHandle } from '#web/screen-handle.ts'
@@ -25,15 +25,16 @@ export default function OrderScreen() {
   const texts = useTexts('orders')
   const path = usePathTo()
   const { order = '' } = useParams()
-  // An id says nothing to a reader.
-  const name = /^\d+$/.test(order) ? order : ''
+  const [opened, setOpened] = useState<number>()
+  // An id, as mails lead here with, says nothing to a reader.
+  const name = /^\d+$/.test(order) ? order : String(opened ?? '')
   return (
     <>
       <BackLink to={path('orders')}>{texts.toOrders}</BackLink>
       <Personal title={fill(texts.orderHeadline, { order: name }).trim()} lead={texts.orderLead}>
         {() => (
           <Card size="panel">
-            <PayReturn orderId={order}>{(since) => <OpenedOrder key={`${order} ${since}`} orderId={order} missing={<BackToList />} />}</PayReturn>
+            <PayReturn orderId={order}>{(since) => <OpenedOrder key={`${order} ${since}`} orderId={order} onOpened={setOpened} missing={<BackToList />} />}</PayReturn>
           </Card>
         )}
       </Personal>
