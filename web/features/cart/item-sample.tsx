@@ -1,4 +1,4 @@
-/** A greeting of the cart to listen to, as soon as it can be spoken. */
+/** A greeting of the cart to listen to, as soon as it can be spoken. Of two that are the same, the one that was pressed plays. */
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
@@ -16,7 +16,7 @@ export function ItemSample({ item, peaks, seconds }: Props) {
   if (!heard) return null
   return (
     <SamplePlayer
-      label={item.name} source={soundAddress(prelistenContract.playItem, heard)} peaks={peaks} seconds={seconds}
+      label={item.name} source={`${soundAddress(prelistenContract.playItem, heard)}#${item.pos}`} peaks={peaks} seconds={seconds}
     />
   )
 }

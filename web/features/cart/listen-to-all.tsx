@@ -1,4 +1,4 @@
-/** Above the greetings: all of them one after the other, and how they sound on the telephone. */
+/** Beneath the greetings: all of them one after the other, and how they sound on the telephone. */
 import { accountContract } from '#domain/account/account.contract.ts'
 import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
 import { call, soundAddress } from '#web/calls/call.ts'

@@ -32,8 +32,8 @@ export function OpenCart({ cart }: { cart: Cart }) {
     <div className="cart">
       <div className="cart-main">
         <SavedSetNote cart={cart} />
-        <ListenToAll cart={cart} />
         <CartItems cart={cart} isMarked={isAsked} />
+        <ListenToAll cart={cart} />
         <PutBackNote cartId={cart.id} />
         <CrossSell items={cart.Cartitems} />
       </div>
