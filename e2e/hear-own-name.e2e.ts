@@ -105,6 +105,7 @@ test('[R3.14] a name that is deleted stays so, and whoever only listens begins n
   await expect.poll(kept).toBe(1)
   await card(page).getByLabel('Ihr Firmenname').fill('')
   await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
   await page.mouse.move(200, 200)
   await expect(card(page).getByRole('radio', { name: 'Jonas' })).toBeChecked()
   await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('')
