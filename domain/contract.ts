@@ -19,6 +19,7 @@ import { helpContract } from './help/help.contract.ts'
 import { moneyContract } from './order/money.contract.ts'
 import { orderChangesContract } from './order/order-changes.contract.ts'
 import { orderContract } from './order/order.contract.ts'
+import { contactMessagesContract } from './studio/contact-messages.contract.ts'
 import { failedJobsContract } from './studio/failed-jobs.contract.ts'
 import { productionContract } from './production/production.contract.ts'
 import { progressContract } from './production/progress.contract.ts'
@@ -34,7 +35,7 @@ import { textsContract } from './texts/texts.contract.ts'
 
 export const contract = {
   account: { ...accountContract, ...sessionContract },
-  staff: { ...staffContract, ...staffMembersContract, ...mailsContract, ...failedJobsContract, ...waitingContract, ...officeContract, ...vouchersContract, ...settingsContract, ...offerContract, ...figuresContract, ...moneyContract, ...worklistContract },
+  staff: { ...staffContract, ...staffMembersContract, ...mailsContract, ...failedJobsContract, ...waitingContract, ...officeContract, ...vouchersContract, ...contactMessagesContract, ...settingsContract, ...offerContract, ...figuresContract, ...moneyContract, ...worklistContract },
   books: { ...statementContract, ...debitRunContract, ...issuedContract },
   calendar: calendarContract,
   catalogue: catalogueContract,

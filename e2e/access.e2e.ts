@@ -1,6 +1,6 @@
 /** axe finds nothing: at every width, in both themes and languages. */
 import { addresses, inEnglish } from './every-screen.ts'
-import { axeFindings } from './page-looks.ts'
+import { axeFindings, runsOver } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const widths = [390, 820, 1360]
@@ -35,7 +35,7 @@ for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const address of Object.values(addresses)) {
       await page.goto(address)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const overflow = await runsOver(page)
       expect(overflow, address).toBeLessThanOrEqual(0)
     }
   })

@@ -1,10 +1,9 @@
 /** axe finds nothing on the screens of the account, filled and refused, at every width, in both themes and languages; nothing runs over. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { layInSession, newCustomer, newEmail, password } from './customer.ts'
+import { axeFindings, runsOver } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const forms = [['/signIn', /^(Anmelden|Sign in)$/], ['/signUp', /^(Konto anlegen und weiter|Create account and go on)$/], ['/resetPassword?token=abc', /^(Passwort setzen|Set the password)$/]] as const
 const own = ['/myAccount', '/myAccount/profile', '/myAccount/changePassword', '/account', '/regSuccess/erika@example.org', '/undoEmailChange?token=abc']
 
@@ -16,9 +15,8 @@ async function wishForEmail(page: Page, { token }: { readonly token: string }) {
 }
 
 async function look(page: Page, path: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), path).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page), path).toEqual([])
+  expect(await runsOver(page), path).toBeLessThanOrEqual(0)
 }
 
 for (const [width, theme, language] of [[390, 'dark', ''], [820, 'light', '/en'], [1360, 'dark', '/en'], [1360, 'light', '']] as const) {

@@ -1,15 +1,7 @@
 /** axe finds nothing on a filled cart and on the saved sets, at every width, in both themes and languages; nothing jumps, nothing runs over. */
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { direct, filledCart, names, ready, unfinished, layInBrowser } from './filled-cart.ts'
+import { axeFindings, runsOver } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 for (const [width, theme, path] of [[390, 'light', '/cart'], [820, 'dark', '/en/cart'], [1360, 'light', '/en/cart'], [1360, 'dark', '/cart']] as const) {
   test(`axe finds nothing on a filled ${path} at ${width} pixels, ${theme}`, async ({ page }) => {
@@ -19,10 +11,10 @@ for (const [width, theme, path] of [[390, 'light', '/cart'], [820, 'dark', '/en/
     await layInBrowser(page, await filledCart(page.request, [ready, unfinished, direct], { telephone_system: 'fritzbox-hold', shipping_formats: ['alaw'] }))
     await open(page, path)
     await expect(names(page)).toHaveCount(3)
-    expect(await findings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: /^(Zur Kasse|Go to checkout)$/ }).filter({ visible: true }).click()
     await page.getByRole('button', { name: /^(Andere …|Another …)$/ }).click()
-    expect(await findings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }
 
@@ -31,7 +23,7 @@ test('axe finds nothing on the saved sets', async ({ page }) => {
   await layInBrowser(page, id, [id])
   await open(page, '/carts')
   await expect(page.getByRole('heading', { name: 'Praxis Nord' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('long words and many greetings need no scrolling sideways, down to 320 pixels', async ({ page }) => {
@@ -43,7 +35,7 @@ test('long words and many greetings need no scrolling sideways, down to 320 pixe
   for (const width of [320, 390, 820, 1360]) {
     await page.setViewportSize({ width, height: 900 })
     // Waveforms are drawn anew at another width, a moment later.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), String(width)).toBeLessThanOrEqual(0)
+    await expect.poll(() => runsOver(page), String(width)).toBeLessThanOrEqual(0)
   }
 })
 

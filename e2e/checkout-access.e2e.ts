@@ -1,17 +1,14 @@
 /** The checkout for everybody: axe finds nothing, nothing runs over, and an order needs no more than a keyboard. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { consents, expectOrdered, newBuyer, openCheckout, press, readyMade, words } from './buyer.ts'
 import { ready } from './filled-cart.ts'
 import { keyboard } from './one-hand.ts'
+import { axeFindings, runsOver } from './page-looks.ts'
 import { expect, test } from './shop-test.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 async function look(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await runsOver(page)).toBeLessThanOrEqual(0)
 }
 
 for (const [width, theme, language] of [[390, 'dark', 'de'], [820, 'light', 'en'], [1360, 'dark', 'de']] as const) {

@@ -11,12 +11,12 @@ const told = {
   de: {
     declined: 'Die Zahlung wurde abgelehnt', cancelled: /Es wurde nichts abgebucht, Ihr Warenkorb ist unverändert/, consentMissing: 'Bitte bestätigen Sie auch diesen Punkt.',
     consents: [/AGB/, /Datenschutz/, /Widerrufsrecht/], failed: 'Die Bestellung hat nicht geklappt.',
-    voucher: `Gutschein ${welcome.name}`,
+    voucher: `Gutschein ${welcome.name}`, unused: 'Ihre Freigabe bei PayPal haben wir nicht gebraucht',
   },
   en: {
     declined: 'The payment was declined', cancelled: /Nothing was charged and your cart is unchanged/, consentMissing: 'Please confirm this point as well.',
     consents: [/terms/, /privacy/, /right of withdrawal/], failed: 'The order did not go through.',
-    voucher: `Voucher ${welcome.name}`,
+    voucher: `Voucher ${welcome.name}`, unused: 'We did not need your approval at PayPal',
   },
 } as const
 
@@ -52,6 +52,8 @@ for (const language of ['de', 'en'] as const) {
     await agree(page)
     await press(page, say.order)
     await expectOrdered(page, say)
+    await expect(page.getByText(/Wir beginnen sofort|We begin at once/)).toBeVisible()
+    await expect(page.getByText(/^(Verwendungszweck|Reference)$/)).toBeVisible()
   })
 
   test(`[R9.10] a direct debit is ordered with its mandate (${language})`, async ({ page }) => {
@@ -64,6 +66,7 @@ for (const language of ['de', 'en'] as const) {
     await agree(page)
     await press(page, say.order)
     await expectOrdered(page, say)
+    await expect(page.getByText(/Wir beginnen sofort|We begin at once/)).toBeVisible()
   })
 
   test(`[R9.10] the wallet approves, comes back, and the order is confirmed once more (${language})`, async ({ page }) => {
@@ -150,6 +153,23 @@ for (const language of ['de', 'en'] as const) {
     expect(numberIn(other)).toBe(numberIn(page))
     expect(await (await page.request.get('/api/salesorders', { headers })).json()).toMatchObject({ total_results: 1 })
     forgiveRefusals(complaints)
+  })
+
+  test(`who approves at the wallet what another tab has ordered meanwhile in another way is told that nothing is taken there (${language})`, async ({ page, context }) => {
+    await newBuyer(page)
+    await openCheckoutWith(page, say, say.wallet)
+    await agree(page)
+    await press(page, say.order)
+    const other = await context.newPage()
+    await openCheckout(other, say)
+    await choose(other, say.transfer)
+    await agree(other)
+    await press(other, say.order)
+    await expectOrdered(other, say)
+    await expect(other.getByRole('main')).not.toContainText(is.unused)
+    await decide(page, 'approve')
+    await expectOrdered(page, say)
+    await expect(page.getByRole('main')).toContainText(is.unused)
   })
 
   test(`the button makes one order, however fast it is pressed twice, and its checkout is over (${language})`, async ({ page }) => {

@@ -1,7 +1,7 @@
 /** Choosing who speaks: looking round, narrowing down, hearing one's own text, and taking a voice into the greeting. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { direct, filledCart, layInBrowser } from './filled-cart.ts'
+import { axeFindings } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const product = 'freetext-creative-story'
@@ -142,8 +142,7 @@ for (const width of [390, 1360]) {
       await open(page, `/editVoice?product=${product}`)
       await bar(page).getByRole('button', { name: 'Ada anhören' }).click()
       await expect(bar(page).getByRole('button', { name: 'Ada anhalten' })).toHaveAttribute('data-state', 'playing', { timeout: 30_000 })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     })
   }
 }

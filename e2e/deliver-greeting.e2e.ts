@@ -1,9 +1,9 @@
 /** A greeting gets into a mailbox: code, PIN, waiting, and every way it can end. The last digit of the number says what the gateway does. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { newBuyer } from './buyer.ts'
 import { said } from './customer.ts'
+import { axeFindings } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 import { codeSentTo } from './text-messages.ts'
 
@@ -71,8 +71,7 @@ async function enter(page: Page, say: Words, code: string) {
 }
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([])
 }
 
 /** The browser notes every refusal in its console. */
@@ -177,34 +176,62 @@ for (const [language, say] of Object.entries(places)) {
   })
 }
 
-/** As the shop answers it; what is drawn of it is another matter than how it goes. */
-const answered = (said: object) => ({
-  id: '0198a000-0000-4000-8000-000000000001', greeting_id: '0198a000-0000-4000-8000-000000000002', provider_id: 'telekom', msisdn: '+49 171 ••••• 34', status: 'pending',
-  attempts_left: 5, code_seconds_left: 300, new_code_in_seconds: 0, error: null, pin_hint: false, ported_to: null, date_entered: new Date().toISOString(), date_ended: null, ...said,
-})
+/** To a mailbox that takes its time, or never answers. */
+async function sendTo(page: Page, number: string) {
+  await openDialog(page, places.de)
+  await askForCode(page, places.de, number)
+  await enter(page, places.de, await codeSentTo(number))
+  await title(page, places.de.underway)
+}
 
-test('[R4.08] the window that is opened again goes on with a delivery that is on its way', async ({ page }) => {
+test('[R4.08] after a reload the window goes on with a delivery that is on its way', async ({ page }) => {
+  test.setTimeout(180_000)
   await orderGreeting(page)
-  await page.route('**/api/hpcgreetings/*/deliveries', (route) => route.fulfill({ json: { total_results: 1, records: [answered({})] } }))
-  await page.route('**/api/deliveries/*', (route) => route.fulfill({ json: answered({ status: 'success' }) }))
+  await sendTo(page, numberEndingIn(1))
   await openDialog(page, places.de)
   await title(page, places.de.underway)
-  await title(page, places.de.there)
+  await expect(dialog(page).getByRole('heading', { level: 2, name: places.de.there })).toBeVisible({ timeout: 60_000 })
+})
+
+test('[R4.08] whoever has begun to write is not interrupted by a delivery that is on its way', async ({ page }) => {
+  test.setTimeout(180_000)
+  await orderGreeting(page)
+  await sendTo(page, numberEndingIn(7))
+  const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>()
+  let arrived = 0
+  await page.route('**/api/hpcgreetings/*/deliveries', async (route) => {
+    await isLate
+    await route.continue()
+  })
+  page.on('requestfinished', (request) => { if (/\/hpcgreetings\/[\w-]+\/deliveries$/.test(request.url())) arrived += 1 })
+  await openDialog(page, places.de)
+  const number = dialog(page).getByLabel(places.de.number, { exact: true })
+  await number.fill('0171 12')
+  arrive()
+  // One asks for what is on its way, the other for what was before.
+  await expect.poll(() => arrived).toBe(2)
+  await expect(dialog(page).getByText('Übertragungen (1)')).toBeVisible()
+  await expect(number).toHaveValue('0171 12')
 })
 
 test('[R4.09] a code that is used up leaves its field, and the next one begins empty', async ({ page, complaints }) => {
+  test.setTimeout(180_000)
   await orderGreeting(page)
-  const codeRequired = answered({ status: 'code_required' })
-  await page.route('**/api/deliveries', (route) => (route.request().postDataJSON() as { validation_code?: string }).validation_code === undefined
-    ? route.fulfill({ json: codeRequired })
-    : route.fulfill({ status: 422, json: { errorCode: 'VALIDATION_CODE_WRONG' } }))
-  await page.route('**/api/deliveries/*', (route) => route.fulfill({ json: answered({ status: 'error', error: 'CODE_TRIES_USED', attempts_left: 0 }) }))
   await openDialog(page, places.de)
-  await askForCode(page, places.de, numberEndingIn(0))
+  await askForCode(page, places.de, numberEndingIn(2))
+  const code = dialog(page).getByLabel(places.de.code, { exact: true })
+  for (const left of ['4 Versuche', '3 Versuche', '2 Versuche', 'einen Versuch']) {
+    await enter(page, places.de, '123456')
+    await expect(code).toHaveAccessibleDescription(new RegExp(left))
+    await expect(code).toHaveValue('123456')
+  }
   await enter(page, places.de, '123456')
-  await expect(dialog(page).getByLabel(places.de.code, { exact: true })).toHaveValue('')
-  await press(page, 'Neuen Code anfordern')
+  await expect(code).toHaveValue('')
+  // One message a minute.
+  const newCode = dialog(page).getByRole('button', { name: 'Neuen Code anfordern', exact: true })
+  await expect(newCode).toBeVisible({ timeout: 90_000 })
+  await newCode.click()
   await expect(dialog(page).getByRole('button', { name: places.de.confirm, exact: true })).toBeVisible()
-  await expect(dialog(page).getByLabel(places.de.code, { exact: true })).toHaveValue('')
+  await expect(code).toHaveValue('')
   forgive(complaints, 422)
 })

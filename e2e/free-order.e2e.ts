@@ -6,8 +6,8 @@ import { history, invoices, payment, toOrder } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const told = {
-  de: { code: 'Gutscheincode', nothing: 'Zu bezahlen ist nichts. Wir beginnen sofort.', noPayment: 'Nichts zu zahlen', ordered: 'Bestellt', noInvoice: 'Noch keine Rechnung' },
-  en: { code: 'Voucher code', nothing: 'There is nothing to pay. We begin at once.', noPayment: 'Nothing to pay', ordered: 'Ordered', noInvoice: 'No invoice yet' },
+  de: { code: 'Gutscheincode', nothing: 'Zu bezahlen ist nichts. Wir beginnen sofort.', noPayment: 'Nichts zu zahlen', ordered: 'Bestellt', noInvoice: 'deshalb gibt es keine Rechnung' },
+  en: { code: 'Voucher code', nothing: 'There is nothing to pay. We begin at once.', noPayment: 'Nothing to pay', ordered: 'Ordered', noInvoice: 'so there is no invoice' },
 } as const
 
 for (const language of ['de', 'en'] as const) {

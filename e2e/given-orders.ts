@@ -23,7 +23,7 @@ export function givenOrder(number: number, said: Partial<Order> = {}): Order {
     price_total_net: 215.2, price_vat: 40.89, price_total: 256.09, vat_shares: [{ category: 'S', rate: 0.19, net: 215.2, vat: 40.89 }],
     discount_name: 'Willkommen',
     billing: { name: 'Erika Muster', street: 'Musterweg 1', postalcode: '80331', city: 'München', country: 'DE', vat_id: '' },
-    date_paid: null, paid_on: null, date_canceled: null, transfer: null, debit: null, can_pay: false, payment_in_progress: false, can_cancel: false, can_withdraw: false,
+    date_paid: null, paid_on: null, date_canceled: null, received: 0, money_back: { returned: 0, pending: 0 }, transfer: null, debit: null, can_pay: false, payment_in_progress: false, can_cancel: false, can_withdraw: false,
     history: [{ status: 'Ordered', at }],
     solines: { total_results: 2, records: [line, { ...line, pos: 2, name: 'Anrufbeantworter', voice: { id: 'kira', name: 'Kira', ai: true }, music: null, text: 'Guten Tag.' }] },
     greetings: { total_results: 0, records: [] }, ...said,
@@ -35,7 +35,7 @@ export const waitingOrder = givenOrder(100_207, {
   history: [{ status: 'Prepaid waiting approval', at }],
   transfer: {
     holder: 'Freizeichen GmbH', bank: 'Musterbank München', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001', amount: 256.09,
-    reference: 'FZ-100207', giro_code_svg: drawing, due_on: '2026-12-02',
+    reference: 'FZ-100207', giro_code_svg: drawing, due_on: '2026-12-02', is_late: false, is_awaited: true,
   },
 })
 
@@ -49,7 +49,7 @@ export const canceledOrder = givenOrder(100_201, {
 })
 
 export const debitOrder = givenOrder(100_203, {
-  payment_option: 'direct_debit', debit: { iban: 'DE02 **** **** 51', reference: 'FZ-M-100203', collect_on: '2026-11-27' },
+  payment_option: 'direct_debit', debit: { iban: 'DE02 **** **** 51', reference: 'FZ-M-100203', collect_on: '2026-11-27', state: 'announced' },
 })
 
 const greetingOf = (order: Order, pos: number, shown: OrderedGreeting['shown_status']): OrderedGreeting => ({

@@ -1,5 +1,5 @@
 /** The help: found by searching, read, and told whether it helped. */
-import AxeBuilder from '@axe-core/playwright'
+import { axeFindings } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
 test('the search answers while somebody types, in the language of the page', async ({ page }) => {
@@ -14,6 +14,33 @@ test('the search answers while somebody types, in the language of the page', asy
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('main').getByRole('link', { name: 'AVM FRITZ!Box (music on hold)' }).click()
   await expect(page).toHaveURL(/\/en\/telephoneSystems\/fritzbox-hold$/)
+})
+
+test('what others call it leads to the page that answers it, also outside the help, and the title names what was searched for', async ({ page }) => {
+  for (const [address, query, title, found, there] of [
+    ['/help', 'Kennwort', '„Kennwort“ – Hilfe – Freizeichen', 'Passwort vergessen?', '/sendPassword'],
+    ['/en/help', 'refund', '“refund” – Help – Freizeichen', 'Withdraw from a contract', '/en/withdrawal'],
+  ] as const) {
+    await open(page, address)
+    await page.getByRole('searchbox').fill(query)
+    await expect(page).toHaveTitle(title)
+    const first = page.getByRole('main').getByRole('listitem').first().getByRole('link')
+    await expect(first).toHaveText(found)
+    await first.click()
+    await expect(page).toHaveURL(there)
+  }
+})
+
+test('an unknown topic leads to the list, which says so; nobody else is told', async ({ page }) => {
+  const told = page.getByText(/Diese Seite gibt es in der Hilfe nicht|The help has no such page/)
+  for (const [book, language] of [['faqs', ''], ['glossary', '/en'], ['telephoneSystems', '']] as const) {
+    await page.goto(`${language}/${book}/gibt-es-nicht`)
+    await expect(page).toHaveURL(new RegExp(`${language}/${book}#unknown-page$`))
+    await expect(told).toBeVisible()
+    await page.goto('/about')
+    await page.goto(`${language}/${book}`)
+    await expect(told).toBeHidden()
+  }
 })
 
 test('a search without result says what to do', async ({ page }) => {
@@ -63,8 +90,7 @@ test('on a phone nothing of the help is wider than the screen, and axe has nothi
   for (const path of ['/help', '/help?q=musik', '/faqs/redirect', '/glossary/fileformat', '/telephoneSystems', '/telephoneSystems/auerswald-compact', '/about', '/en/telephoneSystems/voicexml']) {
     await open(page, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html]), path).toEqual([])
+    expect(await axeFindings(page), path).toEqual([])
   }
 })
 
@@ -97,4 +123,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Noch einmal absenden' })).toBeVisible()
     expect(await answer.text()).not.toContain('geheim')
   })
+})
+
+test('its shelves are parts of the help, and the way to it says so', async ({ page }) => {
+  for (const path of ['/help', '/faqs', '/faqs/payment', '/en/glossary', '/telephoneSystems/3cx']) {
+    await open(page, path)
+    await expect(page.getByRole('banner').getByRole('link', { name: /^(Hilfe|Help)$/ }).first(), path).toHaveAttribute('aria-current', 'page')
+  }
+  await open(page, '/contact')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Hilfe' }).first()).not.toHaveAttribute('aria-current')
 })

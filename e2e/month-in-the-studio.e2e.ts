@@ -8,7 +8,7 @@ import { said } from './customer.ts'
 import { ready } from './filled-cart.ts'
 import { mailArrives } from './letter-box.ts'
 import { looksRight } from './looks-right.ts'
-import { collect, everythingIsPaid, isOpen, readStatement } from './month-in-the-studio/bank-work.ts'
+import { collect, everythingIsPaid, isBack, isCollected, isOpen, readStatement, type DebitRun } from './month-in-the-studio/bank-work.ts'
 import { booksAddUp, figuresAddUp } from './month-in-the-studio/closing.ts'
 import { damageOneFile } from './month-in-the-studio/damaged-file.ts'
 import { acceptWithdrawal, cancelOrder, changeText, createVoucher, giveVoiceTo, retireVoice, retryFailed, setPrice } from './month-in-the-studio/office-work.ts'
@@ -43,6 +43,7 @@ async function sellEverything({ shop, browser, complaints }: Month) {
     canceled: await sell(canceledPage, { company: 'Storno Stahl', item: ready, pays: 'wallet' }),
     byMachine: await sell(others, { company: 'Automat Amberg', item: { ...ready, voices_id: 'ada' }, pays: 'invoice' }),
     express: await sell(others, { company: 'Express Erding', item: ready, pays: 'direct_debit', isExpress: true }),
+    returned: await sell(others, { company: 'Rücklauf Regen', item: byMachineAtOnce, pays: 'direct_debit' }),
     byTransfer: await sell(others, { company: 'Vorkasse Vilshofen', item: ready, pays: 'transfer', voucher: 'FRUEHLING' }),
     forNothing: await sell(others, { company: 'Geschenk Gauting', item: byMachineAtOnce, voucher: 'GESCHENK' }),
     withdrawn: await sell(others, { company: 'Widerruf Wasserburg', item: ready, pays: 'invoice' }),
@@ -104,7 +105,7 @@ async function withdrawOnThursday({ shop, browser, complaints }: Month, { withdr
   await guest.context().close()
 }
 
-async function workOnThursday(month: Month, { owner, second, studio, talent }: House, sales: Sales): Promise<string> {
+async function workOnThursday(month: Month, { owner, second, studio, talent }: House, sales: Sales): Promise<DebitRun> {
   await answerOnThursday(month, sales)
   await withdrawOnThursday(month, sales)
   await acceptWithdrawal(owner, sales.withdrawn)
@@ -117,10 +118,32 @@ async function workOnThursday(month: Month, { owner, second, studio, talent }: H
     await release(studio, sale)
     await mailArrives(sale.email, `Ihre Bestellung ${sale.number} ist fertig`)
   }
-  return collect(owner, second, sales.express)
+  return collect(owner, second, [sales.express, sales.returned])
 }
 
 const paid = ({ number, cents, company }: Sale) => ({ cents, words: `Bestellung ${transferReference(number)}`, name: company })
+
+/** The bank pays the run, then takes one of it back: its customer is told, sees what to do, and pays in another way. */
+async function debitComesBack({ shop, browser, complaints }: Month, { owner }: House, { returned: sale }: Sales, run: DebitRun) {
+  await readStatement(owner, [{ cents: run.cents, words: run.reference }], shop.now())
+  await isCollected(owner, run, sale)
+  const back = { of: transferReference(sale.number), reason: 'AM04' }
+  await readStatement(owner, [{ cents: sale.cents, words: 'Rücklastschrift', name: sale.company, returned: back }], shop.now())
+  await isBack(owner, run, sale, 'AM04')
+  await mailArrives(sale.email, `Ihre Lastschrift zur Bestellung ${sale.number} kam zurück`)
+  const customer = await comesBack(shop, browser, complaints, sale)
+  await open(customer, `/myAccount/orders/${sale.id}`)
+  const payment = customer.getByRole('main')
+  await expect(payment).toContainText('Wir ziehen nicht noch einmal ein: Bitte bezahlen Sie auf einem anderen Weg.')
+  await expect(payment).toContainText(transferReference(sale.number))
+  await expect(payment.getByRole('button', { name: /^Jetzt mit PayPal bezahlen/ })).toBeVisible()
+  await looksRight(customer)
+  await readStatement(owner, [paid(sale)], shop.now())
+  await open(customer, `/myAccount/orders/${sale.id}`)
+  await expect(payment).toContainText(/Bezahlt am/)
+  await expect(payment).not.toContainText('Bitte bezahlen Sie auf einem anderen Weg')
+  await customer.context().close()
+}
 
 /** The price that was set on the first is the one that counts since the tenth. */
 async function newPriceCounts({ shop, browser, complaints }: Month) {
@@ -167,6 +190,7 @@ test('[R1.09, R6.09] a month: everything that comes is made, delivered, paid for
   await mailArrives(sales.late.email, 'Erinnerung: Rechnung RE-2027-')
   await isOpen(house.owner, sales.late, 'einmal')
   await newPriceCounts(month)
+  await debitComesBack(month, house, sales, run)
   await begin('2027-03-22T08:09:40+01:00')
   await shop.jobEnds('wait-for-transfers', 'Job done')
   await mailArrives(sales.forgotten.email, `Ihre Überweisung zur Bestellung ${sales.forgotten.number} fehlt noch`)
@@ -174,11 +198,11 @@ test('[R1.09, R6.09] a month: everything that comes is made, delivered, paid for
   await begin('2027-03-30T08:09:40+02:00')
   await shop.jobEnds('wait-for-transfers', 'Job done')
   await mailArrives(sales.forgotten.email, `Ihre Bestellung ${sales.forgotten.number} ist storniert`)
-  await readStatement(house.owner, [...[sales.byMachine, sales.asked, sales.late].map(paid), { cents: sales.express.cents, words: run }], shop.now())
+  await readStatement(house.owner, [sales.byMachine, sales.asked, sales.late].map(paid), shop.now())
   const canceled = [sales.canceled, sales.withdrawn]
   const kept = Object.values(sales).filter((sale) => !canceled.includes(sale) && sale !== sales.forgotten)
   await everythingIsPaid(house.owner)
   await figuresAddUp(house.owner, { ...march, kept, canceled }, { voice: 'Clara', count: 1 })
-  await booksAddUp(house.owner, { ...march, kept, canceled })
-  await journalTells(house.owner, 'Hat einen Kontoauszug eingelesen', 'Hat eine Datei der Bücher geladen')
+  await booksAddUp(house.owner, { ...march, kept, canceled, cameBack: [sales.returned] })
+  await journalTells(house.owner, 'Hat einen Kontoauszug eingelesen', `Hat eine Rücklastschrift gebucht: Bestellung ${sales.returned.number}`, 'Hat eine Datei der Bücher geladen')
 })

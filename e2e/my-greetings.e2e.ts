@@ -1,11 +1,11 @@
 /** What customers do with what they ordered: from the order to the file, and how it is shown whatever the shop answers. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { newBuyer } from './buyer.ts'
 import { layInSession, newCustomer, said } from './customer.ts'
 import { forgiveRefusals, names } from './filled-cart.ts'
 import { answerGreetings, asked, corrected, finished, givenGreeting, inControl, remixed } from './given-greetings.ts'
+import { axeFindings, runsOver } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const spokenByMachine = { product_id: 'ws-direct-patience', voices_id: 'ada', musics_id: 'sommerregen', languages: 'de' }
@@ -188,12 +188,9 @@ test('a greeting that the account does not have leads back to the list', async (
   forgiveRefusals(complaints)
 })
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 async function look(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), name).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page), name).toEqual([])
+  expect(await runsOver(page), name).toBeLessThanOrEqual(0)
   const shots = process.env['E2E_SHOTS']
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: !name.includes('dialog') })
 }

@@ -1,12 +1,11 @@
 /** How orders and invoices are shown, whatever the shop answers: what is open, what is read, where the focus goes, what axe finds. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { layInSession, newCustomer, said } from './customer.ts'
 import { forgiveRefusals } from './filled-cart.ts'
 import { answerOrders, canceledOrder, debitOrder, givenInvoice, givenOrder, shippedOrder, waitingOrder } from './given-orders.ts'
+import { axeFindings, runsOver } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const orders = [waitingOrder, debitOrder, shippedOrder]
 const invoices = [
   givenInvoice(4, { status: 'overdue', can_pay: true }), givenInvoice(3, { kind: 'credit_note', status: null, due_on: null, cancels: 'FZ-2026-2' }),
@@ -22,9 +21,8 @@ async function openSignedIn(page: Page, path: string, answers: Parameters<typeof
 const rowOf = (page: Page, number: number) => page.locator('details.accordion').filter({ hasText: `Bestellung ${number}` })
 
 async function look(page: Page, path: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), path).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page), path).toEqual([])
+  expect(await runsOver(page), path).toBeLessThanOrEqual(0)
 }
 
 test('[R2.28] the first order is open with all that belongs to it, the others open by the keyboard', async ({ page }) => {
@@ -48,7 +46,7 @@ for (const [language, said] of [
   ['', { canceled: 'Storniert am 21. November 2026', greeting: 'Storniert', greetings: 'Ansagen', shippings: 'Lieferungen', nothing: 'Es wurde nichts geliefert.' }],
   ['/en', { canceled: 'Cancelled on 21 November 2026', greeting: 'Cancelled', greetings: 'Greetings', shippings: 'Shipments', nothing: 'Nothing was delivered.' }],
 ] as const) {
-  test(`[R2.28, R4.07] a canceled order says so first, and promises nothing (${language || '/de'})`, async ({ page }) => {
+  test(`[R2.28, R4.04] a canceled order says so first, and promises nothing (${language || '/de'})`, async ({ page }) => {
     await openSignedIn(page, `${language}/myAccount/orders/100201`, { orders: [canceledOrder] })
     await expect(page.getByText(said.canceled)).toBeVisible()
     const part = (name: string) => page.getByRole('region', { name, exact: true })
@@ -92,6 +90,41 @@ test('cancelling asks first, and says what it was refused for', async ({ page, c
   forgiveRefusals(complaints)
 })
 
+test('from one order straight to another: its page never says the number of the former', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await openSignedIn(page, `/myAccount/orders/${shippedOrder.id}`)
+  await expect(title).toHaveText('Bestellung 100198')
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => { goOn = resolve })
+  await page.route(`**/api/salesorders/${debitOrder.id}`, async (route) => {
+    await held
+    await route.fallback()
+  })
+  const asked = page.waitForRequest(`**/api/salesorders/${debitOrder.id}`)
+  await page.evaluate((path) => {
+    history.pushState({ idx: 9 }, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/myAccount/orders/${debitOrder.id}`)
+  await asked
+  await expect(title).toHaveText('Bestellung')
+  goOn()
+  await expect(title).toHaveText('Bestellung 100203')
+})
+
+test('the title of an order names its number before it has loaded, in both languages', async ({ page }) => {
+  for (const [path, title] of [['/myAccount/orders/100207', 'Bestellung 100207 – Freizeichen'], ['/en/myAccount/orders/100207', 'Order 100207 – Freizeichen']] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+  }
+})
+
+test('where the address has no number, the title names it as soon as it is known, and the next page has its own', async ({ page }) => {
+  await openSignedIn(page, `/myAccount/orders/${waitingOrder.id}`)
+  await expect(page).toHaveTitle(`Bestellung ${waitingOrder.number} – Freizeichen`)
+  await page.getByRole('main').getByRole('link', { name: /Bestellungen/ }).first().click()
+  await expect(page).toHaveTitle('Bestellungen – Freizeichen')
+})
+
 for (const key of ['999999', 'nichts']) {
   test(`[R2.15] ${key} is no order: the visitor is back in the list`, async ({ page, complaints }) => {
     await openSignedIn(page, `/myAccount/orders/${key}`)
@@ -132,7 +165,7 @@ test('[R2.28, R4.07] invoices say how they stand; an XRechnung asks for a refere
   const row = (number: string) => page.getByRole('row').filter({ hasText: number })
   await expect(row('FZ-2026-4')).toContainText('Überfällig')
   await expect(row('FZ-2026-4').getByRole('button', { name: /Jetzt bezahlen/ })).toBeVisible()
-  await expect(row('FZ-2026-3')).toContainText('Gutschrift, hebt FZ-2026-2 auf')
+  await expect(row('FZ-2026-3')).toContainText('Stornorechnung, hebt FZ-2026-2 auf')
   await row('FZ-2026-4').getByRole('button', { name: 'XRechnung von FZ-2026-4' }).click()
   const dialog = page.getByRole('dialog', { name: 'XRechnung zu FZ-2026-4' })
   await dialog.getByRole('button', { name: 'XRechnung laden' }).click()

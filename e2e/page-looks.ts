@@ -5,8 +5,32 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+/** What is far below is laid out late, and colours change over some frames: so they are read as they will be. */
+const settled = '*, ::before, ::after { transition: none !important; content-visibility: visible !important }'
+
+/** A style sheet that is made by script is not one that the content policy refuses. */
+async function dressIn(page: Page, style: string) {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets = [sheet]
+  }, style)
+}
+
+const undress = (page: Page) => page.evaluate(() => { document.adoptedStyleSheets = [] })
+
+interface Part {
+  readonly within?: string
+  readonly without?: string
+}
+
+export async function axeFindings(page: Page, { within, without }: Part = {}): Promise<string[]> {
+  await dressIn(page, settled)
+  const axe = new AxeBuilder({ page }).withTags(rules)
+  if (within) axe.include(within)
+  if (without) axe.exclude(without)
+  const { violations } = await axe.analyze()
+  await undress(page)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
@@ -25,14 +49,8 @@ export const zoomedIn = { width: 320, height: 256 } as const
 
 export const runsOver = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The distances of WCAG 1.4.12. A style sheet that is made by script is not one that the content policy refuses. */
-export async function spaceOut(page: Page) {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
-}
+/** The distances of WCAG 1.4.12. */
+export const spaceOut = (page: Page) => dressIn(page, '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }')
 
 /** Words that do not fit into what holds them, and cannot be scrolled to. */
 export function clippedWords(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 /** A greeting leaves the cart, and comes back where the shop still has its product. */
 import { act, direct, filledCart, forgiveRefusals, item, layInBrowser, names, openCart, ready, unfinished } from './filled-cart.ts'
+import { zoomedIn } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 import { loseAnswers } from './slow-line.ts'
 
@@ -25,6 +26,7 @@ test('the last greeting comes back, too, long after its message has gone', async
   await act(item(page, 'Mit Öffnungszeiten'), /^Entfernen/)
   await act(page.getByRole('dialog'), /^Entfernen$/)
   await expect(page.getByRole('heading', { name: 'Noch keine Ansage im Warenkorb' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await act(page.getByRole('main'), /^Zurückholen$/)
   await expect(item(page, 'Mit Öffnungszeiten')).toContainText(/Clara.*Sommerregen/)
   await expect(item(page, 'Mit Öffnungszeiten')).toContainText('Elektro Sommer GmbH')
@@ -92,4 +94,21 @@ test('[R2.25] a greeting comes back once, however often the shop is asked for it
   await expect(page.getByText('„Kurze Begrüßung“ ist wieder da, wo sie war.')).toBeVisible()
   await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Kurze Begrüßung'])
   forgiveRefusals(complaints)
+})
+
+test('[R1.07] at 400 percent the message covers nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize(zoomedIn)
+  await openCart(page, [ready, direct])
+  await act(item(page, 'Kurze Begrüßung'), /^Entfernen/)
+  await act(page.getByRole('dialog'), /^Entfernen$/)
+  const message = page.locator('.alert')
+  // Whoever points at it gives it time.
+  await message.hover()
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if (await message.locator(':focus').count() > 0) break
+    const [box, cover] = [await focused.evaluate((one) => (one.closest('label') ?? one).getBoundingClientRect().toJSON() as DOMRect), (await message.boundingBox())!]
+    expect(box.bottom > cover.y + cover.height || box.top < cover.y, await focused.evaluate((one) => one.outerHTML.slice(0, 90))).toBe(true)
+  }
 })

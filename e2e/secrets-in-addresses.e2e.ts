@@ -3,7 +3,7 @@ import { forgiveRefusals } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
 
 for (const path of ['/resetPassword?token=geheim', '/en/confirmEmail?token=geheim', '/undoEmailChange?token=geheim', '/signIn?code=geheim&state=x']) {
-  test(`[R6.05] it is told to nobody by a referrer, and leaves the address: ${path}`, async ({ page, complaints }) => {
+  test(`it is told to nobody by a referrer, and leaves the address: ${path}`, async ({ page, complaints }) => {
     const referrers: Promise<string | undefined>[] = []
     page.on('request', (request) => referrers.push(request.allHeaders().then(({ referer }) => referer, () => undefined)))
     await open(page, path)
@@ -15,3 +15,9 @@ for (const path of ['/resetPassword?token=geheim', '/en/confirmEmail?token=gehei
     forgiveRefusals(complaints)
   })
 }
+
+test('a page that takes no such link lets its form name its origin, whatever stands in its address', async ({ request }) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()['referrer-policy']
+  expect([await policyOf('/contact?code=x'), await policyOf('/en/withdrawal?token=x'), await policyOf('/resetPassword')]).toEqual(['same-origin', 'same-origin', 'same-origin'])
+  expect(await policyOf('/en/resetPassword?token=x')).toBe('no-referrer')
+})

@@ -197,15 +197,16 @@ test('the header keeps its shape when the browser finds out that somebody is sig
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages say that signing in needs it, and send nothing', async ({ page }) => {
+  test('the pages say that signing in needs it and what else there is, and show no form that does nothing', async ({ page }) => {
     for (const path of ['/signIn', '/signUp', '/myAccount/profile', '/sendPassword']) {
       await page.goto(path)
       await expect(page.getByText(/braucht diese Seite JavaScript/), path).toBeVisible()
+      await expect(page.getByRole('main').getByRole('textbox'), path).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('button'), path).toHaveCount(0)
     }
     await page.goto('/signIn')
-    await field(page, 'Passwort').fill(password)
-    await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
-    await expect(page).toHaveURL('/signIn')
+    await page.getByRole('main').getByRole('link', { name: 'Zum Kontakt' }).click()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Nachricht senden' })).toBeVisible()
   })
 })
 

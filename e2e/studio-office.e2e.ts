@@ -53,6 +53,7 @@ test('[R6.09] an order is found by the name of its customer, read, and canceled 
   await looksRight(page)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(heading(page)).toContainText(/^Bestellung \d+$/)
+  await expect(page).toHaveTitle(/^Bestellung \d+ – Studio – Freizeichen$/)
   await expect(main(page)).toContainText(company)
   await expect(main(page).getByRole('region', { name: 'E-Mails' })).toContainText(/Bestellung/)
   await expect(main(page).getByRole('definition').filter({ hasText: /^MP3/ })).toBeVisible()
@@ -70,7 +71,9 @@ test('[R6.06, R6.09] a customer may pay in the ways that the owner allows', asyn
   await openSignedIn(page, '/studio/customers')
   await page.getByLabel('Nummer, E-Mail, Name oder Firma').fill(email)
   await press(page, 'Suchen')
+  await expect(page).toHaveTitle(`„${email}“ – Kunden – Studio – Freizeichen`)
   await page.getByRole('row').nth(1).getByRole('link').click()
+  await expect(page).toHaveTitle('Kunde – Studio – Freizeichen')
   await expect(main(page)).toContainText('Noch nichts bestellt.')
   // Nobody has an address for invoices alone without having written one.
   await expect(main(page).getByRole('definition').filter({ hasText: 'Musterweg 1' })).toContainText('80331 München')
@@ -103,6 +106,29 @@ test('[R6.09] a voucher is given out and ended', async ({ page, complaints }) =>
   await row.getByRole('button', { name: `${code} beenden` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Beenden' }).click()
   await expect(row).toContainText('beendet')
+})
+
+test('a message of the contact form is found by its address, erased after asking, and the journal tells so', async ({ page }) => {
+  const address = `weg-${randomUUID().slice(0, 8)}@example.org`
+  const said = { first_name: 'Erika', last_name: 'Muster', email1: address, description: `${'Bitte löschen Sie alles. '.repeat(8)}Danke.` }
+  expect((await page.request.post('/api/contact', { data: said })).status()).toBe(200)
+  await openSignedIn(page, '/studio/messages')
+  await page.getByLabel('Adresse beginnt mit').fill(address.toUpperCase())
+  await press(page, 'Suchen')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const row = page.getByRole('row').filter({ hasText: address })
+  await row.getByText(/^Bitte löschen Sie alles/).first().click()
+  await expect(row.getByText('Danke.')).toBeVisible()
+  await looksRight(page)
+  await row.getByRole('button', { name: 'Nachricht von Erika Muster löschen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nachricht von Erika Muster löschen' })
+  await expect(dialog).toContainText('lässt sich nicht zurücknehmen')
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await expect(main(page)).toContainText('Keine Nachricht von dort')
+  await page.reload()
+  await expect(main(page)).toContainText('Keine Nachricht von dort')
+  await open(page, '/studio/journal')
+  await expect(page.getByRole('row').nth(1)).toContainText('Hat eine Nachricht des Kontaktformulars gelöscht')
 })
 
 async function saved(page: Page) {
@@ -211,7 +237,7 @@ for (const width of [820, 1360]) {
       const { records: [order] } = await (await page.request.get('/api/staff/orders?limit=1', { headers: { authorization: `Bearer ${token}` } })).json() as { records: { id: string; customer_id: string }[] }
       await openSignedIn(page, '/studio', { token })
       const details = order ? [`/studio/orders/${order.id}`, `/studio/customers/${order.customer_id}`] : []
-      for (const path of ['/studio/orders', '/studio/customers', '/studio/vouchers', '/studio/settings', '/studio/jobs', '/studio/withdrawals', '/studio/figures', '/studio/texts', '/studio/prices', '/studio/voices', '/studio/musics', '/en/studio/vouchers', ...details]) {
+      for (const path of ['/studio/orders', '/studio/customers', '/studio/vouchers', '/studio/settings', '/studio/jobs', '/studio/withdrawals', '/studio/messages', '/studio/figures', '/studio/texts', '/studio/prices', '/studio/voices', '/studio/musics', '/en/studio/vouchers', ...details]) {
         await open(page, path)
         await looksRight(page)
         if (process.env['E2E_PICTURES']) await page.screenshot({ path: join(process.env['E2E_PICTURES'], `${path.replaceAll('/', '_').slice(0, 24)}-${width}-${theme}.png`), fullPage: true })

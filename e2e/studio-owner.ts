@@ -37,11 +37,13 @@ export async function signIn(page: Page, { email, password }: Login) {
 }
 
 /** Without the form; a session of its own. */
-export async function ownerToken(request: APIRequestContext): Promise<string> {
-  const answer = await login(request, owner)
+export async function tokenOf(request: APIRequestContext, member: Login): Promise<string> {
+  const answer = await login(request, member)
   expect(answer.status()).toBe(200)
   return (await answer.json() as { token: string }).token
 }
+
+export const ownerToken = (request: APIRequestContext) => tokenOf(request, owner)
 
 /** Signing in is limited per minute, so the tests share a session for as long as it lives. */
 let shared: string | undefined

@@ -1,8 +1,8 @@
 /** Who works here: let in with a one-time password, shut out, let in again, signed out; and two people in one browser. */
-import AxeBuilder from '@axe-core/playwright'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { forgiveRefusals } from './filled-cart.ts'
+import { axeFindings, runsOver } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 import { givenMember, openSignedIn, owner, prepareOwner, signIn } from './studio-owner.ts'
 
@@ -167,7 +167,6 @@ for (const width of [390, 820, 1360]) {
 }
 
 async function looksRight(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), page.url()).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page), page.url()).toEqual([])
+  expect(await runsOver(page)).toBeLessThanOrEqual(0)
 }

@@ -1,10 +1,11 @@
 /** The shop while it is being developed: the styleguide shows every piece, and what sounds ends with the page. */
-import AxeBuilder from '@axe-core/playwright'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { axeFindings } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const port = 4174
@@ -19,8 +20,10 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'developing-'))
   shop = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, SHOP_MODE: 'development', PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // The browser is told that a page failed, and not why: the shop's log is.
+  createInterface({ input: shop.stdout! }).on('line', (line) => { if (line.startsWith('{')) console.error(line) })
   await expect.poll(() => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false), { timeout: 60_000 }).toBe(true)
 })
 
@@ -35,8 +38,7 @@ test('shows its pieces in both themes, and axe finds nothing', async ({ page }) 
     await page.emulateMedia({ colorScheme })
     await open(page, styleguide)
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(8)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   }
 })
 

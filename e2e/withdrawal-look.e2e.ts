@@ -1,15 +1,12 @@
 /** The steps of a withdrawal, whatever the shop answers: nothing is lost, nothing arrives twice, axe finds nothing. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { forgiveRefusals } from './filled-cart.ts'
+import { axeFindings, runsOver } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 async function look(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), name).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page), name).toEqual([])
+  expect(await runsOver(page), name).toBeLessThanOrEqual(0)
   const shots = process.env['E2E_SHOTS']
   if (shots) await page.screenshot({ path: `${shots}/withdrawal-${name}.png`, fullPage: true })
 }
@@ -53,13 +50,38 @@ test('a confirmation that failed is sent again as the same, a changed one as ano
   forgiveRefusals(complaints)
 })
 
-test('the instruction and the way by mail can be read without script', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto('/withdrawal')
-  await expect(page.getByRole('heading', { name: 'Die Frist' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Widerruf per E-Mail senden' })).toHaveAttribute('href', /^mailto:/)
-  await expect(page.getByLabel('Ihr Name')).toBeHidden()
-  await page.close()
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the instruction and the way by mail can be read', async ({ page }) => {
+    await page.goto('/withdrawal')
+    await expect(page.getByRole('heading', { name: 'Die Frist' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Widerruf per E-Mail senden' })).toHaveAttribute('href', /^mailto:/)
+  })
+
+  for (const language of ['', '/en']) {
+    test(`the two steps are done by the forms alone, and what is wrong is said, ${language || '/de'}`, async ({ page }) => {
+      await page.goto(`${language}/withdrawal?order=100123`)
+      await expect(page.getByLabel(/^(Bestellnummer|Order number)$/)).toHaveValue('100123')
+      await page.getByLabel(/^(Ihr Name|Your name)$/).fill('Erika Muster')
+      await page.getByLabel(/^(Ihr Name|Your name)$/).press('Enter')
+      await expect(page.getByLabel(/^(E-Mail-Adresse|E-mail address)$/)).toHaveAttribute('aria-invalid', 'true')
+      await page.getByRole('textbox', { name: /(Was Sie uns dazu|Anything you would)/ }).fill('Die Ansage\nkam zu spät.')
+      await write(page)
+      await expect(page.getByRole('blockquote')).toContainText('100123')
+      await page.getByRole('button', { name: /^(Zurück und ändern|Go back and change)/ }).click()
+      await expect(page.getByLabel(/^(Ihr Name|Your name)$/)).toHaveValue('Erika Muster')
+      await write(page, 'Erika Meier')
+      await confirm(page)
+      await expect(page.getByRole('heading', { name: /Ihr Widerruf ist angekommen|Your withdrawal has arrived/ })).toBeInViewport()
+      const receipt = /(Vorgang|Case) \d+/
+      const [said] = receipt.exec(await page.getByRole('main').innerText()) ?? []
+      await expect(page.getByRole('blockquote')).toContainText('kam zu spät.')
+      await expect(page.getByRole('main')).toContainText('Erika Meier')
+      await page.reload()
+      expect(receipt.exec(await page.getByRole('main').innerText())?.[0], 'sent again, it is the same').toBe(said)
+    })
+  }
 })
 
 for (const [width, theme, language] of [[390, 'dark', ''], [820, 'light', '/en'], [1360, 'light', '']] as const) {

@@ -1,8 +1,10 @@
 /** What happens while a sheet is open: a recording is on its way, its order is canceled, a doubtful take is released. */
 import type { Locator, Page } from '@playwright/test'
+import { forgiveRefusals } from './filled-cart.ts'
 import { cancelOrder, givenTake, givenWork, recording, takeStep, type GivenWork } from './given-work.ts'
+import { looksRight } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
-import { openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
+import { givenMember, openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
 import { audioFile, sheet, tablet } from './studio-window.ts'
 
 let token: string
@@ -62,6 +64,57 @@ for (const [language, words] of [
   })
 }
 
+for (const [what, happens] of [
+  ['asks the customer', ({ request }: Page, { greetingId }: GivenWork) => takeStep(request, token, greetingId, 'ask', { question: 'Meinen Sie Sommer?' })],
+  ['hands in a take', ({ request }: Page, { greetingId }: GivenWork) => givenTake(request, token, greetingId)],
+] as const) {
+  test(`[R1.09] a colleague ${what} meanwhile: the question that was typed is still to be had, as one that was not sent`, async ({ page }) => {
+    const work = await givenWork(page.request, token)
+    await openWork(page, work)
+    await sheet(page).getByRole('button', { name: 'Nachfragen …' }).click()
+    await page.getByLabel('Frage', { exact: true }).fill('Wie spricht man Som')
+    await happens(page, work)
+    await expect(sheet(page).getByLabel('Ihre Frage, nicht gesendet')).toHaveValue('Wie spricht man Som', patient)
+    await expect(sheet(page).getByRole('button', { name: 'Nachfragen …' })).toHaveCount(0)
+    await expect(sheet(page)).toBeFocused()
+  })
+}
+
+test('[R1.09] a script that runs halts and says so when its order is canceled, to who only speaks, too', async ({ page }) => {
+  const work = await givenWork(page.request, token)
+  const talent = await givenMember(page.request, 'talent')
+  const talents = await (await page.request.get('/api/staff/talents', { headers: { authorization: `Bearer ${token}` } })).json() as { records: { id: string; name: string }[] }
+  await takeStep(page.request, token, work.greetingId, 'assign', { staff_id: talents.records.find(({ name }) => name === talent.name)!.id })
+  await openSignedIn(page, `/studio/work/${work.greetingId}/prompter`, talent)
+  const words = page.getByRole('region', { name: 'Gesprochen' })
+  await expect(words).toContainText('Elektro Sommer', patient)
+  const start = page.getByRole('button', { name: /^(Start|Halt)$/ })
+  await page.keyboard.press(' ')
+  await expect(start).toHaveAttribute('aria-pressed', 'true')
+  await cancelOrder(page.request, token, work.orderId)
+  await expect(page.getByRole('alert').getByText('Diese Bestellung wurde storniert.')).toBeVisible(patient)
+  await expect(start).toHaveAttribute('aria-pressed', 'false')
+  await expect(words).toContainText('Elektro Sommer')
+  await looksRight(page)
+})
+
+test('[R1.09] what is typed on a sheet stays when a look at it that nobody asked for fails', async ({ page, complaints }) => {
+  const work = await givenWork(page.request, token)
+  await openWork(page, work)
+  await sheet(page).getByRole('button', { name: 'Nachfragen …' }).click()
+  await page.getByLabel('Frage', { exact: true }).fill('Wie spricht man Som')
+  let failed = 0
+  await page.route(`**/api/staff/work/${work.greetingId}`, async (route) => {
+    failed += 1
+    await route.abort()
+  })
+  await takeStep(page.request, token, work.greetingId, 'approveScript')
+  await expect.poll(() => failed, patient).toBeGreaterThan(0)
+  await expect(page.getByLabel('Frage', { exact: true })).toHaveValue('Wie spricht man Som')
+  await expect(sheet(page).getByText('Diese Ansage ist nicht angekommen')).toHaveCount(0)
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('ERR_FAILED')))
+})
+
 test('[R1.09] leaving is asked about while an upload is under way, and only then', async ({ page }) => {
   const work = await givenWork(page.request, token)
   await takeStep(page.request, token, work.greetingId, 'approveScript')
@@ -86,6 +139,36 @@ test('[R1.09] leaving is asked about while an upload is under way, and only then
   await page.reload()
   await expect(sheet(page).getByRole('button', { name: 'Gut, freigeben' })).toBeVisible()
   expect(asked).toEqual(['beforeunload'])
+})
+
+test('[R1.09] of many files two are sent at a time, in their order, and one that is refused keeps no other', async ({ page, complaints }) => {
+  const work = await givenWork(page.request, token)
+  await takeStep(page.request, token, work.greetingId, 'approveScript')
+  await openWork(page, work)
+  const nameOf = (nth: number) => `${work.number}_${nth}.wav`
+  // Which of the two is on the line first is left to the browser: each is let go by its own kind.
+  const held = new Map<string, () => void>()
+  await page.route('**/api/staff/work/*/takes', async (route, request) => {
+    await new Promise<void>((resolve) => { held.set(request.headers()['content-type']!, resolve) })
+    await route.continue()
+  })
+  const kindOf = (nth: number) => `audio/x-${nth}`
+  const letGo = (nth: number) => held.get(kindOf(nth))!()
+  const files = [recording(8), Buffer.from('kein Ton'), recording(9), recording(10)]
+  await sheet(page).getByLabel('auswählen').setInputFiles(files.map((bytes, at) => ({ ...audioFile(nameOf(at + 1), bytes), mimeType: kindOf(at + 1) })))
+  const waiting = sheet(page).getByText(/: wartet, bis andere angekommen sind$/)
+  await expect.poll(() => [...held.keys()].sort()).toEqual([1, 2].map(kindOf))
+  await expect(waiting).toHaveText([3, 4].map((nth) => `${nameOf(nth)}: wartet, bis andere angekommen sind`))
+  await expect(sheet(page).getByRole('progressbar')).toHaveCount(2)
+  letGo(2)
+  await expect(sheet(page).getByText(new RegExp(`^${nameOf(2)}: (?!wartet|angekommen|wird|\\d)`))).toBeVisible(patient)
+  await expect(waiting).toHaveText([`${nameOf(4)}: wartet, bis andere angekommen sind`])
+  letGo(1)
+  await expect.poll(() => held.size).toBe(4)
+  letGo(3)
+  letGo(4)
+  for (const nth of [1, 3, 4]) await expect(sheet(page).getByText(`${nameOf(nth)}: angekommen`)).toBeVisible(patient)
+  forgiveRefusals(complaints)
 })
 
 /** An icon and the words beside it stand on one line. */

@@ -26,6 +26,7 @@ import { officeRoutes } from './features/studio/office.routes.ts'
 import { figuresRoutes } from './features/studio/figures.routes.ts'
 import { offerRoutes } from './features/studio/offer.routes.ts'
 import { settingsRoutes } from './features/studio/settings.routes.ts'
+import { contactMessagesRoutes } from './features/studio/contact-messages.routes.ts'
 import { vouchersRoutes } from './features/studio/vouchers.routes.ts'
 import { productionRoutes } from './features/production/production.routes.ts'
 import { progressRoutes } from './features/production/progress.routes.ts'
@@ -109,6 +110,7 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
       failedJobsRoutes(api, deps)
       officeRoutes(api, deps, config)
       vouchersRoutes(api, deps)
+      contactMessagesRoutes(api, deps)
       settingsRoutes(api, deps, configuredConnections(config))
       offerRoutes(api, deps)
       figuresRoutes(api, deps)

@@ -107,7 +107,7 @@ describe('what the privacy page promises to forget', () => {
       expect(promised.filter(({ name }) => before.get(name)?.length === 0).map(({ name }) => name)).toEqual([])
     })
 
-    it.each(storedOnServer)('[R6.09] is left where its jobs do not run: $what.en', async ({ jobs, columns }) => {
+    it.each(storedOnServer)('is left where its jobs do not run: $what.en', async ({ jobs, columns }) => {
       const others = namedJobs.filter(({ name }) => !jobs.includes(name))
       const left = await undone(async (tx) => {
         await nights(tx, others)
@@ -116,7 +116,7 @@ describe('what the privacy page promises to forget', () => {
       expect(Object.keys(columns).filter((table) => left.some((name) => name.startsWith(`${table}.`)))).not.toEqual([])
     })
 
-    it('[R6.09] is forgotten, column by column, by its jobs', async () => {
+    it('is forgotten, column by column, by its jobs', async () => {
       await nights(shop.deps.db, namedJobs)
       expect(await leftIn(shop.deps.db)).toEqual([])
     })

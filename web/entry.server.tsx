@@ -11,6 +11,7 @@ import { pageRules } from './page-rules.ts'
 import { withContentPolicy } from './rendering/content-policy.server.ts'
 import { typedContext, withTyped } from './rendering/failed-form.server.ts'
 import { withPatientScripts } from './rendering/patient-scripts.server.ts'
+import { holdsSecret } from './rendering/secret-addresses.server.ts'
 import { shareTags } from './rendering/share-tags.server.ts'
 import { structuredDataContext, structuredDataElement } from './rendering/structured-data.server.ts'
 import { shownScreen } from './screen-handle.ts'
@@ -35,7 +36,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', policy)
   // A form that a browser sends without script names its origin only where the page allows it to itself. What a link from a mail or the wallet brings goes nowhere.
-  headers.set('referrer-policy', searchParams.has('token') || searchParams.has('code') ? 'no-referrer' : 'same-origin')
+  headers.set('referrer-policy', holdsSecret(screen, searchParams) ? 'no-referrer' : 'same-origin')
   const isBare = search === ''
   headers.set('cache-control', isBare && screen && pageRules[screen].open && status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
   if (screen) headers.set('x-screen', screen)

@@ -101,6 +101,7 @@ export default [
     studioScreen('customers', 'customers-screen.tsx'),
     studioScreen('customer', 'customer-screen.tsx'),
     studioScreen('vouchers', 'vouchers-screen.tsx'),
+    studioScreen('contactMessages', 'contact-messages-screen.tsx'),
     studioScreen('settings', 'settings-screen.tsx'),
     studioScreen('offerTexts', 'offer-texts-screen.tsx'),
     studioScreen('offerVoices', 'offer-voices-screen.tsx'),

@@ -1,14 +1,14 @@
 /** What invoices, cancelling invoices and pro-forma invoices say around their figures. */
 import type { Language } from '#domain/language.ts'
-import type { InvoiceContent, InvoicePayment } from '#domain/order/invoice-content.ts'
-import { maskedIban, writtenAmount, writtenDay } from './written.ts'
+import type { InvoiceContent, InvoicePayment, SummedContent } from '#domain/order/invoice-content.ts'
+import { maskedIban, writtenAmount, writtenDay, writtenRate } from './written.ts'
 
 type PaymentOf<Option extends InvoicePayment['option']> = Extract<InvoicePayment, { readonly option: Option }>
 
 interface InvoiceWords {
   readonly titles: Readonly<Record<InvoiceContent['kind'], string>>
   readonly facts: Readonly<
-    Record<'number' | 'proforma' | 'issuedOn' | 'suppliedOn' | 'order' | 'orderedOn' | 'customer' | 'reference' | 'contact' | 'vatId', string>
+    Record<'number' | 'creditNumber' | 'proforma' | 'issuedOn' | 'suppliedOn' | 'toBeSuppliedOn' | 'wasToBeSuppliedOn' | 'order' | 'orderedOn' | 'customer' | 'reference' | 'contact' | 'vatId', string>
   >
   readonly columns: Readonly<Record<'position' | 'service' | 'quantity' | 'rate' | 'net', string>>
   readonly linesTitle: string
@@ -38,10 +38,10 @@ interface InvoiceWords {
 }
 
 const de: InvoiceWords = {
-  titles: { invoice: 'Rechnung', credit_note: 'Stornorechnung', proforma: 'Proforma-Rechnung' },
+  titles: { invoice: 'Rechnung', credit_note: 'Stornorechnung', proforma: 'Pro-forma-Rechnung' },
   facts: {
-    number: 'Rechnungsnummer', proforma: 'Zu Auftrag', issuedOn: 'Datum', suppliedOn: 'Leistungsdatum', order: 'Auftrag', orderedOn: 'Bestellt am',
-    customer: 'Kundennummer', reference: 'Ihre Referenz', contact: 'Bestellt von', vatId: 'Ihre USt-IdNr.',
+    number: 'Rechnungsnummer', creditNumber: 'Belegnummer', proforma: 'Zu Auftrag', issuedOn: 'Datum', suppliedOn: 'Leistungsdatum', toBeSuppliedOn: 'Leistung bis', wasToBeSuppliedOn: 'Zugesagt bis',
+    order: 'Auftrag', orderedOn: 'Bestellt am', customer: 'Kundennummer', reference: 'Ihre Referenz', contact: 'Bestellt von', vatId: 'Ihre USt-IdNr.',
   },
   columns: { position: 'Pos.', service: 'Leistung', quantity: 'Menge', rate: 'USt', net: 'Netto' },
   linesTitle: 'Leistungen',
@@ -56,7 +56,7 @@ const de: InvoiceWords = {
   sumsTitle: 'Summen',
   paymentTitle: 'Zahlung',
   cancelsWhat: (number, issuedOn) => `Diese Stornorechnung hebt die Rechnung ${number} vom ${issuedOn} vollständig auf. Alle Beträge werden zurückgenommen.`,
-  refund: 'Was Sie dafür schon bezahlt haben, erstatten wir Ihnen auf demselben Weg. Offene Beträge dieser Rechnung brauchen Sie nicht mehr zu zahlen.',
+  refund: 'Was Sie dafür schon bezahlt haben, erstatten wir Ihnen. Offene Beträge dieser Rechnung brauchen Sie nicht mehr zu zahlen.',
   proforma: 'Dies ist keine Rechnung im Sinne des Umsatzsteuergesetzes und berechtigt nicht zum Vorsteuerabzug. Ihre Rechnung erhalten Sie, sobald Ihre Zahlung bei uns eingegangen ist.',
   paidByWallet: ({ paidOn, reference }) => `Bezahlt am ${writtenDay(paidOn, 'de')} per Online-Zahlung, Vorgang ${reference}. Vielen Dank.`,
   due: (total, dueOn) => `Bitte überweisen Sie ${total} bis zum ${dueOn} auf unser Konto.`,
@@ -74,8 +74,8 @@ const de: InvoiceWords = {
 const en: InvoiceWords = {
   titles: { invoice: 'Invoice', credit_note: 'Cancellation invoice', proforma: 'Pro-forma invoice' },
   facts: {
-    number: 'Invoice number', proforma: 'For order', issuedOn: 'Date', suppliedOn: 'Date of supply', order: 'Order', orderedOn: 'Ordered on',
-    customer: 'Customer number', reference: 'Your reference', contact: 'Ordered by', vatId: 'Your VAT ID',
+    number: 'Invoice number', creditNumber: 'Document number', proforma: 'For order', issuedOn: 'Date', suppliedOn: 'Date of supply', toBeSuppliedOn: 'To be supplied by', wasToBeSuppliedOn: 'Was promised by',
+    order: 'Order', orderedOn: 'Ordered on', customer: 'Customer number', reference: 'Your reference', contact: 'Ordered by', vatId: 'Your VAT ID',
   },
   columns: { position: 'No.', service: 'Service', quantity: 'Qty', rate: 'VAT', net: 'Net' },
   linesTitle: 'Services',
@@ -90,7 +90,7 @@ const en: InvoiceWords = {
   sumsTitle: 'Totals',
   paymentTitle: 'Payment',
   cancelsWhat: (number, issuedOn) => `This invoice cancels invoice ${number} of ${issuedOn} in full. All amounts are taken back.`,
-  refund: 'Whatever you have already paid for it will be returned the way it came. Nothing that is still open on that invoice needs to be paid.',
+  refund: 'Whatever you have already paid for it will be returned. Nothing that is still open on that invoice needs to be paid.',
   proforma: 'This is not an invoice for VAT purposes and gives no right to deduct input tax. You will receive your invoice as soon as your payment has reached us.',
   paidByWallet: ({ paidOn, reference }) => `Paid online on ${writtenDay(paidOn, 'en')}, transaction ${reference}. Thank you.`,
   due: (total, dueOn) => `Please transfer ${total} to our account by ${dueOn}.`,
@@ -121,4 +121,19 @@ export function paymentSentences({ kind, language, payment, seller, totalCents }
   return payment.paidOn
     ? [words.transferred(writtenDay(payment.paidOn, language))]
     : [words.transferFirst(total, writtenDay(payment.dueOn, language))]
+}
+
+/** What leads from the lines to the total: the voucher, the net amount, the tax of each rate. */
+export function sumRows({ language, lines, allowances, netCents, vatShares }: SummedContent): readonly (readonly [string, string])[] {
+  const { sums } = invoiceWords[language]
+  const amount = (cents: number) => writtenAmount(cents, language)
+  const lineCents = lines.reduce((sum, line) => sum + line.netCents, 0)
+  return [
+    ...(allowances.length > 0 ? [[sums.lines, amount(lineCents)] as const] : []),
+    ...allowances.map((lowered) => [lowered.reason, amount(-lowered.netCents)] as const),
+    [sums.net, amount(netCents)],
+    ...vatShares.map(({ category, rateBasisPoints, netCents: taxed, vatCents }) => [
+      category === 'S' ? sums.vat(writtenRate(rateBasisPoints, language), amount(taxed)) : sums.untaxed(amount(taxed)), amount(vatCents),
+    ] as const),
+  ]
 }

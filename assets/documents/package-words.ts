@@ -12,6 +12,8 @@ interface PackageWords {
   readonly seconds: (seconds: number) => string
   readonly system: (name: string) => string
   readonly noSystem: string
+  /** `unlike`: what also ends so, and is another file. */
+  readonly ending: (ending: string, unlike: readonly string[]) => string
   readonly beginWith: (ending: string) => string
   readonly thenTry: (endings: readonly string[]) => string
   readonly tooLong: (names: string, most: number) => string
@@ -43,8 +45,9 @@ export const packageWords: Readonly<Record<Language, PackageWords>> = {
     seconds: (seconds) => `${seconds} Sekunden`,
     system: (name) => `So kommen die Dateien in Ihre Telefonanlage: ${name}`,
     noSystem: 'So kommen die Dateien in Ihre Telefonanlage',
-    beginWith: (ending) => `Beginnen Sie mit der Datei, deren Name auf „${ending}“ endet.`,
-    thenTry: (endings) => `Nimmt die Anlage sie nicht an, versuchen Sie es danach mit der, die auf ${endings.map((ending) => `„${ending}“`).join(', dann der, die auf ')} endet.`,
+    ending: (ending, unlike) => `auf „${ending}“ endet${unlike.map((other) => `, aber nicht auf „${other}“`).join('')}`,
+    beginWith: (ending) => `Beginnen Sie mit der Datei, deren Name ${ending}.`,
+    thenTry: (endings) => `Nimmt die Anlage sie nicht an, versuchen Sie es mit der, deren Name ${endings.join('; danach mit der, deren Name ')}.`,
     tooLong: (names, most) => `Achtung: Diese Anlage spielt höchstens ${most} Sekunden. Länger sind: ${names}.`,
     hint: 'Gut zu wissen',
     ai: 'Künstliche Stimme',
@@ -75,8 +78,9 @@ export const packageWords: Readonly<Record<Language, PackageWords>> = {
     seconds: (seconds) => `${seconds} seconds`,
     system: (name) => `How the files get into your telephone system: ${name}`,
     noSystem: 'How the files get into your telephone system',
-    beginWith: (ending) => `Begin with the file that ends in “${ending}”.`,
-    thenTry: (endings) => `If the system does not take it, try the one that ends in ${endings.map((ending) => `“${ending}”`).join(', then the one that ends in ')}.`,
+    ending: (ending, unlike) => `ends in “${ending}”${unlike.map((other) => `, but not in “${other}”`).join('')}`,
+    beginWith: (ending) => `Begin with the file whose name ${ending}.`,
+    thenTry: (endings) => `If the system does not take it, try the one whose name ${endings.join('; then the one whose name ')}.`,
     tooLong: (names, most) => `Please note: this system plays at most ${most} seconds. Longer than that: ${names}.`,
     hint: 'Good to know',
     ai: 'AI voice',

@@ -8,7 +8,8 @@ const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
 const ofDay = (language: Language, month: '2-digit' | 'long') =>
   new Intl.DateTimeFormat(locales[language], { day: month === 'long' ? 'numeric' : '2-digit', month, year: 'numeric', timeZone: 'UTC' })
 
-const dayFormats = { de: ofDay('de', '2-digit'), en: ofDay('en', 'long') }
+const longDayFormats = { de: ofDay('de', 'long'), en: ofDay('en', 'long') }
+const dayFormats = { de: ofDay('de', '2-digit'), en: longDayFormats.en }
 
 const momentFormats = {
   de: new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' }),
@@ -23,6 +24,11 @@ export function writtenAmount(cents: number, language: Language): string {
 
 export function writtenDay(day: DateOnly, language: Language): string {
   return dayFormats[language].format(new Date(`${day}T00:00:00Z`))
+}
+
+/** In running text: the month has its name. */
+export function writtenLongDay(day: string, language: Language): string {
+  return longDayFormats[language].format(new Date(`${day}T00:00:00Z`))
 }
 
 /** To the second, on a German clock. */

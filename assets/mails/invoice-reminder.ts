@@ -1,7 +1,7 @@
 /** An invoice is open longer than it should be: the first time a friendly word, the second time the last one before a person looks at it. */
+import { writtenAmount, writtenLongDay } from '../documents/written.ts'
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
-import { dayWords, moneyWords } from './money-words.ts'
 import { salutation, type Person } from './salutation.ts'
 import type { OpenMoney, TransferData } from './transfer-reminder.ts'
 
@@ -19,9 +19,9 @@ export const invoiceReminder: MailText<Reminder> = {
     salutation: salutation(person, 'de'),
     blocks: [
       paragraph(receivedCents > 0
-        ? `Unsere Rechnung ${invoiceNumber} war am ${dayWords(dueOn, 'de')} fällig, und erst ${moneyWords(receivedCents, 'de')} davon sind eingegangen. Bitte überweisen Sie den Rest in den nächsten Tagen.`
-        : `Unsere Rechnung ${invoiceNumber} war am ${dayWords(dueOn, 'de')} fällig, und wir haben noch keine Zahlung gefunden. Vielleicht ist sie nur untergegangen: Bitte überweisen Sie den Betrag in den nächsten Tagen.`),
-      facts(['Empfänger', holder], ['IBAN', iban], ['BIC', bic], ['Betrag', moneyWords(openCents, 'de')], ['Verwendungszweck', reference]),
+        ? `Unsere Rechnung ${invoiceNumber} war am ${writtenLongDay(dueOn, 'de')} fällig, und erst ${writtenAmount(receivedCents, 'de')} davon sind eingegangen. Bitte überweisen Sie den Rest in den nächsten Tagen.`
+        : `Unsere Rechnung ${invoiceNumber} war am ${writtenLongDay(dueOn, 'de')} fällig, und wir haben noch keine Zahlung gefunden. Vielleicht ist sie nur untergegangen: Bitte überweisen Sie den Betrag in den nächsten Tagen.`),
+      facts(['Empfänger', holder], ['IBAN', iban], ['BIC', bic], ['Betrag', writtenAmount(openCents, 'de')], ['Verwendungszweck', reference]),
       paragraph('Sie können auch gleich online bezahlen. Die Rechnung liegt bei.'),
       action('Bestellung ansehen und bezahlen', mailPaths.order(orderId)),
     ],
@@ -33,9 +33,9 @@ export const invoiceReminder: MailText<Reminder> = {
     salutation: salutation(person, 'en'),
     blocks: [
       paragraph(receivedCents > 0
-        ? `Our invoice ${invoiceNumber} was due on ${dayWords(dueOn, 'en')}, and only ${moneyWords(receivedCents, 'en')} of it have arrived. Please transfer the rest within the next days.`
-        : `Our invoice ${invoiceNumber} was due on ${dayWords(dueOn, 'en')}, and we have not found a payment yet. It may just have been overlooked: please transfer the amount within the next days.`),
-      facts(['Payee', holder], ['IBAN', iban], ['BIC', bic], ['Amount', moneyWords(openCents, 'en')], ['Reference', reference]),
+        ? `Our invoice ${invoiceNumber} was due on ${writtenLongDay(dueOn, 'en')}, and only ${writtenAmount(receivedCents, 'en')} of it have arrived. Please transfer the rest within the next days.`
+        : `Our invoice ${invoiceNumber} was due on ${writtenLongDay(dueOn, 'en')}, and we have not found a payment yet. It may just have been overlooked: please transfer the amount within the next days.`),
+      facts(['Payee', holder], ['IBAN', iban], ['BIC', bic], ['Amount', writtenAmount(openCents, 'en')], ['Reference', reference]),
       paragraph('You can also pay online right away. The invoice is attached.'),
       action('See the order and pay', mailPaths.order(orderId)),
     ],

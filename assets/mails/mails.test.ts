@@ -18,6 +18,12 @@ const account = { holder: 'Freizeichen Tonstudio GmbH', iban: 'DE893704004405320
 /** Names and numbers, and what they are called. */
 const sameInEveryLanguage = ['PayPal', 'Geduld', 'IBAN', 'BIC', '+49171****567', ...Object.values(account)]
 
+const vat = { category: 'S', rateBasisPoints: 1900 } as const
+const sums: MailFacts<'order-confirmation'>['sums'] = {
+  lines: [{ pos: 1, kind: 'greeting', name: 'Geduld', description: '', netCents: 2490, ...vat }], allowances: [{ reason: 'FZ-100123-70', netCents: 500, ...vat }],
+  vatShares: [{ ...vat, netCents: 1990, vatCents: 378 }], netCents: 1990, totalCents: 2368,
+}
+
 /** What each kind is told in these tests; a kind that is missing does not compile. */
 const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
   'sign-up': { ...erika, token },
@@ -31,11 +37,11 @@ const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
   'email-to-confirm': { ...erika, token },
   'account-deleted': { ...erika, happenedAt },
   'order-confirmation': {
-    ...erika, orderId: '0190', orderNumber: 100_123, greetings: [{ name: 'Geduld', netCents: 1990 }], totalCents: 2368, deadline: null, workingDays: 5, isReadyAtOnce: false,
+    ...erika, orderId: '0190', orderNumber: 100_123, deadline: null, workingDays: 5, isReadyAtOnce: false, sums,
     payment: { kind: 'transfer', ...account, dueOn: '2026-12-04' },
   },
   'payment-received': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368, begins: true },
-  'order-canceled': { ...erika, orderId: '0190', orderNumber: 100_123, because: 'customer', refundCents: { wallet: 2000, bank: 368 }, hasCreditNote: true },
+  'order-canceled': { ...erika, orderId: '0190', orderNumber: 100_123, because: 'customer', refundCents: { wallet: 2000, bank: 368 }, underWayCents: { wallet: 100, bank: 200 }, hasCreditNote: true },
   'invoice-reminder': {
     ...erika, ...account, orderId: '0190', invoiceNumber: 'RE-2026-000001', openCents: 2000, receivedCents: 368, dueOn: '2026-12-04', count: 1,
   },
@@ -74,7 +80,7 @@ describe.each(Object.keys(mailTexts) as MailKind[])('the mail %s', (kind) => {
   it.each(languages)('leaves nothing empty and nothing unfilled, and calls the person by name (%s)', (language) => {
     const content = written(kind, language)
     for (const text of wordsOf(content)) expect(text.trim()).toMatch(/^(?!.*(undefined|\[object|[{}])).+$/)
-    expect(content.salutation).toBe(language === 'de' ? 'Guten Tag Erika Muster,' : 'Hello Erika Muster,')
+    expect(content.salutation).toBe(language === 'de' ? 'Guten Tag Erika Muster.' : 'Hello Erika Muster,')
     expect(content.subject.length).toBeLessThanOrEqual(65)
   })
 
@@ -85,6 +91,14 @@ describe.each(Object.keys(mailTexts) as MailKind[])('the mail %s', (kind) => {
 })
 
 describe('what mails are made of', () => {
+  it('of an order can be reckoned after: its lines less the voucher are net, and with the tax the total', () => {
+    const { blocks } = mailContent('order-confirmation', facts['order-confirmation'], 'de')
+    const rows = blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : [])).slice(0, 6)
+    expect(rows.map(([label, value]) => [label, value.replaceAll('\u00a0', ' ')])).toEqual([
+      ['Geduld', '24,90 €'], ['Summe der Positionen', '24,90 €'], ['FZ-100123-70', '−5,00 €'], ['Nettobetrag', '19,90 €'], ['19 % Umsatzsteuer auf 19,90 €', '3,78 €'], ['Gesamtbetrag', '23,68 €'],
+    ].map(([label, value]) => [expect.stringMatching(new RegExp(`^${label!.replaceAll(' ', '\\s')}$`)), value]))
+  })
+
   it('leads to screens that exist', () => {
     const screens = readFileSync(new URL('../../web/paths.ts', import.meta.url), 'utf8').replaceAll(/\/:\w+/g, '/:which')
     const paths = Object.values(mailPaths).map((path) => path(token).split('?')[0]?.replace(token, ':which'))
@@ -101,14 +115,14 @@ describe('what mails are made of', () => {
   })
 
   it.each([
-    ['', '', 'Guten Tag,'],
-    ['  Erika\r\nBcc: x ', '', 'Guten Tag Erika Bcc: x,'],
-    ['', 'Muster\u202e', 'Guten Tag Muster,'],
-    ['Prof. Dr. Jean-Luc', "O'Neill & Söhne", "Guten Tag Prof. Dr. Jean-Luc O'Neill & Söhne,"],
-    ['<script>alert(1)</script>', 'Muster', 'Guten Tag,'],
-    ['Gewinnen Sie auf', 'evil.example', 'Guten Tag,'],
-    ['https://evil.example/x', '', 'Guten Tag,'],
-    ['x'.repeat(10_240), 'Muster', 'Guten Tag,'],
+    ['', '', 'Guten Tag.'],
+    ['  Erika\r\nBcc: x ', '', 'Guten Tag Erika Bcc: x.'],
+    ['', 'Muster\u202e', 'Guten Tag Muster.'],
+    ['Prof. Dr. Jean-Luc', "O'Neill & Söhne", "Guten Tag Prof. Dr. Jean-Luc O'Neill & Söhne."],
+    ['<script>alert(1)</script>', 'Muster', 'Guten Tag.'],
+    ['Gewinnen Sie auf', 'evil.example', 'Guten Tag.'],
+    ['https://evil.example/x', '', 'Guten Tag.'],
+    ['x'.repeat(10_240), 'Muster', 'Guten Tag.'],
   ])('greets %j %j', (firstName, lastName, expected) => {
     expect(salutation({ firstName, lastName }, 'de')).toBe(expected)
   })

@@ -1,15 +1,19 @@
 /** An order is canceled: why, and what becomes of the money. */
+import { writtenAmount } from '../documents/written.ts'
 import { action, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
-import { moneyWords } from './money-words.ts'
 import { salutation, type Person } from './salutation.ts'
+
+type Way = 'wallet' | 'bank'
 
 interface Canceled extends Person {
   readonly orderId: string
   readonly orderNumber: number
   readonly because: 'customer' | 'not-paid' | 'withdrawal' | 'shop'
   /** What goes back in which way. */
-  readonly refundCents: Readonly<Record<'wallet' | 'bank', number>>
+  readonly refundCents: Readonly<Record<Way, number>>
+  /** What could not be stopped any more, and goes back when it has come. */
+  readonly underWayCents: Readonly<Record<Way, number>>
   readonly hasCreditNote: boolean
 }
 
@@ -25,6 +29,10 @@ const words = {
       wallet: (sum: string) => `${sum} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Das dauert meist nur wenige Tage.`,
       bank: (sum: string) => `Wir überweisen Ihnen ${sum} zurück, auf das Konto, von dem die Zahlung kam.`,
     },
+    underWay: {
+      wallet: (sum: string) => `Ihre Zahlung über ${sum} ist noch unterwegs zu uns. Kommt sie an, geht sie auf demselben Weg zurück.`,
+      bank: (sum: string) => `Ihre Bank hat unsere Lastschrift über ${sum} schon: Der Betrag wird noch abgebucht. Sobald er bei uns ist, überweisen wir ihn zurück. Sie brauchen nichts zu tun.`,
+    },
     creditNote: 'Unsere Stornorechnung liegt bei.',
   },
   en: {
@@ -38,13 +46,21 @@ const words = {
       wallet: (sum: string) => `${sum} goes back in the same way in which you paid. This usually takes a few days only.`,
       bank: (sum: string) => `We transfer ${sum} back to the account from which the payment came.`,
     },
-    creditNote: 'Our credit note is attached.',
+    underWay: {
+      wallet: (sum: string) => `Your payment of ${sum} is still on its way to us. When it arrives, it goes back the way it came.`,
+      bank: (sum: string) => `Your bank already has our direct debit of ${sum}: the amount will still be collected. As soon as it is with us, we transfer it back. There is nothing that you need to do.`,
+    },
+    creditNote: 'Our cancellation invoice is attached.',
   },
 } as const
 
-const blocks = (language: 'de' | 'en', { orderId, orderNumber, because, refundCents, hasCreditNote }: Canceled) => [
+const moneyBack = (cents: Readonly<Record<Way, number>>, say: Readonly<Record<Way, (sum: string) => string>>, language: 'de' | 'en') =>
+  (['wallet', 'bank'] as const).filter((way) => cents[way] > 0).map((way) => paragraph(say[way](writtenAmount(cents[way], language))))
+
+const blocks = (language: 'de' | 'en', { orderId, orderNumber, because, refundCents, underWayCents, hasCreditNote }: Canceled) => [
   paragraph(words[language].because[because](orderNumber)),
-  ...(['wallet', 'bank'] as const).filter((way) => refundCents[way] > 0).map((way) => paragraph(words[language].refund[way](moneyWords(refundCents[way], language)))),
+  ...moneyBack(refundCents, words[language].refund, language),
+  ...moneyBack(underWayCents, words[language].underWay, language),
   ...(hasCreditNote ? [paragraph(words[language].creditNote)] : []),
   action(language === 'de' ? 'Bestellung ansehen' : 'See the order', mailPaths.order(orderId)),
 ]

@@ -1,7 +1,9 @@
 /** The order is in: what was ordered, what it costs, how it is paid, when it is ready. The contract comes along as a document. */
+import type { SummedContent } from '#domain/order/invoice-content.ts'
+import { invoiceWords, sumRows } from '../documents/invoice-words.ts'
+import { writtenAmount, writtenLongDay } from '../documents/written.ts'
 import { action, facts, paragraph, type MailBlock, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
-import { dayWords, moneyWords } from './money-words.ts'
 import { salutation, type Person } from './salutation.ts'
 
 /** How it is paid, as far as the mail has to say something about it. */
@@ -13,8 +15,7 @@ export type PaymentNews =
 interface OrderFacts extends Person {
   readonly orderId: string
   readonly orderNumber: number
-  readonly greetings: readonly { readonly name: string; readonly netCents: number }[]
-  readonly totalCents: number
+  readonly sums: Omit<SummedContent, 'language'>
   /** Null: nothing begins before the money is there. */
   readonly deadline: string | null
   /** The most that it takes from then on. */
@@ -28,13 +29,13 @@ const paymentDe = (payment: PaymentNews, total: string): MailBlock[] => {
     case 'nothing': return [paragraph('Zu bezahlen ist nichts.')]
     case 'paid': return [paragraph(`Ihre Zahlung über ${total} ist eingegangen, vielen Dank.`)]
     case 'pending': return [paragraph('Ihre Zahlung ist noch unterwegs. Sobald sie eintrifft, beginnen wir und schreiben Ihnen.')]
-    case 'invoice': return [paragraph('Sie zahlen auf Rechnung. Die Rechnung liegt bei, sobald Ihre E-Mail-Adresse bestätigt ist, und steht in Ihrem Konto.')]
+    case 'invoice': return [paragraph('Sie zahlen auf Rechnung. Sie liegt bei und steht auch in Ihrem Konto.')]
     case 'transfer': return [
-      paragraph(`Bitte überweisen Sie ${total} bis zum ${dayWords(payment.dueOn, 'de')}. Sobald das Geld da ist, beginnen wir.`),
+      paragraph(`Bitte überweisen Sie ${total} bis zum ${writtenLongDay(payment.dueOn, 'de')}. Sobald das Geld da ist, beginnen wir.`),
       facts(['Empfänger', payment.holder], ['IBAN', payment.iban], ['BIC', payment.bic], ['Betrag', total], ['Verwendungszweck', payment.reference]),
     ]
     case 'direct_debit': return [
-      paragraph(`Wir ziehen ${total} frühestens am ${dayWords(payment.collectOn, 'de')} per SEPA-Lastschrift ein. Bitte sorgen Sie für Deckung.`),
+      paragraph(`Wir ziehen ${total} frühestens am ${writtenLongDay(payment.collectOn, 'de')} per SEPA-Lastschrift ein. Bitte sorgen Sie für Deckung.`),
       facts(['Konto', payment.iban], ['Mandatsreferenz', payment.mandateReference], ['Gläubiger-Identifikationsnummer', payment.creditorId]),
     ]
   }
@@ -45,17 +46,23 @@ const paymentEn = (payment: PaymentNews, total: string): MailBlock[] => {
     case 'nothing': return [paragraph('There is nothing to pay.')]
     case 'paid': return [paragraph(`Your payment of ${total} has arrived, thank you.`)]
     case 'pending': return [paragraph('Your payment is still on its way. As soon as it arrives we begin, and write to you.')]
-    case 'invoice': return [paragraph('You pay by invoice. The invoice is attached once your e-mail address is confirmed, and stands in your account.')]
+    case 'invoice': return [paragraph('You pay by invoice. It is attached, and it is also in your account.')]
     case 'transfer': return [
-      paragraph(`Please transfer ${total} by ${dayWords(payment.dueOn, 'en')}. We begin as soon as the money is here.`),
+      paragraph(`Please transfer ${total} by ${writtenLongDay(payment.dueOn, 'en')}. We begin as soon as the money is here.`),
       facts(['Payee', payment.holder], ['IBAN', payment.iban], ['BIC', payment.bic], ['Amount', total], ['Reference', payment.reference]),
     ]
     case 'direct_debit': return [
-      paragraph(`We collect ${total} by SEPA direct debit, not before ${dayWords(payment.collectOn, 'en')}. Please make sure that it is covered.`),
+      paragraph(`We collect ${total} by SEPA direct debit, not before ${writtenLongDay(payment.collectOn, 'en')}. Please make sure that it is covered.`),
       facts(['Account', payment.iban], ['Mandate reference', payment.mandateReference], ['Creditor identifier', payment.creditorId]),
     ]
   }
 }
+
+/** As on the invoice: every line, and what leads to the total. */
+const reckoning = (summed: SummedContent): MailBlock => facts(
+  ...summed.lines.map(({ name, netCents }) => [name, writtenAmount(netCents, summed.language)] as const), ...sumRows(summed),
+  [invoiceWords[summed.language].sums.total, writtenAmount(summed.totalCents, summed.language)],
+)
 
 type Promised = Pick<OrderFacts, 'deadline' | 'workingDays' | 'isReadyAtOnce'>
 
@@ -67,7 +74,7 @@ function readyDe({ deadline, workingDays, isReadyAtOnce }: Promised): string {
   }
   return deadline === null
     ? `Ihre Ansagen sind spätestens ${workingDays} Werktage nach dem Zahlungseingang fertig.`
-    : `Ihre Ansagen sind spätestens am ${dayWords(deadline, 'de')} fertig.`
+    : `Ihre Ansagen sind spätestens am ${writtenLongDay(deadline, 'de')} fertig.`
 }
 
 function readyEn({ deadline, workingDays, isReadyAtOnce }: Promised): string {
@@ -78,31 +85,31 @@ function readyEn({ deadline, workingDays, isReadyAtOnce }: Promised): string {
   }
   return deadline === null
     ? `Your greetings are ready ${workingDays} working days after your payment has arrived, at the latest.`
-    : `Your greetings are ready by ${dayWords(deadline, 'en')} at the latest.`
+    : `Your greetings are ready by ${writtenLongDay(deadline, 'en')} at the latest.`
 }
 
 export const orderConfirmation: MailText<OrderFacts> = {
-  de: ({ orderId, orderNumber, greetings, totalCents, payment, ...promise }) => ({
+  de: ({ orderId, orderNumber, sums, payment, ...promise }) => ({
     subject: `Ihre Bestellung ${orderNumber} bei Freizeichen`,
     headline: 'Danke, Ihre Bestellung ist da',
     salutation: salutation(promise, 'de'),
     blocks: [
       paragraph(`Wir haben Ihre Bestellung ${orderNumber} angenommen. Auftragsbestätigung und Vertragsunterlagen liegen dieser Nachricht bei.`),
-      facts(...greetings.map(({ name, netCents }) => [name, `${moneyWords(netCents, 'de')} netto`] as const), ['Gesamtbetrag inkl. USt.', moneyWords(totalCents, 'de')]),
-      ...paymentDe(payment, moneyWords(totalCents, 'de')),
+      reckoning({ ...sums, language: 'de' }),
+      ...paymentDe(payment, writtenAmount(sums.totalCents, 'de')),
       paragraph(readyDe(promise)),
       action('Bestellung ansehen', mailPaths.order(orderId)),
     ],
     smallPrint: 'Sie haben nichts bestellt? Bitte antworten Sie auf diese Nachricht, dann klären wir das.',
   }),
-  en: ({ orderId, orderNumber, greetings, totalCents, payment, ...promise }) => ({
+  en: ({ orderId, orderNumber, sums, payment, ...promise }) => ({
     subject: `Your Freizeichen order ${orderNumber}`,
     headline: 'Thank you, your order is here',
     salutation: salutation(promise, 'en'),
     blocks: [
       paragraph(`We have accepted your order ${orderNumber}. The confirmation and the contract are attached to this message.`),
-      facts(...greetings.map(({ name, netCents }) => [name, `${moneyWords(netCents, 'en')} net`] as const), ['Total incl. VAT', moneyWords(totalCents, 'en')]),
-      ...paymentEn(payment, moneyWords(totalCents, 'en')),
+      reckoning({ ...sums, language: 'en' }),
+      ...paymentEn(payment, writtenAmount(sums.totalCents, 'en')),
       paragraph(readyEn(promise)),
       action('See the order', mailPaths.order(orderId)),
     ],

@@ -1,7 +1,7 @@
 /** A payment that the wallet looked into did not come: the order waits for another one. */
+import { writtenAmount } from '../documents/written.ts'
 import { action, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
-import { moneyWords } from './money-words.ts'
 import { salutation, type Person } from './salutation.ts'
 
 interface Denied extends Person {
@@ -16,7 +16,7 @@ export const paymentDenied: MailText<Denied> = {
     headline: 'Ihre Zahlung wurde abgelehnt',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph(`PayPal hat Ihre Zahlung über ${moneyWords(totalCents, 'de')} zur Bestellung ${orderNumber} geprüft und abgelehnt. Abgebucht wurde nichts.`),
+      paragraph(`PayPal hat Ihre Zahlung über ${writtenAmount(totalCents, 'de')} zur Bestellung ${orderNumber} geprüft und abgelehnt. Abgebucht wurde nichts.`),
       paragraph('Ihre Bestellung ist gespeichert. Sobald Sie sie bezahlt haben, beginnen wir.'),
       action('Bestellung bezahlen', mailPaths.order(orderId)),
     ],
@@ -27,7 +27,7 @@ export const paymentDenied: MailText<Denied> = {
     headline: 'Your payment was declined',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph(`PayPal has looked into your payment of ${moneyWords(totalCents, 'en')} for order ${orderNumber} and declined it. Nothing was charged.`),
+      paragraph(`PayPal has looked into your payment of ${writtenAmount(totalCents, 'en')} for order ${orderNumber} and declined it. Nothing was charged.`),
       paragraph('Your order is saved. We begin as soon as you have paid it.'),
       action('Pay the order', mailPaths.order(orderId)),
     ],

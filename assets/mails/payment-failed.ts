@@ -1,7 +1,7 @@
 /** A direct debit came back: the money is open again. */
+import { writtenAmount } from '../documents/written.ts'
 import { action, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
-import { moneyWords } from './money-words.ts'
 import { salutation, type Person } from './salutation.ts'
 
 interface Failed extends Person {
@@ -16,7 +16,7 @@ export const paymentFailed: MailText<Failed> = {
     headline: 'Ihre Lastschrift kam zurück',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph(`Ihre Bank hat die Lastschrift über ${moneyWords(totalCents, 'de')} zur Bestellung ${orderNumber} nicht eingelöst oder zurückgegeben. Der Betrag ist damit wieder offen.`),
+      paragraph(`Ihre Bank hat die Lastschrift über ${writtenAmount(totalCents, 'de')} zur Bestellung ${orderNumber} nicht eingelöst oder zurückgegeben. Der Betrag ist damit wieder offen.`),
       paragraph('Wir ziehen ihn nicht noch einmal ein. Bitte bezahlen Sie ihn online; Ihre Bestellung führt Sie dorthin.'),
       action('Bestellung bezahlen', mailPaths.order(orderId)),
     ],
@@ -27,7 +27,7 @@ export const paymentFailed: MailText<Failed> = {
     headline: 'Your direct debit came back',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph(`Your bank has not honoured, or has returned, the direct debit of ${moneyWords(totalCents, 'en')} for order ${orderNumber}. The amount is therefore open again.`),
+      paragraph(`Your bank has not honoured, or has returned, the direct debit of ${writtenAmount(totalCents, 'en')} for order ${orderNumber}. The amount is therefore open again.`),
       paragraph('We will not collect it a second time. Please pay it online; your order leads you there.'),
       action('Pay the order', mailPaths.order(orderId)),
     ],

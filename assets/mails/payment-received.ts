@@ -1,7 +1,7 @@
 /** Money that was waited for is there. */
+import { writtenAmount } from '../documents/written.ts'
 import { action, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
-import { moneyWords } from './money-words.ts'
 import { salutation, type Person } from './salutation.ts'
 
 interface Received extends Person {
@@ -18,7 +18,7 @@ export const paymentReceived: MailText<Received> = {
     headline: 'Ihre Zahlung ist angekommen',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph(`Für Ihre Bestellung ${orderNumber} sind ${moneyWords(totalCents, 'de')} eingegangen. Vielen Dank.`),
+      paragraph(`Für Ihre Bestellung ${orderNumber} sind ${writtenAmount(totalCents, 'de')} eingegangen. Vielen Dank.`),
       ...(begins ? [paragraph('Wir beginnen jetzt mit Ihren Ansagen. Die Rechnung steht in Ihrem Konto.')] : []),
       action('Bestellung ansehen', mailPaths.order(orderId)),
     ],
@@ -29,7 +29,7 @@ export const paymentReceived: MailText<Received> = {
     headline: 'Your payment has arrived',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph(`For your order ${orderNumber} we have received ${moneyWords(totalCents, 'en')}. Thank you.`),
+      paragraph(`For your order ${orderNumber} we have received ${writtenAmount(totalCents, 'en')}. Thank you.`),
       ...(begins ? [paragraph('We now begin with your greetings. The invoice stands in your account.')] : []),
       action('See the order', mailPaths.order(orderId)),
     ],

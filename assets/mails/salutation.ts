@@ -12,5 +12,7 @@ const addressLike = /[/@<>]|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/u
 export function salutation({ firstName, lastName }: Person, language: Language): string {
   const name = `${firstName} ${lastName}`.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
   const sayable = name.length <= mostCharacters && !addressLike.test(name) ? name : ''
-  return `${[language === 'de' ? 'Guten Tag' : 'Hello', sayable].filter(Boolean).join(' ')},`
+  // After a comma German would go on in small letters, and an exclamation mark shouts.
+  const [greeting, end] = language === 'de' ? ['Guten Tag', '.'] : ['Hello', ',']
+  return `${[greeting, sayable].filter(Boolean).join(' ')}${end}`
 }

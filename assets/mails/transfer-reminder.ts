@@ -1,7 +1,7 @@
 /** A transfer has not arrived, and the work waits for it. */
+import { writtenAmount, writtenLongDay } from '../documents/written.ts'
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
-import { dayWords, moneyWords } from './money-words.ts'
 import { salutation, type Person } from './salutation.ts'
 
 /** What somebody needs who makes a transfer. */
@@ -33,10 +33,10 @@ export const transferReminder: MailText<Reminder> = {
     salutation: salutation(person, 'de'),
     blocks: [
       paragraph(receivedCents > 0
-        ? `Für Ihre Bestellung ${orderNumber} vom ${dayWords(orderedOn, 'de')} sind ${moneyWords(receivedCents, 'de')} eingegangen. Sobald auch der Rest da ist, beginnen wir mit Ihren Ansagen.`
-        : `Ihre Bestellung ${orderNumber} vom ${dayWords(orderedOn, 'de')} ist noch nicht bezahlt. Sobald das Geld da ist, beginnen wir mit Ihren Ansagen.`),
-      facts(['Empfänger', holder], ['IBAN', iban], ['BIC', bic], ['Betrag', moneyWords(openCents, 'de')], ['Verwendungszweck', reference]),
-      ...(receivedCents > 0 ? [] : [paragraph(`Trifft bis zum ${dayWords(waitedForUntil, 'de')} nichts ein, stornieren wir die Bestellung. Kosten entstehen Ihnen dadurch nicht.`)]),
+        ? `Für Ihre Bestellung ${orderNumber} vom ${writtenLongDay(orderedOn, 'de')} sind ${writtenAmount(receivedCents, 'de')} eingegangen. Sobald auch der Rest da ist, beginnen wir mit Ihren Ansagen.`
+        : `Ihre Bestellung ${orderNumber} vom ${writtenLongDay(orderedOn, 'de')} ist noch nicht bezahlt. Sobald das Geld da ist, beginnen wir mit Ihren Ansagen.`),
+      facts(['Empfänger', holder], ['IBAN', iban], ['BIC', bic], ['Betrag', writtenAmount(openCents, 'de')], ['Verwendungszweck', reference]),
+      ...(receivedCents > 0 ? [] : [paragraph(`Trifft bis zum ${writtenLongDay(waitedForUntil, 'de')} nichts ein, stornieren wir die Bestellung. Kosten entstehen Ihnen dadurch nicht.`)]),
       action('Bestellung ansehen', mailPaths.order(orderId)),
     ],
     smallPrint: 'Haben Sie gerade erst überwiesen, ist nichts weiter zu tun.',
@@ -47,10 +47,10 @@ export const transferReminder: MailText<Reminder> = {
     salutation: salutation(person, 'en'),
     blocks: [
       paragraph(receivedCents > 0
-        ? `For your order ${orderNumber} of ${dayWords(orderedOn, 'en')} we have received ${moneyWords(receivedCents, 'en')}. We begin with your greetings as soon as the rest is here, too.`
-        : `Your order ${orderNumber} of ${dayWords(orderedOn, 'en')} has not been paid yet. We begin with your greetings as soon as the money is here.`),
-      facts(['Payee', holder], ['IBAN', iban], ['BIC', bic], ['Amount', moneyWords(openCents, 'en')], ['Reference', reference]),
-      ...(receivedCents > 0 ? [] : [paragraph(`If nothing arrives by ${dayWords(waitedForUntil, 'en')}, we cancel the order. This costs you nothing.`)]),
+        ? `For your order ${orderNumber} of ${writtenLongDay(orderedOn, 'en')} we have received ${writtenAmount(receivedCents, 'en')}. We begin with your greetings as soon as the rest is here, too.`
+        : `Your order ${orderNumber} of ${writtenLongDay(orderedOn, 'en')} has not been paid yet. We begin with your greetings as soon as the money is here.`),
+      facts(['Payee', holder], ['IBAN', iban], ['BIC', bic], ['Amount', writtenAmount(openCents, 'en')], ['Reference', reference]),
+      ...(receivedCents > 0 ? [] : [paragraph(`If nothing arrives by ${writtenLongDay(waitedForUntil, 'en')}, we cancel the order. This costs you nothing.`)]),
       action('See the order', mailPaths.order(orderId)),
     ],
     smallPrint: 'If you have made the transfer just now, there is nothing left to do.',

@@ -23,7 +23,7 @@ export const withdrawalReceived: MailText<Received> = {
     headline: 'Ihr Widerruf ist eingegangen',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph('Wir bestätigen, dass uns Ihre Erklärung erreicht hat: „Hiermit widerrufe ich den Vertrag.“'),
+      paragraph(`Wir bestätigen, dass uns Ihre Erklärung erreicht hat: „Hiermit widerrufe ich den Vertrag${orderNumber ? ` über die Bestellung ${orderNumber}` : ''}.“`),
       facts(
         ['Eingegangen', secondWords(receivedAt, 'de')], ['Vorgang', `Nr. ${number}`], ...asSaid('Bestellung', orderNumber && `Nr. ${orderNumber}`),
         ...asSaid('Erklärt von', declaredBy), ...asSaid('Ihre Worte', statement),
@@ -37,7 +37,7 @@ export const withdrawalReceived: MailText<Received> = {
     headline: 'Your withdrawal has arrived',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph('We confirm that your statement has reached us: “I hereby withdraw from the contract.”'),
+      paragraph(`We confirm that your statement has reached us: “I hereby withdraw from the contract${orderNumber ? ` for order ${orderNumber}` : ''}.”`),
       facts(
         ['Received', secondWords(receivedAt, 'en')], ['Case', `No. ${number}`], ...asSaid('Order', orderNumber && `No. ${orderNumber}`),
         ...asSaid('Declared by', declaredBy), ...asSaid('Your words', statement),

@@ -1,10 +1,12 @@
 /** The terms and the instruction about withdrawal by their versions: who ordered under an older one is shown that one for ever. Other words are another version. */
 import type { Language } from '#domain/language.ts'
 import type { ContractText } from '#domain/order/order-confirmation-content.ts'
+import type { ShopOwner } from '#domain/shop/owner.ts'
 import termsDe from './terms.de.json' with { type: 'json' }
 import termsEn from './terms.en.json' with { type: 'json' }
 import withdrawalDe from './withdrawal.de.json' with { type: 'json' }
 import withdrawalEn from './withdrawal.en.json' with { type: 'json' }
+import { withOwner } from './with-owner.ts'
 
 type Kind = 'terms' | 'withdrawal'
 
@@ -12,9 +14,10 @@ const versions: Readonly<Record<string, Readonly<Record<Kind, Readonly<Record<La
   '2026-11': { terms: { de: termsDe, en: termsEn }, withdrawal: { de: withdrawalDe, en: withdrawalEn } },
 }
 
-export function contractText(kind: Kind, version: string, language: Language): ContractText {
+export function contractText(kind: Kind, version: string, language: Language, owner: ShopOwner): ContractText {
   const texts = versions[version]
   if (!texts) throw new Error(`There is no version ${version} of the terms`)
   const { headline, lead, sections } = texts[kind][language]
-  return { version, headline, lead, sections }
+  const filled = (text: string) => withOwner(text, language, owner)
+  return { version, headline, lead: filled(lead), sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(filled) })) }
 }

@@ -94,7 +94,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
   {
     what: { de: 'Name, E-Mail-Adresse, auf Wunsch Telefonnummer, und was Sie schreiben', en: 'name, e-mail address, if you wish telephone number, and what you write' },
     purpose: { de: 'Antwort auf Ihre Nachricht', en: 'answer to your message' },
-    until: { de: '180 Tage, nachdem unser System für Kundenanfragen sie übernommen hat', en: '180 days after our system for customer enquiries has taken it over' },
+    until: { de: '180 Tage, nachdem unser System für Kundenanfragen sie übernommen hat, oder sobald Sie es wünschen', en: '180 days after our system for customer enquiries has taken it over, or as soon as you wish' },
     jobs: ['forget-leads'],
     columns: { leads: ['first_name', 'last_name', 'email', 'description', 'phone', 'last_failure'] },
   },

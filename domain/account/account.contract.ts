@@ -8,11 +8,11 @@ import { knownPasswordSchema, newPasswordSchema } from './password-rule.ts'
 import { billingShape, changedPersonShape } from './person-fields.ts'
 import { signUpSchema } from './sign-up.ts'
 import { tokenSchema } from './token.ts'
-import { billingPostcodeFits, primaryPostcodeFits } from './postcode.ts'
+import { refuseWrongPostcode } from './postcode.ts'
 import { vatIdSchema } from './vat-id.ts'
 import { walletSchema } from './wallet.ts'
 
-const billingSchema = z.object({ ...billingShape, vat_id: vatIdSchema.optional() }).superRefine(billingPostcodeFits)
+const billingSchema = z.object({ ...billingShape, vat_id: vatIdSchema.optional() }).superRefine(refuseWrongPostcode('billing_address'))
 
 const forAnyone = { audience: 'anyone', caching: 'personal', method: 'POST' } as const
 const forCustomers = { audience: 'customer', caching: 'personal' } as const
@@ -92,7 +92,7 @@ const ownData = {
       pw: knownPasswordSchema.optional().describe('The present password'),
       opt_in: z.boolean().optional(),
       Account: billingSchema.optional(),
-    }).superRefine(primaryPostcodeFits),
+    }).superRefine(refuseWrongPostcode('primary_address')),
     output: userSchema, errors: ['ERROR_EMAIL_IN_USE', 'WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),
   getAccount: endpoint({

@@ -1,41 +1,44 @@
-/** What a postcode looks like where customers may live. A country's letters before it, as people write them, do no harm. */
+/** What a postcode looks like where customers may live. A country's own letters before it, as people write them, do no harm. */
 import type { z } from 'zod'
+import { failure, type Failure } from '../errors.ts'
 import type { Country } from './country.ts'
 
-const digits: Readonly<Record<Country, RegExp>> = {
-  DE: /^\d{5}$/, AT: /^\d{4}$/, CH: /^\d{4}$/, NL: /^\d{4} ?[A-Z]{2}$/, LI: /^94\d{2}$/, LU: /^\d{4}$/, BE: /^\d{4}$/, IT: /^\d{5}$/,
+const forms: Readonly<Record<Country, RegExp>> = {
+  DE: /^(DE?[ -]*)?\d{5}$/, AT: /^(AT?[ -]*)?\d{4}$/, CH: /^(CH[ -]*)?\d{4}$/, NL: /^(NL[ -]*)?\d{4} ?[A-Z]{2}$/, LI: /^((FL|LI|CH)[ -]*)?94\d{2}$/,
+  LU: /^(LU?[ -]*)?\d{4}$/, BE: /^(BE?[ -]*)?\d{4}$/, IT: /^(IT?[ -]*)?\d{5}$/,
 }
 
 export function isPostcodeOf(country: Country, written: string): boolean {
-  return digits[country].test(written.trim().toUpperCase().replace(/^[A-Z]{1,2}[ -]+(?=\d)/, ''))
+  return forms[country].test(written.trim().toUpperCase())
 }
 
-interface Said {
-  readonly postcode: string | undefined
-  readonly country: Country | undefined
-}
+type AddressName = 'primary_address' | 'billing_address'
+type Said = { readonly [Field in `${AddressName}_postalcode`]?: string | undefined } & { readonly [Field in `${AddressName}_country`]?: Country | undefined }
+
+const meaning = 'is no postcode of this country'
 
 /** Where both are said. An empty one is for others to judge. */
-const fits = ({ postcode, country }: Said) => !postcode || country === undefined || isPostcodeOf(country, postcode)
-
-function refuse(field: string, context: z.core.$RefinementCtx) {
-  context.addIssue({ code: 'custom', path: [field], message: 'is no postcode of this country' })
+function isAmiss(address: AddressName, said: Said): boolean {
+  const postcode = said[`${address}_postalcode`] ?? ''
+  const country = said[`${address}_country`]
+  return postcode !== '' && country !== undefined && !isPostcodeOf(country, postcode)
 }
 
-interface AtHome {
-  readonly primary_address_postalcode?: string | undefined
-  readonly primary_address_country?: Country | undefined
+/** For a schema, which knows no more than what is said at once. */
+export const refuseWrongPostcode = (address: AddressName) => (said: Said, context: z.core.$RefinementCtx) => {
+  if (isAmiss(address, said)) context.addIssue({ code: 'custom', path: [`${address}_postalcode`], message: meaning })
 }
 
-export function primaryPostcodeFits({ primary_address_postalcode: postcode, primary_address_country: country }: AtHome, context: z.core.$RefinementCtx) {
-  if (!fits({ postcode, country })) refuse('primary_address_postalcode', context)
+interface Change {
+  readonly said: Said
+  /** The whole address as it came to be. */
+  readonly saved: Said
+  /** Where the address stands in what was said. */
+  readonly within?: 'Account.'
 }
 
-interface OnInvoices {
-  readonly billing_address_postalcode?: string | undefined
-  readonly billing_address_country?: Country | undefined
-}
-
-export function billingPostcodeFits({ billing_address_postalcode: postcode, billing_address_country: country }: OnInvoices, context: z.core.$RefinementCtx) {
-  if (!fits({ postcode, country })) refuse('billing_address_postalcode', context)
+/** Of one that is changed by halves. What a change does not touch is not judged again. */
+export function judgeChangedPostcode(address: AddressName, { said, saved, within }: Change): Failure<'WRONG_INPUT'> | undefined {
+  const isTouched = said[`${address}_postalcode`] !== undefined || said[`${address}_country`] !== undefined
+  return isTouched && isAmiss(address, saved) ? failure('WRONG_INPUT', { [`${within ?? ''}${address}_postalcode`]: meaning }) : undefined
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailSchema } from './email-address.ts'
 import { newPasswordSchema } from './password-rule.ts'
 import { companySchema, newPersonShape, partnerCodeSchema } from './person-fields.ts'
-import { primaryPostcodeFits } from './postcode.ts'
+import { refuseWrongPostcode } from './postcode.ts'
 import { tokenSchema } from './token.ts'
 import { vatIdSchema } from './vat-id.ts'
 
@@ -20,5 +20,5 @@ export const signUpSchema = z.object({
   privacy: mustBeAccepted,
   partnercode: partnerCodeSchema.optional(),
   wallet_token: tokenSchema.optional().describe('From `codeLogin`: links the wallet to the new user as soon as the address is proved, by the wallet itself or by the mail'),
-}).superRefine(primaryPostcodeFits)
+}).superRefine(refuseWrongPostcode('primary_address'))
 export type SignUp = z.output<typeof signUpSchema>

@@ -6,7 +6,7 @@ const movement = (more: Partial<Movement> = {}): Movement => ({
   kind: 'credit', amountCents: 2368, currency: 'EUR', debtorName: '', remittance: '', endToEndId: '', mandateReference: '', batchReference: '', ...more,
 })
 const order = (orderNumber: number, more: Partial<Candidate> = {}): Candidate => ({
-  orderNumber, isOpen: true, openCents: 2368, customer: 'Muster GmbH', invoiceNumbers: [], debit: null, ...more,
+  orderNumber, isOpen: true, openCents: 2368, customer: 'Muster GmbH', invoiceNumbers: [], openInvoices: [], debit: null, ...more,
 })
 const match = (more: Partial<Movement>, candidates: readonly Candidate[] = [], sums: Parameters<typeof matchMovement>[1]['sums'] = []) =>
   matchMovement(movement(more), { candidates, sums })
@@ -24,6 +24,16 @@ describe('a movement on the bank account', () => {
     ['several that nobody divided', { remittance: reference, kind: 'undivided' }, { kind: 'unknown', sure: false }],
   ] as const)('with %s', (_, said, found) => {
     expect(match(said, [order(100_001, { invoiceNumbers: ['RE-2026-000012'] })])).toEqual(found)
+  })
+
+  it('pays one of two invoices where it names it and brings its amount; anything else is too little', () => {
+    const openInvoices = [{ number: 'RE-2026-000012', totalCents: 1990 }, { number: 'RE-2026-000013', totalCents: 378 }]
+    const two = [order(100_001, { invoiceNumbers: openInvoices.map(({ number }) => number), openInvoices })]
+    const tooLittle = (differenceCents: number) => ({ kind: 'too_little', sure: false, orderNumber: 100_001, differenceCents })
+    expect(match({ remittance: 'RE 2026 000013', amountCents: 378 }, two)).toEqual({ kind: 'pays', sure: true, orderNumber: 100_001, invoiceNumber: 'RE-2026-000013' })
+    expect(match({ remittance: 'RE-2026-000013', amountCents: 1990 }, two)).toEqual(tooLittle(378))
+    expect(match({ remittance: reference, amountCents: 1990 }, two)).toEqual(tooLittle(378))
+    expect(match({ remittance: 'RE-2026-000012 RE-2026-000013' }, two)).toEqual({ kind: 'pays', sure: true, orderNumber: 100_001 })
   })
 
   it('for an order that is paid already is never booked by itself', () => {
@@ -44,8 +54,8 @@ describe('what the bank takes back', () => {
   const debited = order(100_001, { isOpen: false, openCents: 0, debit: { mandateReference: 'FZ-10001-1', amountCents: 2368 } })
 
   it.each([['by its reference', { endToEndId: reference }], ['by its mandate', { mandateReference: 'FZ-10001-1' }]])('is found %s', (_, said) => {
-    expect(match({ kind: 'taken_back', ...said }, [debited])).toEqual({ kind: 'takes_back', sure: true, orderNumber: 100_001 })
-    expect(match({ kind: 'taken_back', ...said, amountCents: 2700 }, [debited])).toEqual({ kind: 'takes_back', sure: false, orderNumber: 100_001 })
+    expect(match({ kind: 'taken_back', ...said }, [debited])).toEqual({ kind: 'takes_back', sure: true, orderNumber: 100_001, differenceCents: 0 })
+    expect(match({ kind: 'taken_back', ...said, amountCents: 2700 }, [debited])).toEqual({ kind: 'takes_back', sure: false, orderNumber: 100_001, differenceCents: 332 })
   })
 
   it('was no direct debit of ours', () => {

@@ -4,6 +4,7 @@
  */
 import { matchTransfer } from '../order/match-transfer.ts'
 import type { MovementKind } from './bank-movement.ts'
+import { namedInvoice, type OpenInvoice } from './named-invoice.ts'
 
 /** An order that the movement may have to do with: because it names it, or because just this amount is open. */
 export interface Candidate {
@@ -13,6 +14,8 @@ export interface Candidate {
   readonly openCents: number
   readonly customer: string
   readonly invoiceNumbers: readonly string[]
+  /** Those that are still to be paid: an order may have two. */
+  readonly openInvoices: readonly OpenInvoice[]
   /** Its direct debit, as long as the bank has it or has paid it. */
   readonly debit: { readonly mandateReference: string; readonly amountCents: number } | null
 }
@@ -38,9 +41,10 @@ export interface Movement {
 }
 
 export type MovementMatch =
-  | { readonly kind: 'pays'; readonly sure: true; readonly orderNumber: number }
+  | { readonly kind: 'pays'; readonly sure: true; readonly orderNumber: number; readonly invoiceNumber?: string }
   | { readonly kind: 'pays_run'; readonly sure: true; readonly reference: string; readonly runId: string }
-  | { readonly kind: 'takes_back'; readonly sure: boolean; readonly orderNumber: number }
+  /** With a difference the bank has put its costs on top, or something else is wrong. */
+  | { readonly kind: 'takes_back'; readonly sure: boolean; readonly orderNumber: number; readonly differenceCents: number }
   | { readonly kind: 'too_little' | 'too_much'; readonly sure: false; readonly orderNumber: number; readonly differenceCents: number }
   /** `same_name`: amount and name fit, and no reference. */
   | { readonly kind: 'same_name' | 'same_amount' | 'several' | 'nothing_open'; readonly sure: false; readonly orderNumbers: readonly number[] }
@@ -77,11 +81,16 @@ function matchCredit(movement: Movement, candidates: readonly Candidate[]): Move
   const match = matchTransfer(movement, open)
   switch (match.kind) {
     case 'exact': return { kind: 'pays', sure: true, orderNumber: match.orderNumber }
-    case 'underpaid': return { kind: 'too_little', sure: false, orderNumber: match.orderNumber, differenceCents: match.missingCents }
+    case 'underpaid': return paysInvoice(movement, candidates, match.orderNumber) ?? { kind: 'too_little', sure: false, orderNumber: match.orderNumber, differenceCents: match.missingCents }
     case 'overpaid': return { kind: 'too_much', sure: false, orderNumber: match.orderNumber, differenceCents: match.surplusCents }
     case 'ambiguous': return { kind: 'several', sure: false, orderNumbers: match.orderNumbers }
     case 'unknown': return guess(movement, candidates, match)
   }
+}
+
+function paysInvoice(movement: Movement, candidates: readonly Candidate[], orderNumber: number): MovementMatch | undefined {
+  const invoice = namedInvoice(candidates.find((candidate) => candidate.orderNumber === orderNumber)?.openInvoices ?? [], movement)
+  return invoice && { kind: 'pays', sure: true, orderNumber, invoiceNumber: invoice.number }
 }
 
 function guess(
@@ -102,7 +111,7 @@ function matchReturn({ endToEndId, remittance, mandateReference, amountCents, cu
   const named = matchTransfer({ amountCents, currency, remittance, endToEndId }, debited.map(({ orderNumber, amountCents: openCents }) => ({ orderNumber, openCents })))
   const number = byMandate.length === 1 ? byMandate[0]?.orderNumber : 'orderNumber' in named ? named.orderNumber : undefined
   const meant = debited.find(({ orderNumber }) => orderNumber === number)
-  return meant ? { kind: 'takes_back', sure: meant.amountCents === amountCents, orderNumber: meant.orderNumber } : unknown
+  return meant ? { kind: 'takes_back', sure: meant.amountCents === amountCents, orderNumber: meant.orderNumber, differenceCents: amountCents - meant.amountCents } : unknown
 }
 
 const companyForms = /\b(gmbh|mbh|ag|kg|ohg|gbr|ug|se|ev|ek|co|inc|ltd|bv|nv|sarl|sa|srl|spa)\b/g

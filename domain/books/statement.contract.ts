@@ -23,6 +23,7 @@ const matchSchema = z.object({
   sure: z.boolean().describe('Reference and amount fit: booked with all others that are sure'),
   difference: z.number(),
   run_reference: z.string().describe('Of a run of collections that the bank paid as one sum'),
+  invoice_number: z.string().describe('Where it pays one invoice of several'),
   orders: z.array(orderFoundSchema),
 })
 export type MatchShown = z.output<typeof matchSchema>

@@ -15,3 +15,8 @@ export function studioTimeOf(moment: Date): StudioTime {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return { day: dateOnlySchema.parse(day), minutes: hours * 60 + minutes }
 }
+
+/** Of something that is known by its day alone, `2026-11-20`: the same day on every clock near the studio's. */
+export function noonUtcOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`)
+}

@@ -1,5 +1,6 @@
 /** What is agreed to with an order, word for word as the checkout shows it; kept with each consent. Other words are another version. */
 import type { ConsentWording } from '../account/sign-up-consents.ts'
+import type { vatIdStates } from '../account/vat-id.ts'
 
 /** Who orders for a company has no right of withdrawal; a consumer has one, which ends when what was ordered is made. */
 export type BuyerKind = 'consumer' | 'business'
@@ -50,9 +51,16 @@ export function checkoutConsents(buyer: BuyerKind): Readonly<Record<CheckoutCons
   return { terms, privacy, withdrawal: withdrawal[buyer] }
 }
 
-/** An account with the name of a company is one. */
-export function buyerKindOf({ companyName }: { readonly companyName: string }): BuyerKind {
-  return companyName.trim() === '' ? 'consumer' : 'business'
+interface Account {
+  readonly name: string
+  readonly vat_id: string
+  readonly vat_id_state: (typeof vatIdStates)[number]
+}
+
+/** An account with the name of a company is one, and so is whoever has a number that businesses have: one that the office does not know is none. */
+export function buyerKindOf({ name, vat_id: vatId, vat_id_state: state }: Account): BuyerKind {
+  const hasNumber = vatId.trim() !== '' && state !== 'invalid'
+  return name.trim() === '' && !hasNumber ? 'consumer' : 'business'
 }
 
 /** Who the customer was at the checkout, by what was agreed to there; where that is not known, the one with the greater rights. */

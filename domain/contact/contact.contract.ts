@@ -14,7 +14,7 @@ export const messageSchema = z.object({
   email1: z.string().trim().max(254).pipe(z.email()),
   description: z.string().trim().min(1).max(mostMessageCharacters),
   answer_by: z.enum(answerWays).default('mail'),
-  phone: z.string().trim().max(40).regex(phonePattern, 'is no telephone number').or(z.literal('')).default(''),
+  phone: z.string().trim().max(40).regex(phonePattern, 'is no telephone number').regex(/(?:\d\D*){5}/, 'is too short').or(z.literal('')).default(''),
   language: languageSchema.default('de'),
   /** The same as before when a message is sent again because its answer was lost: then it is kept once. */
   message_id: z.uuid().optional(),

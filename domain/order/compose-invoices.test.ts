@@ -72,9 +72,17 @@ describe('the invoice of an order', () => {
     expect(composeInvoices(orderOf([line(1990, reverse)]), issue)).toMatchObject([{ vatCents: 0, vatShares: [{ ...reverse, netCents: 1990, vatCents: 0 }] }])
   })
 
-  it('carries the reference of the buyer and the day of supply where there are any', () => {
+  it('carries the reference of the buyer where there is one', () => {
     const order = { ...orderOf([line(1990, full)]), buyerReference: '04011000-1234512345-06' }
-    expect(composeInvoices(order, { ...issue, suppliedOn: dateOnly(2026, 11, 18) })).toMatchObject([{ buyerReference: '04011000-1234512345-06', suppliedOn: '2026-11-18' }])
+    expect(composeInvoices(order, issue)).toMatchObject([{ buyerReference: '04011000-1234512345-06' }])
+  })
+
+  it('is of supplies until the last promised day, each of two for its own', () => {
+    const [nextWeek, today] = [dateOnly(2026, 11, 27), issue.issuedOn]
+    expect(composeInvoices(orderOf([line(1990, full), line(2890, full, { readyOn: nextWeek })]), issue)).toMatchObject([{ suppliedOn: nextWeek }])
+    const [atOnce, made] = composeInvoices(orderOf([line(1990, outside, { readyOn: today }), line(2890, full, { readyOn: nextWeek })]), issue)
+    expect(atOnce).not.toHaveProperty('suppliedOn')
+    expect(made).toMatchObject({ suppliedOn: nextWeek })
   })
 })
 
@@ -88,13 +96,19 @@ describe('a pro-forma invoice', () => {
 
 describe('a credit note', () => {
   it('takes back all of its invoice, names it, and asks for no money', () => {
-    const [draft] = composeInvoices(orderOf([line(2890, full, { discountCents: 289 })], 1000), { ...issue, suppliedOn: dateOnly(2026, 11, 18) })
+    const [draft] = composeInvoices(orderOf([line(2890, full, { discountCents: 289, readyOn: dateOnly(2026, 11, 27) })], 1000), issue)
     const invoice = { ...draft!, number: 'RE-2026-00001' }
     const creditNote = composeCreditNote(invoice, { issuedOn: dateOnly(2026, 12, 1) })
     const { number, ...content } = invoice
     expect(creditNote).toEqual({
       ...content, kind: 'credit_note', issuedOn: '2026-12-01', payment: { option: 'none' }, cancels: { number, issuedOn: '2026-11-20' },
     })
+    expect(creditNote.suppliedOn).toBe('2026-11-27')
+  })
+
+  it('is of the day of its invoice where that says no other', () => {
+    const [draft] = composeInvoices(orderOf([line(2890, full)]), issue)
+    expect(composeCreditNote({ ...draft!, number: 'RE-2026-00001' }, { issuedOn: dateOnly(2026, 12, 1) })).toMatchObject({ suppliedOn: '2026-11-20' })
   })
 })
 

@@ -14,6 +14,8 @@ export interface LineToInvoice {
   readonly expressCents: number
   readonly discountCents: number
   readonly vat: VatRate
+  /** Until when it is promised, where it is not there at once. */
+  readonly readyOn?: DateOnly
 }
 
 interface Wording {
@@ -36,8 +38,6 @@ export interface OrderToInvoice {
 
 export interface Issue {
   readonly issuedOn: DateOnly
-  /** Absent: on the day of issue. */
-  readonly suppliedOn?: DateOnly
   readonly payment: InvoicePayment
 }
 
@@ -68,7 +68,8 @@ export function composeProforma(order: OrderToInvoice, issue: Issue): InvoiceCon
 /** Takes back all of an invoice, which itself stays as it is. Nobody pays it. */
 export function composeCreditNote(invoice: InvoiceContent, { issuedOn }: Pick<Issue, 'issuedOn'>): InvoiceDraft {
   const { number, ...content } = invoice
-  return { ...content, kind: 'credit_note', issuedOn, payment: { option: 'none' }, cancels: { number, issuedOn: invoice.issuedOn } }
+  const { suppliedOn = invoice.issuedOn } = invoice
+  return { ...content, kind: 'credit_note', issuedOn, suppliedOn, payment: { option: 'none' }, cancels: { number, issuedOn: invoice.issuedOn } }
 }
 
 function taxedLines({ lines, formatsCents }: OrderToInvoice): TaxedLine[] {
@@ -84,10 +85,16 @@ function compose(order: OrderToInvoice, part: readonly TaxedLine[], kind: Invoic
   const netCents = sumOf(vatShares.map((share) => share.netCents))
   const vatCents = sumOf(vatShares.map((share) => share.vatCents))
   const { number: orderNumber, orderedOn, language, seller, buyer, buyerReference } = order
+  const suppliedOn = suppliedAfter(issue.issuedOn, part)
   return {
-    kind, language, ...issue, orderNumber, orderedOn, seller, buyer, ...(buyerReference !== undefined && { buyerReference }),
+    kind, language, ...issue, ...(suppliedOn && { suppliedOn }), orderNumber, orderedOn, seller, buyer, ...(buyerReference !== undefined && { buyerReference }),
     lines, allowances, vatShares, netCents, vatCents, totalCents: netCents + vatCents,
   }
+}
+
+/** The last of it; nothing where all of it is there on the day of issue. */
+function suppliedAfter(issuedOn: DateOnly, part: readonly TaxedLine[]): DateOnly | undefined {
+  return part.flatMap(({ readyOn }) => (readyOn !== undefined && readyOn > issuedOn ? [readyOn] : [])).toSorted().at(-1)
 }
 
 /** First what was ordered, then what it cost more, a line for each rate. */

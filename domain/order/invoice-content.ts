@@ -49,7 +49,7 @@ export interface InvoiceContent {
   readonly number: string
   readonly language: Language
   readonly issuedOn: DateOnly
-  /** Absent: supplied on the day of issue. */
+  /** As it was promised when this was issued. Absent: on the day of issue. */
   readonly suppliedOn?: DateOnly
   readonly orderNumber: number
   readonly orderedOn: DateOnly
@@ -68,3 +68,5 @@ export interface InvoiceContent {
   readonly cancels?: { readonly number: string; readonly issuedOn: DateOnly }
 }
 
+/** What its sums are made of. */
+export type SummedContent = Pick<InvoiceContent, 'language' | 'lines' | 'allowances' | 'vatShares' | 'netCents' | 'totalCents'>

@@ -33,7 +33,7 @@ export function matchTransfer(transfer: Transfer, open: readonly OpenOrder[]): T
   const sameAmount = isEuro ? open.filter(({ openCents }) => openCents === transfer.amountCents) : []
   const unknown = { kind: 'unknown', mentioned, sameAmount: sameAmount.map(({ orderNumber }) => orderNumber) } as const
   if (!isEuro) return unknown
-  const named = open.filter((order) => mentioned.includes(order.orderNumber) || isNamed(order, text))
+  const named = open.filter(({ orderNumber, alsoKnownAs = [] }) => mentioned.includes(orderNumber) || alsoKnownAs.some((name) => isNamedIn(text, name)))
   // A number without check digits could be any number: it counts together with the amount alone.
   const meant = named.length > 0 ? named : sameAmount.filter(({ orderNumber }) => standsAlone(String(orderNumber), text))
   const [order, ...others] = meant
@@ -49,9 +49,9 @@ function compare({ orderNumber, openCents }: OpenOrder, { amountCents }: Transfe
 const lettersAndDigits = (text: string) => text.normalize('NFKC').toUpperCase().replaceAll(/[^A-Z\d]/g, '')
 
 /** However it is spaced; but 2026-0001 is not named by 2026-00012. */
-function isNamed({ alsoKnownAs = [] }: OpenOrder, text: string): boolean {
-  const squeezed = lettersAndDigits(text)
-  return alsoKnownAs.map(lettersAndDigits).some((name) => name.length > 0 && standsAlone(name, squeezed))
+export function isNamedIn(text: string, name: string): boolean {
+  const squeezed = lettersAndDigits(name)
+  return squeezed.length > 0 && standsAlone(squeezed, lettersAndDigits(text))
 }
 
 /** Without another digit before or behind. */

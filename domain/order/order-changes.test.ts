@@ -10,7 +10,7 @@ describe('an order can be canceled', () => {
     ['In Manufacturing', false, true],
     ['Shipped', true, false],
     ['Canceled', false, false],
-  ] as const)('[R4.07] that is %s, begun %s: %s', (status, isBegun, expected) => {
+  ] as const)('that is %s, begun %s: %s', (status, isBegun, expected) => {
     expect(canBeCanceled({ status, isBegun })).toBe(expected)
   })
 })
@@ -25,7 +25,7 @@ describe('an order can be paid', () => {
     [{ isPaid: true }, false],
     [{ totalCents: 0 }, false],
     [{ status: 'Canceled' }, false],
-  ] as const)('[R4.07] with %j: %s', (change, expected) => {
+  ] as const)('with %j: %s', (change, expected) => {
     expect(canBePaid({ ...invoiced, ...change })).toBe(expected)
   })
 })

@@ -41,7 +41,12 @@ const transferSchema = z.object({
   holder: z.string(), bank: z.string(), iban: z.string(), bic: z.string(), amount: z.number(), reference: z.string(),
   giro_code_svg: z.string().describe('A drawing that banking apps read'),
   due_on: daySchema,
+  is_awaited: z.boolean().describe('Nothing begins before the money is there'),
+  is_late: z.boolean().describe('The day is over'),
 })
+
+/** `announced`: it will be collected. `under_way`: the bank has it, and what it brings goes back. `came_back`: the bank gave it back, and the order is to be paid in another way. */
+const debitStates = ['announced', 'under_way', 'came_back'] as const
 
 export const orderedGreetingSchema = z.object({
   id: z.uuid(),
@@ -87,8 +92,10 @@ export const orderSchema = z.object({
   date_paid: momentSchema.nullable(),
   paid_on: daySchema.nullable().describe('In place of the moment, where the bank told the day alone'),
   date_canceled: momentSchema.nullable(),
-  transfer: transferSchema.nullable().describe('Where the shop waits for a transfer'),
-  debit: z.object({ iban: z.string(), reference: z.string(), collect_on: daySchema }).nullable().describe('Where the money is collected'),
+  received: z.number().describe('What has come of it, as long as something is missing'),
+  money_back: z.object({ returned: z.number(), pending: z.number() }).describe('What went back to the customer, and what will'),
+  transfer: transferSchema.nullable().describe('Where money can be transferred: the shop waits for it, or an invoice is open'),
+  debit: z.object({ iban: z.string(), reference: z.string(), collect_on: daySchema, state: z.enum(debitStates) }).nullable().describe('As long as there is something to be said of it'),
   can_pay: z.boolean().describe('By the wallet, now'),
   payment_in_progress: z.boolean().describe('The wallet was asked for the money and has not said yet what became of it'),
   can_cancel: z.boolean(),

@@ -1,7 +1,7 @@
-/** What of the money that has come for an order counts for one of its invoices: the earlier ones are served first. */
+/** What of the money that has come for an order counts for one of its invoices: those that are paid come first, then the earlier ones. */
 interface ToServe {
   readonly totalCents: number
-  /** Of the order's earlier invoices. */
+  /** Of those of the order's invoices that are served before. */
   readonly earlierCents: number
   /** Of the order. */
   readonly receivedCents: number

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { productTypeCodes } from '../catalogue/product-type.ts'
 import { dateOnlySchema } from '../calendar/date-only.ts'
 import { endpoint, soundEndpoint, uploadEndpoint } from '../endpoint.ts'
+import { mostSpokenCharacters } from '../greeting/most-spoken.ts'
 import { languageSchema } from '../language.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
 import { greetingStatuses, productionStates } from './greeting-status.ts'
@@ -135,7 +136,7 @@ export const worklistContract = {
   }),
   approveScript: endpoint({
     ...move, audience: 'staff', path: '/staff/work/:greetingId/approveScript', summary: 'The text may be spoken as it stands',
-    input: ofGreeting.extend({ spoken_text: z.string().trim().min(1).max(3000).optional().describe('Where the spoken form had to be mended') }), errors: moved,
+    input: ofGreeting.extend({ spoken_text: z.string().trim().min(1).max(mostSpokenCharacters).optional().describe('Where the spoken form had to be mended') }), errors: moved,
   }),
   acceptWork: endpoint({ ...move, path: '/staff/work/:greetingId/accept', summary: 'Whoever it was given to will speak it', input: ofGreeting, errors: moved }),
   declineWork: endpoint({

@@ -4,9 +4,7 @@ import { endpoint, frameEndpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
 import { mailKindNames } from '../mail/mail-kinds.ts'
 import { mailStates, withheldReasons } from '../mail/mail-state.ts'
-import { listSchema } from '../paging.ts'
-import { wholeNumberSchema } from '../whole-number.ts'
-import { mostMailsCounted } from './most-mails-counted.ts'
+import { pageInput, pageSchema } from '../paging.ts'
 
 const mailShape = {
   id: z.uuid(),
@@ -43,16 +41,14 @@ const orAny = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('
 
 export const mailsContract = {
   listMails: endpoint({
-    ...forOwners, method: 'GET', path: '/staff/mails', summary: 'The mails of the shop, the latest first; counted up to ten thousand',
+    ...forOwners, method: 'GET', path: '/staff/mails', summary: 'The mails of the shop, the latest first',
     input: z.object({
-      limit: wholeNumberSchema(1, 100).default(25),
-      offset: wholeNumberSchema(0, mostMailsCounted).default(0),
-      metadata: z.unknown().optional().describe('Taken and not needed: how many there are is always told'),
+      ...pageInput,
       state: orAny(z.enum(mailStates)),
       kind: orAny(z.enum(mailKindNames)),
       recipient: z.string().trim().max(254).default('').describe('The beginning of the address'),
     }),
-    output: listSchema(mailInListSchema), errors: [],
+    output: pageSchema(mailInListSchema), errors: [],
   }),
   getMail: endpoint({
     ...forOwners, method: 'GET', path: '/staff/mails/:mailId', summary: 'One mail, without the secrets in its links', input: ofMail, output: mailSchema,

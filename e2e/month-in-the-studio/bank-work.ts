@@ -28,23 +28,49 @@ export async function readStatement(page: Page, lines: readonly Line[], day: Dat
   await expect(main(page).getByText('Alles ist entschieden')).toBeVisible()
 }
 
-/** Made by one owner, released by another; how its file names what the bank will pay as one sum. */
-export async function collect(maker: Page, releaser: Page, sale: Sale): Promise<string> {
+export interface DebitRun {
+  /** How its file names what the bank will pay as one sum. */
+  readonly reference: string
+  readonly address: string
+  readonly cents: number
+}
+
+/** Made by one owner, released by another. */
+export async function collect(maker: Page, releaser: Page, sales: readonly Sale[]): Promise<DebitRun> {
   await open(maker, '/studio/collections')
-  await expect(main(maker).getByRole('row').filter({ hasText: String(sale.number) })).toBeVisible()
+  for (const { number } of sales) await expect(main(maker).getByRole('row').filter({ hasText: String(number) })).toBeVisible()
   await looksRight(maker)
   await press(maker, 'Einzug anlegen')
   await maker.getByRole('dialog').getByRole('button', { name: 'Einzug anlegen' }).click()
   await main(maker).getByRole('row').filter({ hasText: 'wartet auf Freigabe' }).getByRole('link').click()
   await expect(main(maker).getByText('Freigeben muss ihn jemand anderes')).toBeVisible()
-  await open(releaser, new URL(maker.url()).pathname)
+  const address = new URL(maker.url()).pathname
+  await open(releaser, address)
   await main(releaser).getByRole('button', { name: 'Freigeben' }).click()
   await releaser.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
   await looksRight(releaser)
   const { bytes } = await savedFile(releaser, main(releaser).getByRole('button', { name: 'Datei für die Bank laden' }))
   const file = bytes.toString()
-  expect(file).toContain(`<InstdAmt Ccy="EUR">${(sale.cents / 100).toFixed(2)}</InstdAmt>`)
-  return /<PmtInfId>([^<]+)</.exec(file)?.[1] ?? ''
+  for (const { cents } of sales) expect(file).toContain(`<InstdAmt Ccy="EUR">${(cents / 100).toFixed(2)}</InstdAmt>`)
+  return { reference: /<PmtInfId>([^<]+)</.exec(file)?.[1] ?? '', address, cents: sales.reduce((sum, { cents }) => sum + cents, 0) }
+}
+
+/** Booked in the background, with the statement on which the bank paid it. */
+export async function isCollected(page: Page, { address }: DebitRun, sale: Sale) {
+  await expect(async () => {
+    await open(page, address)
+    await expect(main(page).getByRole('row').filter({ hasText: String(sale.number) })).toContainText('bezahlt', { timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+/** The bank took one of them back: the run and the open money say so, and why. */
+export async function isBack(page: Page, run: DebitRun, sale: Sale, reason: string) {
+  await open(page, run.address)
+  const row = main(page).getByRole('row').filter({ hasText: String(sale.number) })
+  await expect(row).toContainText('kam zurück')
+  await expect(row).toContainText(`Grund der Bank: ${reason}`)
+  await looksRight(page)
+  await isOpen(page, sale, sale.company)
 }
 
 /** A run that the bank has paid is booked in the background. */

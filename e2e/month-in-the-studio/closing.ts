@@ -17,6 +17,11 @@ interface Month {
   readonly canceled: readonly Sale[]
 }
 
+interface Books extends Month {
+  /** Their direct debits did; they were paid in another way. */
+  readonly cameBack: readonly Sale[]
+}
+
 /** One greeting in each order. */
 export async function figuresAddUp(page: Page, { shown, kept }: Month, retakes: { readonly voice: string; readonly count: number }) {
   await open(page, '/studio/figures')
@@ -29,19 +34,21 @@ export async function figuresAddUp(page: Page, { shown, kept }: Month, retakes: 
   await looksRight(page)
 }
 
-export async function booksAddUp(page: Page, { month, kept, canceled }: Month) {
+export async function booksAddUp(page: Page, { month, kept, canceled, cameBack }: Books) {
   await open(page, '/studio/invoices')
   await main(page).getByRole('button', { name: 'Prüfen', exact: true }).click()
   await expect(main(page).getByText(/^Alles in Ordnung: \d+ Belege geprüft/)).toBeVisible({ timeout: 30_000 })
   await looksRight(page)
   await main(page).getByLabel('Monat').selectOption(month)
-  const issued = await table(page, 'Rechnungen und Gutschriften')
+  const issued = await table(page, 'Rechnungen und Stornorechnungen')
   const gross = issued.reduce((all, row) => all + centsOf(row['Brutto']), 0)
   expect(gross, 'invoices less credit notes').toBe(sum(kept, ({ cents }) => cents))
-  expect(issued.filter((row) => row['Art'] === 'Gutschrift').map((row) => row['Bestellung']).toSorted()).toEqual(canceled.map(({ number }) => String(number)).toSorted())
+  expect(issued.filter((row) => row['Art'] === 'Stornorechnung').map((row) => row['Bestellung']).toSorted()).toEqual(canceled.map(({ number }) => String(number)).toSorted())
   const payments = await table(page, 'Zahlungen')
-  const stayed = payments.filter((row) => row['Stand'] === 'eingegangen').reduce((all, row) => all + centsOf(row['Betrag']), 0)
+  const stayed = payments.reduce((all, row) => all + centsOf(row['Betrag']), 0)
   expect(stayed, 'what came and stayed').toBe(gross)
+  const back = payments.filter((row) => row['Vorgang'] === 'Rücklastschrift')
+  expect(back.map((row) => [row['Bestellung'], centsOf(row['Betrag'])])).toEqual(cameBack.map(({ number, cents }) => [String(number), -cents]))
 }
 
 async function table(page: Page, what: string): Promise<Record<string, string>[]> {

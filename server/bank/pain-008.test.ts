@@ -48,7 +48,7 @@ describe('[R9.10] the file of direct debits', () => {
     expect(all(xml, 'ReqdColltnDt')).toEqual(['2026-11-23', '2026-11-24'])
     expect(all(xml, 'PmtInfId')).toEqual(['FZ-2026-11-20-1-1', 'FZ-2026-11-20-1-2'])
     expect(all(xml, 'InstdAmt')).toEqual(['1234.56', '23.68', '0.05'])
-    expect(all(xml, 'CreDtTm')).toEqual(['2026-11-20T09:30:15'])
+    expect(all(xml, 'CreDtTm')).toEqual(['2026-11-20T09:30:15Z'])
   })
 
   it('says who pays, from which account, by which mandate, in letters that every bank has', () => {

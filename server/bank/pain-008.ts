@@ -76,7 +76,7 @@ const element = (name: string, ...content: string[]) => `<${name}>${content.join
 function documentOf(file: CollectionFile): string {
   const { messageId, createdAt, creditor: { bank }, collections } = file
   const header = element('GrpHdr',
-    element('MsgId', messageId), element('CreDtTm', createdAt.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)), ...countAndSum(collections),
+    element('MsgId', messageId), element('CreDtTm', `${createdAt.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}Z`), ...countAndSum(collections),
     element('InitgPty', element('Nm', sepaText(bank.holder, 70))))
   const days = [...Map.groupBy(collections, ({ collectOn }) => collectOn)].sort(([one], [other]) => (one < other ? -1 : 1))
   const payments = days.map(([collectOn, ofDay], index) => paymentInformation({ id: `${messageId}-${index + 1}`, collectOn, bank, collections: ofDay }))

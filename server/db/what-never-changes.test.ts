@@ -123,7 +123,7 @@ describe('the database', () => {
     await expectAppendOnly(consents, 'wording', 'Nein')
   })
 
-  it('[R6.09] lets go what is over with its time, and of an order nothing without the order', async () => {
+  it('lets go what is over with its time, and of an order nothing without the order', async () => {
     const { greeting: { orderId: order } } = await givenRender()
     const { db } = database
     const old = new Date('2010-01-01')

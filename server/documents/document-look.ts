@@ -34,6 +34,13 @@ export const faces = {
 
 export type Face = keyof typeof faces
 
+/** They write Greek and Cyrillic, too: for names that the typefaces of the shop cannot write. */
+export const wideFaces: Readonly<Record<Face, string>> = {
+  text: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  strong: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+  display: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+}
+
 export interface TextStyle {
   readonly face: Face
   readonly size: number

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+
 import { shopOwner } from '#assets/shop-owner.ts'
+import { dateOnly } from '#domain/calendar/date-only.ts'
 import { buyers, creditNote, givenInvoice, givenLine, german, hostileText, invoices, payments, proforma } from '#server/testing/given-invoices.ts'
 import { isBooked, type BookedContent } from './booked-content.ts'
 import { documentColours } from './document-look.ts'
@@ -22,7 +24,7 @@ describe.each(every)('the PDF of an invoice: %s', (_name, content) => {
     expect(pdf.source).toContain('/S /GTS_PDFA1')
     const fonts = pdf.objects.filter((object) => object.includes('/Type /FontDescriptor'))
     expect(fonts.length).toBeGreaterThanOrEqual(3)
-    for (const font of fonts) expect(font).toMatch(/\/FontName \/[A-Z]{6}\+(InstrumentSans|BricolageGrotesque)[^]*\/FontFile2 /)
+    for (const font of fonts) expect(font).toMatch(/\/FontName \/[A-Z]{6}\+(InstrumentSans|BricolageGrotesque|NotoSans)[^]*\/FontFile2 /)
     expect(pdf.objects.filter((object) => /\/Subtype \/Type1\b/.test(object))).toEqual([])
     expect(pdf.source).not.toMatch(/\/Encrypt|\/JavaScript|\/SMask|\/CA 0|\/ca 0|\/Type \/ExtGState/)
   })
@@ -71,6 +73,14 @@ describe('the PDF of an invoice', () => {
       'Rechnung RE-2026-000123', 'Elektro Sommer GmbH', 'Kastanienallee 17 b', '10435 Berlin', shopOwner.company, shopOwner.street, shopOwner.vatId, shopOwner.taxNumber,
       shopOwner.registerNumber, '20.11.2026', '19.11.2026', 'Warteschleife, individuell', 'Gutschein HALLO10', '106,32 €', '19 % Umsatzsteuer auf 106,32 €', '20,20 €', '126,52 €',
     ]) expect(said).toContain(word)
+  })
+
+  it('says until when it is supplied where that is yet to come, and when it was where it is over', async () => {
+    const [said, over] = await Promise.all([words(givenInvoice({ suppliedOn: dateOnly(2026, 11, 27) })), words(creditNote)])
+    expect(said).toMatch(/Leistung bis\s+27\.11\.2026/)
+    expect(over).toMatch(/Leistungsdatum\s+20\.11\.2026/)
+    expect(over).toMatch(/Belegnummer\s+ST-2026-000007/)
+    expect(over).not.toContain('Rechnungsnummer')
   })
 
   it('[R1.07] speaks English where the customer does', async () => {
@@ -125,6 +135,17 @@ describe('the PDF of an invoice', () => {
     expect(pdf.metadata).toContain('Müller &amp; Söhne &lt;')
     expect(XMLValidator.validate(pdf.metadata.replaceAll(/<\?xpacket[^]*?\?>/g, ''))).toBe(true)
     expect(pdf.words).toContain(')>> endobj')
+  })
+
+  it.each(['Αθηνά Παπαδοπούλου', 'Пекарна „Златна нива“', 'Zoë Łącka-Çelik'])('writes the buyer as the buyer does: %s', async (name) => {
+    const pdf = readPdf(await invoicePdf(givenInvoice({ buyer: { ...buyers.german, name } })))
+    expect(pdf.words).toContain(name)
+    for (const text of pdf.drawn) expect(text).not.toMatch(/<(?:[0-9a-f]{4})*?0000/)
+  })
+
+  it('takes up the face for other alphabets only where it is needed', async () => {
+    const facesFor = async (name: string) => readPdf(await invoicePdf(givenInvoice({ buyer: { ...buyers.german, name } }))).source.includes('NotoSans')
+    expect([await facesFor('Łącka'), await facesFor('Ωμέγα')]).toEqual([false, true])
   })
 
   it('holds on one page what is usually ordered', async () => {

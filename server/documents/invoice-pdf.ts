@@ -2,6 +2,8 @@
 import { invoiceWords } from '#assets/documents/invoice-words.ts'
 import { vatReasons } from '#assets/documents/vat-reasons.ts'
 import { writtenDay } from '#assets/documents/written.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { Language } from '#domain/language.ts'
 import type { InvoiceContent } from '#domain/order/invoice-content.ts'
 import { isBooked } from './booked-content.ts'
 import { innerWidth, pointsOf, sheet } from './document-look.ts'
@@ -30,14 +32,20 @@ export async function invoicePdf(content: InvoiceContent): Promise<Buffer> {
   })
 }
 
+/** What is taken back before its day will not be supplied on it. */
+function supplyWord({ kind, issuedOn }: InvoiceContent, suppliedOn: DateOnly, facts: (typeof invoiceWords)[Language]['facts']): string {
+  if (suppliedOn <= issuedOn) return facts.suppliedOn
+  return kind === 'credit_note' ? facts.wasToBeSuppliedOn : facts.toBeSuppliedOn
+}
+
 function factsOf(content: InvoiceContent): (readonly [string, string])[] {
-  const { language, kind, number, issuedOn, suppliedOn, orderNumber, orderedOn, buyer, buyerReference } = content
+  const { language, kind, number, issuedOn, suppliedOn = issuedOn, orderNumber, orderedOn, buyer, buyerReference } = content
   const { facts } = invoiceWords[language]
   const isProforma = kind === 'proforma'
   const rows: readonly (readonly [string, string | undefined])[] = [
-    [facts.number, isProforma ? undefined : number],
+    [kind === 'credit_note' ? facts.creditNumber : facts.number, isProforma ? undefined : number],
     [facts.issuedOn, writtenDay(issuedOn, language)],
-    [facts.suppliedOn, isProforma ? undefined : writtenDay(suppliedOn ?? issuedOn, language)],
+    [supplyWord(content, suppliedOn, facts), isProforma ? undefined : writtenDay(suppliedOn, language)],
     [isProforma ? facts.proforma : facts.order, String(orderNumber)],
     [facts.orderedOn, writtenDay(orderedOn, language)],
     [facts.customer, String(buyer.customerNumber)],

@@ -1,7 +1,7 @@
 /** What an invoice adds up to: net, the tax of each rate, and the total, which is the largest figure of the page. */
-import { invoiceWords } from '#assets/documents/invoice-words.ts'
-import { writtenAmount, writtenRate } from '#assets/documents/written.ts'
-import type { InvoiceContent } from '#domain/order/invoice-content.ts'
+import { invoiceWords, sumRows } from '#assets/documents/invoice-words.ts'
+import { writtenAmount } from '#assets/documents/written.ts'
+import type { SummedContent } from '#domain/order/invoice-content.ts'
 import { pointsOf, sheet, type TextStyleName } from './document-look.ts'
 import type { Paper } from './paper.ts'
 import { rule } from './table.ts'
@@ -10,10 +10,8 @@ const amountWidth = 110
 const left = sheet.left + pointsOf(75)
 const labelWidth = sheet.width - sheet.right - amountWidth - left
 
-type Summed = Pick<InvoiceContent, 'language' | 'lines' | 'allowances' | 'vatShares' | 'netCents' | 'totalCents'>
-
-export function invoiceSums(paper: Paper, content: Summed, y: number): number {
-  const rows = rowsOf(content)
+export function invoiceSums(paper: Paper, content: SummedContent, y: number): number {
+  const rows = sumRows(content)
   const total = [invoiceWords[content.language].sums.total, writtenAmount(content.totalCents, content.language)] as const
   const heights = rows.map(([label]) => paper.heightOf(label, { width: labelWidth, style: 'body' }) + 2.5)
   const needed = heights.reduce((sum, height) => sum + height, 0) + 44
@@ -29,22 +27,6 @@ export function invoiceSums(paper: Paper, content: Summed, y: number): number {
     sumRow(paper, ...total, at + 8, { label: 'heading', amount: 'total' })
   }, { title: invoiceWords[content.language].sumsTitle })
   return at + 37
-}
-
-function rowsOf({ language, lines, allowances, netCents, vatShares }: Summed): (readonly [string, string])[] {
-  const { sums } = invoiceWords[language]
-  const amount = (cents: number) => writtenAmount(cents, language)
-  const lineCents = lines.reduce((sum, line) => sum + line.netCents, 0)
-  const lowered = allowances.map(({ reason, netCents }) => [reason, amount(-netCents)] as const)
-  return [
-    ...(allowances.length > 0 ? [[sums.lines, amount(lineCents)] as const] : []),
-    ...lowered,
-    [sums.net, amount(netCents)],
-    ...vatShares.map(({ category, rateBasisPoints, netCents, vatCents }) => [
-      category === 'S' ? sums.vat(writtenRate(rateBasisPoints, language), amount(netCents)) : sums.untaxed(amount(netCents)),
-      amount(vatCents),
-    ] as const),
-  ]
 }
 
 function sumRow(paper: Paper, label: string, amount: string, y: number, styles: { readonly label: TextStyleName; readonly amount: TextStyleName }): void {

@@ -2,9 +2,10 @@
 import type PDFDocument from 'pdfkit'
 import { fileURLToPath } from 'node:url'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { noonUtcOf } from '#domain/calendar/studio-time.ts'
 import type { Language } from '#domain/language.ts'
-import { documentColours, faces, leading, sheet, textStyles, type Face, type TextStyleName } from './document-look.ts'
-import { printableText } from './printable-text.ts'
+import { documentColours, faces, leading, sheet, textStyles, wideFaces, type Face, type TextStyleName } from './document-look.ts'
+import { lettersOf, printableText } from './printable-text.ts'
 import { escapedText } from './xml.ts'
 
 export interface DocumentFacts {
@@ -57,10 +58,10 @@ export class Paper {
     this.facts = facts
     this.#pdf = new Pdf({
       subset: 'PDF/A-3b', pdfVersion: '1.7', tagged: true, lang: facts.language === 'de' ? 'de-DE' : 'en-GB', displayTitle: true,
-      autoFirstPage: false, bufferPages: true, font: fontFile('text'),
-      info: { Title: escapedText(facts.title), CreationDate: noonOf(facts.issuedOn), Creator: 'Freizeichen', Producer: 'Freizeichen' },
+      autoFirstPage: false, bufferPages: true, font: fontFile(faces.text),
+      info: { Title: escapedText(facts.title), CreationDate: noonUtcOf(facts.issuedOn), Creator: 'Freizeichen', Producer: 'Freizeichen' },
     })
-    for (const face of Object.keys(faces) as Face[]) this.#pdf.registerFont(face, fontFile(face))
+    for (const face of Object.keys(faces) as Face[]) this.#pdf.registerFont(face, fontFile(faces[face])).registerFont(wideName(face), fontFile(wideFaces[face]))
     this.#pdf.appendXML(authorXml(facts.author))
     this.#bytes = bytesOf(this.#pdf)
     const root = this.#pdf.struct('Document')
@@ -112,13 +113,12 @@ export class Paper {
   }
 
   heightOf(text: string, { width, style, maxHeight = Infinity }: Pick<Place, 'width' | 'style' | 'maxHeight'>): number {
-    this.#choose(style)
-    const { size } = textStyles[style]
-    return Math.min(maxHeight, this.#pdf.heightOfString(this.#printable(text), { width, lineGap: size * leading }))
+    const printed = this.#choose(style, text)
+    return Math.min(maxHeight, this.#pdf.heightOfString(printed, { width, lineGap: textStyles[style].size * leading }))
   }
 
   attach({ name, type, content, description }: Attachment): void {
-    const moment = noonOf(this.facts.issuedOn)
+    const moment = noonUtcOf(this.facts.issuedOn)
     const options = { name, type, description, relationship: 'Alternative', creationDate: moment, modifiedDate: moment }
     this.#pdf.file(Buffer.from(content), options)
   }
@@ -135,25 +135,29 @@ export class Paper {
   }
 
   #put(text: string, { x, y, width, style, align = 'left', maxHeight = Infinity }: Place): void {
-    this.#choose(style)
+    const printed = this.#choose(style, text)
     this.#pdf.fillColor(documentColours[textStyles[style].colour])
     // A height keeps the library from turning pages by itself: whoever places text has measured it.
-    this.#pdf.text(this.#printable(text), x, y, { width, align, lineGap: textStyles[style].size * leading, height: maxHeight, ellipsis: maxHeight < Infinity, ...(align === 'right' ? { features: ['tnum'] } : {}) })
+    this.#pdf.text(printed, x, y, { width, align, lineGap: textStyles[style].size * leading, height: maxHeight, ellipsis: maxHeight < Infinity, ...(align === 'right' ? { features: ['tnum'] } : {}) })
   }
 
-  #choose(style: TextStyleName): void {
-    this.#pdf.font(textStyles[style].face).fontSize(textStyles[style].size)
+  /** Takes up the style, in the wide face where its own has not all letters, and answers with what can be written so. */
+  #choose(style: TextStyleName, text: string): string {
+    const { face, size } = textStyles[style]
+    this.#pdf.font(face).fontSize(size)
+    if (lettersOf(text).some((letter) => !this.#hasGlyph(letter))) this.#pdf.font(wideName(face))
+    return printableText(text, (codePoint) => this.#hasGlyph(codePoint))
   }
 
-  #printable(text: string): string {
+  /** The face that was taken up last. */
+  #hasGlyph(codePoint: number): boolean {
     const { _font } = this.#pdf as unknown as { readonly _font: { readonly font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } }
-    return printableText(text, (codePoint) => _font.font.hasGlyphForCodePoint(codePoint))
+    return _font.font.hasGlyphForCodePoint(codePoint)
   }
 }
 
-const fontFile = (face: Face) => fileURLToPath(import.meta.resolve(faces[face]))
-
-const noonOf = (day: DateOnly) => new Date(`${day}T12:00:00Z`)
+const wideName = (face: Face) => `wide ${face}`
+const fontFile = (path: string) => fileURLToPath(import.meta.resolve(path))
 
 /** Written here, because the library would put a name with an ampersand into the metadata as it is. */
 const authorXml = (author: string) => `

@@ -3,6 +3,9 @@ import { plainLine } from './xml.ts'
 
 const clusters = new Intl.Segmenter('de', { granularity: 'grapheme' })
 
+/** Those that a name is made of; it is not read without one of them. */
+export const lettersOf = (text: string): number[] => (plainLine(text).match(/\p{L}/gu) ?? []).map((letter) => letter.codePointAt(0) ?? 0)
+
 /** Of a character with marks the parts stay that exist; what does not exist at all becomes a question mark. */
 export function printableText(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const line = plainLine(text)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { FailureError, failureCodes, failures, type FailureCode } from '#domain/errors.ts'
 import { errorsOf, type Endpoint } from '#domain/endpoint.ts'
 import { unknownPageNotice } from '#domain/unknown-page-notice.ts'
+import { brokenOffStatus } from './broken-off-status.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export const failureAnswerSchema = z.object({
@@ -33,17 +34,14 @@ function isDeclared(code: FailureCode, endpoint: Endpoint | undefined): boolean 
   return !endpoint || errorsOf(endpoint).includes(code)
 }
 
-/** Nobody reads it: for the log and the measurements, as other servers name it. */
-export const brokenOffStatus = 499
-
-/** Whoever sent it hung up before it was all there: whatever failed of that is no trouble of ours. */
+/** Whoever sent it hung up before it was all there: what failed is no trouble of ours, and told nevertheless: it may have been something else. */
 const isBrokenOff = (request: FastifyRequest, reply: FastifyReply) => !request.raw.complete && reply.raw.destroyed
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = request.routeOptions.config
   reply.header('cache-control', 'no-store')
   if (isBrokenOff(request, reply)) {
-    request.log.info('the caller broke off')
+    request.log.info({ err: error }, 'the caller broke off')
     return reply.status(brokenOffStatus).send(answer('ERROR_GENERAL', request.id))
   }
   if (error instanceof FailureError && isDeclared(error.code, endpoint)) {

@@ -75,6 +75,7 @@ describe('a call that takes a file', () => {
     await expect.poll(() => lines().map(({ level, msg, status }) => [level, msg, status])).toEqual(expect.arrayContaining([
       ['info', 'request', 499], ['info', 'the caller broke off', undefined],
     ]))
+    expect(lines().find(({ msg }) => msg === 'the caller broke off')).toMatchObject({ err: { message: expect.stringMatching(/./), stack: expect.any(String) } })
     expect(lines().filter(({ level, status }) => level !== 'info' || status === 200)).toEqual([])
   })
 

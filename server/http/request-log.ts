@@ -1,6 +1,6 @@
 /** One line and one measurement a request, under the route's pattern, or the screen that a page showed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { brokenOffStatus } from './failure-answer.ts'
+import { brokenOffStatus } from './broken-off-status.ts'
 import type { Metrics } from './metrics.ts'
 
 export function registerRequestLog(app: FastifyInstance, metrics: Metrics) {

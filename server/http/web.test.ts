@@ -71,6 +71,24 @@ describe('a page', () => {
     expect(shop.asked[0]?.request.method).toBe('POST')
   })
 
+  it('takes a form of its own, by whatever name a proxy calls the machine, and refuses that of another site without repeating it', async () => {
+    await using shop = await openWeb()
+    const post = (origin: string) => shop.app.inject({
+      method: 'POST', url: '/contact', payload: 'description=Hallo', headers: { 'content-type': 'application/x-www-form-urlencoded', origin, host: 'inside:3000', 'x-forwarded-host': 'evil.example' },
+    })
+    expect((await post('https://shop.example')).statusCode).toBe(200)
+    expect((await post('http://inside:3000')).statusCode).toBe(200)
+    const { headers } = shop.asked[0]!.request
+    expect([headers.get('origin'), headers.get('host'), headers.get('x-forwarded-host')]).toEqual(['https://shop.example', 'shop.example', null])
+    for (const origin of ['https://evil.example', 'http://shop.example', 'null']) {
+      const answer = await post(origin)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.body).toContain('Das kam von einer fremden Seite')
+      expect(answer.body).not.toContain('Hallo')
+    }
+    expect(shop.asked).toHaveLength(2)
+  })
+
   it('that failed names neither cause nor code, but the id of the request, in the language of its address', async () => {
     await using shop = await openAppWithoutDatabase({ web: { handleWeb: () => Promise.reject(new Error('geheim')) } })
     const [german, english] = [await shop.app.inject('/cart'), await shop.app.inject('/en/cart')]

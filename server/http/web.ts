@@ -49,11 +49,9 @@ function safePath(url: string): string {
   return url.replace(/^[/\\]+/, '/')
 }
 
-const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-
-/** A shop on one's own machine has several names; a form may come from any of them. */
-function isSameMachine(sender: string, origin: string): boolean {
-  return loopback.test(sender) && loopback.test(origin) && new URL(sender).port === new URL(origin).port
+/** A form of another site would act in the name of whoever is sent here. Our own comes from the address that customers see, or from the one that the shop was reached by. */
+function isForeign({ method, headers: { origin: sender, host } }: FastifyRequest, origin: string): boolean {
+  return method === 'POST' && sender !== undefined && sender !== origin && (!URL.canParse(sender) || new URL(sender).host !== host)
 }
 
 /** The request as the web sees it: our configured origin, whatever the Host header says. */
@@ -62,8 +60,10 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  const sender = headers.get('origin')
-  if (sender && isSameMachine(sender, origin)) headers.set('origin', origin)
+  // Who sends a form was looked at before; a proxy may call this machine what it likes.
+  if (headers.has('origin')) headers.set('origin', origin)
+  headers.set('host', new URL(origin).host)
+  headers.delete('x-forwarded-host')
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(origin + safePath(request.url), {
     // A HEAD is rendered like a GET, so that both name the same ETag; the body stays here.
@@ -80,6 +80,7 @@ export function registerWeb(app: FastifyInstance, { origin, development, vatRate
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (isForeign(request, origin)) throw Object.assign(new Error('A form came from another origin'), { statusCode: 403 })
       const { theme, chosen } = themeOf(request)
       if (chosen) reply.header('set-cookie', `theme=${theme}; Path=/; Max-Age=${themeCookieSeconds}; SameSite=Lax`)
       const key = request.method === 'POST' || chosen ? undefined : cacheKey(theme, safePath(request.url))

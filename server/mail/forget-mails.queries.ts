@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from '
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { dayBegins } from '#server/db/day-begins.ts'
 import { mails } from '#server/db/schema.ts'
 import { blankedLinks, forgotten } from './mail.queries.ts'
 
@@ -39,7 +40,7 @@ export async function blankExpiredLinks(db: Db, at: Date, most: number): Promise
 export async function forgetMailsBefore(
   db: Db, { accountMails, businessLetters }: { readonly accountMails: DateOnly; readonly businessLetters: DateOnly }, at: Date, most: number,
 ): Promise<number> {
-  const enteredBefore = (day: DateOnly) => sql`${mails.dateEntered} < ${day}::timestamp at time zone 'Europe/Berlin'`
+  const enteredBefore = (day: DateOnly) => lt(mails.dateEntered, dayBegins(day))
   const isOld = or(and(isNull(mails.orderId), enteredBefore(accountMails)), enteredBefore(businessLetters))
   return change(db, { ...forgotten(at), ...withheldIfPending('erased') }, and(isNull(mails.forgottenAt), isOld), most)
 }

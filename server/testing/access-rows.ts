@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { shopOwner } from '#assets/shop-owner.ts'
 import { ownerSettingOf } from '#domain/shop/owner-setting.ts'
 import { usualCalendar } from '#domain/calendar/studio-calendar.ts'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { usualReleaseRule } from '#domain/production/release-rule.ts'
@@ -140,6 +141,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
   listVouchers: [ownersOnly],
   createVoucher: [ownersOnly, () => ({ code: randomUUID(), worth: { kind: 'percent', percent: 10 }, first_day: '2026-11-20', last_day: '2026-12-20' })],
   endVoucher: [[401, 401, 401, 403, 404], () => ({ voucherId: nothing })],
+  listContactMessages: [ownersOnly],
+  eraseContactMessage: [ownersOnly, () => ({ messageId: nothing })],
   listOfficeOrders: [ownersOnly],
   getOfficeOrder: [ownersOnly, ofOrder],
   // It is closed.
@@ -196,7 +199,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   payOrder: [[401, 409, 404, 401, 401], ofOrder],
   withdraw: [everybody(200), () => ({ request_id: randomUUID(), name: 'Erika Muster', email: 'erika@example.org', order_number: '100001', language: 'de' })],
   listOpenMoney: [ownersOnly],
-  receiveMoney: [[401, 401, 401, 403, 409], (given) => ({ ...ofOrder(given), received_on: '2026-11-20' })],
+  receiveMoney: [[401, 401, 401, 403, 409], (given) => ({ ...ofOrder(given), received_on: studioTimeOf(new Date()).day })],
   listMoneyToReturn: [ownersOnly],
   returnMoney: [[401, 401, 401, 403, 404], () => ({ paymentId: noId })],
   listWithdrawals: [ownersOnly],

@@ -11,7 +11,7 @@ export type Loaded<Value> =
 interface Loading<Value> {
   readonly state: Loaded<Value>
   readonly reload: () => Promise<void>
-  /** Without being asked: where it fails, what was read before stays. */
+  /** Without being asked: where it fails, what was read before stays, unless it is gone. */
   readonly refresh: () => Promise<void>
   /** In place of what was read. */
   readonly put: (value: Value) => void
@@ -35,7 +35,7 @@ export function useLoaded<Value>(load: Load<Value>, topic = ''): Loading<Value> 
 
   const refresh = useCallback(async () => {
     const found = await loadedBy(load)
-    if (found.status === 'ready') show(found)
+    if (found.status !== 'failed' || found.code === 'NOT_FOUND') show(found)
   }, [load, show])
 
   const put = useCallback((value: Value) => show({ status: 'ready', value }), [show])

@@ -46,7 +46,7 @@ export const MixingDesk = memo(function MixingDesk({ mix, live, voice, music, on
       <div className="desk-head">
         <h2 id={headingId}>{texts.heading}</h2>
         <PhoneSwitch />
-        {hasMusic && <button type="button" className="text-link" onClick={onReset}>{texts.reset}</button>}
+        {hasMusic && <button type="button" className="text-link needs-script" onClick={onReset}>{texts.reset}</button>}
       </div>
       <div ref={place}>
         <DeskPicture live={live} voiceName={voice} musicName={music ?? undefined} />

@@ -7,6 +7,13 @@ export interface ChosenReading {
   readonly spoken: string
 }
 
+/** The same words sent again, even after a reload, add no second greeting; other words are another one. */
+export interface SentAs {
+  readonly written: string
+  /** Absent where a browser gives none. */
+  readonly requestId?: string | undefined
+}
+
 export interface GreetingDraft {
   readonly productId: string
   readonly language: Language
@@ -23,8 +30,8 @@ export interface GreetingDraft {
   readonly mix: MixNumbers
   /** Of a greeting in the cart: what lay there when somebody began to change it. */
   readonly begunFrom?: string | undefined
-  /** Of a new greeting that was sent to the cart: sent again because the answer was lost, even after a reload, it adds no second one. */
-  readonly requestId?: string | undefined
+  /** Of a new greeting that was sent to the cart, and of which no answer came. */
+  readonly sent?: SentAs | undefined
 }
 
 export function newDraft(productId: string, language: Language, text: string): GreetingDraft {

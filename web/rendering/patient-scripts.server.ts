@@ -20,9 +20,27 @@ function waiting(code: string, nonce: string, files: readonly (string | undefine
 }
 
 /**
- * A frame that was drawn is not yet seen: the browser says when it is. One that says nothing gets a moment for it.
+ * A frame that was drawn is not yet seen: the browser says when it is. One that says nothing, or cannot, gets a moment for it.
  * A hidden tab paints nothing, so there the scripts start without waiting.
  */
 function starter(files: readonly (string | undefined)[]): string {
-  return `(()=>{let started=false;const start=()=>{if(started)return;started=true;for(const href of ${JSON.stringify(files)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}const script=document.createElement("script");script.type="module";script.textContent=document.getElementById("${waitingId}").textContent;document.body.append(script)};if(document.hidden)start();else{new PerformanceObserver((seen)=>{if(seen.getEntriesByName("first-contentful-paint").length)start()}).observe({type:"paint",buffered:true});requestAnimationFrame(()=>setTimeout(start,${unsaidMs}))}})()`
+  return `(()=>{
+let paints,started=false
+const start=()=>{
+if(started)return
+started=true
+paints?.disconnect()
+for(const href of ${JSON.stringify(files)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
+const script=document.createElement("script")
+script.type="module"
+script.textContent=document.getElementById("${waitingId}").textContent
+document.body.append(script)
+}
+if(document.hidden)return start()
+requestAnimationFrame(()=>setTimeout(start,${unsaidMs}))
+try{
+paints=new PerformanceObserver((seen)=>{if(seen.getEntriesByName("first-contentful-paint").length)start()})
+paints.observe({type:"paint",buffered:true})
+}catch{}
+})()`
 }

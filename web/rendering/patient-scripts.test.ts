@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { withPatientScripts } from './patient-scripts.server.ts'
 
@@ -7,23 +8,16 @@ const page = [
   '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" crossorigin="" href="/assets/b.js"/><link rel="stylesheet" href="/assets/shop.css"/></head>',
   `<body><h1>T</h1><script>before()</script><script type="module" async="">${code}</script><script>after()</script></body></html>`,
 ].join('')
+const patient = withPatientScripts(page)
 
 describe('the scripts of a page', () => {
-  const patient = withPatientScripts(page)
-
   it('are not fetched by what stands in the page', () => {
     expect(patient).not.toContain('<link rel="modulepreload"')
     expect(patient).not.toMatch(/<script type="module"/)
   })
 
-  it('are started with every file that was to be loaded ahead, and the same text', () => {
-    expect(patient).toContain('["/assets/a.js","/assets/b.js"]')
+  it('wait in it with the same text', () => {
     expect(patient).toContain(`<script type="text/plain" id="scripts-in-waiting">${code}</script>`)
-  })
-
-  it('wait for a paint, except where nothing is painted', () => {
-    expect(patient).toContain('if(document.hidden)start();else{')
-    expect(patient).toContain('observe({type:"paint",buffered:true})')
   })
 
   it('leave everything else as it was, in its order', () => {
@@ -35,4 +29,88 @@ describe('the scripts of a page', () => {
 
 it('a page without module scripts stays as it is', () => {
   expect(withPatientScripts('<html><body><p>Text</p></body></html>')).toBe('<html><body><p>Text</p></body></html>')
+})
+
+interface Frames {
+  readonly hidden?: boolean
+  /** How this browser tells of paints: as it should, not at all, or by refusing to be asked. */
+  readonly tells?: 'paints' | 'nothing' | 'refusal'
+}
+
+/** As much of a browser as the starter touches: time and paints come when the test says so. */
+function openPage({ hidden = false, tells = 'paints' }: Frames = {}) {
+  const appended: object[] = []
+  const frames: (() => void)[] = []
+  const timers: { readonly run: () => void; readonly afterMs: number }[] = []
+  const observers = new Set<(seen: object) => void>()
+  const place = { append: (element: object) => appended.push({ ...element }) }
+
+  class PerformanceObserver {
+    private readonly told: (seen: object) => void
+    constructor(told: (seen: object) => void) { this.told = told }
+    observe(asked: { readonly type: string; readonly buffered: boolean }) {
+      if (tells === 'refusal') throw new TypeError('entryTypes is missing')
+      // What was painted before the starter ran is told too.
+      if (asked.type === 'paint' && asked.buffered) observers.add(this.told)
+    }
+    disconnect() { observers.delete(this.told) }
+  }
+
+  runInNewContext(/<script>(\(\(\)=>\{[\s\S]*?)<\/script>/.exec(patient)![1]!, {
+    document: {
+      hidden, head: place, body: place, createElement: (tag: string) => ({ tag }),
+      getElementById: (id: string) => ({ textContent: id === 'scripts-in-waiting' ? code : '' }),
+    },
+    requestAnimationFrame: (run: () => void) => frames.push(run),
+    setTimeout: (run: () => void, afterMs: number) => timers.push({ run, afterMs }),
+    ...(tells !== 'nothing' && { PerformanceObserver }),
+  })
+
+  return {
+    appended, observers,
+    paint: (name: string) => observers.forEach((told) => told({ getEntriesByName: (asked: string) => (asked === name ? [{ name }] : []) })),
+    drawFrame: () => frames.splice(0).forEach((run) => run()),
+    waitMs: (ms: number) => timers.filter(({ afterMs }) => afterMs <= ms).forEach(({ run }) => run()),
+  }
+}
+
+const everything = [
+  { tag: 'link', rel: 'modulepreload', href: '/assets/a.js' },
+  { tag: 'link', rel: 'modulepreload', href: '/assets/b.js' },
+  { tag: 'script', type: 'module', textContent: code },
+]
+
+describe('the starter of the scripts', () => {
+  it('waits until something is seen, and fetches everything then', () => {
+    const opened = openPage()
+    opened.drawFrame()
+    opened.paint('first-paint')
+    expect(opened.appended).toEqual([])
+    opened.paint('first-contentful-paint')
+    expect(opened.appended).toEqual(everything)
+  })
+
+  it.each(['paints', 'nothing', 'refusal'] as const)('waits 300 ms from the first frame where no paint is told: by a browser that tells %s', (tells) => {
+    const opened = openPage({ tells })
+    opened.waitMs(10_000)
+    expect(opened.appended).toEqual([])
+    opened.drawFrame()
+    opened.waitMs(299)
+    expect(opened.appended).toEqual([])
+    opened.waitMs(300)
+    expect(opened.appended).toEqual(everything)
+  })
+
+  it('waits for nothing in a tab that nobody sees', () => {
+    expect(openPage({ hidden: true }).appended).toEqual(everything)
+  })
+
+  it('starts once, and listens no longer', () => {
+    const opened = openPage()
+    opened.drawFrame()
+    opened.paint('first-contentful-paint')
+    expect(opened.observers.size).toBe(0)
+    opened.waitMs(300)
+    expect(opened.appended).toEqual(everything)
+  })
 })

@@ -51,7 +51,7 @@ export const accountFields = {
   emailTaken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
   phoneWrong: 'Bitte schreiben Sie die Nummer nur mit Ziffern, Leerzeichen und + ( ) / . -',
   streetWrong: 'Bitte geben Sie Straße und Hausnummer an.',
-  postalCodeWrong: 'Bitte geben Sie eine Postleitzahl an, die es im gewählten Land gibt.',
+  postalCodeWrong: 'Bitte geben Sie eine Postleitzahl an, wie sie im gewählten Land geschrieben wird.',
   cityWrong: 'Bitte geben Sie den Ort an.',
   countryWrong: 'Bitte wählen Sie ein Land.',
   passwordIsPresent: 'Bitte wählen Sie ein anderes Passwort als bisher.',

@@ -53,7 +53,7 @@ export const accountFields = {
   emailTaken: 'There is an account with this e-mail address already.',
   phoneWrong: 'Please write the number with digits, spaces and + ( ) / . - only',
   streetWrong: 'Please enter street and number.',
-  postalCodeWrong: 'Please enter a postcode that exists in the chosen country.',
+  postalCodeWrong: 'Please enter a postcode as it is written in the chosen country.',
   cityWrong: 'Please enter the town or city.',
   countryWrong: 'Please choose a country.',
   passwordIsPresent: 'Please choose another password than the present one.',

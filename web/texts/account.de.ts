@@ -67,6 +67,8 @@ export const account = {
   signedOutAction: 'Anmelden',
 
   needsScript: 'Zum Anmelden und für Ihr Konto braucht diese Seite JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu.',
+  withoutScript: 'Es geht auch ohne: Das Kontaktformular braucht kein JavaScript, und dort stehen unsere E-Mail-Adresse und Telefonnummer. Wir helfen Ihnen beim Bestellen und mit Ihrem Konto.',
+  withoutScriptAction: 'Zum Kontakt',
 
   signInAction: 'Anmelden',
   remember: 'Angemeldet bleiben',

@@ -69,6 +69,8 @@ export const account = {
   signedOutAction: 'Sign in',
 
   needsScript: 'Signing in and your account need JavaScript on this page. Please switch it on and load the page again.',
+  withoutScript: 'There is another way: the contact form needs no JavaScript, and our e-mail address and telephone number stand beside it. We help you to order and with your account.',
+  withoutScriptAction: 'To the contact page',
 
   signInAction: 'Sign in',
   remember: 'Stay signed in',

@@ -32,8 +32,6 @@ export const cart = {
   missingOne: 'Noch 1 Angabe, dann ist diese Ansage fertig',
   missing: 'Noch {count} Angaben, dann ist diese Ansage fertig',
   missingList: 'Es fehlt: {names}.',
-  writtenTooLong: '{most} Zeichen sind möglich, Ihr Text hat {count}. Bitte kürzen Sie ihn.',
-  spokenTooLong: 'Gesprochen ist der Text länger, als eine Ansage sein darf. Bitte kürzen Sie ihn: Aus Zahlen werden beim Sprechen viele Wörter.',
   missingVoice: 'Stimme',
   addNow: 'Jetzt ergänzen',
   edit: 'Bearbeiten',

@@ -34,8 +34,6 @@ export const cart = {
   missingOne: '1 more detail and this greeting is ready',
   missing: '{count} more details and this greeting is ready',
   missingList: 'Still needed: {names}.',
-  writtenTooLong: 'There is room for {most} characters, your text has {count}. Please shorten it.',
-  spokenTooLong: 'Spoken, the text is longer than a greeting may be. Please shorten it: figures become many words when they are spoken.',
   missingVoice: 'a voice',
   addNow: 'Add it now',
   edit: 'Edit',

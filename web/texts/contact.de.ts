@@ -6,7 +6,7 @@ export const contact = {
   contactHeadline: 'Schreiben Sie uns.',
   contactLead: 'Zu Texten, Formaten, Bestellungen oder Rechnungen: Wir antworten spätestens am nächsten Werktag.',
   byMail: 'Per E-Mail',
-  byMailHint: 'Nennen Sie am besten gleich Ihre Bestell- oder Warenkorbnummer.',
+  byMailHint: 'Nennen Sie am besten gleich Ihre Bestellnummer.',
   byPhone: 'Per Telefon',
   byPhoneHint: 'Montag bis Freitag, 9 bis 17 Uhr, außer an bayerischen Feiertagen.',
   firstName: 'Vorname',

@@ -8,7 +8,7 @@ export const contact = {
   contactHeadline: 'Write to us.',
   contactLead: 'About texts, formats, orders or invoices: we answer on the next working day at the latest.',
   byMail: 'By e-mail',
-  byMailHint: 'It helps to mention your order or cart number straight away.',
+  byMailHint: 'It helps to mention your order number straight away.',
   byPhone: 'By telephone',
   byPhoneHint: 'Monday to Friday, 9 am to 5 pm, except on Bavarian public holidays.',
   firstName: 'First name',

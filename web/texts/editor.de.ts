@@ -44,8 +44,6 @@ export const editor = {
   nothingMissing: 'Alles ausgefüllt',
   surplus: '{count} Zeichen zu viel',
   tooLong: 'Gesprochen zu lang',
-  writtenTooLong: '{most} Zeichen sind möglich, Ihr Text hat {count}. Bitte kürzen Sie ihn.',
-  spokenTooLong: 'Gesprochen ist der Text länger, als eine Ansage sein darf. Bitte kürzen Sie ihn: Aus Zahlen werden beim Sprechen viele Wörter.',
   lengths: 'Preis nach Länge',
   upTo: 'bis {most} Zeichen',
   lengthNow: 'Ihr Text ist länger als {most} Zeichen: Es gilt {price}.',

@@ -46,8 +46,6 @@ export const editor = {
   nothingMissing: 'All filled in',
   surplus: 'Too many characters: {count}',
   tooLong: 'Too long when spoken',
-  writtenTooLong: 'There is room for {most} characters, your text has {count}. Please shorten it.',
-  spokenTooLong: 'Spoken, the text is longer than a greeting may be. Please shorten it: figures become many words when they are spoken.',
   lengths: 'Price by length',
   upTo: 'up to {most} characters',
   lengthNow: 'Your text has more than {most} characters: the price is {price}.',

@@ -92,6 +92,6 @@ export const failures = {
   VALIDATION_CODE_WRONG: 'Dieser Code stimmt nicht. Bitte prüfen Sie die SMS und geben Sie ihn noch einmal ein.',
   MESSAGE_LOOKS_AUTOMATIC: 'Diese Nachricht sieht aus, als hätte ein Programm sie ausgefüllt, deshalb haben wir sie nicht angenommen. Bitte schreiben Sie uns stattdessen eine E-Mail oder rufen Sie an.',
   ERROR_SUBMITTING_DATA: 'Ihre Angaben konnten nicht übermittelt werden. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal; was Sie eingegeben haben, bleibt erhalten.',
-  ERROR_UNKNOWN: 'Ihre Nachricht konnte nicht angenommen werden. Bitte versuchen Sie es noch einmal oder rufen Sie uns an.',
+  ERROR_UNKNOWN: 'Das liegt an uns: Ihre Nachricht konnten wir gerade nicht annehmen. Was Sie geschrieben haben, steht noch da. Bitte senden Sie es gleich noch einmal ab, schreiben Sie uns eine E-Mail oder rufen Sie uns an.',
   ERROR_WENT_WRONG: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
 } as const satisfies Record<FailureCode, string>

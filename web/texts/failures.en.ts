@@ -92,6 +92,6 @@ export const failures = {
   VALIDATION_CODE_WRONG: 'This code is not right. Please check the text message and enter it again.',
   MESSAGE_LOOKS_AUTOMATIC: 'This message looks as if a program had filled it in, so we did not accept it. Please write us an e-mail instead, or call us.',
   ERROR_SUBMITTING_DATA: 'Your details could not be sent. Please check your internet connection and try again; what you have entered is kept.',
-  ERROR_UNKNOWN: 'We could not take your message. Please try again or give us a call.',
+  ERROR_UNKNOWN: 'The fault is ours: we could not take your message just now. What you wrote is still there. Please send it again in a moment, write us an e-mail or give us a call.',
   ERROR_WENT_WRONG: 'Something went wrong. Please try again.',
 } satisfies Translated<typeof german>

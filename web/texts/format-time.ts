@@ -1,8 +1,9 @@
-/** When something was, by the visitor's own clock: "20. November 2026 um 18:05". */
+/** When something was, in the words of a language. */
 import type { Language } from '#domain/language.ts'
 
 const locales = { de: 'de-DE', en: 'en-IE' } as const
 
+/** By the visitor's own clock: "20. November 2026 um 18:05". */
 export function formatTime(moment: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
 }
@@ -12,7 +13,12 @@ export function formatDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** To the second, with the zone of the visitor's clock: for what a law counts from. */
+/** To the second, by the clock of the shop, as its mails say it: for what a law counts from. */
 export function formatSecond(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'long' }).format(new Date(moment))
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(moment))
+}
+
+/** When something was done, on the day that its documents name: "17. November 2026". */
+export function formatDayOf(moment: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(moment))
 }

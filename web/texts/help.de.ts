@@ -1,6 +1,7 @@
 /** The frame of the help; its pages are data. */
 export const help = {
   helpTitle: 'Hilfe – Freizeichen',
+  helpSearchTitle: '„{query}“ – Hilfe – Freizeichen',
   helpDescription: 'Fragen, Begriffe und Anleitungen für Telefonanlagen: alles rund um Ihre Telefonansage, zum Nachschlagen und Durchsuchen.',
   helpHeadline: 'Hilfe',
   helpLead: 'Fragen Sie uns etwas, oder schlagen Sie nach.',
@@ -11,6 +12,7 @@ export const help = {
   foundOne: '1 Seite zu „{query}“',
   foundNone: 'Nichts gefunden zu „{query}“',
   foundNoneHint: 'Versuchen Sie es mit einem anderen Wort, oder schreiben Sie uns. Was hier fehlt, ergänzen wir.',
+  unknownTopic: 'Diese Seite gibt es in der Hilfe nicht oder nicht mehr. Hier steht alles, was es gibt; oder suchen Sie danach.',
 
   faqsTitle: 'Fragen und Antworten – Freizeichen',
   faqsDescription: 'Antworten rund um Bestellung, Text, Musik, Formate und die Übertragung auf Ihre Mailbox.',

@@ -3,6 +3,7 @@ import type { Translated } from './translated.ts'
 
 export const help = {
   helpTitle: 'Help – Freizeichen',
+  helpSearchTitle: '“{query}” – Help – Freizeichen',
   helpDescription: 'Questions, terms and instructions for telephone systems: everything about your telephone greeting, to look up and to search.',
   helpHeadline: 'Help',
   helpLead: 'Ask us something, or look it up.',
@@ -13,6 +14,7 @@ export const help = {
   foundOne: '1 page on “{query}”',
   foundNone: 'Nothing found on “{query}”',
   foundNoneHint: 'Try another word, or write to us. We add what is missing here.',
+  unknownTopic: 'The help has no such page, or no longer. Here is all that there is; or search for it.',
 
   faqsTitle: 'Questions and answers – Freizeichen',
   faqsDescription: 'Answers about ordering, texts, music, formats and the transfer to your mailbox.',

@@ -15,7 +15,7 @@ export const legal = {
   withdrawByMail: 'Widerruf per E-Mail senden',
   withdrawSubject: 'Widerruf',
   withdrawBody: 'Hiermit widerrufe ich meine Bestellung.\n\nBestellnummer:\nName:\n',
-  withdrawOtherWay: 'Lieber per E-Mail oder ohne JavaScript?',
+  withdrawOtherWay: 'Lieber per E-Mail?',
 
   withdrawTitle: 'Ihr Widerruf',
   withdrawHint: 'Schritt 1 von 2. Anmelden müssen Sie sich nicht, und einen Grund brauchen Sie nicht zu nennen.',

@@ -17,7 +17,7 @@ export const legal = {
   withdrawByMail: 'Send your withdrawal by e-mail',
   withdrawSubject: 'Withdrawal',
   withdrawBody: 'I hereby withdraw from my order.\n\nOrder number:\nName:\n',
-  withdrawOtherWay: 'Rather by e-mail, or without JavaScript?',
+  withdrawOtherWay: 'Rather by e-mail?',
 
   withdrawTitle: 'Your withdrawal',
   withdrawHint: 'Step 1 of 2. You do not have to sign in, nor to give a reason.',

@@ -47,6 +47,8 @@ export const money = {
   toReturnEmpty: 'Nichts ist zurückzugeben',
   toReturnEmptyHint: 'Geld ohne Bestellung und Geld stornierter Bestellungen steht hier, bis es zurück ist.',
   noOrder: 'Ohne Bestellung',
+  amountDiffers: 'Das Wallet hat einen anderen Betrag genommen, als wir verlangt haben. Damit ist nichts bezahlt.',
+  paidTwice: 'Die Bestellung war schon bezahlt.',
   refusedWith: 'Das Wallet hat die Rückgabe abgelehnt: {reason}',
   giveBackByWallet: 'Über das Wallet zurückgeben',
   sentBack: 'Ist zurücküberwiesen',

@@ -49,6 +49,8 @@ export const money = {
   toReturnEmpty: 'Nothing is to be given back',
   toReturnEmptyHint: 'Money without an order and money of cancelled orders stands here until it is back.',
   noOrder: 'No order',
+  amountDiffers: 'The wallet took another amount than we asked for. It pays for nothing.',
+  paidTwice: 'The order had been paid already.',
   refusedWith: 'The wallet refused to give it back: {reason}',
   giveBackByWallet: 'Give back by the wallet',
   sentBack: 'Has been sent back',

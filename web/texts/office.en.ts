@@ -49,7 +49,7 @@ export const office = {
   documents: 'Documents',
   confirmation: 'Order confirmation (PDF)',
   invoiceFile: '{number} (PDF), {sum} in total',
-  creditNote: 'Credit note',
+  creditNote: 'Cancellation invoice',
   package: 'Package {number}, {count} greetings',
   mails: 'E-mails',
   noMails: 'No e-mail yet.',

@@ -1,6 +1,7 @@
 /** The studio: the names of the places of the office, of what is offered and of the operation, and what owners do there. */
 export const studioOffice = {
   groupOffer: 'Angebot',
+  searchedTitle: '„{search}“ – {title}',
 
   withdrawals: 'Widerrufe',
   withdrawalsTitle: 'Widerrufe – Studio – Freizeichen',
@@ -12,6 +13,7 @@ export const studioOffice = {
 
   officeOrder: 'Bestellung',
   officeOrderTitle: 'Bestellung – Studio – Freizeichen',
+  officeOrderNumberTitle: 'Bestellung {number} – Studio – Freizeichen',
   officeOrderHeadline: 'Bestellung',
 
   customers: 'Kunden',
@@ -25,6 +27,10 @@ export const studioOffice = {
   vouchers: 'Gutscheine',
   vouchersTitle: 'Gutscheine – Studio – Freizeichen',
   vouchersHeadline: 'Gutscheine',
+
+  contactMessages: 'Nachrichten',
+  contactMessagesTitle: 'Nachrichten – Studio – Freizeichen',
+  contactMessagesHeadline: 'Nachrichten',
 
   settings: 'Einstellungen',
   settingsTitle: 'Einstellungen – Studio – Freizeichen',
@@ -60,6 +66,7 @@ export const studioOffice = {
   didChangeWaysToPay: 'Hat Zahlungsarten geändert: Kunde {name}',
   didCreateVoucher: 'Hat einen Gutschein angelegt: {name}',
   didEndVoucher: 'Hat einen Gutschein beendet: {name}',
+  didEraseContactMessage: 'Hat eine Nachricht des Kontaktformulars gelöscht',
   didSetRelease: 'Hat die Freigabe eingestellt',
   didSetCalendar: 'Hat Werktage eingestellt',
   didSetOwner: 'Hat eingestellt, wer den Shop betreibt',

@@ -3,6 +3,7 @@ import type { studioOffice as german } from './studio-office.de.ts'
 
 export const studioOffice = {
   groupOffer: 'Catalogue',
+  searchedTitle: '“{search}” – {title}',
 
   withdrawals: 'Withdrawals',
   withdrawalsTitle: 'Withdrawals – Studio – Freizeichen',
@@ -14,6 +15,7 @@ export const studioOffice = {
 
   officeOrder: 'Order',
   officeOrderTitle: 'Order – Studio – Freizeichen',
+  officeOrderNumberTitle: 'Order {number} – Studio – Freizeichen',
   officeOrderHeadline: 'Order',
 
   customers: 'Customers',
@@ -27,6 +29,10 @@ export const studioOffice = {
   vouchers: 'Vouchers',
   vouchersTitle: 'Vouchers – Studio – Freizeichen',
   vouchersHeadline: 'Vouchers',
+
+  contactMessages: 'Messages',
+  contactMessagesTitle: 'Messages – Studio – Freizeichen',
+  contactMessagesHeadline: 'Messages',
 
   settings: 'Settings',
   settingsTitle: 'Settings – Studio – Freizeichen',
@@ -62,6 +68,7 @@ export const studioOffice = {
   didChangeWaysToPay: 'Changed ways to pay: customer {name}',
   didCreateVoucher: 'Created a voucher: {name}',
   didEndVoucher: 'Ended a voucher: {name}',
+  didEraseContactMessage: 'Deleted a message of the contact form',
   didSetRelease: 'Set how greetings are released',
   didSetCalendar: 'Set the working days',
   didSetOwner: 'Set who runs the shop',

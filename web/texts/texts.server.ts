@@ -30,6 +30,8 @@ import { home as homeDe } from './home.de.ts'
 import { home as homeEn } from './home.en.ts'
 import { legal as legalDe } from './legal.de.ts'
 import { legal as legalEn } from './legal.en.ts'
+import { messages as messagesDe } from './messages.de.ts'
+import { messages as messagesEn } from './messages.en.ts'
 import { money as moneyDe } from './money.de.ts'
 import { money as moneyEn } from './money.en.ts'
 import { myGreetings as myGreetingsDe } from './my-greetings.de.ts'
@@ -58,6 +60,8 @@ import { studioOffice as studioOfficeDe } from './studio-office.de.ts'
 import { studioOffice as studioOfficeEn } from './studio-office.en.ts'
 import { takes as takesDe } from './takes.de.ts'
 import { takes as takesEn } from './takes.en.ts'
+import { tooLong as tooLongDe } from './too-long.de.ts'
+import { tooLong as tooLongEn } from './too-long.en.ts'
 import { transfer as transferDe } from './transfer.de.ts'
 import { transfer as transferEn } from './transfer.en.ts'
 import { jobs as jobsDe } from './jobs.de.ts'
@@ -91,6 +95,7 @@ const german = {
   help: helpDe,
   home: homeDe,
   legal: legalDe,
+  messages: messagesDe,
   money: moneyDe,
   myGreetings: myGreetingsDe,
   orders: ordersDe,
@@ -104,6 +109,7 @@ const german = {
   speech: speechDe,
   studio: { ...studioDe, ...studioOfficeDe },
   takes: takesDe,
+  tooLong: tooLongDe,
   transfer: transferDe,
   jobs: jobsDe,
   office: officeDe,
@@ -134,6 +140,7 @@ const english = {
   help: helpEn,
   home: homeEn,
   legal: legalEn,
+  messages: messagesEn,
   money: moneyEn,
   myGreetings: myGreetingsEn,
   orders: ordersEn,
@@ -147,6 +154,7 @@ const english = {
   speech: speechEn,
   studio: { ...studioEn, ...studioOfficeEn },
   takes: takesEn,
+  tooLong: tooLongEn,
   transfer: transferEn,
   jobs: jobsEn,
   office: officeEn,

@@ -1,6 +1,8 @@
 /** Paying by a bank transfer: what the bank has to be told. */
 export const transfer = {
-  lead: 'Bitte überweisen Sie bis {day}. Sobald das Geld da ist, beginnen wir.',
+  leadFirst: 'Bitte überweisen Sie bis {day}. Sobald das Geld da ist, beginnen wir.',
+  lead: 'Bitte überweisen Sie bis {day}.',
+  leadLate: 'Der Betrag war am {day} fällig. Bitte überweisen Sie ihn jetzt.',
   scan: 'Mit der Banking-App einlesen',
   scanHint: 'Der Code enthält Empfänger, IBAN, Betrag und Verwendungszweck.',
   holder: 'Empfänger',

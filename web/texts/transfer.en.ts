@@ -2,7 +2,9 @@ import type { transfer as german } from './transfer.de.ts'
 import type { Translated } from './translated.ts'
 
 export const transfer = {
-  lead: 'Please transfer the amount by {day}. We begin as soon as it has arrived.',
+  leadFirst: 'Please transfer the amount by {day}. We begin as soon as it has arrived.',
+  lead: 'Please transfer the amount by {day}.',
+  leadLate: 'The amount was due on {day}. Please transfer it now.',
   scan: 'Scan with your banking app',
   scanHint: 'The code holds the recipient, IBAN, amount and reference.',
   holder: 'Recipient',

@@ -123,6 +123,7 @@ export const worklist = {
   drop: 'Aufnahme hierher ziehen oder',
   choose: 'auswählen',
   dropHint: 'WAV, AIFF, FLAC, MP3, M4A oder OGG bis 200 MB. Mehrere auf einmal: mit der Nummer der Ansage im Dateinamen.',
+  waitingFile: '{name}: wartet, bis andere angekommen sind',
   uploading: '{name}: {percent} %',
   reading_file: '{name}: wird geprüft',
   uploaded: '{name}: angekommen',
@@ -171,6 +172,8 @@ export const worklist = {
   lengthGood: 'Länge passt zum Text',
   lengthShort: 'kurz für den Text',
   lengthLong: 'lang für den Text',
+  checkWarn: 'auffällig',
+  checkBad: 'so nicht brauchbar',
   abruptCut: 'Anfang oder Ende abgeschnitten',
 
   faster: 'Schneller',

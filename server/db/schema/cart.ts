@@ -4,7 +4,7 @@ import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text,
 import { paymentOptions } from '#domain/account/payment-option.ts'
 import { cartStatuses, type CartStatus } from '#domain/cart/cart-status.ts'
 import { shippingOptions } from '#domain/cart/shipping-option.ts'
-import { audioFormats } from '#domain/catalogue/audio-format.ts'
+import { audioFormats, type AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
 import { languages } from '#domain/language.ts'
 import { users } from './account.ts'
@@ -31,7 +31,7 @@ export const carts = pgTable('carts', {
   language: language().default('de'),
   voucherId: uuid().references(() => vouchers.id, { onDelete: 'restrict' }),
   shippingOption: text({ enum: shippingOptions }).notNull().default('standard'),
-  shippingFormats: text().array().notNull().default(sql`'{mp3,wav}'`),
+  shippingFormats: text().array().$type<AudioFormat[]>().notNull().default(sql`'{mp3,wav}'`),
   telephoneSystem: text(),
   paymentOption: text({ enum: paymentOptions }),
   remarks: text().notNull().default(''),

@@ -2,10 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { answerWays } from '#domain/contact/answer-ways.ts'
+import { messageStates } from '#domain/contact/message-states.ts'
 import { languages } from '#domain/language.ts'
 import { dateEntered, id, language, moment, oneOf } from './columns.ts'
-
-export const leadStates = ['pending', 'sent', 'failed'] as const
 
 export const leads = pgTable('leads', {
   id: id(),
@@ -20,7 +19,7 @@ export const leads = pgTable('leads', {
   campaignId: text().notNull().default(''),
   status: text().notNull().default('New'),
   language: language(),
-  state: text({ enum: leadStates }).notNull().default('pending'),
+  state: text({ enum: messageStates }).notNull().default('pending'),
   attempts: integer().notNull().default(0),
   lastFailure: text(),
   dateEntered: dateEntered(),
@@ -30,7 +29,8 @@ export const leads = pgTable('leads', {
 }, (table) => [
   oneOf('leads_language', table.language, languages),
   oneOf('leads_answer_by', table.answerBy, answerWays),
-  oneOf('leads_state', table.state, leadStates),
+  oneOf('leads_state', table.state, messageStates),
   index('leads_list').on(table.dateEntered, table.id),
+  index('leads_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
   index('leads_not_sent').on(table.dateEntered).where(sql`${table.state} <> 'sent'`),
 ])

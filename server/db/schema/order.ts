@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/payment-option.ts'
 import { shippingOptions } from '#domain/cart/shipping-option.ts'
-import { audioFormats } from '#domain/catalogue/audio-format.ts'
+import { audioFormats, type AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
 import { languages } from '#domain/language.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
@@ -53,7 +53,7 @@ export const orders = pgTable('orders', {
   vatShares: jsonb().$type<VatShare[]>().notNull(),
   paymentOption: text({ enum: paymentOptions }),
   shippingOption: text({ enum: shippingOptions }).notNull(),
-  shippingFormats: text().array().notNull(),
+  shippingFormats: text().array().$type<AudioFormat[]>().notNull(),
   telephoneSystem: text(),
   billing: jsonb().$type<AddressSnapshot>().notNull(),
   contact: jsonb().$type<ContactSnapshot>().notNull(),

@@ -90,6 +90,8 @@ export const payments = pgTable('payments', {
   capturedAt: moment(),
   /** Since when it is the customer's again: the order was canceled, or was paid already. */
   returnSince: moment(),
+  /** When it left the shop again: given back, or taken back by the bank. */
+  wentAt: moment(),
   /** Of a transfer that did not come. */
   remindedOn: day(),
   failure: jsonb().$type<PaymentFailure>(),
@@ -107,10 +109,13 @@ export const payments = pgTable('payments', {
   index('payments_of_debit_run').on(table.debitRunId).where(sql`${table.debitRunId} is not null`),
   index('payments_of_cart').on(table.cartId),
   index('payments_of_order').on(table.orderId),
-  uniqueIndex('payments_of_bank_movement').on(table.bankMovementId).where(sql`${table.bankMovementId} is not null`),
+  // What pays an order, and what came beyond it.
+  uniqueIndex('payments_of_bank_movement').on(table.bankMovementId, sql`(${table.orderId} is null)`).where(sql`${table.bankMovementId} is not null`),
   index('payments_to_return').on(table.capturedAt, table.id)
     .where(sql`${table.state} = 'captured' and (${table.orderId} is null or ${table.returnSince} is not null or ${table.failure} is not null)`),
   index('payments_captured').on(table.capturedAt, table.id).where(sql`${table.capturedAt} is not null`),
+  index('payments_gone').on(table.wentAt, table.id).where(sql`${table.wentAt} is not null`),
+  check('payments_gone_is_dated', sql`${table.state} <> 'refunded' or ${table.wentAt} is not null`),
   index('payments_of_mandate').on(table.mandateId).where(sql`${table.mandateId} is not null`),
   index('payments_open').on(table.dateModified).where(sql`${table.state} in ('created', 'approved', 'capturing')`),
   index('payments_without_order').on(table.dateModified).where(sql`${table.state} = 'captured' and ${table.orderId} is null`),

@@ -1,9 +1,10 @@
 /** What is emptied and what goes when a customer asks to be forgotten. */
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, ne, notExists, notInArray, or } from 'drizzle-orm'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, carts, deliveries, greetings, invoices, mandates, orders, payments, users } from '#server/db/schema.ts'
+import { unmodified } from '#server/db/unmodified.ts'
 
 /** With the moment of the latest, from which the time runs that the law sets. */
 export async function countKept(tx: Tx, userId: string): Promise<{ kind: 'orders' | 'invoices'; count: number; last: Date | null }[]> {
@@ -15,9 +16,6 @@ export async function countKept(tx: Tx, userId: string): Promise<{ kind: 'orders
   ]
 }
 
-/** The time that a payment is kept runs on from when it was made. */
-const unmodified = { dateModified: sql`${payments.dateModified}` }
-
 /** All that were not ordered, but for those that somebody is paying for at this moment: they go when that has come to nothing. */
 export async function eraseCartsOf(tx: Tx, userId: string) {
   const livePayment = tx.select({ id: payments.id }).from(payments)
@@ -25,7 +23,7 @@ export async function eraseCartsOf(tx: Tx, userId: string) {
   const going = and(eq(carts.userId, userId), eq(carts.status, cartStatuses.open), notExists(livePayment))
   const goingIds = tx.select({ id: carts.id }).from(carts).where(going)
   // Signed for a cart that was never ordered: nothing was collected by it, and nothing will be.
-  await tx.update(payments).set({ mandateId: null, frozenOrder: null, ...unmodified }).where(inArray(payments.cartId, goingIds))
+  await tx.update(payments).set({ mandateId: null, frozenOrder: null, ...unmodified(payments) }).where(inArray(payments.cartId, goingIds))
   await tx.delete(mandates).where(inArray(mandates.cartId, goingIds))
   await tx.delete(carts).where(going)
   await tx.update(carts).set({ name: '', remarks: '' }).where(and(eq(carts.userId, userId), or(ne(carts.name, ''), ne(carts.remarks, ''))))
@@ -51,7 +49,7 @@ export async function eraseContactsOf(tx: Tx, userId: string) {
     await tx.update(orders).set({ contact: { customerNumber: contact.customerNumber, ...nobody }, remarks: '' }).where(eq(orders.id, id))
     await tx.update(greetings).set({ remarks: '', correctionNote: null }).where(eq(greetings.orderId, id))
     // What was paid for stands in the order; what the other tries to pay were for became nothing.
-    await tx.update(payments).set({ frozenOrder: null, ...unmodified }).where(or(eq(payments.orderId, id), eq(payments.cartId, cartId)))
+    await tx.update(payments).set({ frozenOrder: null, ...unmodified(payments) }).where(or(eq(payments.orderId, id), eq(payments.cartId, cartId)))
   }
 }
 

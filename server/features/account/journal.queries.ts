@@ -1,8 +1,9 @@
 /** What staff did: written in the transaction that does it, never changed. */
-import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { desc, eq, inArray, lt } from 'drizzle-orm'
 import type { JournalAction } from '#domain/account/journal-action.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { dayBegins } from '#server/db/day-begins.ts'
 import { journal, staff } from '#server/db/schema.ts'
 
 export interface JournalEntry {
@@ -34,6 +35,6 @@ export async function listJournalEntries(db: Db, { limit, before }: { readonly l
 
 /** Answers how many it took. The database refuses it before the time. */
 export async function deleteEntriesBefore(db: Db, day: DateOnly, most: number): Promise<number> {
-  const some = db.select({ id: journal.id }).from(journal).where(lt(journal.at, sql`${day}::timestamp at time zone 'Europe/Berlin'`)).orderBy(journal.at).limit(most)
+  const some = db.select({ id: journal.id }).from(journal).where(lt(journal.at, dayBegins(day))).orderBy(journal.at).limit(most)
   return (await db.delete(journal).where(inArray(journal.id, some)).returning({ id: journal.id })).length
 }

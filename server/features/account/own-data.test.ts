@@ -31,8 +31,24 @@ describe('the own data', () => {
   })
 
   it('[R7.26] of the account are there by themselves, too', async () => {
-    expect(await customer.calls.call('PUT', '/account', { name: 'Neu AG', billing_address_postalcode: '1010' })).toMatchObject({ status: 200, body: { name: 'Neu AG', billing_address_postalcode: '1010' } })
-    expect((await customer.calls.call('GET', '/account')).body).toMatchObject({ name: 'Neu AG', billing_address_postalcode: '1010', billing_address_country: 'DE' })
+    expect(await customer.calls.call('PUT', '/account', { name: 'Neu AG', billing_address_postalcode: '10115' })).toMatchObject({ status: 200, body: { name: 'Neu AG', billing_address_postalcode: '10115' } })
+    expect((await customer.calls.call('GET', '/account')).body).toMatchObject({ name: 'Neu AG', billing_address_postalcode: '10115', billing_address_country: 'DE' })
+  })
+
+  it('[R5.05] take half an address only where it fits the other half that is kept', async () => {
+    const refused = (field: string) => ({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { [field]: expect.any(String) } } })
+    expect(await put({ last_name: 'Neu', primary_address_postalcode: '1010' })).toMatchObject(refused('primary_address_postalcode'))
+    expect(await put({ primary_address_country: 'AT' })).toMatchObject(refused('primary_address_postalcode'))
+    expect(await put({ Account: { billing_address_postalcode: '1010' } })).toMatchObject(refused('Account.billing_address_postalcode'))
+    expect(await customer.calls.call('PUT', '/account', { billing_address_postalcode: '1010' })).toMatchObject(refused('billing_address_postalcode'))
+    expect((await customer.calls.call('GET', '/user')).body).toEqual(customer.user)
+    expect(await put({ primary_address_postalcode: '1010', primary_address_country: 'AT' })).toMatchObject({ status: 200 })
+    expect(await put({ primary_address_postalcode: 'A6020' })).toMatchObject({ status: 200, body: { primary_address_postalcode: 'A6020' } })
+  })
+
+  it('are changed also where an address that was kept before would not be taken any more', async () => {
+    await shop.deps.db.update(users).set({ primaryPostalCode: 'unknown' }).where(eq(users.id, customer.user.id))
+    expect(await put({ phone_work: '089 123456' })).toMatchObject({ status: 200, body: { phone_work: '089 123456', primary_address_postalcode: 'unknown' } })
   })
 
   it('[R6.02] are nobody else\'s to change, by whatever name they are called', async () => {

@@ -4,6 +4,7 @@ import { emailKey } from '#domain/account/email-address.ts'
 import type { Staff } from '#domain/account/staff.contract.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { dayBegins } from '#server/db/day-begins.ts'
 import { staff } from '#server/db/schema.ts'
 
 /** Until the transaction ends no other shop looks for the first owner. */
@@ -57,5 +58,5 @@ export async function saveStaffPassword(tx: Tx, staffId: string, passwordHash: s
 /** What they did refers to them; who it was is forgotten. Few enough for one call. */
 export async function forgetStaffWhoLeftBefore(db: Db, day: DateOnly) {
   await db.update(staff).set({ name: '–', email: sql`${staff.id}::text`, emailKey: sql`${staff.id}::text`, passwordHash: '' })
-    .where(and(lt(staff.disabledAt, sql`${day}::timestamp at time zone 'Europe/Berlin'`), ne(staff.passwordHash, '')))
+    .where(and(lt(staff.disabledAt, dayBegins(day)), ne(staff.passwordHash, '')))
 }

@@ -2,6 +2,7 @@
 import type { accountContract } from '#domain/account/account.contract.ts'
 import type { User } from '#domain/account/customer.ts'
 import { emailKey } from '#domain/account/email-address.ts'
+import { judgeChangedPostcode } from '#domain/account/postcode.ts'
 import { signUpConsents } from '#domain/account/sign-up-consents.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
@@ -34,7 +35,10 @@ export async function updateUser(deps: UpdateDeps, said: Input, customer: Custom
     if (said.Account) await saveBilling(tx, deps, accountId, said.Account)
     if (said.email1 !== undefined && isNewAddress) await askForEmailChange(tx, deps, person, said.email1)
     else if (said.email1 !== undefined && emailKey(said.email1) === person.emailKey) await saveUser(tx, userId, { email: said.email1 }, deps.now())
-    return getUser(tx, userId)
+    const saved = await getUser(tx, userId)
+    orThrow(judgeChangedPostcode('primary_address', { said, saved }))
+    orThrow(said.Account && judgeChangedPostcode('billing_address', { said: said.Account, saved: saved.Account, within: 'Account.' }))
+    return saved
   })
 }
 

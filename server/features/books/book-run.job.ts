@@ -1,5 +1,6 @@
 /** The bank has paid the collections of a run's day as one sum: each of their orders is paid, in a transaction of its own. Safe to run twice. */
 import { z } from 'zod'
+import { noonUtcOf } from '#domain/calendar/studio-time.ts'
 import { isFailure } from '#domain/errors.ts'
 import { defineJob, type JobRequest } from '#server/jobs/job.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
@@ -17,7 +18,7 @@ export const bookDebitRun = defineJob({
   retry: { limit: 5, delaySeconds: 30, backoff: true },
   timeLimitSeconds: 900,
   run: async (deps: CheckoutDeps, { runId, collectOn, bookedOn }, { signal }) => {
-    const paidAt = new Date(`${bookedOn}T12:00:00Z`)
+    const paidAt = noonUtcOf(bookedOn)
     for (const { paymentId, orderId } of await listCollectionsOn(deps.db, { runId, collectOn })) {
       if (signal.aborted) throw new Error('Some orders of the run are still to be booked')
       await deps.db.transaction(async (tx) => {

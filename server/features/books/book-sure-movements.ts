@@ -1,4 +1,5 @@
 /** Books every movement whose reference and amount fit, each in a transaction of its own that looks once more under the lock. Repeatable; goes on where it ended. */
+import { noonUtcOf } from '#domain/calendar/studio-time.ts'
 import type { statementContract } from '#domain/books/statement.contract.ts'
 import type { MovementMatch } from '#domain/books/match-movement.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
@@ -9,7 +10,7 @@ import type { StaffMember } from '#server/http/asker.ts'
 import { writeJournal } from '../account/journal.queries.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { runToBook } from './book-run.job.ts'
-import { bookOnOrder, lockOpenMovement, paidAtOf } from './decide-movement.ts'
+import { bookOnOrder, lockOpenMovement } from './decide-movement.ts'
 import { listCollectedSums } from './candidates.queries.ts'
 import { noteDayPaid } from './debit-runs.queries.ts'
 import { matchAll } from './list-movements.ts'
@@ -58,7 +59,7 @@ async function bookRun(
   const sum = (await listCollectedSums(tx, [reference.slice(0, reference.lastIndexOf('-'))])).find((one) => one.reference === reference)
   if (sum?.totalCents !== amountCents) return false
   // Read before by another name, it would be booked a second time, and seen by nobody.
-  if (!(await noteDayPaid(tx, { runId, collectOn: sum.collectOn }, paidAtOf({ bookedOn })))) return false
+  if (!(await noteDayPaid(tx, { runId, collectOn: sum.collectOn }, noonUtcOf(bookedOn)))) return false
   await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: deps.now(), debitRunId: runId, bookedCents: amountCents })
   await deps.enqueue(tx, runToBook, { runId, collectOn: sum.collectOn, bookedOn })
   await writeJournal(tx, { staffId, action: 'booked a movement', subjectKind: 'bank movement', subjectId: id, details: { name: reference, cents: amountCents } })

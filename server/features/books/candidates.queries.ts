@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Candidate, CollectedSum } from '#domain/books/match-movement.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { debitRuns, invoices, mandates, orders, payments } from '#server/db/schema.ts'
+import { debitRuns, invoices, mandates, orders, payments, receivables } from '#server/db/schema.ts'
 import { receivedCents } from '../checkout/received-money.queries.ts'
 import { customerName, isOpen } from '../order/money.queries.ts'
 import { isUnpaidByBank } from './debit-runs.queries.ts'
@@ -33,6 +33,10 @@ export async function findCandidates(db: Db | Tx, named: Named): Promise<FoundOr
     orderId: orders.id, orderNumber: orders.number, customer: customerName, isOpen: sql<boolean>`coalesce(${isOpen}, false)`,
     missingCents: sql<number>`${orders.totalCents} - ${receivedCents}`.mapWith(Number),
     invoiceNumbers: sql<string[]>`array(select ${invoices.number} from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.kind} = 'invoice')`,
+    openInvoices: sql<{ number: string; totalCents: number }[]>`coalesce((
+      select json_agg(json_build_object('number', ${invoices.number}, 'totalCents', ${receivables.totalCents}) order by ${invoices.number})
+      from ${invoices} join ${receivables} on ${receivables.invoiceId} = ${invoices.id} where ${invoices.orderId} = ${orders.id} and ${receivables.state} in ('due', 'overdue')
+    ), '[]')`,
     mandateReference: mandates.reference, debitCents: payments.amountCents,
   }).from(orders).leftJoin(payments, isCollected).leftJoin(mandates, eq(mandates.id, payments.mandateId))
     .where(sql`${orders.id} in (${sql.join(ids, sql` union `)})`).orderBy(orders.number)

@@ -144,6 +144,8 @@ describe('what the bank says of it', () => {
     const on = shop.deps.today()
     await bookAll([{ cents, on, endToEndId: transferReference(number), bankReference: 'PAID' }])
     const { orderId } = await orderedBy(shop, { cartId })
+    const shown = async () => (await buyer!.calls.call('GET', `/salesorders/${orderId}`)).body
+    expect(await shown(), 'collected, and nothing more to be said of it').toMatchObject({ debit: null, transfer: null, date_paid: expect.any(String) })
     await shop.deps.db.update(orders).set({ status: 'Closed - Shipped and Invoiced' }).where(eq(orders.id, orderId))
     const back = [{ cents, on, endToEndId: transferReference(number), returned: 'AM04', bankReference: 'BACK' }]
     await bookAll(back)
@@ -153,10 +155,11 @@ describe('what the bank says of it', () => {
       order: { status: 'Shipped', datePaid: null }, cartStatus: 31, payments: [{ state: 'failed', failure: { code: 'AM04' } }], receivables: [{ state: 'due', paidAt: null, paidCents: 0 }],
     })
     expect(after.mails.filter(({ kind }) => kind === 'payment-failed')).toHaveLength(1)
-    expect(await buyer!.calls.call('GET', `/salesorders/${orderId}`)).toMatchObject({ body: { can_pay: true } })
+    expect(await shown()).toMatchObject({ can_pay: true, debit: { state: 'came_back' }, transfer: { amount: cents / 100, is_awaited: false } })
     expect((await whole(run)).records.find(({ order_number: shown }) => shown === number)).toMatchObject({ state: 'came_back', return_reason: 'AM04' })
 
     await bookAll([{ cents, on, words: transferReference(number), bankReference: 'AGAIN' }])
+    expect(await shown()).toMatchObject({ debit: null, transfer: null })
     const paidAgain = await orderedBy(shop, { cartId })
     expect(paidAgain.order).toMatchObject({ status: 'Closed - Shipped and Invoiced', datePaid: expect.any(Date) })
     // Both times the money came, and both times its customer hears of it.
@@ -169,9 +172,29 @@ describe('what the bank says of it', () => {
     await bookAll([{ cents: cents + 350, on: shop.deps.today(), endToEndId: transferReference(number), returned: 'MD06', bankReference: 'COSTS' }])
     const { records } = (await maker.calls.call('GET', '/staff/books/movements')).body as unknown as { records: MovementShown[] }
     const movement = records.find(({ return_reason: reason }) => reason === 'MD06')
-    expect(movement?.match).toMatchObject({ kind: 'takes_back', sure: false, orders: [{ order_number: number }] })
+    expect(movement?.match).toMatchObject({ kind: 'takes_back', sure: false, difference: 3.5, orders: [{ order_number: number }] })
     expect(await maker.calls.call('POST', `/staff/books/movements/${movement!.id}/book`, { order_number: number })).toMatchObject({ status: 200 })
     expect(await orderedBy(shop, { cartId })).toMatchObject({ order: { datePaid: null }, cartStatus: 31, payments: [{ state: 'failed' }] })
+  })
+})
+
+describe('an order that is canceled while the bank collects', () => {
+  it('tells its customer that the money still goes, and that it comes back; a month shows both', async () => {
+    const { buyers: [buyer], run } = await released()
+    const { number, cents } = buyer!
+    const amount = (cents / 100).toFixed(2).replace('.', ',')
+    const { orderId } = await orderedBy(shop, buyer!)
+    expect(await buyer!.calls.call('POST', `/salesorders/${orderId}/cancel`, {})).toMatchObject({ status: 200 })
+    expect((await orderedBy(shop, buyer!)).mails.find(({ kind }) => kind === 'order-canceled')?.textBody).toMatch(new RegExp(`Lastschrift über ${amount}.€ schon: Der Betrag wird noch abgebucht`))
+    const shown = async () => (await buyer!.calls.call('GET', `/salesorders/${orderId}`)).body
+    expect(await shown()).toMatchObject({ debit: { state: 'under_way' }, transfer: null, money_back: { returned: 0, pending: 0 } })
+    await bookAll([{ cents: Math.round(run.total * 100), on: shop.deps.today(), batch: `${run.message_id}-1`, bankReference: 'CANCELED-SUM' }])
+    expect(await shown()).toMatchObject({ debit: null, money_back: { returned: 0, pending: cents / 100 } })
+    await bookAll([{ cents, on: shop.deps.today(), endToEndId: transferReference(number), returned: 'MD06', bankReference: 'CANCELED-BACK' }])
+    const { body } = await shop.app.inject({ url: `/api/staff/books/exports/payments/${shop.deps.today().slice(0, 7)}`, headers: { authorization: `Bearer ${maker.token}` } })
+    expect(body.split('\r\n').filter((row) => row.includes(`;${number};`)).map((row) => row.split(';')).map(([, what, , , , , money, why]) => [what, money, why])).toEqual([
+      ['Eingang', amount, ''], ['Rücklastschrift', `-${amount}`, 'MD06'],
+    ])
   })
 })
 

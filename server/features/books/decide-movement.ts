@@ -2,8 +2,10 @@
  * What becomes of a movement on the bank account: it is booked on an order, goes back, or is set aside. Each in one transaction that locks the movement first,
  * then the cart and its order; a movement that was decided stays so.
  */
+import { noonUtcOf } from '#domain/calendar/studio-time.ts'
 import { failure, isFailure, orThrow, type Failure } from '#domain/errors.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { namedInvoice } from '#domain/books/named-invoice.ts'
 import type { statementContract } from '#domain/books/statement.contract.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -17,7 +19,7 @@ import { captureLastPart, insertPart } from '../order/money.queries.ts'
 import { collectionArrived } from './collection-arrived.ts'
 import { findBroughtCollection } from './debit-runs.queries.ts'
 import { decideMovement, insertMoneyToReturn, lockMovement, type LockedMovement } from './movements.queries.ts'
-import { findOrderId } from './order-money.queries.ts'
+import { findOrderId, listOpenInvoices, saveInvoicePaid } from './order-money.queries.ts'
 import { takeDebitBack } from './take-debit-back.ts'
 
 type Contract = typeof statementContract
@@ -42,23 +44,22 @@ export function bookMovement(
 interface Booking {
   readonly orderNumber: number
   readonly staffId: string
-  /** Nothing is left missing, and nothing goes back. */
+  /** Nothing is left missing of the order or of its invoice, and nothing goes back. */
   readonly onlyWhatFits: boolean
 }
 
 type Unfit = Failure<'NOT_FOUND' | 'NOTHING_TO_PAY' | 'WRONG_INPUT'>
 
 /** The movement is locked, and open. */
-export async function bookOnOrder(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { orderNumber, staffId, onlyWhatFits }: Booking): Promise<void | Unfit> {
+export async function bookOnOrder(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { orderNumber, ...booking }: Booking): Promise<void | Unfit> {
   const orderId = await findOrderId(tx, orderNumber)
   const order = orderId === undefined ? undefined : await lockOrderToChange(tx, orderId)
   if (!order || isFailure(order)) return failure('WRONG_INPUT', { order_number: 'is no order' })
   if (movement.currency !== 'EUR' || movement.kind === 'came_back') return failure('NOTHING_TO_PAY')
-  const booking = { orderNumber, staffId, onlyWhatFits }
   return movement.kind === 'taken_back' ? takeDebitBack(deps, tx, movement, { order, ...booking }) : bookPayment(deps, tx, movement, { order, ...booking })
 }
 
-type ForOrder = Booking & { readonly order: OrderToChange }
+type ForOrder = Omit<Booking, 'orderNumber'> & { readonly order: OrderToChange }
 
 async function bookPayment(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, booking: ForOrder): Promise<void | Unfit> {
   const { amountCents, endToEndId, mandateReference } = movement
@@ -68,12 +69,10 @@ async function bookPayment(deps: CheckoutDeps, tx: Tx, movement: LockedMovement,
   return paymentId === undefined ? bookTransfer(deps, tx, movement, booking) : bookCollection(deps, tx, movement, { paymentId, ...booking })
 }
 
-export const paidAtOf = ({ bookedOn }: Pick<LockedMovement, 'bookedOn'>) => new Date(`${bookedOn}T12:00:00Z`)
-
 async function bookCollection(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { order, staffId, paymentId }: ForOrder & { readonly paymentId: string }) {
   const { id, amountCents } = movement
   await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: deps.now(), orderId: order.id, bookedCents: amountCents })
-  await collectionArrived(deps, tx, order, { paymentId, paidAt: paidAtOf(movement), movementId: id })
+  await collectionArrived(deps, tx, order, { paymentId, paidAt: noonUtcOf(movement.bookedOn), movementId: id })
   await noteBooked(tx, { staffId, order, movementId: id, bookedCents: amountCents, missingCents: 0 })
 }
 
@@ -81,14 +80,16 @@ async function bookTransfer(deps: CheckoutDeps, tx: Tx, movement: LockedMovement
   const { id, amountCents } = movement
   const openCents = order.totalCents - (await getReceivedCents(tx, order.id))
   if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null || openCents <= 0) return failure('NOTHING_TO_PAY')
-  if (onlyWhatFits && amountCents !== openCents) return failure('NOTHING_TO_PAY')
+  const capturedAt = noonUtcOf(movement.bookedOn)
+  const invoice = amountCents < openCents ? namedInvoice(await listOpenInvoices(tx, order.id), movement) : undefined
+  if (onlyWhatFits && amountCents !== openCents && !invoice) return failure('NOTHING_TO_PAY')
+  if (invoice) await saveInvoicePaid(tx, invoice.id, { paidAt: capturedAt, paidCents: amountCents })
   const bookedCents = Math.min(amountCents, openCents)
   await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: deps.now(), orderId: order.id, bookedCents })
-  const capturedAt = paidAtOf(movement)
   const arrived = { orderId: order.id, amountCents: bookedCents, option: order.paymentOption, capturedAt }
   if (bookedCents < openCents) await insertPart(tx, { ...arrived, movementId: id })
   else {
-    const paymentId = await captureLastPart(tx, { ...arrived, movementId: amountCents === bookedCents ? id : undefined })
+    const paymentId = await captureLastPart(tx, { ...arrived, movementId: id })
     await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt: capturedAt, reference: transferReference(order.number) })
   }
   if (amountCents > bookedCents) await insertMoneyToReturn(tx, { movementId: id, amountCents: amountCents - bookedCents, capturedAt })
@@ -116,7 +117,7 @@ export function returnMovement(deps: CheckoutDeps, { staffId }: StaffMember, { m
     const { id, kind, amountCents, currency } = movement
     if (kind !== 'credit' || currency !== 'EUR') return orThrow(failure('MOVEMENT_DECIDED'))
     await decideMovement(tx, id, { state: 'returned', staffId, decidedAt: deps.now() })
-    await insertMoneyToReturn(tx, { movementId: id, amountCents, capturedAt: paidAtOf(movement) })
+    await insertMoneyToReturn(tx, { movementId: id, amountCents, capturedAt: noonUtcOf(movement.bookedOn) })
     await writeJournal(tx, { staffId, action: 'returned a movement', subjectKind: 'bank movement', subjectId: id, details: { cents: amountCents } })
     return { state: 'returned' }
   })

@@ -65,7 +65,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('an order', () => {
-  it('[R6.09] is kept for eight years after the end of the year, and then goes with all that belongs to it, its files too; those of others stay', async () => {
+  it('is kept for eight years after the end of the year, and then goes with all that belongs to it, its files too; those of others stay', async () => {
     await produced()
     const alone = await counted()
     await moveBackTo(shop.deps.db, firstKept())
@@ -136,10 +136,24 @@ describe('an order', () => {
     await produced()
     await moveBack(shop.deps.db, 366 * 9)
     const down = { ...shop.deps.files, remove: () => Promise.reject(new StorageFailed('STORAGE_DOWN')) }
-    await expect(night({ ...shop.deps, files: down })).rejects.toThrow('does not answer')
+    await expect(night({ ...shop.deps, files: down })).rejects.toThrow('could not be forgotten with all their files')
     expect(await orderIds()).toEqual([])
     await removeLostFiles.run({ ...shop.deps, now: () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000) }, {}, context)
     expect(await stored()).toEqual([])
+  })
+
+  it('that the database does not let go of keeps none of the others, and is named', async () => {
+    const [stuck, other] = [await givenOrderedGreetings(shop), await givenOrderedGreetings(shop)]
+    const { db } = shop.deps
+    await moveBack(db, 366 * 9)
+    await db.execute(sql.raw(`create function refuse_stuck() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$;`))
+    await db.execute(sql.raw(`create trigger refuse_stuck before delete on orders for each row when (old.id = '${stuck.orderId}') execute function refuse_stuck()`))
+    await expect(night()).rejects.toThrow(stuck.orderId)
+    expect(await orderIds()).toEqual([stuck.orderId])
+    expect(await db.$count(carts, eq(carts.id, other.cartId))).toBe(0)
+    await db.execute(sql.raw('drop function refuse_stuck cascade'))
+    await night()
+    expect(await orderIds()).toEqual([])
   })
 
   it('of somebody who asked to be forgotten takes the last of them along', async () => {
@@ -156,7 +170,7 @@ describe('an order', () => {
   })
 })
 
-it('[R9.05] the proof goes over the years that are kept, and misses nothing of those before', async () => {
+it('the proof goes over the years that are kept, and misses nothing of those before', async () => {
   await givenOrderedGreetings(shop)
   await moveBackTo(shop.deps.db, addDays(firstKept(), -1))
   const { orderId } = await givenOrderedGreetings(shop)

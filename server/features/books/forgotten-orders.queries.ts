@@ -2,40 +2,40 @@
 import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { dayBegins } from '#server/db/day-begins.ts'
 import {
   accounts, bankMovements, carts, consents, files, greetings, invoices, mails, orders, payments, renderFiles, renders, shippings, takes, users, withdrawals,
 } from '#server/db/schema.ts'
+import { isToGoBack } from '../order/money.queries.ts'
 
-const dayBegins = (day: DateOnly) => sql`${day}::timestamp at time zone 'Europe/Berlin'`
-
-export interface ForgottenOrders {
-  readonly count: number
-  /** Of files that nothing refers to any more. */
-  readonly fileKeys: readonly string[]
+/** The oldest first. */
+export async function listOrdersToForget(db: Db, day: DateOnly, { limit, after }: PageWanted): Promise<{ id: string; dateEntered: Date }[]> {
+  const isLater = after && sql`(${orders.dateEntered}, ${orders.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
+  return db.select({ id: orders.id, dateEntered: orders.dateEntered }).from(orders)
+    .where(and(lt(orders.dateEntered, dayBegins(day)), not(isStillNeeded(db, day)), isLater)).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
 }
 
-/** With lines, greetings, documents, payments, carts and the rows of files. */
-export async function deleteOrdersBefore(db: Db, day: DateOnly, most: number): Promise<ForgottenOrders> {
+/** With lines, greetings, documents, payments, cart and the rows of files. Answers with the keys of files that nothing refers to any more. */
+export async function deleteOrder(db: Db, day: DateOnly, orderId: string): Promise<readonly string[]> {
   return db.transaction(async (tx) => {
-    const old = await tx.select({ id: orders.id, cartId: orders.cartId, accountId: orders.accountId }).from(orders)
-      .where(and(lt(orders.dateEntered, dayBegins(day)), not(isStillNeeded(tx, day)))).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(most).for('update')
-    if (old.length === 0) return { count: 0, fileKeys: [] }
-    const orderIds = old.map(({ id }) => id)
-    const fileIds = await listFilesOf(tx, orderIds)
-    await tx.delete(orders).where(inArray(orders.id, orderIds))
-    await tx.delete(carts).where(inArray(carts.id, old.map(({ cartId }) => cartId)))
-    await forgetProofsOf(tx, old.map(({ accountId }) => accountId))
-    return { count: old.length, fileKeys: await deleteUnusedFiles(tx, fileIds) }
+    const [order] = await tx.select({ cartId: orders.cartId, accountId: orders.accountId }).from(orders)
+      .where(and(eq(orders.id, orderId), not(isStillNeeded(tx, day)))).for('update')
+    if (!order) return []
+    const fileIds = await listFilesOf(tx, orderId)
+    await tx.delete(orders).where(eq(orders.id, orderId))
+    await tx.delete(carts).where(eq(carts.id, order.cartId))
+    await forgetProofsOf(tx, order.accountId)
+    return deleteUnusedFiles(tx, fileIds)
   })
 }
 
 /** A younger document or payment, money that waits for its way back, and what is kept for a time of its own. */
-function isStillNeeded(tx: Tx, day: DateOnly) {
+function isStillNeeded(tx: Db | Tx, day: DateOnly) {
   const some = { one: sql`1` }
   const issued = tx.select(some).from(invoices).where(and(eq(invoices.orderId, orders.id), gte(invoices.issuedOn, day)))
-  const isToReturn = and(eq(payments.state, 'captured'), isNotNull(payments.returnSince))
-  const paid = tx.select(some).from(payments).where(and(eq(payments.orderId, orders.id), or(gte(payments.dateModified, dayBegins(day)), isToReturn)))
+  const paid = tx.select(some).from(payments).where(and(eq(payments.orderId, orders.id), or(gte(payments.dateModified, dayBegins(day)), isToGoBack)))
   const personal = [bankMovements.debtorName, bankMovements.debtorIban, bankMovements.remittance].map((column) => ne(column, ''))
   const moved = tx.select(some).from(bankMovements).where(and(eq(bankMovements.orderId, orders.id), or(...personal)))
   const written = tx.select(some).from(mails).where(and(eq(mails.orderId, orders.id), isNull(mails.forgottenAt)))
@@ -43,15 +43,15 @@ function isStillNeeded(tx: Tx, day: DateOnly) {
   return sql`(${or(exists(issued), exists(paid), exists(moved), exists(written), exists(withdrawn))})`
 }
 
-async function listFilesOf(tx: Tx, orderIds: string[]): Promise<string[]> {
-  const fileOfTake = tx.select({ id: takes.fileId }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId)).where(inArray(greetings.orderId, orderIds))
+async function listFilesOf(tx: Tx, orderId: string): Promise<string[]> {
+  const fileOfTake = tx.select({ id: takes.fileId }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId)).where(eq(greetings.orderId, orderId))
   const original = tx.select({ id: sql<string>`${takes.originalFileId}` }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId))
-    .where(and(inArray(greetings.orderId, orderIds), isNotNull(takes.originalFileId)))
+    .where(and(eq(greetings.orderId, orderId), isNotNull(takes.originalFileId)))
   const rendered = tx.select({ id: renderFiles.fileId }).from(renderFiles).innerJoin(renders, eq(renders.id, renderFiles.renderId))
-    .innerJoin(greetings, eq(greetings.id, renders.greetingId)).where(inArray(greetings.orderId, orderIds))
-  const packed = tx.select({ id: sql<string>`${shippings.zipFileId}` }).from(shippings).where(and(inArray(shippings.orderId, orderIds), isNotNull(shippings.zipFileId)))
+    .innerJoin(greetings, eq(greetings.id, renders.greetingId)).where(eq(greetings.orderId, orderId))
+  const packed = tx.select({ id: sql<string>`${shippings.zipFileId}` }).from(shippings).where(and(eq(shippings.orderId, orderId), isNotNull(shippings.zipFileId)))
   const noted = tx.select({ id: sql<string>`${shippings.deliveryNoteFileId}` }).from(shippings)
-    .where(and(inArray(shippings.orderId, orderIds), isNotNull(shippings.deliveryNoteFileId)))
+    .where(and(eq(shippings.orderId, orderId), isNotNull(shippings.deliveryNoteFileId)))
   return (await unionAll(fileOfTake, original, rendered, packed, noted)).map(({ id }) => id)
 }
 
@@ -69,11 +69,11 @@ async function deleteUnusedFiles(tx: Tx, fileIds: string[]): Promise<string[]> {
 }
 
 /** Whoever was erased leaves the proof of a VAT ID as long as there are invoices that it was for. */
-async function forgetProofsOf(tx: Tx, accountIds: string[]) {
+async function forgetProofsOf(tx: Tx, accountId: string) {
   const someone = tx.select({ id: users.id }).from(users).where(and(eq(users.accountId, accounts.id), isNull(users.erasedAt)))
   const ordered = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accounts.id))
   await tx.update(accounts).set({ vatId: null, vatIdState: 'none', vatIdCheckedAt: null, vatIdEvidence: null })
-    .where(and(inArray(accounts.id, accountIds), isNotNull(accounts.vatId), notExists(someone), notExists(ordered)))
+    .where(and(eq(accounts.id, accountId), isNotNull(accounts.vatId), notExists(someone), notExists(ordered)))
 }
 
 /** Of carts whose order is gone or never was; of a sign-up once the account is gone, too. Answers how many it took. */

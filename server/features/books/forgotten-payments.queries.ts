@@ -2,9 +2,10 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, not, or, sql, type AnyColumn } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Db } from '#server/db/database.ts'
+import { dayBegins } from '#server/db/day-begins.ts'
 import { bankMovements, debitRuns, mandates, payments } from '#server/db/schema.ts'
+import { unmodified } from '#server/db/unmodified.ts'
 
-const dayBegins = (day: DateOnly) => sql`${day}::timestamp at time zone 'Europe/Berlin'`
 const before = (moment: AnyColumn, day: DateOnly) => lt(moment, dayBegins(day))
 
 /** One that still is to be collected, or came back lately, keeps its mandate. */
@@ -22,7 +23,7 @@ export async function forgetPaymentsBefore(db: Db, day: DateOnly, most: number):
   const isSettled = or(inArray(payments.state, ['failed', 'expired', 'refunded']), and(eq(payments.state, 'captured'), isNotNull(payments.orderId), isNull(payments.returnSince)))
   const saysMore = or(isNotNull(payments.frozenOrder), isNotNull(payments.approvalLink), isNotNull(payments.externalId))
   const some = db.select({ id: payments.id }).from(payments).where(and(before(payments.dateModified, day), isSettled, saysMore)).limit(most)
-  const rows = await db.update(payments).set({ frozenOrder: null, approvalLink: null, externalId: null, dateModified: sql`${payments.dateModified}` })
+  const rows = await db.update(payments).set({ frozenOrder: null, approvalLink: null, externalId: null, ...unmodified(payments) })
     .where(inArray(payments.id, some)).returning({ id: payments.id })
   return rows.length
 }

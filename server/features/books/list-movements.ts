@@ -40,7 +40,7 @@ export async function matchAll(db: Db, movements: readonly StoredMovement[]): Pr
 
 function oncePerThing(match: MovementMatch, taken: Set<string>): MovementMatch {
   if (!match.sure) return match
-  const thing = match.kind === 'pays_run' ? match.reference : `${match.kind} ${match.orderNumber}`
+  const thing = match.kind === 'pays_run' ? match.reference : `${match.kind} ${match.orderNumber} ${'invoiceNumber' in match ? match.invoiceNumber : ''}`
   if (taken.has(thing)) return match.kind === 'pays_run' ? { kind: 'run_differs', sure: false, reference: match.reference } : { kind: 'nothing_open', sure: false, orderNumbers: [match.orderNumber] }
   taken.add(thing)
   return match
@@ -68,7 +68,7 @@ function shown(row: StoredMovement, matched: Matched | undefined): MovementShown
 function matchShown({ match, orders }: Matched): MatchShown {
   return {
     kind: match.kind, sure: match.sure, difference: 'differenceCents' in match ? match.differenceCents / 100 : 0,
-    run_reference: 'reference' in match ? match.reference : '',
+    run_reference: 'reference' in match ? match.reference : '', invoice_number: (match.kind === 'pays' && match.invoiceNumber) || '',
     orders: orders.map(({ orderId, orderNumber, customer, openCents }) => ({ order_id: orderId, order_number: orderNumber, customer, open: openCents / 100 })),
   }
 }

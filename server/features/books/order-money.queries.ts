@@ -1,5 +1,5 @@
 /** The direct debit of an order, and how the order is opened again when the bank takes that back. */
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { canBecome, cartStatuses } from '#domain/cart/cart-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -22,8 +22,9 @@ export async function lockCollectedDebit(tx: Tx, orderId: string) {
   return row
 }
 
-export async function failDebit(tx: Tx, paymentId: string, code: string) {
-  await tx.update(payments).set({ state: 'failed', returnSince: null, failure: { code } }).where(eq(payments.id, paymentId))
+/** Gone again it can only be where it had come. */
+export async function failDebit(tx: Tx, paymentId: string, { code, at }: { readonly code: string; readonly at: Date }) {
+  await tx.update(payments).set({ state: 'failed', returnSince: null, wentAt: sql`case when ${payments.capturedAt} is not null then ${at}::timestamptz end`, failure: { code } }).where(eq(payments.id, paymentId))
 }
 
 interface Reopening {
@@ -43,4 +44,14 @@ export async function reopenOrder(tx: Tx, { id, cartId, status, cartStatus }: Or
   const ofOrder = tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.orderId, id), eq(invoices.kind, 'invoice')))
   await tx.update(receivables).set({ state: 'due', dueOn, paidAt: null, paidCents: 0, reminders: 0, lastRemindedOn: null })
     .where(and(inArray(receivables.invoiceId, ofOrder), inArray(receivables.state, ['due', 'overdue', 'paid'])))
+}
+
+/** The order is locked. */
+export async function listOpenInvoices(tx: Tx, orderId: string) {
+  return tx.select({ id: invoices.id, number: invoices.number, totalCents: receivables.totalCents }).from(invoices)
+    .innerJoin(receivables, eq(receivables.invoiceId, invoices.id)).where(and(eq(invoices.orderId, orderId), inArray(receivables.state, ['due', 'overdue'])))
+}
+
+export async function saveInvoicePaid(tx: Tx, invoiceId: string, { paidAt, paidCents }: { readonly paidAt: Date; readonly paidCents: number }) {
+  await tx.update(receivables).set({ state: 'paid', paidAt, paidCents }).where(eq(receivables.invoiceId, invoiceId))
 }

@@ -6,7 +6,7 @@ import { transferReference } from '#domain/order/transfer-reference.ts'
 import { payments } from '#server/db/schema.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
-import { givenBuyer, openWalletProcess, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
+import { givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { givenStatement } from '#server/testing/given-statement.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -74,10 +74,18 @@ const cancel = ({ calls, orderId }: PartlyPaid) => calls.call('POST', `/salesord
 const pay = ({ calls, orderId }: PartlyPaid) => calls.call('POST', `/salesorders/${orderId}/pay`, {})
 const iban = 'DE02120300000000202051'
 
-it('a part that has come is among the payments of its month as soon as it is booked', async () => {
+it('a part that has come is among the payments of its month as soon as it is booked; going back it is there once more, and what was written stays', async () => {
   const buyer = await partlyPaid()
-  const csv = await shop.app.inject({ url: `/api/staff/books/exports/payments/${shop.deps.today().slice(0, 7)}`, headers: { authorization: `Bearer ${owner.token}` } })
-  expect(csv.body).toMatch(new RegExp(`${buyer.number}.*${euros(buyer.cents - 500)}`))
+  const rows = async () => (await shop.app.inject({ url: `/api/staff/books/exports/payments/${shop.deps.today().slice(0, 7)}`, headers: { authorization: `Bearer ${owner.token}` } }))
+    .body.split('\r\n').filter((row) => row.includes(`;${buyer.number};`))
+  const [came, ...others] = await rows()
+  expect(came).toContain(`;Eingang;Überweisung;${buyer.number};;Muster GmbH;${euros(buyer.cents - 500)};`)
+  expect(others).toEqual([])
+  await cancel(buyer)
+  expect(await rows()).toEqual([came])
+  const part = (await orderedBy(shop, buyer)).payments.find(({ state }) => state === 'captured')
+  expect(await owner.calls.call('POST', `/staff/money/toReturn/${part!.id}/returned`, {})).toMatchObject({ status: 200 })
+  expect(await rows()).toEqual([came, expect.stringContaining(`;Rückzahlung;Überweisung;${buyer.number};;Muster GmbH;-${euros(buyer.cents - 500)};`)])
 })
 
 it('money that came in parts goes back to the accounts that it came from, the last part too', async () => {
@@ -86,6 +94,14 @@ it('money that came in parts goes back to the accounts that it came from, the la
   expect(await orderedBy(shop, buyer)).toMatchObject({ order: { datePaid: expect.any(Date) } })
   expect(await cancel(buyer)).toMatchObject({ status: 200 })
   expect((await toReturn(buyer)).toSorted((one, other) => one.amount - other.amount)).toEqual([{ amount: 5, iban }, { amount: (buyer.cents - 500) / 100, iban }])
+})
+
+it('a last part that brought too much goes back as a whole, all of it to the account that it came from', async () => {
+  const buyer = await partlyPaid()
+  await partOf(buyer, 700)
+  expect(await toReturn(buyer)).toEqual([{ amount: 2, iban }])
+  expect(await cancel(buyer)).toMatchObject({ status: 200 })
+  expect((await toReturn(buyer)).toSorted((one, other) => one.amount - other.amount)).toEqual([{ amount: 2, iban }, { amount: 5, iban }, { amount: (buyer.cents - 500) / 100, iban }])
 })
 
 it('a part of a canceled order waits to go back, and its customer is told how much that is', async () => {
@@ -122,7 +138,7 @@ it('of an invoice only the rest is asked for', async () => {
 
 it('the page of the order asks a banking app for the rest', async () => {
   const buyer = await partlyPaid()
-  expect(await buyer.calls.call('GET', `/salesorders/${buyer.orderId}`)).toMatchObject({ body: { transfer: { amount: 5 } } })
+  expect(await buyer.calls.call('GET', `/salesorders/${buyer.orderId}`)).toMatchObject({ body: { transfer: { amount: 5, is_awaited: true }, received: (buyer.cents - 500) / 100 } })
 })
 
 it('the wallet is asked for the rest, and cancelling gives back all: by the wallet what it took, by the bank the part', async () => {
@@ -140,6 +156,38 @@ it('the wallet is asked for the rest, and cancelling gives back all: by the wall
   expect(mail).toContain('5,00')
   expect(mail).toContain(euros(buyer.cents - 500))
 })
+
+const bookSure = async () => {
+  expect((await owner.calls.call('POST', '/staff/books/movements/bookSure', {})).body).toMatchObject({ booked: 1 })
+}
+const bookByHand = async (number: number) => {
+  const { records: [movement] } = (await owner.calls.call('GET', '/staff/books/movements')).body as unknown as { records: MovementShown[] }
+  expect(await owner.calls.call('POST', `/staff/books/movements/${movement!.id}/book`, { order_number: number })).toMatchObject({ status: 200 })
+}
+
+it.each([['with all that are sure', bookSure], ['by hand', bookByHand]] as const)(
+  'a transfer that names one of two invoices pays that one, only the other is reminded of, and the other transfer pays the order: booked %s', async (_, book) => {
+    const form = { company: '', primary_address_country: 'CH', primary_address_postalcode: '8001', primary_address_city: 'Zürich' }
+    const buyer = await givenBuyer(shop, { pays: 'invoice', form, items: [readyItem, { ...readyItem, product_id: 'creative-500', text: 'Grüezi.' }] })
+    await buyer.checkout()
+    const { invoices: [first, second], order } = await orderedBy(shop, buyer)
+    const transfer = async ({ number, totalCents }: { number: string; totalCents: number }) => {
+      await owner.calls.call('POST', '/staff/books/statements', givenStatement([{ cents: totalCents, on: shop.deps.today(), words: `Rechnung ${number}`, bankReference: `OF-${number}` }]))
+      await book(order.number)
+      const after = await orderedBy(shop, buyer)
+      return { paid: after.receivables.filter(({ state }) => state === 'paid').map(({ invoiceId }) => invoiceId), isOrderPaid: after.order.datePaid !== null }
+    }
+    expect(await transfer(second!)).toEqual({ paid: [second!.id], isOrderPaid: false })
+    after(22)
+    await run(remindOfInvoices)
+    const reminders = (await orderedBy(shop, buyer)).mails.filter(({ kind }) => kind === 'invoice-reminder').map(({ textBody }) => textBody)
+    expect(reminders).toHaveLength(1)
+    expect(reminders[0]).toContain(first!.number)
+    expect(reminders[0]).toContain(euros(first!.totalCents))
+    clock = start
+    expect(await transfer(first!)).toEqual({ paid: expect.arrayContaining([first!.id, second!.id]), isOrderPaid: true })
+  },
+)
 
 it('a payment that the wallet was asked for before a part came is followed by one for the rest', async () => {
   const buyer = await ordered()

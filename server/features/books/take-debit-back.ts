@@ -2,6 +2,7 @@
  * A direct debit came back: unless the order was paid in another way meanwhile, the money is open again, its invoice due, and the customer is asked to pay. In the
  * caller's transaction, which has locked movement and order.
  */
+import { noonUtcOf } from '#domain/calendar/studio-time.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import { invoiceDueOn } from '#domain/order/due-dates.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -19,13 +20,13 @@ interface TakingBack {
 }
 
 export async function takeDebitBack(
-  deps: CheckoutDeps, tx: Tx, { id, amountCents, returnReason }: LockedMovement, { order, staffId, onlyWhatFits }: TakingBack,
+  deps: CheckoutDeps, tx: Tx, { id, amountCents, bookedOn, returnReason }: LockedMovement, { order, staffId, onlyWhatFits }: TakingBack,
 ): Promise<void | Failure<'NOTHING_TO_PAY'>> {
   const debit = await lockCollectedDebit(tx, order.id)
   if (!debit || (onlyWhatFits && debit.amountCents !== amountCents)) return failure('NOTHING_TO_PAY')
   const at = deps.now()
   await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: at, orderId: order.id, bookedCents: Math.min(amountCents, debit.amountCents) })
-  await failDebit(tx, debit.id, returnReason || 'RETURNED')
+  await failDebit(tx, debit.id, { code: returnReason || 'RETURNED', at: noonUtcOf(bookedOn) })
   const isPaidOtherwise = (await getReceivedCents(tx, order.id)) >= order.totalCents
   if (order.status !== 'Canceled' && !isPaidOtherwise) {
     await reopenOrder(tx, order, { at, staffId, dueOn: invoiceDueOn(deps.today()) })

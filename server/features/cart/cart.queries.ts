@@ -6,6 +6,8 @@ import type { CartPrice } from '#domain/cart/price-cart.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { cartItems, carts, mandates, payments } from '#server/db/schema.ts'
+import { unmodified } from '#server/db/unmodified.ts'
+import { stays } from './money-that-stays.queries.ts'
 
 /** Open carts of guests that nobody has used since that day; their items go with them. Answers how many it deleted, at most `limit`. */
 export async function deleteGuestCartsUnusedSince(db: Db, since: DateOnly, limit: number): Promise<number> {
@@ -18,7 +20,7 @@ export async function deleteGuestCartsUnusedSince(db: Db, since: DateOnly, limit
 
 export async function noteUse(db: Db, cartId: string, today: DateOnly) {
   // Nothing of the cart was changed.
-  await db.update(carts).set({ lastUsedOn: today, dateModified: sql`${carts.dateModified}` }).where(eq(carts.id, cartId))
+  await db.update(carts).set({ lastUsedOn: today, ...unmodified(carts) }).where(eq(carts.id, cartId))
 }
 
 export async function lockCartRow(tx: Tx, cartId: string) {
@@ -64,7 +66,7 @@ export async function deleteCartRow(tx: Tx, cartId: string) {
 /** The wallet was asked for the money: what is paid for stays as it is until the wallet has answered. Money that fits nothing pays for nothing. */
 export async function isBeingPaid(tx: Tx, cartId: string): Promise<boolean> {
   const rows = await tx.select({ id: payments.id }).from(payments)
-    .where(and(eq(payments.cartId, cartId), inArray(payments.state, ['capturing', 'captured']), isNull(payments.failure))).limit(1)
+    .where(and(eq(payments.cartId, cartId), inArray(payments.state, ['capturing', 'captured']), stays)).limit(1)
   return rows.length > 0
 }
 

@@ -1,5 +1,5 @@
 /** Who orders, and to whom the invoice goes. */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, users } from '#server/db/schema.ts'
 
@@ -21,4 +21,10 @@ export async function getAccountIdOf(db: Db | Tx, userId: string): Promise<strin
   const [row] = await db.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
   if (!row) throw new Error('A cart belongs to a user who is not there')
   return row.accountId
+}
+
+/** Documents go to an address that was proved. */
+export async function hasProvedAddress(db: Db | Tx, userId: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
+  return rows.length > 0
 }

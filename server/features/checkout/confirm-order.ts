@@ -3,25 +3,28 @@ import type { PaymentNews } from '#assets/mails/order-confirmation.ts'
 import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
+import { composeProforma } from '#domain/order/compose-invoices.ts'
 import { transferDueOn } from '#domain/order/due-dates.ts'
 import { maskedIban } from '#domain/money/iban.ts'
 import type { ShopOwner } from '#domain/shop/owner.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { orderToInvoice } from './order-to-invoice.ts'
 import { getOrderPayment, type OrderPayment } from './order-payment.queries.ts'
 import { getOrdered } from './ordered.queries.ts'
 import type { MoneyNow } from './money-now.ts'
 
 export async function confirmOrder({ owner, writeMail }: CheckoutDeps, tx: Tx, orderId: string, { money }: { readonly money: MoneyNow }) {
-  const { order, lines } = await getOrdered(tx, orderId)
-  const { contact, language, number, totalCents, deadline, shippingOption, userId } = order
-  const payment = paymentNews(await getOrderPayment(tx, order), money, owner.now())
+  const ordered = await getOrdered(tx, orderId)
+  const { order, lines } = ordered
+  const { contact, language, number, deadline, shippingOption, userId } = order
+  const payment = paymentNews(await getOrderPayment(tx, order), { money, bank: owner.now().bank })
   await writeMail(tx, {
     kind: 'order-confirmation', to: contact.email, language, dedupeKey: `order-confirmation ${orderId}`, userId, orderId,
     attachments: attachmentsOf(orderId, payment.kind),
     facts: {
-      firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber: number, totalCents, deadline, payment, workingDays: latestWorkingDays(shippingOption),
-      greetings: lines.map(({ name, priceCents }) => ({ name, netCents: priceCents })),
+      firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber: number, deadline, payment, workingDays: latestWorkingDays(shippingOption),
+      sums: composeProforma(orderToInvoice(ordered, owner.now()), { issuedOn: studioTimeOf(order.dateEntered).day, payment: { option: 'none' } }),
       isReadyAtOnce: lines.every(({ classification }) => classification === 'direct'),
     },
   })
@@ -34,7 +37,11 @@ function attachmentsOf(orderId: string, kind: PaymentNews['kind']): MailAttachme
   return kind === 'paid' || kind === 'invoice' ? [confirmation, { kind: 'invoices', id: orderId }] : [confirmation]
 }
 
-function paymentNews(how: OrderPayment, money: MoneyNow, { bank }: ShopOwner): PaymentNews {
+interface Known extends Pick<ShopOwner, 'bank'> {
+  readonly money: MoneyNow
+}
+
+function paymentNews(how: OrderPayment, { money, bank }: Known): PaymentNews {
   if (money.kind !== 'later') return { kind: money.kind }
   if (how.option === 'transfer') {
     const { holder, iban, bic } = bank

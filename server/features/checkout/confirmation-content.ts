@@ -19,7 +19,7 @@ export async function confirmationContent(db: Db, seller: ShopOwner, ordered: Or
   const orderedOn = studioTimeOf(dateEntered).day
   const consents = await listCheckoutConsents(db, { userId, cartId })
   const agreed = (kind: string) => consents.find((consent) => consent.kind === kind)
-  const textOf = (kind: 'terms' | 'withdrawal') => contractText(kind, agreed(kind)?.wordingVersion ?? checkoutConsentsVersion, language)
+  const textOf = (kind: 'terms' | 'withdrawal') => contractText(kind, agreed(kind)?.wordingVersion ?? checkoutConsentsVersion, language, seller)
   // Its rates stand together here, which they may not on an invoice.
   const { buyer, lines: sold, allowances, vatShares, netCents, totalCents } = composeProforma(orderToInvoice(ordered, seller), { issuedOn: orderedOn, payment: { option: 'none' } })
   return {

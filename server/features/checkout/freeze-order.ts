@@ -3,7 +3,6 @@ import { billingAddress } from '#domain/checkout/billing-address.ts'
 import type { Country } from '#domain/account/country.ts'
 import type { PaymentOption } from '#domain/account/payment-option.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
-import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { failure, isFailure, type Failure } from '#domain/errors.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { storedMixIn } from '#domain/greeting/stored-mix.ts'
@@ -47,7 +46,7 @@ export async function freezeOrder(deps: CheckoutDeps, tx: Tx, customer: Customer
     allowed: allowedWays(buyer),
     order: {
       language, lines: linesOf(cart, price, language), greetingsCents, expressCents, formatsCents, discountCents, netCents, vatCents, totalCents,
-      vatShares, paymentOption: cart.paymentOption, shippingOption: cart.shippingOption, shippingFormats: cart.shippingFormats as AudioFormat[],
+      vatShares, paymentOption: cart.paymentOption, shippingOption: cart.shippingOption, shippingFormats: cart.shippingFormats,
       telephoneSystem: cart.telephoneSystem, billing, contact: contactOf(buyer), voucher: voucherOf(cart), remarks: cart.remarks, frozenOn: terms.today,
     },
   }

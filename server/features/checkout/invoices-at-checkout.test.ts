@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { invoices, orderLines, orders } from '#server/db/schema.ts'
+import { invoices, orderLines, orders, vouchers } from '#server/db/schema.ts'
 import { brokenLinksOf } from '#server/testing/broken-links.ts'
 import { agree, givenBuyer, readyItem, type Buyer } from '#server/testing/given-checkout.ts'
+import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let shop: TestApp
@@ -26,7 +27,7 @@ async function documentsOf(cartId: string) {
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 describe('invoices', () => {
-  it('[R9.05] of forty orders at once are numbered without a gap, rising with what came before, and prove it', async () => {
+  it('of forty orders at once are numbered without a gap, rising with what came before, and prove it', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice' })
     const waiting: Awaited<ReturnType<typeof givenCart>>[] = []
     for (let nth = 0; nth < 40; nth++) waiting.push(await givenCart(buyer))
@@ -46,15 +47,33 @@ describe('invoices', () => {
     expect(content.lines.filter(({ kind }) => kind === 'greeting').map(({ netCents }) => netCents)).toEqual(lines.map(({ priceCents }) => priceCents))
     expect(sumOf(content.lines.filter(({ kind }) => kind === 'express').map(({ netCents }) => netCents))).toBe(order.expressCents)
     expect([content.netCents, content.vatCents, content.totalCents]).toEqual([order.netCents, order.vatCents, order.totalCents])
+    expect(content.suppliedOn).toBe(order.deadline)
     expect(content).toMatchObject({ orderNumber: order.number, number: invoice!.number, buyer: { name: 'Muster GmbH', email: buyer.user.email1 } })
   })
 
-  it('[R9.05] of a consumer in Switzerland are two where one greeting is recorded and one is not, and are the order together', async () => {
+  it('are reckoned in the mail of the order as on paper: lines less voucher are net, and with the tax the total', async () => {
+    await shop.deps.db.insert(vouchers).values({ code: 'HERBST', codeKey: 'HERBST', kind: 'percent', percentBasisPoints: 1000, firstDay: shop.deps.today(), lastDay: shop.deps.today() })
+    const buyer = await givenBuyer(shop, { pays: 'invoice', items: [readyItem, { ...readyItem, product_id: 'creative-500', text: 'Guten Tag.' }] })
+    await buyer.calls.cart('PUT', `/carts/${buyer.cartId}`, { shipping_option: 'express', shipping_formats: ['mp3', 'wav', 'alaw'] })
+    await buyer.calls.cart('PUT', `/carts/${buyer.cartId}/addVoucher`, { voucher: 'HERBST' })
+    await buyer.checkout()
+    const { order, mails } = await orderedBy(shop, buyer)
+    const told = mails.find(({ kind }) => kind === 'order-confirmation')!.textBody
+    const amounts = [...told.matchAll(/^(.+): (−?)(\d+),(\d\d)\s€$/gm)].map(([, label = '', sign, whole, cents]) => ({ label, cents: (sign ? -1 : 1) * Number(`${whole}${cents}`) }))
+    const sum = amounts.findIndex(({ label }) => label === 'Summe der Positionen')
+    const [lines, [total, lowered, net, tax, all]] = [amounts.slice(0, sum), amounts.slice(sum)]
+    expect(lines.map(({ cents }) => cents)).toHaveLength(4)
+    expect([sumOf(lines.map(({ cents }) => cents)), total!.cents + lowered!.cents, net!.cents + tax!.cents]).toEqual([total!.cents, net!.cents, all!.cents])
+    expect([lowered!.cents, net!.cents, tax!.cents, all!.cents]).toEqual([-order.discountCents, order.netCents, order.vatCents, order.totalCents])
+  })
+
+  it('of a consumer in Switzerland are two where one greeting is recorded and one is not, and are the order together', async () => {
     const form = { company: '', primary_address_country: 'CH', primary_address_postalcode: '8001', primary_address_city: 'Zürich' }
     const buyer = await givenBuyer(shop, { pays: 'invoice', form, items: [readyItem, { ...readyItem, product_id: 'creative-500', text: 'Grüezi.' }] })
     expect(await buyer.checkout()).toMatchObject({ status: 200 })
     const { order, issued } = await documentsOf(buyer.cartId)
     expect(issued.map(({ content }) => content.vatShares.map(({ category }) => category))).toEqual([['O'], ['S']])
+    expect(issued.map(({ suppliedOn }) => suppliedOn)).toEqual([null, order.deadline])
     expect(sumOf(issued.map(({ totalCents }) => totalCents))).toBe(order.totalCents)
     expect(sumOf(issued.map(({ netCents }) => netCents))).toBe(order.netCents)
     expect(await brokenLinksOf(shop.deps.db)).toEqual([])

@@ -23,7 +23,7 @@ export interface Paid {
 export async function issueInvoicesOf({ today, owner }: CheckoutDeps, tx: Tx, orderId: string, paid?: Paid) {
   if (await hasInvoice(tx, orderId)) return
   const ordered = await getOrdered(tx, orderId)
-  const payment = paid ? paidPayment(paid) : paymentToCome(await getOrderPayment(tx, ordered.order), today())
+  const payment = paid ? paidPayment(paid, today()) : paymentToCome(await getOrderPayment(tx, ordered.order), today())
   const dueOn = dueDayOf(payment, today())
   for (const draft of composeInvoices(orderToInvoice(ordered, owner.now()), { issuedOn: today(), payment })) {
     const { userId } = ordered.order
@@ -37,9 +37,10 @@ function dueDayOf(payment: InvoicePayment, today: DateOnly): DateOnly {
   return 'dueOn' in payment ? payment.dueOn : today
 }
 
-function paidPayment({ by, paidAt, reference }: Paid): InvoicePayment {
+/** Nothing is due before the day on which it is asked for. */
+function paidPayment({ by, paidAt, reference }: Paid, today: DateOnly): InvoicePayment {
   const paidOn = studioTimeOf(paidAt).day
-  return by === 'wallet' ? { option: 'wallet', paidOn, reference } : { option: 'transfer', dueOn: paidOn, paidOn, reference }
+  return by === 'wallet' ? { option: 'wallet', paidOn, reference } : { option: 'transfer', dueOn: today, paidOn, reference }
 }
 
 function paymentToCome(how: OrderPayment, today: DateOnly): InvoicePayment {

@@ -34,9 +34,11 @@ export async function paymentTaken(
 ): Promise<PlacedOrder | Failure<'PAYMENT_AMOUNT_DIFFERS'>> {
   const { payment, userId } = await lockBoth(tx, { id, cartId })
   const known = await findOrderOfCart(tx, payment.cartId)
+  // Somebody has looked at it: what goes back pays for nothing on its way.
+  if (payment.returnSince !== null) return known && !(await isOwed(tx, known)) ? known : failure('PAYMENT_AMOUNT_DIFFERS')
   const misfit = misfitOf(payment, { amountCents, known })
   const isNews = !isSettled(payment)
-  if (isNews) await savePayment(tx, id, { state: 'captured', captureId, capturedAt: at, failure: misfit })
+  if (isNews) await savePayment(tx, id, { state: 'captured', amountCents, captureId, capturedAt: at, failure: misfit })
   if (misfit) return known && known.orderId !== payment.orderId ? known : failure('PAYMENT_AMOUNT_DIFFERS')
   await expireOtherPayments(tx, payment)
   if (!known) return orderFor(deps, tx, { ...payment, userId }, { kind: 'paid', reference: captureId, at })
@@ -49,9 +51,11 @@ export async function paymentTaken(
   return known
 }
 
+/** Once it has come, a payment says what came and no more what was asked for. */
 function misfitOf(
-  { orderId, amountCents: askedCents }: StoredPayment, { amountCents, known }: { readonly amountCents: number; readonly known: PlacedOrder | undefined },
+  { orderId, amountCents: askedCents, failure: found }: StoredPayment, { amountCents, known }: { readonly amountCents: number; readonly known: PlacedOrder | undefined },
 ): PaymentFailure | null {
+  if (found?.code === 'AMOUNT_DIFFERS') return found
   if (amountCents !== askedCents) return { code: 'AMOUNT_DIFFERS', detail: `${amountCents} cents instead of ${askedCents}` }
   return known && orderId !== known.orderId ? { code: 'PAID_TWICE', detail: `order ${known.orderNumber} was there already` } : null
 }
@@ -89,10 +93,14 @@ async function freeCart(
   const known = await findOrderOfCart(tx, cartId)
   if (!known) return void (await releaseVoucher(tx, cartId, { at: now() }))
   if (known.orderId !== orderId) return undefined
-  const { datePaid, status } = await lockOrder(tx, known.orderId)
-  if (datePaid !== null || status === 'Canceled') return undefined
+  if (!(await isOwed(tx, known))) return undefined
   await saveCartStatus(tx, cartId, cartStatuses.invoiced)
   return known.orderId
+}
+
+async function isOwed(tx: Tx, { orderId }: PlacedOrder): Promise<boolean> {
+  const { datePaid, status } = await lockOrder(tx, orderId)
+  return datePaid === null && status !== 'Canceled'
 }
 
 async function orderFor(

@@ -5,11 +5,12 @@ import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import type { PaymentState } from '#domain/order/payment.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { paymentEvents, payments, type PaymentFailure } from '#server/db/schema.ts'
+import { stays } from '../cart/money-that-stays.queries.ts'
 
 export type { PaymentFailure }
 
 export interface StoredPayment extends Readonly<Pick<
-  typeof payments.$inferSelect, 'id' | 'cartId' | 'orderId' | 'kind' | 'state' | 'amountCents' | 'externalId' | 'captureId' | 'approvalLink' | 'expiresAt' | 'dateEntered'
+  typeof payments.$inferSelect, 'id' | 'cartId' | 'orderId' | 'kind' | 'state' | 'amountCents' | 'externalId' | 'captureId' | 'approvalLink' | 'expiresAt' | 'dateEntered' | 'failure' | 'returnSince'
 >> {
   readonly frozenOrder: FrozenOrder | null
 }
@@ -17,7 +18,7 @@ export interface StoredPayment extends Readonly<Pick<
 const columns = {
   id: payments.id, cartId: payments.cartId, orderId: payments.orderId, kind: payments.kind, state: payments.state, amountCents: payments.amountCents,
   externalId: payments.externalId, captureId: payments.captureId, approvalLink: payments.approvalLink, expiresAt: payments.expiresAt,
-  dateEntered: payments.dateEntered, frozenOrder: payments.frozenOrder,
+  dateEntered: payments.dateEntered, failure: payments.failure, returnSince: payments.returnSince, frozenOrder: payments.frozenOrder,
 }
 
 const liveStates = ['created', 'approved', 'capturing', 'captured'] as const satisfies readonly PaymentState[]
@@ -25,7 +26,7 @@ const liveStates = ['created', 'approved', 'capturing', 'captured'] as const sat
 /** The wallet's one payment that is under way for a cart, or has taken the money. What it took and does not fit goes back, and keeps nobody from paying. */
 export async function findLivePayment(tx: Db | Tx, cartId: string): Promise<StoredPayment | undefined> {
   const [row] = await tx.select(columns).from(payments)
-    .where(and(eq(payments.cartId, cartId), eq(payments.kind, 'wallet'), inArray(payments.state, [...liveStates]), isNull(payments.failure)))
+    .where(and(eq(payments.cartId, cartId), eq(payments.kind, 'wallet'), inArray(payments.state, [...liveStates]), stays))
     .orderBy(desc(payments.dateEntered)).limit(1)
   return row
 }
@@ -78,7 +79,7 @@ export async function endOpenPayments(tx: Tx, orderId: string) {
 }
 
 type Changes = Partial<Pick<
-  typeof payments.$inferInsert, 'state' | 'externalId' | 'captureId' | 'approvalLink' | 'mode' | 'expiresAt' | 'failure' | 'orderId' | 'capturedAt' | 'returnSince' | 'frozenOrder'
+  typeof payments.$inferInsert, 'state' | 'amountCents' | 'externalId' | 'captureId' | 'approvalLink' | 'mode' | 'expiresAt' | 'failure' | 'orderId' | 'capturedAt' | 'returnSince' | 'wentAt' | 'frozenOrder'
 >>
 
 export async function savePayment(tx: Db | Tx, paymentId: string, changes: Changes) {
@@ -122,7 +123,7 @@ export async function insertWalletEvent(tx: Tx, { eventId, type, paymentId }: Wa
 export async function listUnsettledPayments(db: Db, { before, limit }: { readonly before: Date; readonly limit: number }): Promise<string[]> {
   const isWaiting = or(
     and(inArray(payments.state, ['created', 'approved', 'capturing']), lt(payments.dateModified, before)),
-    and(eq(payments.state, 'captured'), isNull(payments.orderId), isNull(payments.failure), lt(payments.dateModified, before)),
+    and(eq(payments.state, 'captured'), isNull(payments.orderId), stays, lt(payments.dateModified, before)),
   )
   const rows = await db.select({ id: payments.id }).from(payments).where(and(eq(payments.kind, 'wallet'), isWaiting))
     .orderBy(payments.dateModified).limit(limit)

@@ -200,6 +200,7 @@ describe('a payment by wallet', () => {
     const { payments: [payment], orders: placed } = await stateOf(cart)
     expect(placed).toEqual([])
     expect(payment).toMatchObject({ state: 'captured', captureId: expect.any(String), orderId: null, failure: { code: 'AMOUNT_DIFFERS' } })
+    expect(payment!.amountCents, 'what came, and not what was asked for').toBe(payment!.frozenOrder!.totalCents - 1)
     expect(await listUnsettledPayments(shop.deps.db, { before: new Date(Date.now() + 3_600_000), limit: 1000 })).not.toContain(payment!.id)
     // What was taken is not what the cart costs: it goes back, and must not stand in the way of what is asked for next.
     await cart.calls.cart('POST', `/carts/${cart.cartId}/items`, readyItem)
@@ -210,6 +211,23 @@ describe('a payment by wallet', () => {
     expect(await stateOf(cart)).toMatchObject({
       cart: 50, orders: ['Ordered'], payments: [{ state: 'captured', orderId: null, failure: { code: 'AMOUNT_DIFFERS' } }, { state: 'captured', failure: null }],
     })
+  })
+
+  it('of another amount makes no order while somebody gives it back and the wallet is slow', async () => {
+    const cart = await givenCart()
+    await approve(cart, { day: 'Wrong-Amount' })
+    await cart.checkout()
+    const paymentId = (await stateOf(cart)).payments[0]!.id
+    // Until then the shop looks for the order by itself.
+    await shop.deps.db.update(payments).set({ capturedAt: new Date(Date.now() - 3_600_000) }).where(eq(payments.id, paymentId))
+    const owner = await givenStaff(shop, 'owner')
+    expect(await owner.calls.call('POST', `/staff/money/toReturn/${paymentId}/returned`, {})).toMatchObject({ body: { returned: true } })
+    expect((await stateOf(cart)).payments).toMatchObject([{ state: 'captured', failure: null }])
+    expect(await listUnsettledPayments(shop.deps.db, { before: new Date(Date.now() + 3_600_000), limit: 1000 })).not.toContain(paymentId)
+    expect(isFailure(await settle(cart))).toBe(true)
+    expect(await stateOf(cart)).toMatchObject({ orders: [], payments: [{ state: 'captured', orderId: null }] })
+    await approve(cart)
+    expect(await cart.checkout()).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
   })
 
   it('whose money comes although another took its place makes the order, and the other is asked for no more', async () => {

@@ -33,6 +33,5 @@ export async function hasConsented(tx: Tx, customer: Customer, cartId: string): 
 }
 
 async function wordingsFor(tx: Tx, { accountId }: Customer) {
-  const { name } = await getAccount(tx, accountId)
-  return checkoutConsents(buyerKindOf({ companyName: name }))
+  return checkoutConsents(buyerKindOf(await getAccount(tx, accountId)))
 }

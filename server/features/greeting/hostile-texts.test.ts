@@ -2,20 +2,12 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleSchema, type Sample } from '#domain/greeting/prelisten.contract.ts'
-import type { Sound } from '#server/open-sound.ts'
-import { openTestSound } from '#server/testing/sound.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openSoundingApp } from '#server/testing/sounding-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 
-let sound: Sound
 let shop: TestApp
-beforeAll(async () => {
-  sound = openTestSound()
-  shop = await openTestApp({ deps: sound.deps })
-})
-afterAll(async () => {
-  await shop.close()
-  await sound.close()
-})
+beforeAll(async () => { shop = await openSoundingApp() })
+afterAll(() => shop.close())
 
 /** Ten seconds, on a machine that has nothing else to do. */
 const longestMs = () => 10_000 * Math.max(1, loadavg()[0]! / availableParallelism())

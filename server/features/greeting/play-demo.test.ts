@@ -3,20 +3,34 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secondsOf, type Sound as AudibleSound } from '#audio/sound.ts'
 import { demoOf } from '#assets/catalogue/examples.ts'
 import { classifications, productTypeCodes, productTypes } from '#domain/catalogue/product-type.ts'
+import type { ChooseVoice } from '#server/adapters/voice/voice.port.ts'
 import type { Sound } from '#server/open-sound.ts'
 import { heardIn, openTestSound } from '#server/testing/sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let sound: Sound
 let shop: TestApp
+/** What the voices were given to say, word for word. */
+const said: string[] = []
 beforeAll(async () => {
   sound = openTestSound()
-  shop = await openTestApp({ deps: sound.deps })
+  shop = await openTestApp({ deps: { ...sound.deps, chooseVoice: overheard(sound.deps.chooseVoice) } })
 })
 afterAll(async () => {
   await shop.close()
   await sound.close()
 })
+
+function overheard(chooseVoice: ChooseVoice): ChooseVoice {
+  return (voiceId, language) => {
+    const voice = chooseVoice(voiceId, language)
+    const note = <Said>(say: (order: Parameters<typeof voice.speak>[0]) => Said): typeof say => (order) => {
+      said.push(order.text)
+      return say(order)
+    }
+    return { ...voice, speak: note(voice.speak), speakStream: note(voice.speakStream) }
+  }
+}
 
 const ask = (path: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url: `/api${path}`, headers })
 
@@ -138,17 +152,28 @@ describe('a kind of greeting', () => {
 })
 
 describe('the example of a product', () => {
-  it.each(['de', 'en'])('[R7.12, R9.12] is that of its kind where the kind is shown by it: %s', async (language) => {
+  it.each(['de', 'en'])('[R7.12] is that of its kind where the kind is shown by it: %s', async (language) => {
     const { productId } = demoOf('ws', 'direct')!
     const example = await heardAt(`/products/${productId}/example/${language}`)
     expect(example.etag).toBe((await heardAt(`/products/demo/play?type=ws&classification=direct&language=${language}`)).etag)
     expect(statementOf(example.bytes)).toBe(language === 'de' ? 'Die Stimme' : 'The voice')
   })
 
-  it('[R9.12] is another than that of another, and has no place left open', async () => {
+  it('is another than that of another, and has no place left open', async () => {
     const [one, other] = [await heardAt('/products/abb-individual-company/example/de'), await heardAt('/products/abb-direct-moment/example/de')]
     expect(one.etag).not.toBe(other.etag)
     expect(secondsOf(one.sound)).toBeGreaterThan(5)
+    expect(said).toContain('Herzlich willkommen bei Ofenbau Amselfink. Wir freuen uns über Ihren Anruf und sind sofort für Sie da.')
+  })
+
+  it.each([
+    ['de', 'Sie warten auf eine Verbindung mit Ofenbau Amselfink. Wussten Sie schon? Wer seinen Ofen im Sommer von uns warten lässt, bekommt das Holz für den ersten '
+      + 'Winterabend geschenkt. Fragen Sie uns gleich im Gespräch danach!'],
+    ['en', 'You are waiting to be connected to Thistlewick and Daughters. Did you know? Have your stove serviced in summer, and the logs for your first winter evening are '
+      + 'on us. Just ask us about it when we speak!'],
+  ])('is its template with an example in each place: in %s', async (language, words) => {
+    await heardAt(`/products/ws-individual-offer/example/${language}`)
+    expect(said).toContain(words)
   })
 
   it.each([

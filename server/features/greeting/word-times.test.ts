@@ -1,20 +1,13 @@
 /** When each word of a sample is heard, and which part of the typed text it is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleSchema, type Sample } from '#domain/greeting/prelisten.contract.ts'
-import type { Sound } from '#server/open-sound.ts'
-import { heardIn, openTestSound } from '#server/testing/sound.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { heardIn } from '#server/testing/sound.ts'
+import { openSoundingApp } from '#server/testing/sounding-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 
-let sound: Sound
 let shop: TestApp
-beforeAll(async () => {
-  sound = openTestSound()
-  shop = await openTestApp({ deps: sound.deps })
-})
-afterAll(async () => {
-  await shop.close()
-  await sound.close()
-})
+beforeAll(async () => { shop = await openSoundingApp() })
+afterAll(() => shop.close())
 
 async function sampleOf(text: string, item: object = {}): Promise<Sample> {
   const answer = await shop.app.inject({ method: 'POST', url: '/api/prelisten', payload: { text, voices_id: 'ada', ...item } })

@@ -12,11 +12,12 @@ import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { saveOrderProgress } from '../checkout/order-progress.queries.ts'
+import { hasProvedAddress } from '../checkout/buyer.queries.ts'
 import { endOpenPayments } from '../checkout/payment.queries.ts'
 import { paymentToRefund } from '../checkout/payment-to-refund.ts'
 import { saveCartStatus } from '../checkout/place-order.queries.ts'
 import {
-  hasProvedAddress, listCapturedPayments, lockGreetingStates, lockOrderToChange, lockOwnOrder, type CapturedPayment, type OrderToChange,
+  listCapturedPayments, listPaymentsUnderWay, lockGreetingStates, lockOrderToChange, lockOwnOrder, type MoneyOfOrder, type OrderToChange,
 } from './changing-order.queries.ts'
 import { noteMoneyToReturn } from './money.queries.ts'
 import { creditInvoicesOf } from './credit-invoices.ts'
@@ -57,26 +58,29 @@ async function cancelLocked(deps: CheckoutDeps, tx: Tx, order: OrderToChange, { 
   await saveCartStatus(tx, order.cartId, cartStatuses.paid)
   await endOpenPayments(tx, order.id)
   const refundCents = await giveMoneyBack(deps, tx, order.id)
+  const underWayCents = byWay(await listPaymentsUnderWay(tx, order.id))
   const creditNoteIds = await creditInvoicesOf(deps, tx, order)
-  await tellCanceled(deps, tx, order, { because, refundCents, creditNoteIds })
+  await tellCanceled(deps, tx, order, { because, refundCents, underWayCents, creditNoteIds })
 }
 
 /** By the wallet at once; what came by a bank waits in the studio for who sends it back. */
 async function giveMoneyBack({ enqueue, now }: CheckoutDeps, tx: Tx, orderId: string): Promise<CanceledMail['refundCents']> {
   const captured = await listCapturedPayments(tx, orderId)
   await noteMoneyToReturn(tx, orderId, now())
-  const [wallet, bank] = [captured.filter(({ kind }) => kind === 'wallet'), captured.filter(({ kind }) => kind !== 'wallet')]
-  for (const { id } of wallet) await enqueue(tx, paymentToRefund, { paymentId: id })
-  return { wallet: sumOf(wallet), bank: sumOf(bank) }
+  for (const { id, kind } of captured) if (kind === 'wallet') await enqueue(tx, paymentToRefund, { paymentId: id })
+  return byWay(captured)
 }
 
-const sumOf = (captured: readonly CapturedPayment[]) => captured.reduce((sum, { amountCents }) => sum + amountCents, 0)
+function byWay(payments: readonly MoneyOfOrder[]): CanceledMail['refundCents'] {
+  const sumOf = (some: readonly MoneyOfOrder[]) => some.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return { wallet: sumOf(payments.filter(({ kind }) => kind === 'wallet')), bank: sumOf(payments.filter(({ kind }) => kind !== 'wallet')) }
+}
 
-interface Canceled extends Pick<CanceledMail, 'because' | 'refundCents'> {
+interface Canceled extends Pick<CanceledMail, 'because' | 'refundCents' | 'underWayCents'> {
   readonly creditNoteIds: readonly string[]
 }
 
-async function tellCanceled({ writeMail }: CheckoutDeps, tx: Tx, order: OrderToChange, { because, refundCents, creditNoteIds }: Canceled) {
+async function tellCanceled({ writeMail }: CheckoutDeps, tx: Tx, order: OrderToChange, { because, refundCents, underWayCents, creditNoteIds }: Canceled) {
   const { id: orderId, number: orderNumber, contact, language, userId } = order
   if (contact.email === '') return
   const documents = (await hasProvedAddress(tx, userId)) ? creditNoteIds : []
@@ -84,7 +88,7 @@ async function tellCanceled({ writeMail }: CheckoutDeps, tx: Tx, order: OrderToC
     kind: 'order-canceled', to: contact.email, language, dedupeKey: `order-canceled ${orderId}`, userId, orderId,
     attachments: documents.map((id) => ({ kind: 'credit-note', id })),
     facts: {
-      firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, because, refundCents, hasCreditNote: documents.length > 0,
+      firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, because, refundCents, underWayCents, hasCreditNote: documents.length > 0,
     },
   })
 }

@@ -1,12 +1,12 @@
 /** What has to be known of an order before it is changed, and what changes with it. */
-import { and, eq, inArray, isNotNull, notExists } from 'drizzle-orm'
+import { and, eq, inArray, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CartStatus } from '#domain/cart/cart-status.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import type { InvoiceContent } from '#domain/order/invoice-content.ts'
 import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
-import type { Db, Tx } from '#server/db/database.ts'
-import { carts, greetings, invoices, orders, payments, receivables, users } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/database.ts'
+import { carts, greetings, invoices, orders, payments, receivables } from '#server/db/schema.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { lockOrder, type LockedOrder } from '../checkout/order-progress.queries.ts'
 import { hasTake } from './has-take.queries.ts'
@@ -53,14 +53,15 @@ export async function cancelReceivable(tx: Tx, invoiceId: string) {
   await tx.update(receivables).set({ state: 'cancelled' }).where(eq(receivables.invoiceId, invoiceId))
 }
 
-/** Documents go to an address that was proved. */
-export async function hasProvedAddress(db: Db | Tx, userId: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
-  return rows.length > 0
+export type MoneyOfOrder = Readonly<Pick<typeof payments.$inferSelect, 'id' | 'kind' | 'amountCents'>>
+
+const paymentColumns = { id: payments.id, kind: payments.kind, amountCents: payments.amountCents }
+
+export async function listCapturedPayments(tx: Tx, orderId: string): Promise<MoneyOfOrder[]> {
+  return tx.select(paymentColumns).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
 }
 
-export type CapturedPayment = Readonly<Pick<typeof payments.$inferSelect, 'id' | 'kind' | 'amountCents'>>
-
-export async function listCapturedPayments(tx: Tx, orderId: string): Promise<CapturedPayment[]> {
-  return tx.select({ id: payments.id, kind: payments.kind, amountCents: payments.amountCents }).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
+/** What nobody can stop any more: the bank has the collection, the wallet is making up its mind. */
+export async function listPaymentsUnderWay(tx: Tx, orderId: string): Promise<MoneyOfOrder[]> {
+  return tx.select(paymentColumns).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.state, 'capturing')))
 }

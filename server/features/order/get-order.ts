@@ -1,5 +1,6 @@
 /** One order, whole; where the shop waits for a transfer, with all that a banking app wants to know. */
 import { invoiceWords } from '#assets/documents/invoice-words.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import { euros } from '#domain/money/euros.ts'
 import { transferDueOn } from '#domain/order/due-dates.ts'
@@ -27,12 +28,20 @@ export async function anyOrder(deps: OrderDeps, orderId: string): Promise<{ orde
 }
 
 async function wholeOrder({ db, today, owner }: OrderDeps, order: StoredOrder): Promise<Order> {
-  return orderAnswer(order, await listLinesOf(db, order.id), { today: today(), days: await getStudioDays(db, owner.now()), transfer: await transferOf(order, owner.now()) })
+  return orderAnswer(order, await listLinesOf(db, order.id), { today: today(), days: await getStudioDays(db, owner.now()), transfer: await transferOf(order, owner.now(), today()) })
 }
 
-/** Not while the wallet is busy: nobody shall pay twice. */
-async function transferOf({ status, paymentOption, isMoneyOnItsWay, number, totalCents, receivedCents, dateEntered, language }: StoredOrder, { bank }: ShopOwner): Promise<Order['transfer']> {
-  if (status !== 'Prepaid waiting approval' || paymentOption !== 'transfer' || isMoneyOnItsWay) return null
+/** Not while the wallet or the bank is busy: nobody shall pay twice. */
+function transferDueBy({ status, paymentOption, datePaid, isMoneyOnItsWay, dateEntered, invoiceDueOn, debit }: StoredOrder): DateOnly | null {
+  const isBusy = isMoneyOnItsWay || debit.state === 'approved' || debit.state === 'capturing'
+  if (isBusy || datePaid !== null || status === 'Canceled') return null
+  return status === 'Prepaid waiting approval' && paymentOption === 'transfer' ? transferDueOn(studioTimeOf(dateEntered).day) : invoiceDueOn
+}
+
+async function transferOf(order: StoredOrder, { bank }: ShopOwner, today: DateOnly): Promise<Order['transfer']> {
+  const { status, number, totalCents, receivedCents, language } = order
+  const dueOn = transferDueBy(order)
+  if (dueOn === null) return null
   const { holder, iban, bic } = bank
   const reference = transferReference(number)
   const openCents = totalCents - receivedCents
@@ -40,7 +49,7 @@ async function transferOf({ status, paymentOption, isMoneyOnItsWay, number, tota
   const { giroCodeSvg } = await import('#server/documents/giro-code-svg.ts')
   const payload = giroCodePayload({ holder, iban, bic, reference, cents: openCents })
   return {
-    holder, iban, bic, reference, bank: bank.name, amount: euros(openCents), due_on: transferDueOn(studioTimeOf(dateEntered).day),
+    holder, iban, bic, reference, bank: bank.name, amount: euros(openCents), due_on: dueOn, is_late: dueOn < today, is_awaited: status === 'Prepaid waiting approval',
     giro_code_svg: payload === undefined ? '' : await giroCodeSvg(payload, invoiceWords[language].giroCodeAlt),
   }
 }

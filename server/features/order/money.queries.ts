@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, ty
 import type { PaymentOption } from '#domain/account/payment-option.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { bankMovements, invoices, mandates, orders, payments, receivables, users } from '#server/db/schema.ts'
+import { bankMovements, carts, invoices, mandates, orders, payments, receivables, users } from '#server/db/schema.ts'
 import { receivedCents } from '../checkout/received-money.queries.ts'
 
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */
@@ -31,7 +31,7 @@ interface Arrived {
   /** As the order was to be paid. */
   readonly option: PaymentOption
   readonly capturedAt: Date
-  /** That brought this amount and no more: what came too much has a payment of its own. */
+  /** That brought it; what came too much has a payment of its own. */
   readonly movementId?: string | undefined
 }
 
@@ -57,24 +57,26 @@ export async function insertPart(tx: Tx, { orderId, amountCents, option, capture
   })
 }
 
+/** Nobody's yet, or its customer's again. */
+export const isToGoBack = and(eq(payments.state, 'captured'), or(isNull(payments.orderId), isNotNull(payments.returnSince), isNotNull(payments.failure)))
+
 /**
  * The reconciling job makes an order of the wallet's money within minutes: what is left then needs a person, as does what the wallet would not give back, what
  * came too much, and what was paid for an order that was canceled.
  */
 function isToReturn(before: Date): SQL | undefined {
-  const isNobodys = sql`(${payments.orderId} is null or ${payments.returnSince} is not null or ${payments.failure} is not null)`
-  return and(eq(payments.state, 'captured'), isNobodys, or(isNotNull(payments.orderId), isNotNull(payments.returnSince), lt(payments.capturedAt, before)))
+  return and(isToGoBack, or(isNotNull(payments.orderId), isNotNull(payments.returnSince), lt(payments.capturedAt, before)))
 }
 
 const returnColumns = {
   paymentId: payments.id, kind: payments.kind, amountCents: payments.amountCents, capturedAt: payments.capturedAt, failure: payments.failure,
   orderNumber: orders.number, customer: sql<string>`coalesce(nullif(${customerName}, ''), ${users.email}, ${bankMovements.debtorName}, '')`,
-  iban: sql<string | null>`coalesce(${bankMovements.debtorIban}, ${mandates.iban})`,
+  iban: sql<string | null>`coalesce(nullif(${bankMovements.debtorIban}, ''), ${mandates.iban})`,
 }
 
 const withWhose = (db: Db | Tx) => db.select(returnColumns).from(payments)
   .leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId)).leftJoin(mandates, eq(mandates.id, payments.mandateId))
-  .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${bankMovements.orderId})`)).leftJoin(users, eq(users.id, orders.userId))
+  .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${bankMovements.orderId})`)).leftJoin(carts, eq(carts.id, payments.cartId)).leftJoin(users, eq(users.id, sql`coalesce(${orders.userId}, ${carts.userId})`))
 
 /** The latest first. */
 export async function listPaymentsToReturn(db: Db, { before, limit, after }: PageWanted & { readonly before: Date }) {

@@ -19,13 +19,16 @@ export async function listInvoicesPastDue(db: Db, { today, reminders }: { readon
     .where(and(eq(carts.status, cartStatuses.invoiced), lt(receivables.dueOn, today), isToTell)).orderBy(asc(receivables.dueOn), asc(invoices.id))
 }
 
+/** What has come is for those that are paid, then for those that were issued before. */
 const earlier = alias(invoices, 'earlier')
+const settled = alias(receivables, 'settled')
 
 export async function lockOpenReceivable(tx: Tx, invoiceId: string) {
   const [row] = await tx.select({
     dueOn: receivables.dueOn, totalCents: receivables.totalCents, reminders: receivables.reminders, number: invoices.number,
-    earlierCents: sql<number>`(select coalesce(sum(${earlier.totalCents}), 0) from ${invoices} as ${earlier} where ${earlier.orderId} = ${invoices.orderId}
-      and ${earlier.kind} = 'invoice' and (${earlier.year}, ${earlier.sequence}) < (${invoices.year}, ${invoices.sequence}))`.mapWith(Number),
+    earlierCents: sql<number>`(select coalesce(sum(${earlier.totalCents}), 0) from ${invoices} as ${earlier} join ${receivables} as ${settled} on ${settled.invoiceId} = ${earlier.id}
+      where ${earlier.orderId} = ${invoices.orderId} and ${earlier.kind} = 'invoice' and ${earlier.id} <> ${invoices.id}
+      and (${settled.state} = 'paid' or (${earlier.year}, ${earlier.sequence}) < (${invoices.year}, ${invoices.sequence})))`.mapWith(Number),
   }).from(receivables).innerJoin(invoices, eq(invoices.id, receivables.invoiceId))
     .where(and(eq(receivables.invoiceId, invoiceId), inArray(receivables.state, ['due', 'overdue']))).for('update', { of: receivables })
   return row

@@ -46,7 +46,7 @@ it('[R4.07] an invoice is overdue on the day after it was due, and its customer 
   expect(told).toEqual([[14, 'due', 0], [15, 'overdue', 0], [21, 'overdue', 1], [22, 'overdue', 1], [35, 'overdue', 2], [60, 'overdue', 2]])
 })
 
-it('[R4.07] a transfer is asked for once more after two weeks, and given up after four', async () => {
+it('[R4.04] a transfer is asked for once more after two weeks, and given up after four', async () => {
   const buyer = await givenBuyer(shop, { pays: 'transfer' })
   await buyer.checkout()
   const told: unknown[] = []

@@ -1,4 +1,5 @@
 /** What customers owe, and that it has arrived at the bank. */
+import { noonUtcOf, studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { moneyContract, OpenMoney } from '#domain/order/money.contract.ts'
@@ -40,8 +41,9 @@ export function receiveMoney(deps: CheckoutDeps, { staffId }: StaffMember, { ord
   return deps.db.transaction(async (tx) => {
     if (receivedOn > deps.today()) orThrow(failure('WRONG_INPUT', { received_on: 'is yet to come' }))
     const order = orThrow(await lockOrderToChange(tx, orderId))
+    if (receivedOn < studioTimeOf(order.dateEntered).day) orThrow(failure('WRONG_INPUT', { received_on: 'is before the order' }))
     if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
-    const paidAt = new Date(`${receivedOn}T12:00:00Z`)
+    const paidAt = noonUtcOf(receivedOn)
     const missingCents = order.totalCents - (await getReceivedCents(tx, orderId))
     const paymentId = await captureLastPart(tx, { orderId, amountCents: missingCents, option: order.paymentOption, capturedAt: paidAt })
     await moneyArrived(deps, tx, orderId, { paymentId, by: 'bank', paidAt, reference: transferReference(order.number) })

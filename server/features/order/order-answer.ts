@@ -4,7 +4,6 @@ import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { CartStatus } from '#domain/cart/cart-status.ts'
 import { spreadFormats } from '#domain/cart/price-cart.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { buyerKindAsAgreed } from '#domain/checkout/checkout-consents.ts'
 import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/euros.ts'
@@ -31,10 +30,11 @@ export function orderAnswer(order: StoredOrder, lines: readonly StoredLine[], sh
     ...paidAnswer(order),
     date_canceled: order.dateCanceled?.toISOString() ?? null,
     sum: euros(order.totalCents),
-    shipping_formats: order.shippingFormats as AudioFormat[],
+    shipping_formats: order.shippingFormats,
     ...amountsOf(order),
     discount_name: voucher ? voucher.name || voucher.code : null,
     billing: billingAnswer(order),
+    ...moneyAnswer(order),
     transfer: shown.transfer,
     debit: debitAnswer(order),
     ...whatMayBeDone(order, lines, shown),
@@ -63,16 +63,31 @@ function billingAnswer({ billing: { name, street, postalCode, city, country, vat
 }
 
 /** What comes by a bank is known by its day; and a day before that of the order would be a mistake in what the bank was told. */
-function paidAnswer({ datePaid, dateEntered, isMoneyOnItsWay: isByWallet }: StoredOrder): Pick<Order, 'date_paid' | 'paid_on'> {
+function paidAnswer({ datePaid, dateEntered, isPaidByWallet }: StoredOrder): Pick<Order, 'date_paid' | 'paid_on'> {
   if (datePaid === null) return { date_paid: null, paid_on: null }
   const paidAt = datePaid < dateEntered ? dateEntered : datePaid
-  return { date_paid: paidAt.toISOString(), paid_on: isByWallet ? null : studioTimeOf(paidAt).day }
+  return { date_paid: paidAt.toISOString(), paid_on: isPaidByWallet ? null : studioTimeOf(paidAt).day }
 }
 
-/** Nobody collects for an order that is canceled. */
-function debitAnswer({ status, debit: { iban, reference, collectOn } }: StoredOrder): Order['debit'] {
-  if (status === 'Canceled' || iban === null || reference === null || collectOn === null) return null
-  return { iban: maskedIban(iban), reference, collect_on: collectOn }
+function moneyAnswer({ status, datePaid, receivedCents, moneyBack }: StoredOrder): Pick<Order, 'received' | 'money_back'> {
+  const isOpen = datePaid === null && status !== 'Canceled'
+  return { received: isOpen ? euros(receivedCents) : 0, money_back: { returned: euros(moneyBack.returnedCents), pending: euros(moneyBack.pendingCents) } }
+}
+
+function debitAnswer(order: StoredOrder): Order['debit'] {
+  const { debit: { iban, reference, collectOn } } = order
+  const state = debitStateOf(order)
+  if (state === undefined || iban === null || reference === null || collectOn === null) return null
+  return { iban: maskedIban(iban), reference, collect_on: collectOn, state }
+}
+
+/** Nothing is to be said of one that has paid its order, or that was never brought to the bank for an order that is canceled or paid. */
+function debitStateOf({ status, datePaid, debit: { state } }: StoredOrder): NonNullable<Order['debit']>['state'] | undefined {
+  const isOver = status === 'Canceled' || datePaid !== null
+  if (state === 'capturing') return isOver ? 'under_way' : 'announced'
+  if (isOver) return undefined
+  if (state === 'failed') return 'came_back'
+  return state === 'approved' ? 'announced' : undefined
 }
 
 function whatMayBeDone(order: StoredOrder, lines: readonly StoredLine[], { today, days }: Shown): Pick<Order, 'can_pay' | 'payment_in_progress' | 'can_cancel' | 'can_withdraw'> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { greetings, mails, payments, withdrawals } from '#server/db/schema.ts'
-import { givenCustomer } from '#server/testing/given-accounts.ts'
+import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, openWalletProcess, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -36,11 +36,17 @@ const cancel = async (buyer: Buyer, orderId: string) => buyer.calls.call('POST',
 const pay = async (buyer: Buyer, orderId: string, more: object = {}) => buyer.calls.call('POST', `/salesorders/${orderId}/pay`, more)
 const refunds = (paymentId: string) => shop.enqueued.filter(({ name, input }) => name === 'refund-payment' && 'paymentId' in input && input.paymentId === paymentId)
 
-it('[R4.07] what the wallet paid is told of with its moment', async () => {
+it('what the wallet paid is told of with its moment', async () => {
   const buyer = await ordered('wallet')
   const { orderId } = await orderedBy(shop, buyer)
-  const { body } = await buyer.calls.call('GET', `/salesorders/${orderId}`)
-  expect(body).toMatchObject({ date_paid: expect.stringMatching(/T.*Z$/), paid_on: null })
+  const paid = async () => (await buyer.calls.call('GET', `/salesorders/${orderId}`)).body
+  const told = { date_paid: expect.stringMatching(/T.*Z$/), paid_on: null }
+  expect(await paid()).toMatchObject(told)
+  const { payments: [payment] } = await orderedBy(shop, buyer)
+  await cancel(buyer, orderId)
+  await refundPayment.run(jobDeps(), { paymentId: payment!.id }, context())
+  expect((await orderedBy(shop, buyer)).payments).toMatchObject([{ state: 'refunded' }])
+  expect(await paid(), 'also when it has gone back').toMatchObject(told)
 })
 
 describe('canceling an order', () => {
@@ -150,6 +156,23 @@ describe('paying an order', () => {
     await wallet.decide(body['approvalLink'] as string, { day: 'Wrong-Amount' })
     expect(await pay(buyer, orderId, { payment_id: body['paymentId'] })).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_AMOUNT_DIFFERS' } })
     expect(await buyer.calls.call('GET', `/salesorders/${orderId}`)).toMatchObject({ body: { can_pay: true, payment_in_progress: false } })
+    const again = await pay(buyer, orderId)
+    await wallet.decide(again.body['approvalLink'] as string)
+    expect(await pay(buyer, orderId)).toMatchObject({ body: { paid: true } })
+  })
+
+  it('is not made of the other amount while that goes back, and is still owed', async () => {
+    const buyer = await ordered('invoice')
+    const { orderId } = await orderedBy(shop, buyer)
+    const { body } = await pay(buyer, orderId)
+    await wallet.decide(body['approvalLink'] as string, { day: 'Wrong-Amount' })
+    await pay(buyer, orderId, { payment_id: body['paymentId'] })
+    const [wrong] = (await orderedBy(shop, buyer)).payments.filter(({ failure }) => failure !== null)
+    const owner = await givenStaff(shop, 'owner')
+    await owner.calls.call('POST', `/staff/money/toReturn/${wrong!.id}/returned`, {})
+    await settlePaymentJob.run(jobDeps(), { paymentId: wrong!.id }, context())
+    expect(await orderedBy(shop, buyer)).toMatchObject({ order: { datePaid: null } })
+    expect(await buyer.calls.call('GET', `/salesorders/${orderId}`)).toMatchObject({ body: { can_pay: true, received: 0 } })
     const again = await pay(buyer, orderId)
     await wallet.decide(again.body['approvalLink'] as string)
     expect(await pay(buyer, orderId)).toMatchObject({ body: { paid: true } })

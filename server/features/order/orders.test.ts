@@ -39,7 +39,7 @@ describe('an order', () => {
     expect(order).toMatchObject({
       id, number, carts_id: buyer.cartId, status: 'Ordered', payment_option: 'invoice', sum: cart.price_total, price_total: cart.price_total,
       price_vat: cart.price_vat, price_lines: cart.price_lines, vat_shares: cart.vat_shares, deadline: expect.any(String), date_paid: null, date_canceled: null,
-      billing: { name: 'Muster GmbH', city: 'München', vat_id: '' }, transfer: null, debit: null, history: [{ status: 'Ordered', at: order.date_entered }],
+      billing: { name: 'Muster GmbH', city: 'München', vat_id: '' }, transfer: { reference: expect.stringMatching(/^FZ-/), is_awaited: false }, debit: null, received: 0, money_back: { returned: 0, pending: 0 }, history: [{ status: 'Ordered', at: order.date_entered }],
     })
     expect(order.solines).toMatchObject({
       total_results: 2, records: [{ pos: 1, product_id: 'ws-direct-patience', voice: { id: 'clara', ai: expect.any(Boolean) } }, { pos: 2, text: recorded.text, music: null }],

@@ -1,9 +1,12 @@
 /** Orders as their customers read them. */
 import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Db } from '#server/db/database.ts'
-import { carts, consents, greetings, mandates, musics, orderHistory, orderLines, orders, payments, shippingGreetings, shippings, voices } from '#server/db/schema.ts'
+import {
+  carts, consents, greetings, invoices, mandates, musics, orderHistory, orderLines, orders, payments, receivables, shippingGreetings, shippings, voices,
+} from '#server/db/schema.ts'
 import { receivedCents } from '../checkout/received-money.queries.ts'
 import { hasTake } from './has-take.queries.ts'
 
@@ -39,7 +42,22 @@ const byWallet = alias(payments, 'by_wallet')
 
 /** The wallet was asked for it, or has it and it fits. */
 export const isMoneyOnItsWay = sql<boolean>`exists (select from ${payments} as ${byWallet} where ${byWallet.orderId} = ${orders.id} and ${byWallet.kind} = 'wallet'
-  and ${byWallet.state} in ('capturing', 'captured') and ${byWallet.failure} is null)`
+  and ${byWallet.state} in ('capturing', 'captured') and ${byWallet.failure} is null and ${byWallet.returnSince} is null)`
+
+/** Its money is the one that paid the order: what the wallet took besides, or gave back again, changes nothing about that. */
+const isPaidByWallet = sql<boolean>`exists (select from ${payments} as ${byWallet} where ${byWallet.orderId} = ${orders.id} and ${byWallet.kind} = 'wallet'
+  and ${byWallet.capturedAt} = ${orders.datePaid})`
+
+const returning = alias(payments, 'returning')
+
+/** What went back, and what is its customer's again and waits to go. */
+const moneyBack = sql<{ returnedCents: number; pendingCents: number }>`(select json_build_object(
+  'returnedCents', coalesce(sum(${returning.amountCents}) filter (where ${returning.state} = 'refunded'), 0),
+  'pendingCents', coalesce(sum(${returning.amountCents}) filter (where ${returning.state} = 'captured' and ${returning.returnSince} is not null), 0)
+) from ${payments} as ${returning} where ${returning.orderId} = ${orders.id})`
+
+const invoiceDueOn = sql<DateOnly | null>`(select min(${receivables.dueOn})::text from ${receivables} join ${invoices} on ${invoices.id} = ${receivables.invoiceId}
+  where ${invoices.orderId} = ${orders.id} and ${receivables.state} in ('due', 'overdue'))`
 
 export async function findOrder(db: Db, idOrNumber: string) {
   const history = sql<{ status: OrderStatus; at: string }[]>`(select coalesce(json_agg(json_build_object('status', ${orderHistory.toStatus}, 'at', ${orderHistory.at})
@@ -47,8 +65,8 @@ export async function findOrder(db: Db, idOrNumber: string) {
   const withdrawalWording = sql<string | null>`(select ${consents.wording} from ${consents} where ${consents.cartId} = ${orders.cartId}
     and ${consents.userId} = ${orders.userId} and ${consents.kind} = 'withdrawal' order by ${consents.id} desc limit 1)`
   const [row] = await db.select({
-    ...getTableColumns(orders), cartStatus: carts.status, history, withdrawalWording, isMoneyOnItsWay, receivedCents,
-    debit: { collectOn: payments.collectOn, iban: mandates.iban, reference: mandates.reference },
+    ...getTableColumns(orders), cartStatus: carts.status, history, withdrawalWording, isMoneyOnItsWay, isPaidByWallet, receivedCents, moneyBack, invoiceDueOn,
+    debit: { state: payments.state, collectOn: payments.collectOn, iban: mandates.iban, reference: mandates.reference },
   })
     .from(orders).innerJoin(carts, eq(carts.id, orders.cartId))
     .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.kind, 'direct_debit')))

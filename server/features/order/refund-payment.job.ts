@@ -8,13 +8,13 @@ export const refundPayment = defineJob({
   ...paymentToRefund,
   retry: { limit: 10, delaySeconds: 30, backoff: true },
   timeLimitSeconds: 120,
-  run: async ({ db, walletPayment }: CheckoutDeps, { paymentId }) => {
+  run: async ({ db, now, walletPayment }: CheckoutDeps, { paymentId }) => {
     const payment = await findPayment(db, paymentId)
     if (payment?.state !== 'captured' || payment.captureId === null) return
     const refund = await walletPayment.refundCapture({ captureId: payment.captureId, refundId: paymentId, note: 'Freizeichen' })
     if (refund.outcome === 'unknown') throw new Error(`Nobody knows yet whether the money went back: ${refund.reason}`)
     const isBack = refund.outcome !== 'refused' || refund.reason === 'refunded-already'
     // What the wallet refuses waits in the studio for a person.
-    await savePayment(db, paymentId, isBack ? { state: 'refunded', failure: null } : { failure: { code: refund.reason, detail: refund.issue } })
+    await savePayment(db, paymentId, isBack ? { state: 'refunded', wentAt: now(), failure: null } : { failure: { code: refund.reason, detail: refund.issue } })
   },
 })

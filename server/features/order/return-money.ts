@@ -35,9 +35,9 @@ export function returnMoney(deps: CheckoutDeps, { staffId }: StaffMember, { paym
     if (locked?.state === 'refunded') return { returned: true as const }
     const payment = orThrow((await findPaymentToReturn(tx, paymentId, before(deps))) ?? failure('NOT_FOUND'))
     if (payment.kind === 'wallet') {
-      await savePayment(tx, paymentId, { failure: null })
+      await savePayment(tx, paymentId, { failure: null, returnSince: locked?.returnSince ?? deps.now() })
       await deps.enqueue(tx, paymentToRefund, { paymentId })
-    } else await savePayment(tx, paymentId, { state: 'refunded', failure: null })
+    } else await savePayment(tx, paymentId, { state: 'refunded', wentAt: deps.now(), failure: null })
     await writeJournal(tx, {
       staffId, action: 'returned money', subjectKind: 'payment', subjectId: paymentId,
       details: { name: payment.orderNumber === null ? paymentId : String(payment.orderNumber), cents: payment.amountCents },

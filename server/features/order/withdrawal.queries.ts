@@ -4,6 +4,7 @@ import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { dayBegins } from '#server/db/day-begins.ts'
 import { greetings, orders, users, withdrawals } from '#server/db/schema.ts'
 import { hasTake } from './has-take.queries.ts'
 
@@ -72,7 +73,7 @@ export async function saveDecision(tx: Tx, withdrawalId: string, decision: Decis
 
 /** Answers how many it took. One that nobody has decided yet still has to be answered. */
 export async function forgetWithdrawalsBefore(db: Db, day: DateOnly, most: number): Promise<number> {
-  const isOld = lt(withdrawals.receivedAt, sql`${day}::timestamp at time zone 'Europe/Berlin'`)
+  const isOld = lt(withdrawals.receivedAt, dayBegins(day))
   const some = db.select({ id: withdrawals.id }).from(withdrawals).where(and(isOld, ne(withdrawals.state, 'received'), ne(withdrawals.email, ''))).limit(most)
   const rows = await db.update(withdrawals).set({ name: '', email: '', orderNumber: '', statement: '', note: '' })
     .where(inArray(withdrawals.id, some)).returning({ id: withdrawals.id })

@@ -1,6 +1,5 @@
 /** What a package holds, as its delivery note says it. */
 import { studioTimeOf } from '#domain/calendar/studio-time.ts'
-import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import type { DeliveryNoteContent } from '#domain/order/delivery-note-content.ts'
 import type { ShopOwner } from '#domain/shop/owner.ts'
 import { orderToInvoice } from '../checkout/order-to-invoice.ts'
@@ -15,7 +14,7 @@ export function deliveryNoteContent({ ordered, rendered, shippingNumber, at }: P
     greetings: ordered.lines.map(({ pos, name }, index) => {
       const made = rendered.find((greeting) => greeting.pos === pos)
       return {
-        pos, name, description: lines[index]?.description ?? '', lengthSeconds: made?.seconds ?? 0, isAiVoice: Boolean(made?.engine), formats: order.shippingFormats as AudioFormat[],
+        pos, name, description: lines[index]?.description ?? '', lengthSeconds: made?.seconds ?? 0, isAiVoice: Boolean(made?.engine), formats: order.shippingFormats,
       }
     }),
   }

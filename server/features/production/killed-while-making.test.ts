@@ -1,22 +1,14 @@
 /** The shop dies at each single thing that it does for a greeting, before it and after it: whoever takes over makes it, and makes it once. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Sound } from '#server/open-sound.ts'
 import { givenOrder, producedOf, storedFile } from '#server/testing/given-production.ts'
 import { mortal, type Death } from '#server/testing/mortal-deps.ts'
 import { loseJobs, workOff } from '#server/testing/production-line.ts'
-import { openTestSound } from '#server/testing/sound.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openSoundingApp } from '#server/testing/sounding-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 
-let sound: Sound
 let shop: TestApp
-beforeAll(async () => {
-  sound = openTestSound()
-  shop = await openTestApp({ deps: sound.deps })
-})
-afterAll(async () => {
-  await shop.close()
-  await sound.close()
-})
+beforeAll(async () => { shop = await openSoundingApp() })
+afterAll(() => shop.close())
 
 const short = { product_id: 'ws-direct-patience', voices_id: 'ada', languages: 'de' }
 

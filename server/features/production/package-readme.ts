@@ -69,12 +69,14 @@ function guideOf({ telephoneSystem, language }: Packing['ordered']['order'], pac
   if (system && system.id !== 'unknown' && system.wants.some((id) => packed.has(id))) return guideFor(system.id, language)
   const general = guideFor(null, language)
   const words = packageWords[language]
+  const endings = [...packed].map(endingOf)
   const [first = '', ...others] = toTry.filter((id) => packed.has(id)).map(endingOf)
+    .map((ending) => words.ending(ending, endings.filter((other) => other !== ending && other.endsWith(ending))))
   return { ...general, steps: [[words.beginWith(first), ...(others.length > 0 ? [words.thenTry(others)] : [])].join(' '), ...general.steps] }
 }
 
-/** What most systems take comes first. */
-const toTry: readonly ProfileId[] = ['alaw-wav', 'wav-8k-16', 'mp3', 'wav', 'wav-16k-16', 'ulaw-wav', 'mp3-44k', 'alaw-raw']
+/** What is good to begin with where nobody knows the system, then whatever else there is. */
+const toTry: readonly ProfileId[] = [...new Set([...(telephoneSystems.find(({ id }) => id === 'unknown')?.wants ?? []), ...(Object.keys(profiles) as ProfileId[])])]
 
 function endingOf(id: ProfileId): string {
   const { nameTag, extension } = profiles[id]

@@ -6,24 +6,16 @@ import { type FileStore, StorageFailed } from '#server/adapters/file-store/file-
 import { VoiceFailed } from '#server/adapters/voice/voice.port.ts'
 import { greetings, orders } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Sound } from '#server/open-sound.ts'
 import { givenOrder, producedOf, spokenByMachine } from '#server/testing/given-production.ts'
 import { loseJobs, workOff } from '#server/testing/production-line.ts'
-import { openTestSound } from '#server/testing/sound.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openSoundingApp } from '#server/testing/sounding-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 import { resumeProduction } from './resume-production.job.ts'
 import { listGreetingsThatWait } from './resume-production.queries.ts'
 
-let sound: Sound
 let shop: TestApp
-beforeAll(async () => {
-  sound = openTestSound()
-  shop = await openTestApp({ deps: sound.deps })
-})
-afterAll(async () => {
-  await shop.close()
-  await sound.close()
-})
+beforeAll(async () => { shop = await openSoundingApp() })
+afterAll(() => shop.close())
 beforeEach(() => workOff(shop).then(() => undefined, () => undefined))
 
 const patient = { timeout: 60_000 }

@@ -6,23 +6,15 @@ import { beepsIn, soundOf } from '#audio/room/testing/listen.ts'
 import { ask, isInstalled } from '#audio/testing/referee.ts'
 import { unzipped } from '#audio/testing/unzipped.ts'
 import { files, greetings, orders, staff, takes, voices } from '#server/db/schema.ts'
-import type { Sound } from '#server/open-sound.ts'
 import { filesOfRender, givenOrder, producedOf, spokenByMachine, storedFile } from '#server/testing/given-production.ts'
 import { workOff } from '#server/testing/production-line.ts'
-import { openTestSound } from '#server/testing/sound.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openSoundingApp } from '#server/testing/sounding-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 import { storeTake } from './store-take.ts'
 
-let sound: Sound
 let shop: TestApp
-beforeAll(async () => {
-  sound = openTestSound()
-  shop = await openTestApp({ deps: sound.deps })
-})
-afterAll(async () => {
-  await shop.close()
-  await sound.close()
-})
+beforeAll(async () => { shop = await openSoundingApp() })
+afterAll(() => shop.close())
 
 const patient = { timeout: 60_000 }
 const recorded = { product_id: 'creative-500', text: 'Guten Tag, hier ist die Praxis.', voices_id: 'clara', languages: 'de' }

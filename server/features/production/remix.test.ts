@@ -6,20 +6,13 @@ import { musics } from '#server/db/schema.ts'
 import { givenCustomer } from '#server/testing/given-accounts.ts'
 import { readyItem } from '#server/testing/given-checkout.ts'
 import { givenFinished, givenOrderedGreetings, givenShipped, givenVersion, type OrderedGreetings } from '#server/testing/given-produced.ts'
-import { heardIn, openTestSound } from '#server/testing/sound.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { Sound } from '#server/open-sound.ts'
+import { heardIn } from '#server/testing/sound.ts'
+import { openSoundingApp } from '#server/testing/sounding-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 
 let shop: TestApp
-let sound: Sound
-beforeAll(async () => {
-  sound = openTestSound()
-  shop = await openTestApp({ deps: sound.deps })
-})
-afterAll(async () => {
-  await shop.close()
-  await sound.close()
-})
+beforeAll(async () => { shop = await openSoundingApp() })
+afterAll(() => shop.close())
 
 let ordered: OrderedGreetings
 let greetingId: string

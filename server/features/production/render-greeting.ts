@@ -63,7 +63,7 @@ export async function finishGreeting(deps: MakingDeps, { greeting, newestRender 
 /** In the profiles of the telephone system, where the customer has named one. */
 export function profilesOf({ telephoneSystem, shippingFormats }: Pick<GreetingToMake['order'], 'telephoneSystem' | 'shippingFormats'>) {
   const system = telephoneSystems.find(({ id }) => id === telephoneSystem)
-  return (shippingFormats as AudioFormat[]).map((format): { format: AudioFormat; profile: ProfileId } => (
+  return shippingFormats.map((format): { format: AudioFormat; profile: ProfileId } => (
     { format, profile: system ? profileFor(system, format) : standardProfiles[format] }
   ))
 }

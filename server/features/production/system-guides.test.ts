@@ -1,8 +1,58 @@
 import { describe, expect, it } from 'vitest'
+import { profiles, type ProfileId } from '#audio/profiles.ts'
 import { telephoneSystems } from '#audio/telephone-systems.ts'
 import { guideFor, systemGuides } from '#assets/telephone-systems/system-guides.ts'
+import { systemPages } from '#assets/telephone-systems/system-pages.ts'
+import { languages } from '#domain/language.ts'
 
 const ids = telephoneSystems.map(({ id }) => id)
+
+/** What is said of the files, without what they are not. */
+function saidIn(texts: readonly string[]) {
+  const words = texts.flatMap((text) => text.split(/[.;:](?=\s|$)/)).filter((clause) => !/\b(nicht|kein\w*|not?|lehnt|refuses)\b/.test(clause)).join(' ')
+  const found = (pattern: RegExp, nameOf = (word: string) => word) => [...new Set([...words.matchAll(pattern)].map(([word]) => nameOf(word)))].toSorted()
+  return {
+    kinds: found(/\b(MP3|WAV)\b/g),
+    codings: found(/\bA-law\b|µ-law\b|\bPCM\b|\b16 [Bb]it\b/g, (word) => (word === 'PCM' || word.startsWith('16') ? 'PCM' : word)),
+    rates: found(/\b[\d,.]+(?= kHz)/g, (word) => word.replace(',', '.')),
+  }
+}
+
+const codingWords = { 'mp3': 'MP3', 'pcm-16': 'PCM', 'a-law': 'A-law', 'mu-law': 'µ-law' } as const
+
+function madeFor(wants: readonly ProfileId[]) {
+  const all = (wordOf: (id: ProfileId) => string) => [...new Set(wants.map(wordOf))].toSorted()
+  return {
+    kinds: all((id) => profiles[id].container.toUpperCase()),
+    codings: all((id) => codingWords[profiles[id].coding]).filter((word) => word !== 'MP3'),
+    rates: all((id) => String(profiles[id].sampleRateHz / 1000)),
+  }
+}
+
+const inEachLanguage = telephoneSystems.filter(({ id }) => id !== 'unknown').flatMap((system) => languages.map((language) => [system.id, language, system] as const))
+
+describe('what is said of the files for a telephone system', () => {
+  it.each(inEachLanguage)('names in its guide all kinds, codings and rates that are made for it and no others, or none: %s, %s', (id, language, { wants }) => {
+    const { steps, hint = '' } = guideFor(id, language)
+    const [said, made] = [saidIn([...steps, hint]), madeFor(wants)]
+    if (said.kinds.length > 0) expect(said.kinds).toEqual(made.kinds)
+    if (said.codings.length + said.rates.length > 0) expect([said.codings, said.rates]).toEqual([made.codings, made.rates])
+  })
+
+  it.each(inEachLanguage)('names at the head of its page each coding that is made for it and no other, or none: %s, %s', (id, language, { wants }) => {
+    const { codings } = saidIn([systemPages[language][id]!.summary])
+    if (codings.length > 0) expect(codings).toEqual(madeFor(wants).codings)
+  })
+
+  it('is compared in earnest: most guides name what their files are', () => {
+    const said = inEachLanguage.map(([id, language]) => saidIn(guideFor(id, language).steps))
+    const naming = (what: keyof ReturnType<typeof saidIn>) => said.filter((one) => one[what].length > 0).length / said.length
+    expect(naming('kinds')).toBeGreaterThan(0.5)
+    expect(naming('codings')).toBeGreaterThan(0.25)
+    expect(naming('rates')).toBeGreaterThan(0.25)
+    expect(saidIn(['WAV mit 8 kHz, 16 Bit, mono; eine mit 44,1 kHz nimmt sie nicht.'])).toEqual({ kinds: ['WAV'], codings: ['PCM'], rates: ['8'] })
+  })
+})
 
 describe('the guides to telephone systems', () => {
   it('are there for each system that can be chosen, in both languages, and for no other', () => {

@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { retakeReasons, type RetakeReason } from '#domain/production/retake-reason.ts'
 import type { Db } from '#server/db/database.ts'
+import { dayBegins } from '#server/db/day-begins.ts'
 import { greetings, helpRatings, orderLines, orders, takes, voices } from '#server/db/schema.ts'
 
 const mostRetakeRows = 50
@@ -12,7 +13,7 @@ const mostHelpRows = 20
 /** By the studio's own clock. It is written out once for each month, and not for each row. */
 const monthOf = (moment: AnyPgColumn): SQL => sql`date_trunc('month', ${moment} at time zone 'Europe/Berlin')`
 const written = (month: SQL): SQL<string> => sql<string>`to_char(${month}, 'YYYY-MM')`
-const isSince = (moment: AnyPgColumn, from: DateOnly) => gte(moment, sql`(${from}::date::timestamp at time zone 'Europe/Berlin')`)
+const isSince = (moment: AnyPgColumn, from: DateOnly) => gte(moment, dayBegins(from))
 const isKept = ne(orders.status, 'Canceled')
 
 export async function countOrdersByMonth(db: Db, from: DateOnly) {

@@ -1,8 +1,9 @@
 /** The outbox, as owners look through it. */
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
-import { mostMailsCounted } from '#domain/studio/most-mails-counted.ts'
 import type { MailState } from '#domain/mail/mail-state.ts'
+import type { PageWanted } from '#domain/paging.ts'
+import { beginsWith } from '#server/db/begins-with.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { mails } from '#server/db/schema.ts'
 
@@ -16,35 +17,20 @@ const read = {
   linksGoneAt: mails.linksGoneAt,
 }
 
-interface MailFilter {
+export interface MailsWanted extends PageWanted {
   readonly state: MailState | undefined
   readonly kind: MailKind | undefined
   /** The beginning of an address, in any case; empty: anybody's. */
   readonly recipient: string
 }
 
-/** Above every sign that an address may go on with. */
-const beyondAll = '\u{10ffff}'
-
-/** Byte by byte, as the index is sorted. */
-function beginsWith(beginning: string) {
-  const address = sql`lower(${mails.recipient})`
-  return and(sql`${address} ~>=~ lower(${beginning})`, sql`${address} ~<~ (lower(${beginning}) || ${beyondAll})`)
+export function listMailsBy(db: Db, { state, kind, recipient, limit, after }: MailsWanted) {
+  const isEarlier = after && sql`(${mails.dateEntered}, ${mails.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  return db.select(listed).from(mails)
+    .where(and(state && eq(mails.state, state), kind && eq(mails.kind, kind), recipient === '' ? undefined : beginsWith(sql`lower(${mails.recipient})`, recipient), isEarlier))
+    .orderBy(desc(mails.dateEntered), desc(mails.id)).limit(limit)
 }
-
-/** Counts no further than it has to. */
-export async function listMailsBy(db: Db, { state, kind, recipient }: MailFilter, { limit, offset }: { readonly limit: number; readonly offset: number }) {
-  const which = and(
-    state && eq(mails.state, state),
-    kind && eq(mails.kind, kind),
-    recipient === '' ? undefined : beginsWith(recipient),
-  )
-  const counted = db.select({ id: mails.id }).from(mails).where(which).limit(mostMailsCounted).as('counted')
-  const [all] = await db.select({ count: count() }).from(counted)
-  const rows = await db.select(listed).from(mails).where(which).orderBy(desc(mails.dateEntered), desc(mails.id)).limit(limit).offset(offset)
-  return { total: all?.count ?? 0, mails: rows }
-}
-export type ListedMail = Awaited<ReturnType<typeof listMailsBy>>['mails'][number]
+export type ListedMail = Awaited<ReturnType<typeof listMailsBy>>[number]
 
 export async function findMail(db: Db | Tx, mailId: string) {
   const [row] = await db.select(read).from(mails).where(eq(mails.id, mailId))

@@ -6,8 +6,8 @@ import { mostCustomersSought, officeSearch } from '#domain/studio/office-search.
 import type { OfficeCustomer, OfficeOrder, officeContract } from '#domain/studio/office.contract.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { listCustomersForOffice, listOrdersForOffice, type CustomerForOffice, type OrderForOffice } from './office.queries.ts'
-import { findSoughtCustomers } from './sought-customers.queries.ts'
+import { listCustomersForOffice, listOrdersForOffice, listTheseCustomers, type CustomerForOffice, type OrderForOffice } from './office.queries.ts'
+import { findSoughtCustomers, pageOfSought } from './sought-customers.queries.ts'
 
 type Contract = typeof officeContract
 const place = ({ dateEntered, id }: { readonly dateEntered: Date; readonly id: string }) => ({ at: dateEntered, id })
@@ -16,13 +16,16 @@ export async function listOfficeOrders(
   { db }: Pick<Deps, 'db'>, { search, status, customer, limit, after }: ParsedInputOf<Contract['listOfficeOrders']>,
 ): Promise<OutputOf<Contract['listOfficeOrders']>> {
   const { among, isCut } = await soughtIn(db, search)
-  const rows = await listOrdersForOffice(db, { status, userId: customer, among, limit: limit + 1, after })
+  const rows = await listOrdersForOffice(db, {
+    status, userId: customer, among: among && { userIds: among.customers.map(({ id }) => id), numbers: among.numbers }, limit: limit + 1, after,
+  })
   return { ...pageOf(rows, limit, { place, show: shownOrder }), is_cut: isCut }
 }
 
 export async function listCustomers({ db }: Pick<Deps, 'db'>, { search, limit, after }: ParsedInputOf<Contract['listCustomers']>): Promise<OutputOf<Contract['listCustomers']>> {
   const { among, isCut } = await soughtIn(db, search)
-  const rows = await listCustomersForOffice(db, { among: among?.userIds, limit: limit + 1, after })
+  const wanted = { limit: limit + 1, after }
+  const rows = among ? await listTheseCustomers(db, pageOfSought(among.customers, wanted)) : await listCustomersForOffice(db, wanted)
   return { ...pageOf(rows, limit, { place, show: shownCustomer }), is_cut: isCut }
 }
 
@@ -31,7 +34,7 @@ async function soughtIn(db: Db, search: string) {
   if (sought.by === 'everything') return { among: undefined, isCut: false }
   const found = await findSoughtCustomers(db, sought, mostCustomersSought)
   const numbers = sought.by === 'numbers' ? sought.numbers : []
-  return { among: { userIds: found.slice(0, mostCustomersSought), numbers }, isCut: found.length > mostCustomersSought }
+  return { among: { customers: found.slice(0, mostCustomersSought), numbers }, isCut: found.length > mostCustomersSought }
 }
 
 function shownOrder({ id, number, dateEntered, status, totalCents, deadline, datePaid, userId, customer, email }: OrderForOffice): OfficeOrder {

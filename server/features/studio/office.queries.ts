@@ -33,12 +33,17 @@ function isAmong({ userIds, numbers }: NonNullable<OrdersWanted['among']>): SQL 
   return or(userIds.length > 0 ? inArray(orders.userId, [...userIds]) : undefined, numbers.length > 0 ? inArray(orders.number, [...numbers]) : undefined)
 }
 
-export async function listCustomersForOffice(db: Db, { among, limit, after }: PageWanted & { readonly among: readonly string[] | undefined }) {
-  const isEarlier = after && sql`(${users.dateEntered}, ${users.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
-  const isSought = among && (among.length > 0 ? inArray(users.id, [...among]) : sql`false`)
+function selectCustomers(db: Db, where: SQL | undefined) {
   return db.select({ ...customer, company: accounts.name, dateEntered: users.dateEntered, erasedAt: users.erasedAt })
-    .from(users).innerJoin(accounts, eq(accounts.id, users.accountId)).where(and(isSought, isEarlier))
-    .orderBy(desc(users.dateEntered), desc(users.id)).limit(limit)
+    .from(users).innerJoin(accounts, eq(accounts.id, users.accountId)).where(where).orderBy(desc(users.dateEntered), desc(users.id))
+}
+
+export async function listCustomersForOffice(db: Db, { limit, after }: PageWanted) {
+  return selectCustomers(db, after && sql`(${users.dateEntered}, ${users.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`).limit(limit)
+}
+
+export async function listTheseCustomers(db: Db, userIds: readonly string[]) {
+  return userIds.length > 0 ? selectCustomers(db, inArray(users.id, [...userIds])) : []
 }
 export type CustomerForOffice = Awaited<ReturnType<typeof listCustomersForOffice>>[number]
 

@@ -74,6 +74,22 @@ describe('the list of customers', () => {
     expect([found.records.length, found.is_cut]).toEqual([100, true])
     expect((await customers('search=kuhn')).is_cut).toBe(false)
   })
+
+  it('[R6.09] reads on through what was found without skipping or repeating, also of the same moment, as through the list of all', async () => {
+    const read = async (search: string) => {
+      const seen: string[] = []
+      for (let after: string | null = ''; after !== null;) {
+        const page: Found<OfficeCustomer> = await customers(`search=${search}&limit=70&after=${encodeURIComponent(after)}`)
+        seen.push(...page.records.map(({ id }) => id))
+        after = page.next
+      }
+      return seen
+    }
+    const found = await read('vielfach')
+    expect(new Set(found).size).toBe(mostCustomersSought)
+    const all = await read('')
+    expect(all.filter((id) => found.includes(id))).toEqual(found)
+  })
 })
 
 describe('one order', () => {

@@ -4,6 +4,7 @@ import { failure, isFailure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { withBlankedLinks } from '#domain/mail/blanked-links.ts'
 import { hasDeadLink, sentAgain } from '#domain/mail/mail-state.ts'
+import { pageOf } from '#domain/paging.ts'
 import { mailsContract, type MailInList, type MailShown } from '#domain/studio/mails.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeJournal } from '#server/features/account/journal.queries.ts'
@@ -14,10 +15,10 @@ import { findMail, listMailsBy, type ListedMail, type ReadMail } from './mails.q
 type ListMails = typeof mailsContract.listMails
 
 export async function listMails(
-  { db }: Pick<Deps, 'db'>, { limit, offset, state, kind, recipient }: ParsedInputOf<ListMails>,
+  { db }: Pick<Deps, 'db'>, { limit, after, state, kind, recipient }: ParsedInputOf<ListMails>,
 ): Promise<OutputOf<ListMails>> {
-  const { total, mails } = await listMailsBy(db, { state, kind, recipient }, { limit, offset })
-  return { total_results: total, records: mails.map(inList) }
+  const rows = await listMailsBy(db, { state, kind, recipient, limit: limit + 1, after })
+  return pageOf(rows, limit, { place: ({ dateEntered, id }) => ({ at: dateEntered, id }), show: inList })
 }
 
 /** Whoever reads what was written to somebody stands in the journal. */

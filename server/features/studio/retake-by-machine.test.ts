@@ -2,25 +2,19 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WorkSheet } from '#domain/production/worklist.contract.ts'
 import { takes } from '#server/db/schema.ts'
-import type { Sound } from '#server/open-sound.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenOrder, producedOf, storedFile } from '#server/testing/given-production.ts'
 import { workOff } from '#server/testing/production-line.ts'
-import { openTestSound } from '#server/testing/sound.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openSoundingApp } from '#server/testing/sounding-app.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 
-let sound: Sound
 let shop: TestApp
 let studio: SignedInStaff
 beforeAll(async () => {
-  sound = openTestSound()
-  shop = await openTestApp({ deps: sound.deps })
+  shop = await openSoundingApp()
   studio = await givenStaff(shop, 'studio')
 })
-afterAll(async () => {
-  await shop.close()
-  await sound.close()
-})
+afterAll(() => shop.close())
 
 const step = async (path: string, input: object = {}) => (await studio.calls.call('POST', `/staff/${path}`, input)).body as unknown as WorkSheet
 const takesOf = (greetingId: string) => shop.deps.db.select().from(takes).where(eq(takes.greetingId, greetingId)).orderBy(asc(takes.number))

@@ -1,8 +1,16 @@
 /** For browsers without script: signing in and all that is the customer's own happens in the browser. */
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { usePathTo } from '#web/use-language.ts'
 import './needs-script.css'
 
 export function NeedsScript() {
-  const { needsScript } = useTexts('account')
-  return <noscript><p className="account-noscript">{needsScript}</p></noscript>
+  const texts = useTexts('account')
+  const pathTo = usePathTo()
+  return (
+    <noscript>
+      <p className="account-noscript">
+        {texts.needsScript} {texts.withoutScript} <a href={pathTo('contact')}>{texts.withoutScriptAction}</a>
+      </p>
+    </noscript>
+  )
 }

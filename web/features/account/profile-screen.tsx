@@ -23,7 +23,7 @@ export default function ProfileScreen() {
       {(user) => (
         <div className="account-cards account-cards-wide">
           <ConfirmNote user={user} />
-          <Card as="section" size="panel"><ProfileForm user={user} /></Card>
+          <Card size="panel"><ProfileForm user={user} /></Card>
           <div className="account-beside">
             <Card as="section" size="panel"><WalletList /></Card>
             <Card as="section" size="panel" ground="sunk"><OwnData onDeleted={setDeleted} /></Card>

@@ -31,7 +31,7 @@ export default function SendPasswordScreen() {
     <>
       <ScreenTitle title={texts.sendPasswordHeadline} lead={texts.sendPasswordLead} />
       <NeedsScript />
-      <Card size="panel" className="one-way way-in">
+      <Card size="panel" className="one-way way-in waits-for-script">
         {sentTo === undefined ? <AskForLink onSent={setSentTo} /> : <LinkSent email={sentTo} />}
       </Card>
     </>

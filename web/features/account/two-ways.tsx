@@ -19,7 +19,7 @@ export function TwoWays({ title, lead, children, beside }: Props) {
       <ScreenTitle title={title} lead={lead} />
       <NeedsScript />
       <div className="two-ways">
-        <Card size="panel" className="way-in">{children}</Card>
+        <Card size="panel" className="way-in waits-for-script">{children}</Card>
         {beside}
       </div>
     </>

@@ -15,9 +15,9 @@ export function matchTag({ sure, kind }: MatchShown) {
   return kind === 'unknown' ? ({ kind: 'plain', label: 'nothingFits' } as const) : ({ kind: 'warn', label: 'maybe' } as const)
 }
 
-export function matchWords({ kind, sure, difference, orders, run_reference: run }: MatchShown, texts: AllTexts['books'], language: Language): string {
-  const sentence = kind === 'takes_back' && !sure ? 'fitsTakesBackDiffers' : sentences[kind]
+export function matchWords({ kind, sure, difference, orders, run_reference: run, invoice_number: invoice }: MatchShown, texts: AllTexts['books'], language: Language): string {
+  const sentence = kind === 'takes_back' && !sure ? 'fitsTakesBackDiffers' : kind === 'pays' && invoice !== '' ? 'fitsPaysInvoice' : sentences[kind]
   return fill<string>(texts[sentence], {
-    orders: orders.map(({ order_number: number, customer }) => `${number} (${customer})`).join(', '), difference: formatMoney(Math.round(difference * 100), language), run,
+    orders: orders.map(({ order_number: number, customer }) => `${number} (${customer})`).join(', '), difference: formatMoney(Math.round(difference * 100), language), run, invoice,
   })
 }

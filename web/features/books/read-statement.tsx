@@ -44,7 +44,7 @@ export function ReadStatement({ onRead }: { readonly onRead: () => void }) {
 
   const why = failure?.code === 'STATEMENT_REFUSED' ? refusalWords(failure, texts) : wordsOf(failure)
   return (
-    <Card as="section">
+    <Card>
       <form ref={form} className="books-upload" onSubmit={(event) => void submit(event)} noValidate>
         <TextField label={texts.statementFile} hint={texts.statementFileHint} error={unfit ?? why} name="file" type="file" accept=".xml,.camt,text/xml,application/xml" />
         <SubmitButton pending={pending}>{texts.readStatement}</SubmitButton>

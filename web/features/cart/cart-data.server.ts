@@ -16,7 +16,7 @@ export interface TypeFacts {
 export async function cartData(args: LoaderFunctionArgs) {
   const surroundings = args.context.get(surroundingsContext)
   return {
-    ...textsLoader('cart', 'failures', 'player', 'productTypes')(args),
+    ...textsLoader('cart', 'failures', 'player', 'productTypes', 'tooLong')(args),
     furtherFormatGrossCents: grossCents(furtherFormatNetCents, surroundings.vatRate),
     promised: await promisedFromNow(surroundings),
     types: Object.fromEntries(productTypeCodes.map((code) => [code, factsOf(code)])) as Record<ProductType, TypeFacts>,

@@ -57,6 +57,8 @@ function RemoveItem({ item, others, onClose }: RemoveProps) {
     setCall({ pending: true })
     try {
       await remove(removed)
+      // With the last one this dialog is gone, too.
+      if (!next) focusItem(undefined)
       focusAfter.current = () => focusItem(next?.pos)
       setCall({ pending: false })
       onClose()

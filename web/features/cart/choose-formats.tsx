@@ -3,6 +3,7 @@ import { startTransition, useOptimistic } from 'react'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { addedByFurtherFormat } from '#domain/cart/added-gross.ts'
 import { includedFormatCount } from '#domain/cart/further-formats.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format-names.ts'
 import { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
@@ -10,7 +11,6 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { formatNames } from './format-names.ts'
 import { taxedItems } from './taxed-items.ts'
 import { useUpdateCart } from './update-cart.ts'
 
@@ -40,7 +40,7 @@ export function ChooseFormats({ cart }: { cart: Cart }) {
             <ChoiceChip
               key={format}
               type="checkbox"
-              label={costs ? fill(texts.formatPlus, { format: formatNames[format], price }) : formatNames[format]}
+              label={costs ? fill(texts.formatPlus, { format: audioFormatNames[format], price }) : audioFormatNames[format]}
               checked={isChosen}
               onChange={() => choose(isChosen ? chosen.filter((other) => other !== format) : [...chosen, format])}
             />

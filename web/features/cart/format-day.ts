@@ -7,8 +7,3 @@ const locales = { de: 'de-DE', en: 'en-IE' } as const
 export function formatPromisedDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' }).format(new Date(`${day}T00:00:00Z`))
 }
-
-/** When something was done, by the visitor's own clock: "17. November 2026". */
-export function formatMoment(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(new Date(moment))
-}

@@ -39,7 +39,7 @@ export function SaveCartSet({ cart }: { cart: Cart }) {
   }
 
   return (
-    <p>
+    <div>
       <button type="button" className="text-link" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {cart.is_saved_set ? texts.renameSet : texts.saveSet}
       </button>
@@ -52,7 +52,7 @@ export function SaveCartSet({ cart }: { cart: Cart }) {
         onSave={(name) => void save(name)}
         onClose={close}
       />
-    </p>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { Price } from '#web/ui/price.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { formatMoment } from './format-day.ts'
+import { formatDayOf } from '#web/texts/format-time.ts'
 import './saved-sets.css'
 
 /** The current cart needs no name to be known. */
@@ -38,7 +38,7 @@ export function SavedSetCard({ set, isCurrent, pending, onOpen, onCopy, onDelete
         <h2>{name}</h2>
         <SetState status={set.status} isCurrent={isCurrent && set.name !== ''} />
       </div>
-      <p className="fine">{fill(texts.changedOn, { day: formatMoment(set.date_modified, language) })}</p>
+      <p className="fine">{fill(texts.changedOn, { day: formatDayOf(set.date_modified, language) })}</p>
       <p className="soft saved-set-greetings">{items.length === 0 ? texts.noGreetings : items.map((item) => item.name).join(' · ')}</p>
       <Price netCents={netCentsOf(set.price_total_net)} grossCents={netCentsOf(set.price_total)} vatRate={set.vat} />
       <div className="saved-set-actions">

@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { profileFor, type TelephoneSystem } from '#audio/telephone-systems.ts'
 import { profiles } from '#audio/profiles.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format-names.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { formatNames, profileTexts } from './format-names.ts'
+import { profileTexts } from './profile-texts.ts'
 
 interface Props {
   readonly system: TelephoneSystem
@@ -35,7 +36,7 @@ export function SystemNote({ system, formats }: Props) {
       {!isServed && wanted[0] && (
         <p className="cart-item-warning">
           <Icon name="warn" size={16} />
-          {fill(texts.systemWants, { formats: formatNames[wanted[0]] })}
+          {fill(texts.systemWants, { formats: audioFormatNames[wanted[0]] })}
         </p>
       )}
     </>

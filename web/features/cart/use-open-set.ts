@@ -9,7 +9,7 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { formatMoment } from './format-day.ts'
+import { formatDayOf } from '#web/texts/format-time.ts'
 import { copySet, openSet, SetsFull } from './open-set.ts'
 
 export function useOpenSet() {
@@ -23,7 +23,7 @@ export function useOpenSet() {
   async function take(act: (nameOfFormer: string) => Promise<string | undefined>, screen: 'cart' | 'checkout', done?: string) {
     setPending(true)
     try {
-      const name = await act(fill(texts.parkedName, { day: formatMoment(new Date().toISOString(), language) }))
+      const name = await act(fill(texts.parkedName, { day: formatDayOf(new Date().toISOString(), language) }))
       if (name !== undefined) showAlert('success', fill(texts.parked, { name }))
       if (done) showAlert('success', done)
       await navigate(pathTo(screen))

@@ -1,7 +1,7 @@
 /** What keeps a greeting from being ordered, in words: the places that are still empty by their names, all else as the shop says it. */
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatNumber } from '#web/texts/format-number.ts'
+import { tooLongSentence } from '#web/texts/too-long-sentence.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { openPlaces } from './item-preview.ts'
@@ -12,10 +12,7 @@ const named: readonly CartItem['missing'][number][] = ['WARN_MISSING_IDENTIFIER'
 export function useWhatIsMissing(item: CartItem): { readonly count: number; readonly sentences: readonly string[] } {
   const texts = useTexts('cart')
   const failures = useTexts('failures')
-  const language = useLanguage()
-  const format = (number: number) => formatNumber(number, language)
-  const isWrittenTooLong = item.characters > item.max_characters
-  const tooLong = isWrittenTooLong ? fill(texts.writtenTooLong, { count: format(item.characters), most: format(item.max_characters) }) : texts.spokenTooLong
+  const tooLong = tooLongSentence(useTexts('tooLong'), useLanguage(), { characters: item.characters, mostCharacters: item.max_characters })
   const names = [
     ...(item.missing.includes('WARN_MISSING_IDENTIFIER') ? openPlaces(item) : []),
     ...(item.missing.includes('WARN_MISSING_VOICE') ? [texts.missingVoice] : []),

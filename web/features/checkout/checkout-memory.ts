@@ -1,6 +1,7 @@
 /** What this tab remembers of a checkout: the consents while somebody is at the wallet, and the order that was just made. */
 import { checkoutConsentsVersion, type BuyerKind } from '#domain/checkout/checkout-consents.ts'
 
+const approved = 'approved'
 const keys = { consents: 'checkout-consents', order: 'checkout-order' } as const
 
 /** Another cart, other words or another kind of buyer is agreed to anew. */
@@ -24,13 +25,19 @@ export function cartAtWallet(): string | undefined {
   return kept(keys.consents)?.split(' ')[0]
 }
 
-export function rememberOrder(number: number): void {
-  keep(keys.order, String(number))
+/** `isApproved`: somebody came back from the wallet with leave to take the money. */
+export function rememberOrder(number: number, { isApproved }: { readonly isApproved: boolean }): void {
+  keep(keys.order, isApproved ? `${number} ${approved}` : String(number))
 }
 
 /** Only the one with this number: anybody can write a number into a link. */
 export function hasJustOrdered(number: string): boolean {
-  return kept(keys.order) === number
+  return kept(keys.order)?.split(' ')[0] === number
+}
+
+/** At the wallet, for the order with this number, whatever it was paid with in the end. */
+export function hasApproved(number: string): boolean {
+  return kept(keys.order) === `${number} ${approved}`
 }
 
 function kept(key: string): string | null {

@@ -1,9 +1,9 @@
 /** When the greetings are there, and in which files. */
 import { Link, useLoaderData } from 'react-router'
 import type { Cart } from '#domain/cart/cart.contract.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format-names.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { formatPromisedDay } from '#web/features/cart/format-day.ts'
-import { formatNames } from '#web/features/cart/format-names.ts'
 import { findSystem } from '#web/features/cart/telephone-makers.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -27,7 +27,7 @@ export function DeliveryCard({ cart, isAfterPayment }: Props) {
   const rows = [
     { label: texts.deliveryTime, value: usePromise({ cart, isAfterPayment }) },
     ...(isAllAtOnce ? [] : [{ label: texts.delivery, value: cart.shipping_option === 'express' ? texts.deliveryExpress : texts.deliveryStandard }]),
-    { label: texts.deliveryFormats, value: cart.shipping_formats.map((format) => formatNames[format]).join(', ') },
+    { label: texts.deliveryFormats, value: cart.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
     { label: texts.deliverySystem, value: system ? system.name[language] : texts.deliverySystemUnknown },
   ]
   return (

@@ -63,7 +63,7 @@ export function MandateForm({ signed, written, onWrite, onSignAnother, isAsked }
         value={iban}
         onChange={(event) => onWrite({ ...written, iban: event.currentTarget.value })}
         hint={texts.mandateIbanHint}
-        error={isWrong ? texts.mandateIbanWrong : undefined}
+        error={isWrong ? (iban.trim() === '' ? texts.mandateIbanMissing : texts.mandateIbanWrong) : undefined}
       />
       <p role="status" className="checkout-iban-good">{isIban(iban) && <><Icon name="good" size={16} /> {texts.mandateIbanGood}</>}</p>
       <p className="checkout-mandate-words">{mandate}</p>

@@ -38,7 +38,7 @@ export function OpenCheckout({ cart, user }: Props) {
   const failures = useTexts('failures')
   const form = useRef<HTMLFormElement>(null)
   const takeBackWarning = useRef<() => void>(undefined)
-  const buyer = buyerKindOf({ companyName: user.Account.name })
+  const buyer = buyerKindOf(user.Account)
   const { approvedId, isCancelled } = useWalletReturn()
   const payment = usePayment(cart, user)
   const isFree = cart.price_total === 0

@@ -1,11 +1,9 @@
 /** What is ordered, line by line, as the law wants it directly above the button. */
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
 import { ItemFacts } from '#web/features/cart/item-facts.tsx'
+import { ItemPrice } from '#web/features/cart/item-price.tsx'
 import { ItemText } from '#web/features/cart/item-text.tsx'
-import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { useLanguage } from '#web/use-language.ts'
 
 export function OrderLines({ cart }: { readonly cart: Cart }) {
   const texts = useTexts('checkout')
@@ -14,13 +12,12 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
 
 function OrderLine({ item }: { readonly item: CartItem }) {
   const texts = useTexts('checkout')
-  const language = useLanguage()
   const classes = { direct: texts.classDirect, individual: texts.classIndividual, creative: texts.classCreative }
   const spoken = { de: texts.spokenDe, en: texts.spokenEn }
   return (
     <li>
       <h3>{item.name}</h3>
-      <b className="figures">{formatMoney(netCentsOf(item.price), language)}</b>
+      <ItemPrice item={item} />
       <div className="order-line-body">
         <ItemFacts item={item} />
         <p className="fine">{classes[item.cs_product_classification]} · {spoken[item.languages]}</p>

@@ -20,7 +20,7 @@ export function OrderedMeanwhile({ cartId, paymentId }: Props) {
       // Nobody has pressed a button here: only what is ordered already is asked for.
       const answer = await call(checkoutContract.checkout, { cartId, payment_id: paymentId, prepare: 'true' })
       if (!('order_number' in answer)) return navigate(pathTo('cart'), { replace: true })
-      rememberOrder(answer.order_number)
+      rememberOrder(answer.order_number, { isApproved: true })
       await navigate(pathTo('checkoutSuccess', {}, { so_number: String(answer.order_number) }), { replace: true })
     } catch {
       // Whatever became of it: the account shows it.

@@ -14,7 +14,7 @@ import './transfer-details.css'
 export function TransferDetails({ transfer }: { readonly transfer: NonNullable<Order['transfer']> }) {
   const texts = useTexts('transfer')
   const language = useLanguage()
-  const { holder, bank, iban, bic, amount, reference, giro_code_svg: drawing, due_on: dueOn } = transfer
+  const { holder, bank, iban, bic, amount, reference, giro_code_svg: drawing, due_on: dueOn, is_awaited: isAwaited, is_late: isLate } = transfer
   const rows: readonly CopyRowProps[] = [
     { label: texts.holder, shown: holder },
     { label: texts.iban, shown: printedIban(iban), copied: iban.replaceAll(' ', '') },
@@ -25,7 +25,7 @@ export function TransferDetails({ transfer }: { readonly transfer: NonNullable<O
   ]
   return (
     <div className="transfer">
-      <p>{fill(texts.lead, { day: formatDay(dueOn, language) })}</p>
+      <p>{fill(isLate ? texts.leadLate : isAwaited ? texts.leadFirst : texts.lead, { day: formatDay(dueOn, language) })}</p>
       <div className="transfer-ways">
         <dl>{rows.map((row) => <CopyRow key={row.label} {...row} />)}</dl>
         {drawing !== '' && (

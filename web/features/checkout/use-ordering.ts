@@ -24,6 +24,9 @@ const fatal: readonly FailureCode[] = ['ERROR_GENERAL', 'NO_CART_FOUND', 'NO_CAR
 /** Another payment is begun with the next press. */
 const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_AMOUNT_DIFFERS', 'ERROR_CREATING_PAYMENT', 'PRICE_CHANGED']
 
+/** What stands above the button is not true any more. */
+const sumHasChanged: readonly FailureCode[] = ['PRICE_CHANGED', 'VOUCHER_NOT_FOUND']
+
 export function useOrdering(cart: Cart) {
   const language = useLanguage()
   const navigate = useNavigate()
@@ -52,7 +55,7 @@ export function useOrdering(cart: Cart) {
         onLeave()
         return location.assign(answer.approvalLink)
       }
-      rememberOrder(answer.order_number)
+      rememberOrder(answer.order_number, { isApproved: wish.paymentId !== undefined })
       await navigate(pathTo('checkoutSuccess', {}, { so_number: String(answer.order_number) }), { replace: true })
       await currentCart().load()
     } catch (error) {
@@ -67,7 +70,7 @@ export function useOrdering(cart: Cart) {
       showAlert('warning', LABEL_ITEMS_INCOMPLETE)
       return navigate(pathTo('cart'))
     }
-    if (code === 'PRICE_CHANGED') await currentCart().load(language)
+    if (sumHasChanged.includes(code)) await currentCart().load(language)
     // Before anything is said: the next press begins another payment.
     if (approvalIsOver.includes(code)) await navigate(pathname, { replace: true, state: state as unknown, preventScrollReset: true })
     setRefusal({ code })

@@ -1,5 +1,5 @@
 /** How to reach the shop: by a message from here, by mail, by telephone. */
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { screenHandle } from '#web/screen-handle.ts'
@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import { contactData } from './contact-data.server.ts'
+import { forgetMessageDraft } from './message-draft.ts'
 import { MessageForm } from './message-form.tsx'
 import { sendMessage } from './send-message.server.ts'
 import { sendOrKeep } from './send-or-keep.ts'
@@ -56,6 +57,8 @@ export default function ContactScreen() {
 }
 
 function MessageSent() {
+  // What was written is ours now.
+  useEffect(forgetMessageDraft, [])
   const texts = useTexts('contact')
   const pathTo = usePathTo()
   return (

@@ -12,6 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { ChooseAnswer } from './choose-answer.tsx'
+import { keepMessageDraft, useMessageDraft } from './message-draft.ts'
 import { messageIdField, writtenIn, type MessageFieldName, type RefusedMessage } from './refused-message.ts'
 
 interface Props {
@@ -23,6 +24,7 @@ export function MessageForm({ pending, failure }: Props) {
   const texts = useTexts('contact')
   const failures = useTexts('failures')
   const nameMessage = useNamedMessage()
+  const form = useMessageDraft()
   const most = formatNumber(mostMessageCharacters, useLanguage())
   const errors = {
     first_name: texts.firstNameWrong,
@@ -38,7 +40,7 @@ export function MessageForm({ pending, failure }: Props) {
     error: failure && name in failure.fields ? errors[name] : undefined,
   })
   return (
-    <Form method="post" className="message-form" noValidate onSubmit={nameMessage}>
+    <Form ref={form} method="post" className="message-form" noValidate onInput={keepMessageDraft} onSubmit={nameMessage}>
       <FormSummary failure={failure && failures[failure.code]} attempt={failure} />
       <div className="message-names">
         <TextField label={texts.firstName} autoComplete="given-name" {...field('first_name')} />

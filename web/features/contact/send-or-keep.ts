@@ -9,6 +9,8 @@ export async function sendOrKeep({ request, serverAction }: ClientActionFunction
   } catch (error) {
     // The way to the confirmation is thrown as well.
     if (error instanceof Response) throw error
-    return { written: writtenIn((name) => String(form.get(name) ?? '')), code: 'ERROR_SUBMITTING_DATA', fields: {} }
+    // What never left, or got no answer, is a matter of the line; anything else is ours.
+    const code = error instanceof TypeError ? 'ERROR_SUBMITTING_DATA' : 'ERROR_UNKNOWN'
+    return { written: writtenIn((name) => String(form.get(name) ?? '')), code, fields: {} }
   }
 }

@@ -26,6 +26,8 @@ interface Props {
   readonly mailbox: Mailbox
   readonly refusal: Refusal | undefined
   readonly pending: boolean
+  /** Told of every character. */
+  readonly onWrite: () => void
   readonly onChoose: (mailbox: Mailbox) => void
 }
 
@@ -56,7 +58,7 @@ export function ChooseMailbox({ greeting, ...props }: Props) {
 
 type FormProps = Omit<Props, 'greeting'> & { readonly providers: readonly Provider[] }
 
-function MailboxForm({ providers, mailbox, refusal, pending, onChoose }: FormProps) {
+function MailboxForm({ providers, mailbox, refusal, pending, onWrite, onChoose }: FormProps) {
   const texts = useTexts('delivery')
   const form = useRef<HTMLFormElement>(null)
   const [written, setWritten] = useState<Mailbox>(mailbox)
@@ -81,7 +83,7 @@ function MailboxForm({ providers, mailbox, refusal, pending, onChoose }: FormPro
   }
 
   return (
-    <form className="delivery-step" ref={form} noValidate onSubmit={submit}>
+    <form className="delivery-step" ref={form} noValidate onInput={onWrite} onSubmit={submit}>
       <FormSummary
         failure={words} attempt={refusal} fields={fields}
         onGoTo={(name) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}

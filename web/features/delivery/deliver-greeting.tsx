@@ -50,9 +50,18 @@ interface ShownProps extends Props {
   readonly onClose: () => void
 }
 
-function DeliveryStepShown({ greeting, delivery: { step, pending, begin, confirm, sendNewCode, startAgain }, onClose }: ShownProps) {
+function DeliveryStepShown({ greeting, delivery: { step, pending, noteWriting, begin, confirm, sendNewCode, startAgain }, onClose }: ShownProps) {
   if (step.at === 'choosing') {
-    return <ChooseMailbox greeting={greeting} mailbox={step.mailbox} refusal={step.refusal} pending={pending} onChoose={(mailbox) => void begin(mailbox)} />
+    return (
+      <ChooseMailbox
+        greeting={greeting}
+        mailbox={step.mailbox}
+        refusal={step.refusal}
+        pending={pending}
+        onWrite={noteWriting}
+        onChoose={(mailbox) => void begin(mailbox)}
+      />
+    )
   }
   if (step.at === 'code') {
     const { delivery, newCodeAtMs, refusal } = step

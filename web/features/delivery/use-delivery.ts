@@ -40,6 +40,8 @@ export function useDelivery(greetingId: string) {
   const [step, setStep] = useState<DeliveryStep>(start)
   const [pending, setPending] = useState(false)
   const mailbox = useRef(noMailbox)
+  /** Somebody has begun to write since the window was opened. */
+  const isWritten = useRef(false)
   const isForgotten = useFollowing(step, setStep)
 
   async function act(what: () => Promise<DeliveryStep>) {
@@ -59,15 +61,18 @@ export function useDelivery(greetingId: string) {
 
   return {
     step, pending,
+    noteWriting: () => { isWritten.current = true },
     begin: (chosen: Mailbox) => act(async () => {
+      isWritten.current = true
       mailbox.current = chosen
       return deliver().then(stepOf, (error: unknown) => ({ at: 'choosing', mailbox: chosen, refusal: refusalBy(error) }))
     }),
-    /** Goes on with one that is on its way, from before a reload or on another device. Nobody is kept waiting by looking for it. */
+    /** Goes on with one that is on its way, from before a reload or on another device. Nobody is kept waiting by looking for it, or interrupted by what is found. */
     resume: async () => {
+      isWritten.current = false
       const { records } = await call(deliveryContract.listGreetingDeliveries, { greetingId }).catch(() => ({ records: [] }))
       const running = records.find(({ status }) => status === 'pending')
-      if (running) setStep((now) => (now.at === 'choosing' ? { at: 'pending', delivery: running } : now))
+      if (running && !isWritten.current) setStep((now) => (now.at === 'choosing' ? { at: 'pending', delivery: running } : now))
     },
     confirm: (from: CodeStep, code: string) => act(() => deliver(code).then(stepOf, (error: unknown) => afterRefusedCode(from, refusalBy(error)))),
     sendNewCode: (from: CodeStep) => act(() => deliver().then(stepOf, (error: unknown) => ({ ...from, refusal: refusalBy(error) }))),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { newDraft } from '#web/draft/greeting-draft.ts'
-import { draftOfItem, isBegun, isOvertaken } from './edit-draft.ts'
+import { draftOfItem, isBegun, isOvertaken, sentAs } from './edit-draft.ts'
 
 describe('whether something was begun', () => {
   const scripts = { de: 'Guten Tag bei [Firmenname].', en: 'Welcome to [Company name].' }
@@ -46,5 +46,18 @@ describe('a draft of a greeting in the cart', () => {
   it('[R3.14] is not overtaken by itself, nor by the order in which the shop names its places', () => {
     expect(isOvertaken({ ...draftOfItem(item('Sommer')), values: { Ort: 'Kiel', Firmenname: 'Winter' } }, draftOfItem(item('Winter')))).toBe(false)
     expect(isOvertaken(mine, draftOfItem({ ...item('Sommer'), template_identifiers: { Ort: 'Kiel', Firmenname: 'Sommer' } }))).toBe(false)
+  })
+})
+
+describe('a greeting that is sent to the cart', () => {
+  const draft = { ...newDraft('p', 'de', 'Guten Tag.'), voiceId: 'ada' }
+  const sent = { ...draft, sent: sentAs(draft) }
+
+  it('is the same one as long as nothing of it changes, and another one then', () => {
+    expect(sent.sent.requestId).toMatch(/^[\da-f-]{36}$/)
+    expect(sentAs(sent)).toEqual(sent.sent)
+    for (const change of [{ text: 'Guten Morgen.' }, { voiceId: 'clara' }, { remarks: 'langsam' }]) {
+      expect(sentAs({ ...sent, ...change }).requestId).not.toBe(sent.sent.requestId)
+    }
   })
 })

@@ -2,7 +2,7 @@
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { scriptPieces } from '#domain/greeting/placeholders.ts'
 import type { Language } from '#domain/language.ts'
-import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
+import type { GreetingDraft, SentAs } from '#web/draft/greeting-draft.ts'
 
 export function draftOfItem(item: CartItem): GreetingDraft {
   const { voices_id, musics_id, voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost } = item.Audioconfig
@@ -20,6 +20,12 @@ const written = (draft: GreetingDraft) => JSON.stringify(itemFields(draft))
 /** Somebody else has changed the greeting in the cart since this draft of it was begun, and otherwise than the draft. */
 export function isOvertaken({ begunFrom, ...draft }: GreetingDraft, inCart: GreetingDraft): boolean {
   return begunFrom !== undefined && begunFrom !== inCart.begunFrom && written(draft) !== inCart.begunFrom
+}
+
+/** How a new greeting is sent: as before, if nothing of it has changed since. */
+export function sentAs(draft: GreetingDraft): SentAs {
+  const now = written(draft)
+  return draft.sent?.written === now ? draft.sent : { written: now, requestId: crypto.randomUUID?.() }
 }
 
 /** What a sample is made of. */

@@ -6,8 +6,8 @@ import { whatDraftLacks, wordsOf, type MissingThing } from './edit-missing.ts'
 export interface DraftFacts {
   /** With its places filled, as far as they are. */
   readonly spokenText: string
-  /** Characters that are too many. */
-  readonly surplus: number
+  /** As its product sells them. */
+  readonly mostCharacters: number
   readonly missing: readonly MissingThing[]
 }
 
@@ -16,5 +16,5 @@ export function factsOf({ product, lengths, voices, musics }: EditData, draft: G
   const classification = product.cs_product_classification
   const mostCharacters = lengths?.longer.mostCharacters ?? product.max_characters
   const spokenText = wordsOf(draft, classification)
-  return { spokenText, surplus: spokenText.length - mostCharacters, missing: whatDraftLacks(draft, { classification, mostCharacters, unspeakable, voices, musics }) }
+  return { spokenText, mostCharacters, missing: whatDraftLacks(draft, { classification, mostCharacters, unspeakable, voices, musics }) }
 }

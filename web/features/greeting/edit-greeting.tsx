@@ -54,8 +54,7 @@ function Editor({ data, editing, goOnAsNew }: { data: EditData; editing: Editing
   // What were changed while it is on its way would be neither in the cart nor here.
   const isWritable = isReady && !saving.pending
   const { mix } = draft
-  const isTooLong = later.missing.includes('tooLong')
-  const heard = useMemo(() => ({ ...laterDraft, mix, isTooLong }), [laterDraft, mix, isTooLong])
+  const heard = useMemo(() => ({ ...laterDraft, mix }), [laterDraft, mix])
   return (
     <>
       <EditHead data={data} place={place} pos={pos} isBegun={isBegun} name={soldFor(data, later.spokenText).name} />
@@ -78,7 +77,18 @@ function Editor({ data, editing, goOnAsNew }: { data: EditData; editing: Editing
           <EditUpgrade data={data} place={place} pos={pos} current={current} isReady={isWritable} />
         </div>
       </div>
-      <EditSound data={data} heard={heard} facts={later} pos={pos} isReady={isReady} saving={saving} current={current} onChange={change} onAsk={ask} />
+      <EditSound
+        data={data}
+        heard={heard}
+        facts={later}
+        unspeakable={unspeakable}
+        pos={pos}
+        isReady={isReady}
+        saving={saving}
+        current={current}
+        onChange={change}
+        onAsk={ask}
+      />
     </>
   )
 }

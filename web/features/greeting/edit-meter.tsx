@@ -23,8 +23,8 @@ export const EditMeter = memo(function EditMeter({ facts, musicId, mix }: Props)
   return (
     <>
       <p className="edit-meter">
-        <span data-over={facts.surplus > 0 ? '' : undefined}>
-          {fill(texts.charactersOf, { count: format(characters), most: format(characters - facts.surplus) })}
+        <span data-over={characters > facts.mostCharacters ? '' : undefined}>
+          {fill(texts.charactersOf, { count: format(characters), most: format(facts.mostCharacters) })}
         </span>
         <span>{fill(texts.secondsSpoken, { seconds: format(spokenSeconds(characters)) })}</span>
         {musicId && <span>{fill(texts.secondsWithMusic, { seconds: format(withMusic) })}</span>}
@@ -41,9 +41,10 @@ export function secondsOf(characters: number, { musicId, mix }: Pick<GreetingDra
 }
 
 /** What is too much is not what is missing. */
-export function useMissingText({ missing, surplus }: DraftFacts): string {
+export function useMissingText({ spokenText, mostCharacters, missing }: DraftFacts): string {
   const texts = useTexts('editor')
   const language = useLanguage()
+  const surplus = spokenText.length - mostCharacters
   const count = missing.filter((thing) => thing !== 'tooLong').length
   if (surplus > 0) return fill(texts.surplus, { count: formatNumber(surplus, language) })
   if (count < missing.length) return texts.tooLong

@@ -13,7 +13,7 @@ export async function saveGreeting(draft: GreetingDraft, place: DraftPlace): Pro
   const fields = itemFields(draft)
   try {
     if ('productId' in place) {
-      await currentCart().add((cartId) => call(cartContract.addItem, { cartId, request_id: draft.requestId, ...fields }))
+      await currentCart().add((cartId) => call(cartContract.addItem, { cartId, request_id: draft.sent?.requestId, ...fields }))
     } else await currentCart().change(place.cartId, () => call(cartContract.updateItem, { ...place, ...fields }))
     return undefined
   } catch (error) {

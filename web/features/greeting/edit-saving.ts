@@ -7,7 +7,7 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { usePathTo } from '#web/use-language.ts'
 import type { Asking } from './edit-asking.ts'
 import type { EditData } from './edit-data.ts'
-import { isOvertaken } from './edit-draft.ts'
+import { isOvertaken, sentAs } from './edit-draft.ts'
 import { factsOf } from './edit-facts.ts'
 import { overtakenId } from './edit-overtaken.tsx'
 import type { Editing } from './edit-place.ts'
@@ -47,8 +47,7 @@ export function useSaving(data: EditData, { place, current, change, inCart, goOn
       ask(['tooLong'])
       return setPending(false)
     }
-    // Where a browser gives no such id, the call can do without.
-    if ('productId' in place && current().requestId === undefined) change({ requestId: crypto.randomUUID?.() })
+    if ('productId' in place) change({ sent: sentAs(current()) })
     const sent = current()
     const code = await saveGreeting(sent, place)
     if (code === 'gone') {

@@ -1,5 +1,5 @@
 /** What the greeting sounds like: mixed at the desk, heard and taken in the bar below. */
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { MixingDesk } from '#web/desk/mixing-desk.tsx'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
@@ -18,18 +18,22 @@ import { soldFor } from './edit-sold.ts'
 interface Props extends Pick<Editing, 'pos' | 'current'> {
   readonly data: EditData
   /** The text as it was a moment ago, the mix as it is now. */
-  readonly heard: GreetingDraft & { readonly isTooLong: boolean }
+  readonly heard: GreetingDraft
   readonly facts: DraftFacts
+  /** Words that were found too long to be spoken. */
+  readonly unspeakable: string | undefined
   readonly isReady: boolean
   readonly saving: Saving
   readonly onChange: ChangeDraft
   readonly onAsk: Asking['ask']
 }
 
-export const EditSound = memo(function EditSound({ data, heard, facts, pos, current, isReady, saving, onChange, onAsk }: Props) {
+export const EditSound = memo(function EditSound({ data, heard, facts, unspeakable, pos, current, isReady, saving, onChange, onAsk }: Props) {
   const texts = useTexts('editor')
   const failures = useTexts('failures')
-  const live = useLiveMix(isReady ? heard : undefined)
+  const isTooLong = facts.missing.includes('tooLong')
+  const fields = useMemo(() => ({ ...heard, isTooLong }), [heard, isTooLong])
+  const live = useLiveMix(isReady ? fields : undefined)
   const voice = data.voices.find(({ id }) => id === heard.voiceId)?.name
   const music = heard.musicId === null ? null : data.musics.find(({ id }) => id === heard.musicId)?.name
   const sound = {
@@ -37,7 +41,7 @@ export const EditSound = memo(function EditSound({ data, heard, facts, pos, curr
     failure: live.failure && failures[live.failure],
     stop: live.stop,
     play: () => {
-      const { missing } = factsOf(data, current(), heard.isTooLong ? facts.spokenText : undefined)
+      const { missing } = factsOf(data, current(), unspeakable)
       if (!onAsk(lacksForHearing(missing))) live.play()
     },
   }

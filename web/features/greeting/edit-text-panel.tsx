@@ -1,8 +1,7 @@
 /** The text of the greeting: a template to fill, free words, or ready-made words that are only read. */
 import { useCallback } from 'react'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
-import { fill } from '#web/texts/fill.ts'
-import { formatNumber } from '#web/texts/format-number.ts'
+import { tooLongSentence } from '#web/texts/too-long-sentence.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -82,12 +81,8 @@ function IndividualText({ editing, facts, wanted }: WordsProps) {
   )
 }
 
-/** Says by how much, where it is not the figures alone. */
-function useTooLong({ spokenText: { length }, surplus }: DraftFacts): string {
-  const texts = useTexts('editor')
-  const language = useLanguage()
-  const format = (number: number) => formatNumber(number, language)
-  return surplus > 0 ? fill(texts.writtenTooLong, { count: format(length), most: format(length - surplus) }) : texts.spokenTooLong
+function useTooLong({ spokenText, mostCharacters }: DraftFacts): string {
+  return tooLongSentence(useTexts('tooLong'), useLanguage(), { characters: spokenText.length, mostCharacters })
 }
 
 function FreeText({ editing, facts, wanted }: WordsProps) {

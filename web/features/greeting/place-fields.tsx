@@ -121,8 +121,7 @@ function NumberedChips({ legend, number, error, children }: { legend: string; nu
   return (
     <fieldset className="choice-chips">
       <legend className="field-label">
-        <span className="placeholder-number">{number}</span>
-        {legend}
+        <span className="placeholder-number">{number}</span> {legend}
       </legend>
       <div className="chips">{children}</div>
       {error}

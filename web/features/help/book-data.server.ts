@@ -1,5 +1,6 @@
 /** What the lists and the single pages of the help are told. */
-import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { redirectDocument, type LoaderFunctionArgs } from 'react-router'
+import { unknownPageNotice } from '#domain/unknown-page-notice.ts'
 import { structuredDataContext } from '#web/rendering/structured-data.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { pathTo } from '#web/paths.ts'
@@ -22,13 +23,13 @@ export function bookLoader(book: HelpBook) {
   }
 }
 
-/** One page of a book; an unknown one leads to all. */
+/** One page of a book; an unknown one leads to all, where a notice says so. */
 export function entryLoader(book: HelpBook) {
   return async (args: LoaderFunctionArgs) => {
     const language = languageOf(args)
     const facts = await helpFacts(args)
     const entry = helpEntry(book, language, args.params.topic, facts)
-    if (!entry) throw redirect(pathTo(language, book))
+    if (!entry) throw redirectDocument(`${pathTo(language, book)}#${unknownPageNotice}`)
     const texts = textsFor(language, 'help')
     args.context.get(structuredDataContext).push(...tellOfEntry({ ...args.context.get(surroundingsContext), language, entry }))
     return {

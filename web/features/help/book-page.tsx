@@ -3,7 +3,8 @@ import { useLoaderData } from 'react-router'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import type { HelpLink } from './help-entry.ts'
+import { UnknownPageNote } from '#web/ui/unknown-page-note.tsx'
+import { listed, type HelpLink } from './help-entry.ts'
 import { HelpList } from './help-list.tsx'
 import { HelpSearch } from './help-search.tsx'
 import { StillOpen } from './still-open.tsx'
@@ -21,8 +22,9 @@ export function BookPage({ book, other }: Props) {
     <>
       <BackStateLink />
       <ScreenTitle title={texts[`${book}Headline`]} lead={texts[`${book}Lead`]} />
+      <UnknownPageNote>{texts.unknownTopic}</UnknownPageNote>
       <HelpSearch />
-      <HelpList entries={entries} />
+      <HelpList entries={entries.map(listed)} />
       <StillOpen other={{ screen: other, label: other === 'faqs' ? texts.toFaqs : texts.toGlossary }} />
     </>
   )

@@ -51,7 +51,7 @@ export function helpLinks(book: HelpBook, language: Language, facts: HelpFacts):
   return helpEntries(book, language, facts).map(linkTo)
 }
 
-export function linkTo({ book, topic, title, summary }: HelpLink): HelpLink {
+function linkTo({ book, topic, title, summary }: HelpLink): HelpLink {
   return { book, topic, title, summary }
 }
 

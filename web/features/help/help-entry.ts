@@ -14,6 +14,20 @@ export interface HelpLink {
   readonly summary: string
 }
 
+/** A page that a list of the help points to: one of its own, or another of the shop that answers as well. */
+export interface ListedPage {
+  readonly screen: Screen
+  readonly topic?: string
+  readonly title: string
+  readonly summary: string
+}
+
+/** With all that stands on it. */
+export interface FindablePage {
+  readonly page: ListedPage
+  readonly words: readonly string[]
+}
+
 export interface HelpSection {
   readonly heading: string
   readonly paragraphs?: readonly string[]
@@ -34,4 +48,8 @@ export interface HelpText {
 
 export interface HelpEntry extends HelpText {
   readonly book: HelpBook
+}
+
+export function listed({ book, topic, title, summary }: HelpLink): ListedPage {
+  return { screen: screenOfBook[book], topic, title, summary }
 }

@@ -11,7 +11,7 @@ import { Key } from '#web/ui/key.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import { helpLinks } from './help-books.server.ts'
-import { helpBooks, type HelpBook, type HelpLink } from './help-entry.ts'
+import { helpBooks, listed, type HelpBook, type ListedPage } from './help-entry.ts'
 import { helpFacts } from './help-facts.server.ts'
 import { HelpList } from './help-list.tsx'
 import { HelpSearch } from './help-search.tsx'
@@ -27,12 +27,14 @@ const firstTopics = ['order', 'fileformat', 'delivery', 'gema', 'text', 'payment
 export async function loader(args: LoaderFunctionArgs) {
   const language = languageOf(args)
   const query = args.url.searchParams.get('q')?.trim() ?? ''
+  const texts = textsFor(language, 'help')
   const faqs = helpLinks('faqs', language, await helpFacts(args))
   return {
-    texts: textsFor(language, 'help'),
+    texts,
     query,
+    ...(query && { page: { title: fill(texts.help.helpSearchTitle, { query }), description: texts.help.helpDescription } }),
     found: query ? searchHelp(language, query) : [],
-    first: faqs.filter(({ topic }) => firstTopics.includes(topic)),
+    first: faqs.filter(({ topic }) => firstTopics.includes(topic)).map(listed),
   }
 }
 
@@ -83,7 +85,7 @@ function Door({ book, number }: { book: HelpBook; number: number }) {
   )
 }
 
-function FirstQuestions({ first }: { first: readonly HelpLink[] }) {
+function FirstQuestions({ first }: { first: readonly ListedPage[] }) {
   const texts = useTexts('help')
   return (
     <section className="section">

@@ -1,15 +1,19 @@
 /** Finds pages of the help by words, also by parts of long German ones and with a slip of the finger. */
 import MiniSearch from 'minisearch'
+import searchWords from '#assets/help/search-words.json' with { type: 'json' }
 import type { Language } from '#domain/language.ts'
-import { helpBooks, type HelpEntry, type HelpLink } from './help-entry.ts'
-import { helpEntries, linkTo } from './help-books.server.ts'
+import { helpBooks, listed, screenOfBook, type FindablePage, type HelpEntry, type ListedPage } from './help-entry.ts'
+import { helpEntries } from './help-books.server.ts'
 import { lastingFacts } from './help-facts.server.ts'
+import { shopPages } from './shop-pages.server.ts'
 
 interface Document {
   readonly id: string
   readonly title: string
   readonly summary: string
   readonly text: string
+  /** What people call it who do not know our words. */
+  readonly alsoCalled: string
 }
 
 const mostFound = 12
@@ -18,7 +22,11 @@ const mostQueryCharacters = 100
 /** `Warteschleifenmusik` is found by `musik` as well: its tails are kept, as long as they can be words. */
 const shortestTail = 4
 
-const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+/** `Kündigung`, `kuendigung` and `KUNDIGUNG` are one word. */
+function plain(word: string, language: Language): string {
+  const bare = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+  return language === 'de' ? bare.replaceAll(/([aou])e/g, '$1') : bare
+}
 
 /** Words that stand in every question and tell nothing. */
 const idle: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -27,7 +35,7 @@ const idle: Readonly<Record<Language, ReadonlySet<string>>> = {
 }
 
 function wordOf(word: string, language: Language): string | null {
-  const one = plain(word)
+  const one = plain(word, language)
   return idle[language].has(one) ? null : one
 }
 
@@ -47,7 +55,7 @@ function wordsIn(text: string): string[] {
 
 interface Shelf {
   readonly index: MiniSearch<Document>
-  readonly entries: ReadonlyMap<string, HelpEntry>
+  readonly pages: ReadonlyMap<string, ListedPage>
 }
 
 /** Made when somebody first searches in the language. */
@@ -56,23 +64,37 @@ const shelves = new Map<Language, Shelf>()
 function shelfOf(language: Language): Shelf {
   const kept = shelves.get(language)
   if (kept) return kept
-  const facts = lastingFacts(language)
-  const entries = new Map(helpBooks.flatMap((book) => helpEntries(book, language, facts)).map((entry) => [`${entry.book}/${entry.topic}`, entry]))
+  const findable = findablePages(language)
   const index = new MiniSearch<Document>({
-    fields: ['title', 'summary', 'text'],
+    fields: ['title', 'summary', 'text', 'alsoCalled'],
     tokenize: wordsIn,
-    processTerm: (word) => tailsOf(word, language),
+    processTerm: (word, field) => (field === 'alsoCalled' ? wordOf(word, language) : tailsOf(word, language)),
     searchOptions: {
       processTerm: (word) => wordOf(word, language),
-      boost: { title: 6, summary: 3 },
+      boost: { alsoCalled: 12, title: 6, summary: 3 },
       prefix: true,
       fuzzy: (word) => (word.length > 4 ? 0.2 : 0),
     },
   })
-  index.addAll([...entries].map(([id, { title, summary, ...entry }]) => ({ id, title, summary, text: wordsOf(entry).join(' ') })))
-  const shelf = { index, entries }
+  index.addAll(findable.map(({ page: { title, summary, ...page }, words }) => ({
+    id: placeOf(page), title, summary, text: words.join(' '), alsoCalled: alsoCalled[placeOf(page)]?.[language] ?? '',
+  })))
+  const shelf = { index, pages: new Map(findable.map(({ page }) => [placeOf(page), page])) }
   shelves.set(language, shelf)
   return shelf
+}
+
+const alsoCalled: Readonly<Record<string, Readonly<Record<Language, string>>>> = searchWords
+
+function placeOf({ screen, topic }: Pick<ListedPage, 'screen' | 'topic'>): string {
+  const book = helpBooks.find((one) => screenOfBook[one] === screen)
+  return book ? `${book}/${topic}` : screen
+}
+
+function findablePages(language: Language): FindablePage[] {
+  const facts = lastingFacts(language)
+  const entries = helpBooks.flatMap((book) => helpEntries(book, language, facts))
+  return [...entries.map((entry) => ({ page: listed(entry), words: wordsOf(entry) })), ...shopPages(language)]
 }
 
 function wordsOf({ paragraphs, sections = [] }: Pick<HelpEntry, 'paragraphs' | 'sections'>): string[] {
@@ -83,13 +105,10 @@ function wordsOf({ paragraphs, sections = [] }: Pick<HelpEntry, 'paragraphs' | '
 }
 
 /** Pages with all the words; where none has all of them, those with most. */
-export function searchHelp(language: Language, query: string): HelpLink[] {
-  const { index, entries } = shelfOf(language)
+export function searchHelp(language: Language, query: string): ListedPage[] {
+  const { index, pages } = shelfOf(language)
   const asked = query.slice(0, mostQueryCharacters)
   const all = index.search(asked, { combineWith: 'AND' })
   const found = all.length > 0 ? all : index.search(asked)
-  return found.slice(0, mostFound).flatMap(({ id }) => {
-    const entry = entries.get(String(id))
-    return entry ? [linkTo(entry)] : []
-  })
+  return found.slice(0, mostFound).flatMap(({ id }) => pages.get(String(id)) ?? [])
 }

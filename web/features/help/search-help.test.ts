@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import searchWords from '#assets/help/search-words.json' with { type: 'json' }
+import { pathTo } from '#web/paths.ts'
 import { searchHelp } from './search-help.server.ts'
 
-const found = (language: 'de' | 'en', query: string) => searchHelp(language, query).map(({ book, topic }) => `${book}/${topic}`)
+const found = (language: 'de' | 'en', query: string) => searchHelp(language, query).map(({ screen, topic }) => pathTo('de', screen, { topic }).slice(1))
 
 describe('the search in the help', () => {
   it.each([
@@ -19,6 +21,34 @@ describe('the search in the help', () => {
     expect(found('de', 'uberweisen')).toContain('faqs/payment')
     expect(found('de', 'Astrisk')).toContain('telephoneSystems/asterisk')
     expect(found('en', 'delivary').slice(0, 3)).toContain('glossary/delivery')
+  })
+
+  it.each([
+    ['de', 'widerruf', 'withdrawal'], ['de', 'Rückerstattung', 'withdrawal'], ['de', 'storno', 'faqs/order'], ['de', 'stornieren', 'faqs/order'],
+    ['de', 'kündigen', 'faqs/order'], ['de', 'passwort', 'sendPassword'], ['de', 'gutschein', 'faqs/payment'], ['de', 'mwst', 'faqs/payment'],
+    ['de', 'ust', 'faqs/payment'], ['de', 'rechnung', 'faqs/payment'], ['de', 'umleitung', 'faqs/redirect'], ['de', 'weiterleitung', 'faqs/redirect'],
+    ['de', 'dateiformat', 'faqs/fileformat'], ['de', 'AGB', 'terms'], ['de', 'Datenschutz', 'privacy'], ['de', 'impressum', 'about'],
+    ['de', 'barrierefrei', 'accessibility'], ['de', 'reklamation', 'faqs/download'], ['de', 'handynummer', 'faqs/msisdn'], ['de', 'hotline', 'contact'],
+    ['en', 'withdrawal', 'withdrawal'], ['en', 'refund', 'withdrawal'], ['en', 'cancel', 'faqs/order'], ['en', 'password', 'sendPassword'],
+    ['en', 'voucher', 'faqs/payment'], ['en', 'vat', 'faqs/payment'], ['en', 'invoice', 'faqs/payment'], ['en', 'forwarding', 'faqs/redirect'],
+    ['en', 'file format', 'faqs/fileformat'], ['en', 'terms', 'terms'], ['en', 'privacy', 'privacy'], ['en', 'imprint', 'about'],
+    ['en', 'accessibility', 'accessibility'], ['en', 'complaint', 'faqs/download'], ['en', 'support', 'contact'],
+  ] as const)('%s: "%s", as others call it, leads to %s first', (language, query, page) => {
+    expect(found(language, query)[0]).toBe(page)
+  })
+
+  it.each(['de', 'en'] as const)('every other name of a page in %s leads to it among the first, in whatever case', (language) => {
+    const lost = Object.entries(searchWords).flatMap(([page, words]) => words[language].split(' ')
+      .filter((word) => !found(language, word.toUpperCase()).slice(0, 3).includes(page)).map((word) => `${word} -> ${page}`))
+    expect(lost).toEqual([])
+  })
+
+  it('takes umlauts written in full, and a slip in what others call it', () => {
+    expect(found('de', 'kuendigen')[0]).toBe('faqs/order')
+    expect(found('de', 'ueberweisung')[0]).toBe('faqs/payment')
+    expect(found('de', 'wiederruf')[0]).toBe('withdrawal')
+    expect(found('de', 'gutshein')[0]).toBe('faqs/payment')
+    expect(found('en', 'refnd')[0]).toBe('withdrawal')
   })
 
   it('finds nothing for what the help does not know, and does not mind what is asked', () => {

@@ -6,6 +6,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { UnknownPageNote } from '#web/ui/unknown-page-note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import { HelpSearch } from './help-search.tsx'
@@ -25,6 +26,7 @@ export default function TelephoneSystemsScreen() {
     <>
       <BackStateLink />
       <ScreenTitle title={texts.telephoneSystemsHeadline} lead={texts.telephoneSystemsLead} />
+      <UnknownPageNote>{texts.unknownTopic}</UnknownPageNote>
       <HelpSearch />
       <Card as="section" ground="signal" size="panel" className="unknown-system">
         <div>

@@ -1,18 +1,7 @@
-/** The pages that are nothing but text, in both languages. Read by loaders alone. */
-import aboutDe from '#assets/pages/about.de.json' with { type: 'json' }
-import aboutEn from '#assets/pages/about.en.json' with { type: 'json' }
-import accessibilityDe from '#assets/pages/accessibility.de.json' with { type: 'json' }
-import accessibilityEn from '#assets/pages/accessibility.en.json' with { type: 'json' }
-import backgroundDe from '#assets/pages/background.de.json' with { type: 'json' }
-import backgroundEn from '#assets/pages/background.en.json' with { type: 'json' }
+/** What a page that is nothing but text is told. */
 import lawyerDe from '#assets/pages/lawyer-notes.de.json' with { type: 'json' }
 import lawyerEn from '#assets/pages/lawyer-notes.en.json' with { type: 'json' }
-import privacyDe from '#assets/pages/privacy.de.json' with { type: 'json' }
-import privacyEn from '#assets/pages/privacy.en.json' with { type: 'json' }
-import termsDe from '#assets/pages/terms.de.json' with { type: 'json' }
-import termsEn from '#assets/pages/terms.en.json' with { type: 'json' }
-import withdrawalDe from '#assets/pages/withdrawal.de.json' with { type: 'json' }
-import withdrawalEn from '#assets/pages/withdrawal.en.json' with { type: 'json' }
+import { pageTexts, type PageName, type PageText } from '#assets/pages/page-texts.ts'
 import { withOwner } from '#assets/pages/with-owner.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#domain/language.ts'
@@ -22,27 +11,10 @@ import { fill } from '#web/texts/fill.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 
-interface PageText {
-  readonly title: string
-  readonly description: string
-  readonly headline: string
-  readonly lead: string
-  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
-}
-
 export interface Page extends PageText {
   /** What a lawyer has to look at before somebody opens the shop; none where nothing is. */
   readonly lawyer: { readonly heading: string; readonly lead: string; readonly notes: readonly string[] } | undefined
 }
-
-export const pages = {
-  about: { de: aboutDe, en: aboutEn },
-  accessibility: { de: accessibilityDe, en: accessibilityEn },
-  background: { de: backgroundDe, en: backgroundEn },
-  privacy: { de: privacyDe, en: privacyEn },
-  terms: { de: termsDe, en: termsEn },
-  withdrawal: { de: withdrawalDe, en: withdrawalEn },
-} as const satisfies Record<string, Record<Language, PageText>>
 
 const lawyer = { de: lawyerDe, en: lawyerEn } as const
 
@@ -52,10 +24,10 @@ function lawyerNotes(name: string, language: Language): Page['lawyer'] {
   return ofPage && { heading, lead, notes: ofPage }
 }
 
-export function pageLoader(name: keyof typeof pages) {
+export function pageLoader(name: PageName) {
   return (args: Pick<LoaderFunctionArgs, 'url' | 'context'>): ReturnType<ReturnType<typeof textsLoader<'help'>>> & { page: Page } => ({
     ...textsLoader('help')(args),
-    page: { ...completed(pages[name][languageOf(args)], languageOf(args), args.context.get(surroundingsContext).owner), lawyer: lawyerNotes(name, languageOf(args)) },
+    page: { ...completed(pageTexts[name][languageOf(args)], languageOf(args), args.context.get(surroundingsContext).owner), lawyer: lawyerNotes(name, languageOf(args)) },
   })
 }
 

@@ -1,17 +1,18 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { pageTexts, type PageName } from '#assets/pages/page-texts.ts'
 import { shopOwner } from '#assets/shop-owner.ts'
 import type { Surroundings } from '#domain/surroundings.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { pageLoader, pages } from './page-loader.server.ts'
+import { pageLoader } from './page-loader.server.ts'
 
-const loaded = (name: keyof typeof pages, path: string, owner = shopOwner) => {
+const loaded = (name: PageName, path: string, owner = shopOwner) => {
   const context = new RouterContextProvider(new Map([[surroundingsContext, { owner } as Surroundings]]))
   return pageLoader(name)({ url: new URL(path, 'https://shop.example'), context }).page
 }
 
-describe.each(Object.entries(pages))('the page %s', (path, { de, en }) => {
-  const name = path as keyof typeof pages
+describe.each(Object.entries(pageTexts))('the page %s', (path, { de, en }) => {
+  const name = path as PageName
 
   it('[R1.07] has the same parts in both languages, in other words', () => {
     expect(en.sections.map(({ paragraphs }) => paragraphs.length)).toEqual(de.sections.map(({ paragraphs }) => paragraphs.length))

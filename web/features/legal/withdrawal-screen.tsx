@@ -1,10 +1,11 @@
 /** How a consumer withdraws from an order: the two steps of it, the mail that does it too, and what applies. */
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { takeWithdrawal } from '../order/take-withdrawal.server.ts'
 import { WithdrawForm } from '../order/withdraw-form.tsx'
 import { pageLoader } from './page-loader.server.ts'
 import { StaticPage } from './static-page.tsx'
@@ -16,6 +17,8 @@ export function loader(args: LoaderFunctionArgs) {
   return { page, texts: textsFor(languageOf(args), 'help', 'legal', 'failures'), email: args.context.get(surroundingsContext).owner.email }
 }
 
+export const action = takeWithdrawal
+
 export default function WithdrawalScreen() {
   const texts = useTexts('legal')
   const { email } = useLoaderData<typeof loader>()
@@ -24,7 +27,7 @@ export default function WithdrawalScreen() {
     <StaticPage
       action={(
         <>
-          <WithdrawForm />
+          <WithdrawForm answer={useActionData<typeof action>()} />
           <p className="withdraw-by-mail">{texts.withdrawOtherWay} <a href={mail}>{texts.withdrawByMail}</a> ({email})</p>
         </>
       )}

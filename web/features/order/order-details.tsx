@@ -4,7 +4,7 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { formatMoment } from '../cart/format-day.ts'
+import { formatDayOf } from '#web/texts/format-time.ts'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderGreetings } from './order-greetings.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -38,7 +38,7 @@ export function OrderDetails({ order, moves, onChanged }: Props) {
       <div className="order-column">
         <OrderHistory order={order} />
         <OrderSums order={order} />
-        <OrderInvoices orderId={order.id} version={version} />
+        <OrderInvoices orderId={order.id} version={version} without={withoutInvoice(order)} />
         <OrderDocuments order={order} />
         <ChangeOrder order={order} onChanged={onChanged} />
       </div>
@@ -46,9 +46,11 @@ export function OrderDetails({ order, moves, onChanged }: Props) {
   )
 }
 
+const withoutInvoice = ({ status, price_total: total }: Order) => (total === 0 ? 'free' : status === 'Canceled' ? 'canceled' : undefined)
+
 /** Before everything else: whatever stands below is over. */
 function CanceledOn({ day }: { readonly day: string }) {
   const texts = useTexts('orders')
   const language = useLanguage()
-  return <p className="order-canceled"><Tag kind="bad">{fill(texts.canceledOn, { day: formatMoment(day, language) })}</Tag></p>
+  return <p className="order-canceled"><Tag kind="bad">{fill(texts.canceledOn, { day: formatDayOf(day, language) })}</Tag></p>
 }

@@ -11,7 +11,7 @@ export function OrderDocuments({ order }: { readonly order: Order }) {
     <OrderPart title={texts.documents}>
       <div className="row">
         <DocumentButton orderId={order.id} kind="confirmation" label={texts.confirmation} />
-        {order.transfer && <DocumentButton orderId={order.id} kind="proforma" label={texts.proforma} />}
+        {order.transfer?.is_awaited && <DocumentButton orderId={order.id} kind="proforma" label={texts.proforma} />}
       </div>
     </OrderPart>
   )

@@ -13,13 +13,21 @@ import { InvoiceName } from './invoice-name.tsx'
 import { LoadedPart } from './loaded-part.tsx'
 import { InvoiceStatusTag } from './status-tags.tsx'
 
-export function OrderInvoices({ orderId, version }: { readonly orderId: string; readonly version: string }) {
+interface Props {
+  readonly orderId: string
+  readonly version: string
+  /** Why there may be none, and will be none. */
+  readonly without: 'free' | 'canceled' | undefined
+}
+
+export function OrderInvoices({ orderId, version, without }: Props) {
   const texts = useTexts('orders')
+  const none = { free: texts.orderFreeNoInvoices, canceled: texts.orderCanceledNoInvoices }
   const load = useCallback(() => call(orderContract.listOrderInvoices, { orderId }), [orderId])
   return (
     <LoadedPart title={texts.invoices} load={load} version={version}>
       {({ records }) => records.length === 0
-        ? <p className="soft">{texts.orderNoInvoices}</p>
+        ? <p className="soft">{without ? none[without] : texts.orderNoInvoices}</p>
         : <ul className="order-rows">{records.map((invoice) => <OneInvoice key={invoice.id} invoice={invoice} />)}</ul>}
     </LoadedPart>
   )

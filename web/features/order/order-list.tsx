@@ -10,7 +10,7 @@ import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { formatMoment } from '../cart/format-day.ts'
+import { formatDayOf } from '#web/texts/format-time.ts'
 import { isOrderMoving } from './is-order-moving.ts'
 import { NothingOrdered } from './nothing-ordered.tsx'
 import { OpenedOrder } from './opened-order.tsx'
@@ -57,7 +57,7 @@ function OrderRow({ order, isFirst, onChanged }: RowProps) {
       title={(
         <>
           {fill(texts.orderHeadline, { order: order.number })}
-          <span className="soft order-placed">{fill(words, { day: formatMoment(order.date_entered, language), count: order.greeting_count })}</span>
+          <span className="soft order-placed">{fill(words, { day: formatDayOf(order.date_entered, language), count: order.greeting_count })}</span>
         </>
       )}
       aside={<span className="row"><OrderStatusTag status={order.status} /> <b>{formatMoney(netCentsOf(order.sum), language)}</b></span>}

@@ -4,6 +4,7 @@ import { netCentsOf } from '#domain/money/net-cents.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { formatDay, formatTime } from '#web/texts/format-time.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
@@ -16,16 +17,41 @@ export function OrderPayment({ order, onChanged }: { readonly order: Order; read
   const texts = useTexts('orders')
   const language = useLanguage()
   const ways = { wallet: texts.payByWallet, direct_debit: texts.payByDebit, invoice: texts.payByInvoice, transfer: texts.payByTransfer }
-  const { payment_option: way, debit, transfer, date_paid: paidAt, paid_on: paidOn } = order
+  const { payment_option: way, debit, transfer, received } = order
+  const money = (amount: number) => formatMoney(netCentsOf(amount), language)
   return (
     <OrderPart title={texts.payment}>
       <p className="soft">{way === null ? texts.payNothing : ways[way]}</p>
-      {paidAt && <p>{fill(texts.paidOn, { time: paidOn === null ? formatTime(paidAt, language) : formatDay(paidOn, language) })}</p>}
-      {debit && <p>{fill(texts.debitAnnounced, { ...debit, price: formatMoney(netCentsOf(order.price_total), language), day: formatDay(debit.collect_on, language) })}</p>}
+      <PaidOn order={order} />
+      {debit && <p>{fill(debitWords(texts)[debit.state], { ...debit, price: money(order.price_total), day: formatDay(debit.collect_on, language) })}</p>}
+      {received > 0 && <p>{fill(texts.receivedSoFar, { price: money(received), open: money(order.price_total - received) })}</p>}
+      <MoneyBack order={order} />
       {transfer && <TransferDetails transfer={transfer} />}
       {order.payment_in_progress && <PaymentInProgress onLookAgain={onChanged} />}
       {order.can_pay && <PayOrder order={order} onPaid={onChanged} label={texts.payNow} kind={transfer ? 'ghost' : 'ink'} />}
     </OrderPart>
+  )
+}
+
+const debitWords = (texts: AllTexts['orders']) => ({ announced: texts.debitAnnounced, under_way: texts.debitUnderWay, came_back: texts.debitCameBack })
+
+/** Of an order that is canceled it counts what became of the money. */
+function PaidOn({ order: { status, date_paid: paidAt, paid_on: paidOn } }: { readonly order: Order }) {
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  if (paidAt === null || status === 'Canceled') return null
+  return <p>{fill(texts.paidOn, { time: paidOn === null ? formatTime(paidAt, language) : formatDay(paidOn, language) })}</p>
+}
+
+function MoneyBack({ order: { money_back: { returned, pending } } }: { readonly order: Order }) {
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  const money = (amount: number) => formatMoney(netCentsOf(amount), language)
+  return (
+    <>
+      {returned > 0 && <p>{fill(texts.moneyReturned, { price: money(returned) })}</p>}
+      {pending > 0 && <p>{fill(texts.moneyToReturn, { price: money(pending) })}</p>}
+    </>
   )
 }
 

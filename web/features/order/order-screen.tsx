@@ -9,6 +9,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useLateTitle } from '#web/ui/use-late-title.ts'
 import { usePathTo } from '#web/use-language.ts'
 import { Personal } from '../account/personal.tsx'
 import { OpenedOrder } from './opened-order.tsx'
@@ -18,23 +19,33 @@ export const handle = screenHandle('order', 'orders')
 
 export function loader(args: LoaderFunctionArgs) {
   if (!args.params.order?.trim()) throw redirect(pathTo(languageOf(args), 'orders'))
-  return textsLoader('orders', 'transfer')(args)
+  const data = textsLoader('orders', 'transfer')(args)
+  const { orderNumberTitle, orderTitle, orderDescription } = data.texts.orders
+  const title = isNumber(args.params.order) ? fill(orderNumberTitle, { order: args.params.order }) : orderTitle
+  return { ...data, page: { title, description: orderDescription } }
 }
 
+/** An id, as mails lead here with, says nothing to a reader. */
+const isNumber = (order: string) => /^\d+$/.test(order)
+
 export default function OrderScreen() {
+  const { order = '' } = useParams()
+  return <OneOrder key={order} order={order} />
+}
+
+function OneOrder({ order }: { readonly order: string }) {
   const texts = useTexts('orders')
   const path = usePathTo()
-  const { order = '' } = useParams()
   const [opened, setOpened] = useState<number>()
-  // An id, as mails lead here with, says nothing to a reader.
-  const name = /^\d+$/.test(order) ? order : String(opened ?? '')
+  const name = isNumber(order) ? order : String(opened ?? '')
+  useLateTitle(opened === undefined ? undefined : fill(texts.orderNumberTitle, { order: opened }))
   return (
     <>
       <BackLink to={path('orders')}>{texts.toOrders}</BackLink>
       <Personal title={fill(texts.orderHeadline, { order: name }).trim()} lead={texts.orderLead}>
         {() => (
           <Card size="panel">
-            <PayReturn orderId={order}>{(since) => <OpenedOrder key={`${order} ${since}`} orderId={order} onOpened={setOpened} missing={<BackToList />} />}</PayReturn>
+            <PayReturn orderId={order}>{(since) => <OpenedOrder key={since} orderId={order} onOpened={setOpened} missing={<BackToList />} />}</PayReturn>
           </Card>
         )}
       </Personal>

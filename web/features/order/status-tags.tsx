@@ -34,7 +34,14 @@ const ofGreeting: Readonly<Record<OrderedGreeting['shown_status'], Look>> = {
 export const orderStatusWords = (status: Order['status']) => ofOrder[status][0]
 
 export const OrderStatusTag = ({ status }: Pick<Order, 'status'>) => <StatusTag look={ofOrder[status]} />
-export const GreetingStatusTag = ({ status }: { readonly status: OrderedGreeting['shown_status'] }) => <StatusTag look={ofGreeting[status]} />
+
+interface GreetingStatus {
+  readonly status: OrderedGreeting['shown_status']
+  /** Nobody has begun: the order waits for its money. */
+  readonly isUnpaid?: boolean
+}
+
+export const GreetingStatusTag = ({ status, isUnpaid = false }: GreetingStatus) => <StatusTag look={isUnpaid ? ofOrder['Prepaid waiting approval'] : ofGreeting[status]} />
 
 /** A document that nobody pays has no state. */
 export const InvoiceStatusTag = ({ status }: Pick<Invoice, 'status'>) => status && <StatusTag look={ofInvoice[status]} />

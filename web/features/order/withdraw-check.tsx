@@ -1,4 +1,5 @@
 /** The second step: the declaration as it will be sent, and the button that sends it. */
+import type { MouseEvent } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -7,30 +8,39 @@ import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
-import type { Declaration } from './withdraw.ts'
+import { pressField, withdrawFields, type Declaration, type WithdrawPress } from './withdraw.ts'
+import { WithdrawStepForm } from './withdraw-step-form.tsx'
 
 interface Props {
   readonly said: Declaration
+  readonly requestId: string | undefined
   readonly pending: boolean
   readonly failure: FailureCode | undefined
   readonly onConfirm: () => void
   readonly onBack: () => void
 }
 
-export function WithdrawCheck({ said, pending, failure, onConfirm, onBack }: Props) {
+export function WithdrawCheck({ said, requestId, pending, failure, onConfirm, onBack }: Props) {
   const texts = useTexts('legal')
   const failures = useTexts('failures')
+
+  function goBack(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault()
+    onBack()
+  }
+
   return (
-    <div className="withdraw-step">
-      <h2 tabIndex={-1} ref={takeFocus}>{texts.withdrawCheckTitle}</h2>
+    <WithdrawStepForm requestId={requestId} onPress={onConfirm} labelledBy="withdraw-check-title">
+      {withdrawFields.map((name) => <input key={name} type="hidden" name={name} value={said[name]} />)}
+      <h2 id="withdraw-check-title" tabIndex={-1} ref={takeFocus}>{texts.withdrawCheckTitle}</h2>
       <p className="soft">{texts.withdrawCheckHint}</p>
       <FormSummary failure={failure && failures[failure]} />
       <WithdrawWords said={said} />
       <div className="row">
-        <SubmitButton type="button" size="large" pending={pending} onClick={onConfirm}>{texts.withdrawConfirm}</SubmitButton>
-        <Button kind="ghost" size="large" onClick={onBack}>{texts.withdrawBack}</Button>
+        <SubmitButton size="large" pending={pending} name={pressField} value={'confirm' satisfies WithdrawPress}>{texts.withdrawConfirm}</SubmitButton>
+        <Button type="submit" kind="ghost" size="large" name={pressField} value={'go-back' satisfies WithdrawPress} onClick={goBack}>{texts.withdrawBack}</Button>
       </div>
-    </div>
+    </WithdrawStepForm>
   )
 }
 

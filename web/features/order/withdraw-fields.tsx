@@ -1,5 +1,5 @@
 /** The first step: who withdraws from which order. */
-import { useRef, type SubmitEvent } from 'react'
+import { useRef } from 'react'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -9,37 +9,32 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { takeFocus } from '#web/ui/take-focus.ts'
-import { mostStatementCharacters, type Declaration, type WithdrawField } from './withdraw.ts'
+import { mostStatementCharacters, pressField, withdrawFields, type Declaration, type WithdrawField, type WithdrawPress } from './withdraw.ts'
+import { WithdrawStepForm } from './withdraw-step-form.tsx'
 
 interface Props {
   readonly said: Declaration
   readonly wrong: readonly string[] | undefined
   /** Somebody comes back here; on a page that was just opened the focus stays where it is. */
   readonly focused: boolean
+  readonly requestId: string | undefined
   readonly onWrite: (name: WithdrawField, value: string) => void
   readonly onNext: () => void
 }
 
-const fields: readonly WithdrawField[] = ['name', 'order_number', 'email', 'statement']
-
-export function WithdrawFields({ said, wrong, focused, onWrite, onNext }: Props) {
+export function WithdrawFields({ said, wrong, focused, requestId, onWrite, onNext }: Props) {
   const texts = useTexts('legal')
   const failures = useTexts('failures')
   const form = useRef<HTMLFormElement>(null)
   const errors = useErrors(wrong)
-  const refused = fields.flatMap((name) => (errors[name] === undefined ? [] : [{ name, message: errors[name] }]))
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onNext()
-  }
+  const refused = withdrawFields.flatMap((name) => (errors[name] === undefined ? [] : [{ name, message: errors[name] }]))
 
   const field = (name: WithdrawField) => ({
     name, value: said[name], error: errors[name],
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => onWrite(name, currentTarget.value),
   })
   return (
-    <form method="dialog" className="withdraw-step" ref={form} noValidate onSubmit={submit} aria-labelledby="withdraw-title">
+    <WithdrawStepForm ref={form} requestId={requestId} onPress={onNext} labelledBy="withdraw-title">
       <h2 id="withdraw-title" tabIndex={-1} ref={focused && !wrong ? takeFocus : undefined}>{texts.withdrawTitle}</h2>
       <p className="soft">{texts.withdrawHint}</p>
       <FormSummary
@@ -50,8 +45,8 @@ export function WithdrawFields({ said, wrong, focused, onWrite, onNext }: Props)
       <TextField label={texts.withdrawOrder} hint={texts.withdrawOrderHint} autoComplete="off" maxLength={40} {...field('order_number')} />
       <TextField label={texts.withdrawEmail} hint={texts.withdrawEmailHint} type="email" autoComplete="email" maxLength={254} {...field('email')} />
       <TextArea label={texts.withdrawStatement} optional rows={3} mostCharacters={mostStatementCharacters} {...field('statement')} />
-      <div><SubmitButton size="large" pending={false}>{texts.withdrawNext}</SubmitButton></div>
-    </form>
+      <div><SubmitButton size="large" pending={false} name={pressField} value={'look-over' satisfies WithdrawPress}>{texts.withdrawNext}</SubmitButton></div>
+    </WithdrawStepForm>
   )
 }
 
@@ -62,5 +57,5 @@ function useErrors(wrong: readonly string[] = []): Readonly<Partial<Record<Withd
     name: texts.withdrawNameWrong, order_number: texts.withdrawOrderWrong, email: texts.withdrawEmailWrong,
     statement: fill(texts.withdrawStatementWrong, { most }),
   }
-  return Object.fromEntries(fields.filter((name) => wrong.includes(name)).map((name) => [name, words[name]]))
+  return Object.fromEntries(withdrawFields.filter((name) => wrong.includes(name)).map((name) => [name, words[name]]))
 }

@@ -6,25 +6,29 @@ import { Card } from '#web/ui/card.tsx'
 import { WithdrawArrived } from './withdraw-arrived.tsx'
 import { WithdrawCheck } from './withdraw-check.tsx'
 import { WithdrawFields } from './withdraw-fields.tsx'
-import { emptyDeclaration, useWithdraw, type Declaration } from './withdraw.ts'
-import '../account/needs-script.css'
+import { emptyDeclaration, useWithdraw, type Declaration, type WithdrawAnswer } from './withdraw.ts'
+import { withdrawPlace } from './withdraw-place.ts'
 import './withdraw.css'
 
-export function WithdrawForm() {
-  const { step, pending, lookOver, confirm, goBack } = useWithdraw()
-  const [written, setWritten] = useState<Partial<Declaration>>({})
+/** `answer`: of the step before, where the forms were sent without script. */
+export function WithdrawForm({ answer }: { readonly answer: WithdrawAnswer | undefined }) {
+  const { step, pending, lookOver, confirm, goBack } = useWithdraw(answer)
+  const [written, setWritten] = useState<Partial<Declaration>>(answer?.said ?? {})
   const said: Declaration = { ...emptyDeclaration, ...useKnown(), ...written }
   return (
-    <Card as="section" size="panel" className="withdraw waits-for-script">
+    <Card as="section" size="panel" id={withdrawPlace} className="withdraw">
       {step.at === 'writing' && (
         <WithdrawFields
-          said={said} wrong={step.wrong} focused={step.again}
+          said={said} wrong={step.wrong} focused={step.again} requestId={answer?.requestId}
           onWrite={(name, value) => setWritten((before) => ({ ...before, [name]: value }))}
           onNext={() => lookOver(said)}
         />
       )}
       {step.at === 'checking' && (
-        <WithdrawCheck said={step.said} pending={pending} failure={step.failure} onConfirm={() => void confirm(step.said)} onBack={goBack} />
+        <WithdrawCheck
+          said={step.said} requestId={answer?.requestId} pending={pending} failure={step.failure}
+          onConfirm={() => void confirm(step.said)} onBack={goBack}
+        />
       )}
       {step.at === 'arrived' && <WithdrawArrived said={step.said} receipt={step.receipt} />}
     </Card>

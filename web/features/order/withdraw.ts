@@ -21,6 +21,8 @@ export interface Declaration {
 export const emptyDeclaration: Declaration = { name: '', order_number: '', email: '', statement: '' }
 
 export type WithdrawField = keyof Declaration
+export const withdrawFields = Object.keys(emptyDeclaration) as WithdrawField[]
+
 type Receipt = OutputOf<typeof orderChangesContract.withdraw>
 
 export type WithdrawStep =
@@ -29,19 +31,38 @@ export type WithdrawStep =
   | { readonly at: 'checking'; readonly said: Declaration; readonly failure: FailureCode | undefined }
   | { readonly at: 'arrived'; readonly said: Declaration; readonly receipt: Receipt }
 
+/** Where the forms were sent without script: the step that comes next, with what was written, and the id that it will be sent by. */
+export interface WithdrawAnswer {
+  readonly said: Declaration
+  readonly step: WithdrawStep
+  readonly requestId: string
+}
+
+/** Names in the forms beside those of the fields: the id, and the button that was pressed. */
+export const requestIdField = 'request_id'
+export const pressField = 'press'
+export type WithdrawPress = 'look-over' | 'confirm' | 'go-back'
+
 const shortEnough: FormCheck = ({ statement = '' }) => ([...statement].length > mostStatementCharacters ? ['statement'] : [])
 const check = allOf(filled('name', 'order_number'), email('email'), shortEnough)
 
-export function useWithdraw() {
-  const language = useLanguage()
-  const [step, setStep] = useState<WithdrawStep>({ at: 'writing', wrong: undefined, again: false })
-  const [pending, setPending] = useState(false)
-  const requestIdOf = useRequestId()
+export const writingAgain: WithdrawStep = { at: 'writing', wrong: undefined, again: true }
 
-  function lookOver(said: Declaration) {
-    const wrong = check({ ...said })
-    setStep(wrong.length > 0 ? { at: 'writing', wrong, again: true } : { at: 'checking', said, failure: undefined })
-  }
+export function lookedOver(said: Declaration): WithdrawStep {
+  const wrong = check({ ...said })
+  return wrong.length > 0 ? { at: 'writing', wrong, again: true } : { at: 'checking', said, failure: undefined }
+}
+
+export function afterRefusal(said: Declaration, { code, fields }: Pick<Refused, 'code' | 'fields'>): WithdrawStep {
+  const wrong = Object.keys(fields).filter((name) => name in emptyDeclaration)
+  return code === 'WRONG_INPUT' && wrong.length > 0 ? { at: 'writing', wrong, again: true } : { at: 'checking', said, failure: code }
+}
+
+export function useWithdraw(answer: WithdrawAnswer | undefined) {
+  const language = useLanguage()
+  const [step, setStep] = useState<WithdrawStep>(answer?.step ?? { at: 'writing', wrong: undefined, again: false })
+  const [pending, setPending] = useState(false)
+  const requestIdOf = useRequestId(answer && { said: answer.said, id: answer.requestId })
 
   async function confirm(said: Declaration) {
     setPending(true)
@@ -53,11 +74,9 @@ export function useWithdraw() {
     try {
       return { at: 'arrived', said, receipt: await call(orderChangesContract.withdraw, { request_id: requestIdOf(said), ...said, language }) }
     } catch (error) {
-      const { code, fields } = error instanceof Refused ? error : new Refused('ERROR_GENERAL')
-      const wrong = Object.keys(fields).filter((name) => name in emptyDeclaration)
-      return code === 'WRONG_INPUT' && wrong.length > 0 ? { at: 'writing', wrong, again: true } : { at: 'checking', said, failure: code }
+      return afterRefusal(said, error instanceof Refused ? error : new Refused('ERROR_GENERAL'))
     }
   }
 
-  return { step, pending, lookOver, confirm, goBack: () => setStep({ at: 'writing', wrong: undefined, again: true }) }
+  return { step, pending, confirm, lookOver: (said: Declaration) => setStep(lookedOver(said)), goBack: () => setStep(writingAgain) }
 }

@@ -1,5 +1,6 @@
 /** Which file of a greeting is wanted: each format with its size, and the sheet. */
 import { useState } from 'react'
+import { audioFormatNames } from '#domain/catalogue/audio-format-names.ts'
 import { productionContract, type HpcGreeting, type RenderFile } from '#domain/production/production.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatSize } from '#web/texts/format-size.ts'
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { formatNames } from '../cart/format-names.ts'
 import { useDocument } from '../order/open-document.ts'
 
 interface Props {
@@ -50,7 +50,7 @@ function OneFile({ greetingId, file: { format, bytes } }: { readonly greetingId:
   return (
     <button type="button" className="greeting-file" aria-busy={pending} onClick={() => { if (!pending) void save(productionContract.downloadGreeting, { greetingId, format }) }}>
       <Icon name="music" />
-      <span><b>{fill(texts.downloading, { format: formatNames[format], size: formatSize(bytes, language) })}</b><span className="fine">{hint}</span></span>
+      <span><b>{fill(texts.downloading, { format: audioFormatNames[format], size: formatSize(bytes, language) })}</b><span className="fine">{hint}</span></span>
       <Icon name="download" />
     </button>
   )

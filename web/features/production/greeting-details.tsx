@@ -53,7 +53,7 @@ function Head({ greeting, onChanged }: Props) {
     <div className="greeting-top">
       <div className="greeting-head">
         <h2>{name}</h2>
-        <span className="row greeting-tags">{voice.ai && <Tag kind="ai">{words.ai}</Tag>}<GreetingStatusTag status={status} /></span>
+        <span className="row greeting-tags">{voice.ai && <Tag kind="ai">{words.ai}</Tag>}<GreetingStatusTag status={status} isUnpaid={greeting.status === 'ordered'} /></span>
       </div>
       <p><Link className="text-link" to={pathTo('order', { order: String(order) })}>{fill(texts.toOrder, { order })}</Link></p>
       {!greeting.question && <GreetingNote greeting={greeting} />}

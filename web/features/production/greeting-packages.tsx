@@ -1,4 +1,5 @@
 /** In which versions a greeting was made, and in which packages it was delivered: a remix makes new ones, and the former stay. */
+import { audioFormatNames } from '#domain/catalogue/audio-format-names.ts'
 import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
@@ -7,7 +8,6 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { formatNames } from '../cart/format-names.ts'
 import { OrderPart } from '../order/loaded-part.tsx'
 import { useDocument } from '../order/open-document.ts'
 import { ShippingFiles } from '../order/shipping-files.tsx'
@@ -64,10 +64,10 @@ function FormerVersion({ greetingId, version, format }: { readonly greetingId: s
   const { pending, save } = useDocument()
   return (
     <SubmitButton
-      type="button" kind="ghost" pending={pending} aria-label={`${formatNames[format]}, ${fill(texts.version, { version })}`}
+      type="button" kind="ghost" pending={pending} aria-label={`${audioFormatNames[format]}, ${fill(texts.version, { version })}`}
       onClick={() => void save(productionContract.downloadGreeting, { greetingId, format, version })}
     >
-      {formatNames[format]}
+      {audioFormatNames[format]}
     </SubmitButton>
   )
 }

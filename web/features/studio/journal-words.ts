@@ -31,6 +31,7 @@ const sentences = {
   'changed ways to pay': 'didChangeWaysToPay',
   'created a voucher': 'didCreateVoucher',
   'ended a voucher': 'didEndVoucher',
+  'erased a contact message': 'didEraseContactMessage',
   'set the release': 'didSetRelease',
   'set the calendar': 'didSetCalendar',
   'set the owner': 'didSetOwner',

@@ -3,56 +3,44 @@ import { useSearchParams } from 'react-router'
 import { mailKindNames } from '#domain/mail/mail-kinds.ts'
 import { mailStates } from '#domain/mail/mail-state.ts'
 import { mailsContract } from '#domain/studio/mails.contract.ts'
-import { mostMailsCounted } from '#domain/studio/most-mails-counted.ts'
-import { fill } from '#web/texts/fill.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Pager } from '#web/ui/pager.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { MailFilter, type MailFilterValues } from './mail-filter.tsx'
 import { MailTable } from './mail-table.tsx'
+import { ReadOn, usePlaceInList } from './read-on.tsx'
 import { useStudioPath } from './studio-paths.ts'
 import { useAsked } from './use-asked.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { WhenLoaded } from './when-loaded.tsx'
-
-const mailsPerPage = 25
 
 export default function MailsScreen() {
   const texts = useTexts('studio')
   const here = useStudioPath()('mails')
   const [query, setQuery] = useSearchParams()
   const filter = filterIn(query)
-  const page = pageIn(query)
-  const { asked, again } = useAsked(mailsContract.listMails, { ...filter, limit: mailsPerPage, offset: (page - 1) * mailsPerPage })
-  useHeadingFocus(page)
+  const after = usePlaceInList()
+  const { asked, again } = useAsked(mailsContract.listMails, { ...filter, after })
+  useHeadingFocus(after)
   const isFiltered = Object.values(filter).some((value) => value !== '')
-  const addressOf = (other: number) => `${here}?${new URLSearchParams({ ...chosenOnly(filter), page: String(other) })}`
   return (
     <>
       <ScreenTitle title={texts.mailsHeadline} lead={texts.mailsLead} />
       <MailFilter key={query.toString()} filter={filter} onFilter={(wanted) => setQuery(chosenOnly(wanted))} />
       <WhenLoaded asked={asked} failed={texts.mailsFailed} again={again}>
-        {({ total_results: total, records }) => (
+        {({ records, next }) => (
           <>
-            <p className="studio-count" role="status">{countWords(total, texts)}</p>
             {records.length > 0 && <MailTable records={records} />}
             {records.length === 0 && (isFiltered
               ? <EmptyState title={texts.noSuchMail} text={texts.noSuchMailHint} action={<LinkButton kind="ghost" to={here}>{texts.allMails}</LinkButton>} />
               : <EmptyState title={texts.mailsEmpty} text={texts.mailsEmptyHint} />)}
-            <Pager page={page} lastPage={Math.ceil(total / mailsPerPage)} addressOf={addressOf} />
+            <ReadOn label={texts.mails} next={next} />
           </>
         )}
       </WhenLoaded>
     </>
   )
-}
-
-function countWords(total: number, texts: AllTexts['studio']): string {
-  if (total === 1) return texts.oneMail
-  return fill(total < mostMailsCounted ? texts.mailCount : texts.manyMails, { count: total })
 }
 
 /** What an address says otherwise filters nothing. */
@@ -62,11 +50,6 @@ function filterIn(query: URLSearchParams): MailFilterValues {
     kind: mailKindNames.find((kind) => kind === query.get('kind')) ?? '',
     recipient: (query.get('recipient') ?? '').trim().slice(0, 254),
   }
-}
-
-function pageIn(query: URLSearchParams): number {
-  const written = query.get('page') ?? ''
-  return /^[1-9]\d{0,3}$/.test(written) ? Math.min(Number(written), mostMailsCounted / mailsPerPage) : 1
 }
 
 const chosenOnly = (filter: MailFilterValues): Record<string, string> => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))

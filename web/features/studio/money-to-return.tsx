@@ -71,13 +71,19 @@ function GiveBack({ money, onDone }: { readonly money: Money; readonly onDone: (
   )
 }
 
+/** What is wrong with the money, or what the wallet says about giving it back. */
+function reasonWords(reason: string, texts: AllTexts['money']): string {
+  const own: Readonly<Record<string, string>> = { AMOUNT_DIFFERS: texts.amountDiffers, PAID_TWICE: texts.paidTwice }
+  return own[reason] ?? fill(texts.refusedWith, { reason })
+}
+
 function columnsIn(texts: AllTexts['money'], language: Language, onDone: () => void): readonly Column<Money>[] {
   return [
     { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number ?? texts.noOrder}</span> },
     {
       key: 'customer', label: texts.customer,
       cell: ({ customer, payment_option: how, iban, refused_with: reason }) => (
-        <div>{customer}<small>{texts[how]}</small>{iban !== '' && <small className="figures">{printedIban(iban)}</small>}{reason !== null && <small>{fill(texts.refusedWith, { reason })}</small>}</div>
+        <div>{customer}<small>{texts[how]}</small>{iban !== '' && <small className="figures">{printedIban(iban)}</small>}{reason !== null && <small>{reasonWords(reason, texts)}</small>}</div>
       ),
     },
     { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <span className="figures">{formatMoney(Math.round(amount * 100), language)}</span> },

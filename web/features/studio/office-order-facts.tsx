@@ -1,10 +1,10 @@
 /** Who ordered, how it is paid and delivered, and until when. */
+import { audioFormatNames } from '#domain/catalogue/audio-format-names.ts'
 import type { WholeOrder } from '#domain/studio/office.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { DefinitionRows, type DefinitionRow } from '#web/ui/definition-rows.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { formatNames } from '../cart/format-names.ts'
 import { formatStudioDate, formatStudioMoment } from './studio-clock.ts'
 
 export function OfficeOrderFacts({ whole: { Order: order, customer } }: { readonly whole: WholeOrder }) {
@@ -20,7 +20,7 @@ export function OfficeOrderFacts({ whole: { Order: order, customer } }: { readon
     { label: texts.payment, value: way === null ? texts.nothingToPay : texts[way] },
     { label: texts.paidAt, value: paidOn !== null ? formatStudioDate(paidOn, language) : paidAt === null ? texts.notPaid : moment(paidAt) },
     { label: texts.shipping, value: texts[order.shipping_option] },
-    { label: texts.formats, value: order.shipping_formats.map((format) => formatNames[format]).join(', ') },
+    { label: texts.formats, value: order.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
     ...(deadline === null ? [] : [{ label: texts.deadline, value: formatStudioDate(deadline, language) }]),
     ...(system === null ? [] : [{ label: texts.remarks, value: system }]),
   ]

@@ -7,6 +7,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { useLateTitle } from '#web/ui/use-late-title.ts'
 import { OrderLines } from '../order/order-lines.tsx'
 import { OrderSums } from '../order/order-sums.tsx'
 import { OrderStatusTag } from '../order/status-tags.tsx'
@@ -23,14 +24,16 @@ export const loader = textsLoader('office', 'orders')
 
 export default function OfficeOrderScreen() {
   const texts = useTexts('office')
-  const { officeOrderHeadline } = useTexts('studio')
+  const { officeOrderHeadline, officeOrderNumberTitle } = useTexts('studio')
   const orders = useStudioPath()('officeOrders')
   const { orderId = '' } = useParams()
   const { asked, again, put } = useAsked(officeContract.getOfficeOrder, { orderId })
+  const number = asked.status === 'ready' ? asked.value.Order.number : undefined
+  useLateTitle(number === undefined ? undefined : fill(officeOrderNumberTitle, { number }))
   return (
     <>
       <BackLink to={orders}>{texts.allOrders}</BackLink>
-      <ScreenTitle title={asked.status === 'ready' ? fill(texts.orderHeadline, { number: asked.value.Order.number }) : officeOrderHeadline} />
+      <ScreenTitle title={number ? fill(texts.orderHeadline, { number }) : officeOrderHeadline} />
       <WhenLoaded
         asked={asked} failed={texts.orderNotThere} ownWords={{ NOT_FOUND: texts.orderNotThereHint, WRONG_INPUT: texts.orderNotThereHint }} again={again}
       >

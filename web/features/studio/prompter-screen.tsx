@@ -4,11 +4,13 @@ import { useNavigate, useParams } from 'react-router'
 import { worklistContract } from '#domain/production/worklist.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useStudioPath } from './studio-paths.ts'
 import { useSingleKeys } from './single-keys.ts'
 import { SingleKeysSwitch } from './single-keys-switch.tsx'
 import { useAsked } from './use-asked.ts'
 import { WhenLoaded } from './when-loaded.tsx'
+import { useWorkVersion } from './work-board-store.ts'
 import { SpokenText } from './work-script.tsx'
 
 const slowest = 1
@@ -21,22 +23,34 @@ const sizes = ['s', 'm', 'l', 'xl'] as const
 export default function PrompterScreen() {
   const texts = useTexts('worklist')
   const { greetingId = '' } = useParams()
-  const { asked, again } = useAsked(worklistContract.getWorkSheet, { greetingId })
+  const { asked, again } = useAsked(worklistContract.getWorkSheet, { greetingId }, useWorkVersion())
   return (
     <div className="prompter">
       <h1 className="visually-hidden">{texts.prompter}</h1>
-      <WhenLoaded asked={asked} failed={texts.sheetFailed} again={again}>{(sheet) => <Prompter greetingId={greetingId}><span lang={sheet.language}><SpokenText sheet={sheet} /></span></Prompter>}</WhenLoaded>
+      <WhenLoaded asked={asked} failed={texts.sheetFailed} again={again}>
+        {(sheet) => <Prompter greetingId={greetingId} isCanceled={sheet.is_canceled}><span lang={sheet.language}><SpokenText sheet={sheet} /></span></Prompter>}
+      </WhenLoaded>
     </div>
   )
 }
 
-function Prompter({ greetingId, children }: { readonly greetingId: string; readonly children: React.ReactNode }) {
+interface Props {
+  readonly greetingId: string
+  readonly isCanceled: boolean
+  readonly children: React.ReactNode
+}
+
+function Prompter({ greetingId, isCanceled, children }: Props) {
   const texts = useTexts('worklist')
   const navigate = useNavigate()
   const start = useStudioPath()('start')
   const page = useRef<HTMLDivElement>(null)
   const hasKeys = useSingleKeys()
-  const [isRolling, setRolling] = useState(false)
+  const order = isCanceled ? 'canceled' : 'alive'
+  // What began to roll for an order that was still alive halts when it is canceled.
+  const [rollsFor, setRollsFor] = useState<typeof order>()
+  const isRolling = rollsFor === order
+  const setRolling = (wanted: boolean) => setRollsFor(wanted ? order : undefined)
   const [speed, setSpeed] = useState(usualSpeed)
   const [size, setSize] = useState(1)
   const faster = (by: number) => setSpeed((now) => Math.min(fastest, Math.max(slowest, now + by)))
@@ -62,6 +76,7 @@ function Prompter({ greetingId, children }: { readonly greetingId: string; reado
 
   return (
     <>
+      {isCanceled && <p className="prompter-canceled" role="alert"><Icon name="warn" />{texts.orderCanceled}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <div className="prompter-page" ref={page} data-size={sizes[size]} tabIndex={0} role="region" aria-label={texts.spoken}><p>{children}</p></div>
       <div className="prompter-bar">

@@ -1,12 +1,13 @@
 /** The frame of the studio. Nothing in it is known to the server's page: who is asking is found out in the browser. */
-import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, useLocation, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { languageOfPath } from '#web/paths.ts'
 import { RouteChange } from '#web/shell/route-change.tsx'
+import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Alerts } from '#web/ui/alerts.tsx'
 import { WhoMayEnter } from './who-may-enter.tsx'
-import { studioScreenAt } from './studio-paths.ts'
+import { studioScreenAt, type StudioScreen } from './studio-paths.ts'
 import { StudioSide } from './studio-side.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useStaff } from './use-staff.ts'
@@ -23,8 +24,19 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)
 }
 
-export default function StudioLayout() {
+/** Under these names a list of the studio is searched. */
+const searchNames = ['search', 'recipient', 'email']
+
+/** A list that was searched is named by what for. */
+function useTitle(screen: StudioScreen): string {
   const texts = useTexts('studio')
+  const [query] = useSearchParams()
+  const search = searchNames.map((name) => query.get(name)?.trim()).find(Boolean)
+  const title = texts[`${screen}Title`]
+  return search ? fill(texts.searchedTitle, { search, title }) : title
+}
+
+export default function StudioLayout() {
   const { skipToContent } = useTexts('shell')
   const screen = studioScreenAt(useLocation().pathname) ?? 'start'
   const state = useStaff()
@@ -33,7 +45,7 @@ export default function StudioLayout() {
   useHeadingFocus(mustChange)
   return (
     <div className="studio">
-      <title>{texts[`${mustChange ? 'changeStaffPassword' : screen}Title`]}</title>
+      <title>{useTitle(mustChange ? 'changeStaffPassword' : screen)}</title>
       <meta name="robots" content="noindex" />
       <a className="skip-link" href="#content">{skipToContent}</a>
       <StudioSide staff={staff} />

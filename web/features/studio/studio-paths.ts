@@ -24,6 +24,7 @@ export const studioPatterns = {
   customers: '/studio/customers',
   customer: '/studio/customers/:customerId',
   vouchers: '/studio/vouchers',
+  contactMessages: '/studio/messages',
   settings: '/studio/settings',
   offerTexts: '/studio/texts',
   offerVoices: '/studio/voices',

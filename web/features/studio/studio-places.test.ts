@@ -3,7 +3,7 @@ import { placesOf } from './studio-places.ts'
 
 describe('[R6.09] the places of the studio', () => {
   it('are all there for the owner', () => {
-    expect(placesOf('owner').flatMap(({ places }) => places)).toEqual(['start', 'recordings', 'quality', 'questions', 'officeOrders', 'customers', 'money', 'statements', 'debitRuns', 'issued', 'withdrawals', 'vouchers', 'offerTexts', 'offerVoices', 'offerMusics', 'offerPrices', 'figures', 'failedJobs', 'mails', 'journal', 'settings', 'staff', 'ownSessions', 'changeStaffPassword'])
+    expect(placesOf('owner').flatMap(({ places }) => places)).toEqual(['start', 'recordings', 'quality', 'questions', 'officeOrders', 'customers', 'money', 'statements', 'debitRuns', 'issued', 'withdrawals', 'vouchers', 'contactMessages', 'offerTexts', 'offerVoices', 'offerMusics', 'offerPrices', 'figures', 'failedJobs', 'mails', 'journal', 'settings', 'staff', 'ownSessions', 'changeStaffPassword'])
   })
 
   it('are those without the owner\'s for the role studio, and no group is empty', () => {

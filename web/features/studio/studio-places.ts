@@ -28,6 +28,7 @@ const rolesOf: Readonly<Record<StudioPlace, readonly StaffRole[]>> = {
   customers: ownersOnly,
   customer: ownersOnly,
   vouchers: ownersOnly,
+  contactMessages: ownersOnly,
   settings: ownersOnly,
   offerTexts: ownersOnly,
   offerVoices: ownersOnly,
@@ -45,7 +46,7 @@ const rolesOf: Readonly<Record<StudioPlace, readonly StaffRole[]>> = {
 /** As the navigation shows them: groups, the first without a heading. */
 const groups = [
   { group: 'work', places: ['start', 'recordings', 'quality', 'questions'] },
-  { group: 'office', places: ['officeOrders', 'customers', 'money', 'statements', 'debitRuns', 'issued', 'withdrawals', 'vouchers'] },
+  { group: 'office', places: ['officeOrders', 'customers', 'money', 'statements', 'debitRuns', 'issued', 'withdrawals', 'vouchers', 'contactMessages'] },
   { group: 'offer', places: ['offerTexts', 'offerVoices', 'offerMusics', 'offerPrices'] },
   { group: 'operation', places: ['figures', 'failedJobs', 'mails', 'journal', 'settings', 'staff'] },
   { group: 'own', places: ['ownSessions', 'changeStaffPassword'] },

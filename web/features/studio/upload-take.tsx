@@ -48,6 +48,7 @@ function UploadLine({ upload: { name, state, share, reason } }: { readonly uploa
   const texts = useTexts('worklist')
   if (state === 'refused') return <li data-state={state}><Icon name="bad" size={16} />{fill(texts.refusedFile, { name, reason: reason ?? '' })}</li>
   if (state === 'lost') return <li data-state="refused"><Icon name="warn" size={16} />{fill(texts.noGreetingOf, { name })}</li>
+  if (state === 'waiting') return <li data-state={state}>{fill(texts.waitingFile, { name })}</li>
   if (state === 'done') return <li data-state={state}><Icon name="good" size={16} />{fill(texts.uploaded, { name })}</li>
   return <li data-state={state}>{share < 1 ? fill(texts.uploading, { name, percent: Math.floor(share * 100) }) : fill(texts.reading_file, { name })}<progress max={1} value={share} aria-label={name} /></li>
 }

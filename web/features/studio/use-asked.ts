@@ -4,7 +4,10 @@ import type { Endpoint, InputOf, OutputOf } from '#domain/endpoint.ts'
 import { useLoaded, type Loaded } from '#web/calls/use-loaded.ts'
 import { staffSession } from './staff-session.ts'
 
-/** Asked again, what is there stays until the new answer has come. Another version is another reason to ask. */
+/**
+ * Asked again, what is there stays until the new answer has come. Another version is another reason to ask, which nobody gave by hand: where that fails, what is
+ * there stays as well, with what was typed into it, unless it is gone.
+ */
 export function useAsked<E extends Endpoint>(
   endpoint: E, input: InputOf<E>, version = 0,
 ): { readonly asked: Loaded<OutputOf<E>>; readonly again: () => void; readonly put: (answer: OutputOf<E>) => void } {
@@ -12,14 +15,14 @@ export function useAsked<E extends Endpoint>(
   const ask = useCallback(
     (signal?: AbortSignal) => staffSession().ask(endpoint, JSON.parse(question) as InputOf<E>, signal && { signal }), [endpoint, question],
   )
-  const { state, reload, put } = useLoaded(ask, question)
+  const { state, reload, refresh, put } = useLoaded(ask, question)
   const askedOf = useRef(version)
 
   useEffect(() => {
     if (askedOf.current === version) return
     askedOf.current = version
-    void reload()
-  }, [version, reload])
+    void refresh()
+  }, [version, refresh])
 
   return { asked: state, again: () => void reload(), put }
 }

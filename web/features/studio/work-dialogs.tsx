@@ -1,11 +1,12 @@
 /** Steps that want a word first: asking the customer, noting the answer, declining. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { worklistContract } from '#domain/production/worklist.contract.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { keepFocusOnSheet } from './keep-focus.ts'
 import { noGreeting, useWorkPlace } from './use-work-place.ts'
 import { useWorkStep } from './use-work-step.ts'
 import type { SheetProps } from './sheet-props.ts'
@@ -23,6 +24,9 @@ export function AskCustomer({ sheet, onChanged, question, onQuestion }: AskProps
     onQuestion('')
   })
   const [open, setOpen] = useState(false)
+
+  // What was typed into goes with its dialog.
+  useEffect(() => keepFocusOnSheet, [])
 
   async function ask() {
     if (question.trim() === '') return

@@ -1,12 +1,12 @@
 /** What can be done with a greeting before and around its recording. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { mostSpokenCharacters } from '#domain/greeting/most-spoken.ts'
 import { worklistContract } from '#domain/production/worklist.contract.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { keepFocusOnSheet } from './keep-focus.ts'
 import { useWorkStep } from './use-work-step.ts'
 import { AssignWork } from './assign-work.tsx'
 import { AskCustomer, DeclineWork, NoteAnswer } from './work-dialogs.tsx'
@@ -18,10 +18,11 @@ export function WorkSteps({ sheet, onChanged }: SheetProps) {
   const may = (move: (typeof sheet.may)[number]) => sheet.may.includes(move)
   const ofGreeting = { greetingId: sheet.id }
   const [question, setQuestion] = useState('')
-  if (sheet.is_canceled) return <UnsentQuestion question={question} />
-  if (sheet.may.every((move) => move === 'upload' || move === 'judge')) return null
+  const unsent = may('ask') || question.trim() === '' ? null : <UnsentQuestion question={question} />
+  if (sheet.may.every((move) => move === 'upload' || move === 'judge')) return unsent && <div className="work-steps">{unsent}</div>
   return (
     <div className="work-steps">
+      {unsent}
       <FormSummary failure={failure} />
       <div className="work-buttons">
         {may('retry') && <SubmitButton type="button" pending={pending} onClick={() => void take(worklistContract.retryWork, ofGreeting, texts.retried)}>{texts.retry}</SubmitButton>}
@@ -36,13 +37,10 @@ export function WorkSteps({ sheet, onChanged }: SheetProps) {
   )
 }
 
-/** Half written when the order was canceled: its words are still to be had. */
+/** Half written when asking was over, for whatever reason: its words are still to be had. */
 function UnsentQuestion({ question }: { readonly question: string }) {
   const texts = useTexts('worklist')
-  // What was typed into went with its dialog.
-  useEffect(() => { keepFocusOnSheet() }, [])
-  if (question.trim() === '') return null
-  return <div className="work-steps"><TextArea label={texts.unsentQuestion} name="question" rows={4} readOnly value={question} /></div>
+  return <TextArea label={texts.unsentQuestion} name="question" rows={4} readOnly value={question} />
 }
 
 function ApproveScript({ sheet, onChanged }: SheetProps) {
@@ -62,7 +60,7 @@ function ApproveScript({ sheet, onChanged }: SheetProps) {
   return (
     <div className="work-mend">
       <FormSummary failure={failure} />
-      <TextArea label={texts.spoken} name="spoken" rows={5} mostCharacters={3000} value={mended} onChange={({ currentTarget: { value } }) => setMended(value)} />
+      <TextArea label={texts.spoken} name="spoken" rows={5} mostCharacters={mostSpokenCharacters} value={mended} onChange={({ currentTarget: { value } }) => setMended(value)} />
       <SubmitButton type="button" pending={pending} onClick={() => approve(mended)}>{texts.saveAndApprove}</SubmitButton>
     </div>
   )

@@ -4,13 +4,13 @@ import type { WorkTake } from '#domain/production/worklist.contract.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { checkWords } from './take-check-words.ts'
 
 export function WorkTakeCard({ take, children }: { readonly take: WorkTake; readonly children: ReactNode }) {
   const texts = useTexts('worklist')
-  const language = useLanguage()
   // The address is new with every answer; what plays keeps the one that it began with.
   const [address] = useState(take.mastered_address)
   return (
@@ -21,12 +21,21 @@ export function WorkTakeCard({ take, children }: { readonly take: WorkTake; read
       </p>
       <SamplePlayer label={fill(texts.take, { number: take.number })} source={address} peaks={take.peaks} seconds={take.seconds} hasCopyBeep={false} />
       {take.checks.length > 0 && (
-        <ul className="work-checks">{take.checks.map((one) => <li key={one.check}><Tag kind={one.verdict}>{checkWords(one, texts, language)}</Tag></li>)}</ul>
+        <ul className="work-checks">{take.checks.map((one) => <li key={one.check}><Check checked={one} /></li>)}</ul>
       )}
       {take.reason !== null && <p className="studio-note">{texts[take.reason]}{take.note !== '' && `: ${take.note}`}</p>}
       {children}
     </article>
   )
+}
+
+/** What is not good has a sign, too: a colour is not seen by everybody. */
+function Check({ checked }: { readonly checked: WorkTake['checks'][number] }) {
+  const texts = useTexts('worklist')
+  const words = checkWords(checked, texts, useLanguage())
+  if (checked.verdict === 'good') return <Tag kind="good">{words}</Tag>
+  const verdict = checked.verdict === 'warn' ? texts.checkWarn : texts.checkBad
+  return <Tag kind={checked.verdict}><Icon name={checked.verdict} size={16} /> {words}<span className="visually-hidden">, {verdict}</span></Tag>
 }
 
 type Texts = ReturnType<typeof useTexts<'worklist'>>

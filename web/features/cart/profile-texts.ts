@@ -1,8 +1,6 @@
-/** The sold formats and what becomes of them for a telephone system, by their names. */
-import type { ProfileId, SoldFormat } from '#audio/profiles.ts'
+/** What becomes of the sold formats for a telephone system, by its text. */
+import type { ProfileId } from '#audio/profiles.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
-
-export const formatNames: Readonly<Record<SoldFormat, string>> = { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' }
 
 export const profileTexts = {
   'mp3': 'profileMp3',

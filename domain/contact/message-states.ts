@@ -1,0 +1,2 @@
+/** Whether the system for customer enquiries has a message. */
+export const messageStates = ['pending', 'sent', 'failed'] as const

@@ -1,2 +1,0 @@
-/** Nobody turns more pages of mails than that: beyond it only a narrower filter helps. */
-export const mostMailsCounted = 10_000

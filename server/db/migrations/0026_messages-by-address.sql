@@ -1,0 +1,1 @@
+CREATE INDEX "leads_by_email" ON "leads" USING btree (lower("email") text_pattern_ops);

@@ -1,0 +1,16 @@
+/** Where a mail or the wallet leads with something in the address that is nobody else's to know. */
+import type { Screen } from '../paths.ts'
+
+const bringing = ['token', 'code'] as const
+type Parameter = (typeof bringing)[number]
+
+const brought: Readonly<Partial<Record<Screen, Parameter>>> = {
+  confirmEmail: 'token', undoEmailChange: 'token', resetPassword: 'token', signIn: 'code', checkout: 'token', order: 'token',
+}
+
+/** A page that failed is no screen: what its address means is not known, and so it is told to nobody. */
+export function holdsSecret(screen: Screen | undefined, query: URLSearchParams): boolean {
+  if (screen === undefined) return bringing.some((parameter) => query.has(parameter))
+  const parameter = brought[screen]
+  return parameter !== undefined && query.has(parameter)
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import type { Language } from '#domain/language.ts'
+import { textsFor } from './texts.server.ts'
+import { tooLongSentence } from './too-long-sentence.ts'
+
+it.each<[Language, number, string]>([
+  ['de', 1001, '1.000 Zeichen sind möglich, Ihr Text hat 1.001. Bitte kürzen Sie ihn.'],
+  ['en', 1001, 'There is room for 1,000 characters; your text has 1,001. Please shorten it.'],
+  ['de', 1000, 'Gesprochen ist der Text länger, als eine Ansage sein darf. Bitte kürzen Sie ihn: Aus Zahlen werden beim Sprechen viele Wörter.'],
+  ['en', 1000, 'Spoken, the text is longer than a greeting may be. Please shorten it: figures become many words when they are spoken.'],
+])('a text that is too long is told why: in %s, of %i characters', (language, characters, sentence) => {
+  expect(tooLongSentence(textsFor(language, 'tooLong').tooLong, language, { characters, mostCharacters: 1000 })).toBe(sentence)
+})
