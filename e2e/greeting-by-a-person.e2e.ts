@@ -73,7 +73,7 @@ async function uploadWhatIsNotGood({ page, studio, complaints }: Ordered) {
   forgiveRefusals(complaints)
   await upload(studio, 'zu-laut.wav', recording(8, 6))
   await arrived(studio, 'zu-laut.wav')
-  await expect(sheet(studio).getByText(/^[\d.]+ Stellen übersteuert$/)).toBeVisible()
+  await expect(sheet(studio).getByText(/^ ?[\d.]+ Stellen übersteuert, so nicht brauchbar$/)).toBeVisible()
   await looksRight(studio)
   await isShown(page, 'In der Qualitätskontrolle')
 }

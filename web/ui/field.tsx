@@ -34,7 +34,12 @@ export function Field({ label, number, hint, error, optional = false, below, chi
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {number !== undefined && <span className="placeholder-number">{number}</span>} {label}
+        {number !== undefined && (
+          <>
+            <span className="placeholder-number">{number}</span>{' '}
+          </>
+        )}
+        {label}
         {optional && <span className="field-optional"> ({texts.optional})</span>}
       </label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy || undefined })}
