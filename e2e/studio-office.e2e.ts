@@ -166,7 +166,7 @@ test.describe('the settings', () => {
     forgiveRefusals(complaints)
     await summary.getByRole('button', { name: 'IBAN: bitte noch einmal prüfen' }).click()
     await expect(iban).toBeFocused()
-    await expect(iban).toHaveAccessibleDescription('IBAN: bitte noch einmal prüfen')
+    await expect(iban).toHaveAccessibleDescription('IBAN: bitte noch einmal prüfen, zum Beispiel DE89 3704 0044 0532 0130 00')
     await iban.fill(account)
     await manager.fill('Erika Beispiel-Klang')
     await saved(page)

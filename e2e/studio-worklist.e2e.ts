@@ -170,6 +170,7 @@ test('[R1.09] the teleprompter rolls by keys and leads back', async ({ page }) =
   await sheet(page).getByRole('link', { name: 'Teleprompter' }).click()
   const words = page.getByRole('region', { name: 'Gesprochen' })
   await expect(words).toContainText('Elektro Sommer', patient)
+  await expect(page.getByRole('button', { name: 'Zurück' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Tempo 5')).toBeVisible()
   await page.keyboard.press('+')

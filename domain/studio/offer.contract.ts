@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
+import { hundredthsSchema } from '../money/hundredths.ts'
 
 const forOwners = { audience: 'owner', caching: 'personal' } as const
 const reading = { ...forOwners, method: 'GET' } as const
@@ -70,7 +71,7 @@ export const offerContract = {
   listOfferPrices: endpoint({ ...reading, path: '/staff/offer/prices', summary: 'Every product with its prices', input: nothing, output: listOf(offerPriceSchema), errors: [] }),
   setOfferPrice: endpoint({
     ...changing, path: '/staff/offer/prices/:productId/:validFrom', summary: 'Sets the price of a product from a day on that is yet to come',
-    input: z.object({ productId: z.string().max(100), validFrom: daySchema, price: z.coerce.number().min(0).max(100_000) }), output: offerPriceSchema,
+    input: z.object({ productId: z.string().max(100), validFrom: daySchema, price: hundredthsSchema(100_000) }), output: offerPriceSchema,
     errors: ['NOT_FOUND', 'PRICE_DAY_IS_PAST'],
   }),
   removeOfferPrice: endpoint({

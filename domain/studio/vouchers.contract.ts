@@ -1,6 +1,7 @@
 /** The calls by which owners give out vouchers and end them. Amounts are euros with two decimals, net. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { hundredthsSchema } from '../money/hundredths.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { voucherCodeKey, voucherKinds } from '../voucher/voucher.ts'
 
@@ -30,12 +31,9 @@ export type VoucherShown = z.output<typeof voucherSchema>
 const mostEuros = 10_000
 const mostUses = 1_000_000
 
-/** Two decimals are enough, and zero is no voucher. */
-const hundredths = (most: number) => z.coerce.number().min(0.01).max(most).refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'has more than two decimals')
-
 const worthSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), percent: hundredths(100) }),
-  z.object({ kind: z.literal('absolute'), amount: hundredths(mostEuros) }),
+  z.object({ kind: z.literal('percent'), percent: hundredthsSchema(100) }),
+  z.object({ kind: z.literal('absolute'), amount: hundredthsSchema(mostEuros) }),
 ])
 
 export const vouchersContract = {

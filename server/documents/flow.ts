@@ -20,8 +20,9 @@ export class Flow {
     this.y += level === 2 ? 4 : 1
   }
 
-  paragraph(text: string, style: TextStyleName = 'body'): void {
-    for (const piece of piecesOf(text)) this.#put(piece, style, 'P', 0)
+  /** `withIt`: the height of what must not stand on another page. */
+  paragraph(text: string, style: TextStyleName = 'body', withIt = 0): void {
+    for (const piece of piecesOf(text)) this.#put(piece, style, 'P', withIt)
     this.y += 5
   }
 

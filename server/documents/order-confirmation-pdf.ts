@@ -9,6 +9,9 @@ import { invoiceLines } from './invoice-lines.ts'
 import { invoiceSums } from './invoice-sums.ts'
 import { letterPdf } from './letter.ts'
 
+/** Of the line that says when a consent was given. */
+const givenHeight = 20
+
 export function orderConfirmationPdf(content: OrderConfirmationContent): Promise<Buffer> {
   const { language, orderNumber, orderedOn, seller, buyer } = content
   const words = orderConfirmationWords[language]
@@ -49,7 +52,7 @@ function writeOrder(flow: Flow, content: OrderConfirmationContent): void {
   }
   if (consents.length > 0) flow.heading(words.consentsTitle)
   for (const { wording, version, givenAt } of consents) {
-    flow.paragraph(words.consent(wording))
+    flow.paragraph(words.consent(wording), 'body', givenHeight)
     flow.y -= 4
     flow.paragraph(words.consentGiven(writtenMoment(new Date(givenAt), language), version), 'soft')
   }

@@ -167,6 +167,7 @@ export const books = {
   listEmpty: 'Noch keine Rechnungen',
   listEmptyHint: 'Mit der ersten Bestellung steht hier die erste.',
   noSuch: 'Dazu gibt es keine Rechnung',
+  noneOfThese: 'In dieser Auswahl ist keine.',
   noSuchHint: 'Bitte prüfen Sie die Nummer. Gesucht wird nach ganzen Nummern und Adressen.',
   number: 'Nummer',
   loadPdf: '{number} als PDF laden',

@@ -169,6 +169,7 @@ export const books = {
   listEmpty: 'No invoices yet',
   listEmptyHint: 'The first one comes with the first order.',
   noSuch: 'There is no such invoice',
+  noneOfThese: 'This selection holds none.',
   noSuchHint: 'Please check the number. Only whole numbers and addresses are found.',
   number: 'Number',
   loadPdf: 'Download {number} as PDF',

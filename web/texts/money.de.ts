@@ -38,7 +38,7 @@ export const money = {
   receivedHint: '{amount} für Bestellung {number}, {reference}. Was auf das Geld gewartet hat, beginnt dann, und der Kunde bekommt Nachricht.',
   receivedOn: 'Eingegangen am',
   receivedDone: 'Der Eingang ist gebucht.',
-  wrongDay: 'Bitte einen Tag wählen, der schon war.',
+  wrongDay: 'Bitte einen Tag wählen, der weder vor der Bestellung liegt noch nach heute.',
   nothingOpen: 'Hier ist nichts mehr offen: Die Bestellung wurde inzwischen bezahlt oder storniert.',
 
   toReturn: 'Zurückzugeben',
@@ -66,7 +66,7 @@ export const money = {
   who: 'Wer',
   accept: 'Annehmen und stornieren',
   explain: 'Die Arbeit hatte begonnen: bitte prüfen und erklären',
-  find_order: 'Die Bestellung wurde nicht gefunden: bitte nachfragen',
+  find_order: 'Zu dieser Nummer und E-Mail-Adresse gibt es keine Bestellung: bitte nachfragen',
   nothing: 'Die Bestellung ist schon storniert',
   suggestAccept: 'Noch nicht begonnen: annehmen',
   decide: 'Entscheiden',

@@ -40,7 +40,7 @@ export const money = {
   receivedHint: '{amount} for order {number}, {reference}. What waited for the money then begins, and the customer is told.',
   receivedOn: 'Received on',
   receivedDone: 'The payment is booked.',
-  wrongDay: 'Please choose a day that has been.',
+  wrongDay: 'Please choose a day that is neither before the order nor after today.',
   nothingOpen: 'Nothing is open here any more: the order has been paid or cancelled meanwhile.',
 
   toReturn: 'To give back',
@@ -68,7 +68,7 @@ export const money = {
   who: 'Who',
   accept: 'Accept and cancel',
   explain: 'The work had begun: please look into it and explain',
-  find_order: 'The order was not found: please ask',
+  find_order: 'There is no order with this number and e-mail address: please ask',
   nothing: 'The order is cancelled already',
   suggestAccept: 'Not begun yet: accept',
   decide: 'Decide',

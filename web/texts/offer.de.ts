@@ -33,6 +33,7 @@ export const offer = {
   setPrice: 'Preis setzen',
   takeBack: 'Zurücknehmen',
   takeBackOf: 'Preis ab {day} zurücknehmen',
+  priceWrong: 'Bitte einen Preis von 0,01 bis 100.000 Euro angeben, mit höchstens zwei Stellen nach dem Komma.',
   dayIsPast: 'Bitte wählen Sie einen Tag, der noch kommt.',
   licenceEnds: 'Lizenz gilt bis einschließlich',
   licenceHint: 'Leer: ohne Ende. Danach ist sie nicht mehr im Shop.',

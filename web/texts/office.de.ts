@@ -72,7 +72,7 @@ export const office = {
   customers: 'Kunden',
   customersFailed: 'Die Kunden sind nicht angekommen',
   customersEmpty: 'Noch kein Kunde',
-  customersEmptyHint: 'Sobald sich jemand anmeldet, steht es hier.',
+  customersEmptyHint: 'Wer im Shop ein Konto anlegt, steht hier.',
   noSuchCustomer: 'Dazu gibt es keinen Kunden',
   allCustomers: 'Alle Kunden',
   number: 'Nummer',

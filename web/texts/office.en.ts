@@ -74,7 +74,7 @@ export const office = {
   customers: 'Customers',
   customersFailed: 'The customers have not arrived',
   customersEmpty: 'No customer yet',
-  customersEmptyHint: 'As soon as somebody signs up, it stands here.',
+  customersEmptyHint: 'Whoever signs up in the shop is listed here.',
   noSuchCustomer: 'There is no customer for this',
   allCustomers: 'All customers',
   number: 'Number',

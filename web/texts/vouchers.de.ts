@@ -41,7 +41,7 @@ export const vouchers = {
   codeTaken: 'Diesen Code gibt es schon.',
   worthWrong: 'Bitte eine Zahl über null, mit höchstens zwei Stellen nach dem Komma. Mehr als 100 Prozent gehen nicht.',
   dayWrong: 'Bitte einen Tag wählen.',
-  lastDayWrong: 'Bitte einen Tag wählen, der nicht vor dem ersten liegt.',
+  lastDayWrong: 'Bitte einen Tag wählen, der weder vor dem ersten liegt noch vor heute.',
   maxUsesWrong: 'Bitte eine ganze Zahl ab 1 oder nichts.',
   end: 'Beenden',
   endOf: '{code} beenden',

@@ -43,7 +43,7 @@ export const vouchers = {
   codeTaken: 'This code exists already.',
   worthWrong: 'Please a number above zero, with two decimals at most. More than 100 per cent is not possible.',
   dayWrong: 'Please choose a day.',
-  lastDayWrong: 'Please choose a day that is not before the first.',
+  lastDayWrong: 'Please choose a day that is neither before the first nor before today.',
   maxUsesWrong: 'Please a whole number from 1, or nothing.',
   end: 'End',
   endOf: 'End {code}',

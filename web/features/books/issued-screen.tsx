@@ -58,5 +58,5 @@ function NoneIssued({ which, search }: { readonly which: IssuedFilter; readonly 
   const texts = useTexts('books')
   const here = useStudioPath()('issued')
   if (which === 'all' && search === '') return <EmptyState title={texts.listEmpty} text={texts.listEmptyHint} />
-  return <EmptyState title={texts.noSuch} text={texts.noSuchHint} action={<LinkButton kind="ghost" to={here}>{texts.showAll}</LinkButton>} />
+  return <EmptyState title={texts.noSuch} text={search === '' ? texts.noneOfThese : texts.noSuchHint} action={<LinkButton kind="ghost" to={here}>{texts.showAll}</LinkButton>} />
 }

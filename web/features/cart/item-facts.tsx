@@ -1,12 +1,11 @@
-/** Kind, voice, music and length of a greeting, in one line. */
+/** Kind, voice and music of a greeting, in one line, and its length where it can be heard. */
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import './cart-item.css'
 
-/** `seconds`: as long as it sounds, once somebody knows. */
-export function ItemFacts({ item, seconds = item.spoken_seconds }: { item: CartItem; seconds?: number }) {
+export function ItemFacts({ item, seconds }: { item: CartItem; seconds?: number }) {
   const texts = useTexts('cart')
   const types = useTexts('productTypes')
   const { aiVoice } = useTexts('shell')
@@ -19,7 +18,7 @@ export function ItemFacts({ item, seconds = item.spoken_seconds }: { item: CartI
         {Voice?.ai && <> <Tag kind="ai">{aiVoice}</Tag></>}
       </li>
       <li>{Music ? Music.name : texts.withoutMusic}</li>
-      <li className="figures">{fill(texts.seconds, { seconds: Math.round(seconds) })}</li>
+      {seconds !== undefined && <li className="figures">{fill(texts.seconds, { seconds: Math.round(seconds) })}</li>}
       {item.cs_product_classification === 'direct' && <li><Tag kind="good">{texts.atOnce}</Tag></li>}
     </ul>
   )

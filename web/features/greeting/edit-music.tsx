@@ -11,6 +11,7 @@ import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import type { OfferedMusic } from './edit-data.ts'
+import { categoryName } from './music-category.ts'
 import { MusicCover } from './music-cover.tsx'
 import './choices.css'
 
@@ -66,18 +67,15 @@ function NoMusic({ isChosen, count }: { isChosen: boolean; count: number }) {
   )
 }
 
-const categories = ['ballad', 'pop', 'jazz', 'rock', 'dance', 'classical', 'ambient', 'folk'] as const
-
 function ChosenMusic({ music }: { music: OfferedMusic }) {
   const texts = useTexts('editor')
   const names = useTexts('greeting')
-  const category = categories.find((known) => known === music.category)
   return (
     <>
       <MusicCover music={music} />
       <div>
         <b>{music.name}</b>
-        <p className="fine">{fill(texts.musicFacts, { category: category ? names[category] : music.category, bpm: music.bpm })}</p>
+        <p className="fine">{fill(texts.musicFacts, { category: categoryName(music.category, names), bpm: music.bpm })}</p>
       </div>
       <PlayButton label={fill(texts.demoOfMusic, { name: music.name })} source={soundAddress(prelistenContract.playMusic, { musicId: music.id })} />
     </>

@@ -3,16 +3,15 @@ import type { Music } from '#domain/catalogue/catalogue.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { musicCategories } from './music-filter.ts'
+import { categoryName } from './music-category.ts'
 
 export function MusicDetails({ music }: { music: Music }) {
   const texts = useTexts('greeting')
-  const category = musicCategories.find((known) => known === music.category)
   return (
     <>
       <p>{music.mood}</p>
       <p className="fine figures">
-        <Tag kind="music">{category ? texts[category] : music.category}</Tag> {fill(texts.tempo, { bpm: music.bpm })} · {fill(texts.musicLength, { seconds: Math.round(music.seconds) })}
+        <Tag kind="music">{categoryName(music.category, texts)}</Tag> {fill(texts.tempo, { bpm: music.bpm })} · {fill(texts.musicLength, { seconds: Math.round(music.seconds) })}
       </p>
     </>
   )

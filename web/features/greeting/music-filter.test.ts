@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { musicCategories, tempoOf } from './music-filter.ts'
+import { musicCategories } from './music-category.ts'
+import { tempoOf } from './music-filter.ts'
 import { moods, moodsOfMusic } from './music-mood.ts'
 
 const catalogue = new URL('../../../assets/catalogue/musics.json', import.meta.url)

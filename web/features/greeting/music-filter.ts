@@ -1,9 +1,8 @@
 /** By what music can be told apart. */
 import type { Music } from '#domain/catalogue/catalogue.contract.ts'
 import type { FilterGroup } from './choice-filter.ts'
+import { musicCategories } from './music-category.ts'
 import { moods, moodsOfMusic } from './music-mood.ts'
-
-export const musicCategories = ['ballad', 'pop', 'jazz', 'rock', 'dance', 'classical', 'ambient', 'folk'] as const
 
 export const musicFilters = [
   { name: 'category', values: musicCategories, of: ({ category }) => [category] },

@@ -16,7 +16,7 @@ const glossaryTopics = [
   'voicemail', 'ziparchive', 'payment',
 ]
 
-const factsIn = (language: 'de' | 'en'): HelpFacts => ({ ...lastingFacts(language), directPrice: '23,68 €', individualPrice: '35,58 €', creativePrice: '59,38 €' })
+const factsIn = (language: 'de' | 'en'): HelpFacts => ({ ...lastingFacts(language), directPrice: '23,68 €', individualPrice: '35,58 €', creativePrice: '59,38 €', furtherFormat: '11,90 €' })
 
 function wordsOf({ title, summary, paragraphs, sections = [] }: HelpEntry): string[] {
   return [title, summary, ...paragraphs, ...sections.flatMap(({ heading, paragraphs: more = [], steps = [], rows = [] }) => [heading, ...more, ...steps, ...rows.flatMap(({ term, meaning }) => [term, meaning])])]
@@ -77,11 +77,11 @@ it.each(helpBooks)('[R1.07] says the same in both languages of %s, in other word
 
 it('[R9.02, R9.03, R9.04, R9.05, R9.06, R9.11] what it says of days, prices and limits is what the shop itself goes by', () => {
   expect(lastingFacts('de')).toMatchObject({
-    standardDays: '3 bis 5', expressDays: '1 bis 2', express: '50\u00a0%', includedFormats: '2', furtherFormat: '10,00\u00a0€', mp3Hertz: '22.050', wavHertz: '22.050',
+    standardDays: '3 bis 5', expressDays: '1 bis 2', express: '50\u00a0%', includedFormats: '2', mp3Hertz: '22.050', wavHertz: '22.050',
     alawHertz: '8.000', mp3Kbps: '128', charactersPerSecond: '11', shortText: '500', longText: '1.000', transferMinutes: '3',
     countries: 'Deutschland, Österreich, Schweiz, Niederlande, Liechtenstein, Luxemburg, Belgien und Italien',
   })
-  expect(lastingFacts('en')).toMatchObject({ standardDays: '3 to 5', express: '50%', furtherFormat: '€10.00', longText: '1,000' })
+  expect(lastingFacts('en')).toMatchObject({ standardDays: '3 to 5', express: '50%', longText: '1,000' })
 })
 
 it('lists every page by which it can be rated', () => {

@@ -29,7 +29,11 @@ export async function helpFacts({ url, context }: Pick<LoaderFunctionArgs, 'url'
   const { call, vatRate } = context.get(surroundingsContext)
   const { records } = await call(catalogueContract.listProducts, { language })
   const from = (classification: Classification) => formatMoney(lowestGrossCents(records, classification, vatRate), language)
-  return { ...lastingFacts(language), directPrice: from('direct'), individualPrice: from('individual'), creativePrice: from('creative') }
+  return {
+    ...lastingFacts(language),
+    directPrice: from('direct'), individualPrice: from('individual'), creativePrice: from('creative'),
+    furtherFormat: formatMoney(grossCents(furtherFormatNetCents, vatRate), language),
+  }
 }
 
 /** A class that nobody sells any more costs nothing. */
@@ -47,7 +51,6 @@ export function lastingFacts(language: Language): HelpFacts {
     expressDays: days(workingDays.express),
     express: formatPercent(expressPercent / 100, language),
     includedFormats: number(includedFormatCount),
-    furtherFormat: formatMoney(furtherFormatNetCents, language),
     mp3Hertz: hertz('mp3'), wavHertz: hertz('wav'), alawHertz: hertz('alaw'), mp3Kbps: number(mp3BitrateKbps),
     charactersPerSecond: number(charactersPerSecond),
     shortText: number(shorterCharacters),

@@ -42,7 +42,7 @@ export default function FiguresScreen() {
 
 type Month = Figures['months'][number]
 const shortMonth = (month: string) => `${month.slice(5)}/${month.slice(2, 4)}`
-const whole = (euros: number, language: Language) => formatNumber(Math.round(euros), language)
+const wholeEuros = (euros: number, language: Language) => formatNumber(Math.round(euros), language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 const rateOf = ({ finished, on_time: onTime }: Month) => (finished === 0 ? 0 : onTime / finished)
 
 function Months({ figures: { months } }: { readonly figures: Figures }) {
@@ -52,7 +52,7 @@ function Months({ figures: { months } }: { readonly figures: Figures }) {
   const bars = (valueOf: (month: Month) => number, shown: (month: Month) => string) => months.map((month) => ({ label: shortMonth(month.month), value: valueOf(month), shown: shown(month) }))
   const charts = [
     { name: texts.orders, bars: bars(({ orders }) => orders, ({ orders }) => formatNumber(orders, language)) },
-    { name: texts.revenue, bars: bars(({ revenue }) => revenue, ({ revenue }) => whole(revenue, language)) },
+    { name: texts.revenue, bars: bars(({ revenue }) => revenue, ({ revenue }) => wholeEuros(revenue, language)) },
     { name: texts.onTime, bars: bars(rateOf, rate), most: 1 },
   ]
   return charts.map(({ name, ...chart }) => (
@@ -85,7 +85,7 @@ function Types({ types }: Pick<Figures, 'types'>) {
   const words: AllTexts['productTypes'] = useTexts('productTypes')
   const language = useLanguage()
   if (types.length === 0) return null
-  const bars = types.map(({ type, revenue }) => ({ label: words[type], value: revenue, shown: whole(revenue, language) }))
+  const bars = types.map(({ type, revenue }) => ({ label: words[type], value: revenue, shown: wholeEuros(revenue, language) }))
   return (
     <FigureBars name={texts.types} description={fill(texts.typesChart, { name: texts.types })} bars={bars}>
       <DataTable

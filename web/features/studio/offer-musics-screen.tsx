@@ -1,5 +1,8 @@
 /** The musics of the shop: until when they are sold. */
+import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { offerContract, type OfferMusic } from '#domain/studio/offer.contract.ts'
+import { soundAddress } from '#web/calls/call.ts'
+import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -7,13 +10,14 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import { categoryName } from '../greeting/music-category.ts'
 import { OfferItem, OfferList } from './offer-list.tsx'
 import { staffSession } from './staff-session.ts'
 import { formatStudioDate } from './studio-clock.ts'
 import { useAsked } from './use-asked.ts'
 import { WhenLoaded } from './when-loaded.tsx'
 
-export const loader = textsLoader('offer')
+export const loader = textsLoader('offer', 'greeting')
 
 export default function OfferMusicsScreen() {
   const texts = useTexts('offer')
@@ -32,6 +36,7 @@ export default function OfferMusicsScreen() {
 
 function OneMusic({ music, onSaved }: { readonly music: OfferMusic; readonly onSaved: () => void }) {
   const texts = useTexts('offer')
+  const words = useTexts('greeting')
   const language = useLanguage()
   const { licence_ends_on: until } = music
 
@@ -42,7 +47,8 @@ function OneMusic({ music, onSaved }: { readonly music: OfferMusic; readonly onS
 
   return (
     <OfferItem
-      name={music.name[language]} isRetired={music.is_retired} onSave={save} note={until === null ? music.category : fill(texts.licenceUntil, { day: formatStudioDate(until, language) })}
+      below={<SamplePlayer label={music.name[language]} source={soundAddress(prelistenContract.playMusic, { musicId: music.id })} lane="music" />}
+      name={music.name[language]} isRetired={music.is_retired} onSave={save} note={[categoryName(music.category, words), until !== null && fill(texts.licenceUntil, { day: formatStudioDate(until, language) })].filter(Boolean).join(' · ')}
     >
       <TextField label={texts.licenceEnds} hint={texts.licenceHint} name="until" type="date" defaultValue={until ?? ''} required={false} />
       <Checkbox label={texts.inShop} name="inShop" defaultChecked={!music.is_retired} />

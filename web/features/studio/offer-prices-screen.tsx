@@ -1,6 +1,7 @@
 /** The prices of what is sold, with the days from which they count. */
 import { netCentsOf } from '#domain/money/net-cents.ts'
 import { offerContract, type OfferPrice } from '#domain/studio/offer.contract.ts'
+import type { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -46,13 +47,18 @@ function OnePrice({ product, onSaved }: Props) {
 
   async function save(data: FormData) {
     await staffSession().ask(offerContract.setOfferPrice, {
-      productId: product.id, validFrom: String(data.get('validFrom') ?? ''), price: String(data.get('price') ?? '').trim().replace(',', '.') || 'none',
+      productId: product.id, validFrom: String(data.get('validFrom') ?? '') || 'none', price: String(data.get('price') ?? '').trim().replace(',', '.') || 'none',
     })
     onSaved()
   }
 
+  function wrongWords({ code, fields }: Refused) {
+    if (code !== 'WRONG_INPUT') return undefined
+    return 'price' in fields ? texts.priceWrong : texts.dayIsPast
+  }
+
   return (
-    <OfferItem name={product.name[language]} note={note} saveLabel={texts.setPrice} onSave={save} below={<Prices product={product} onSaved={onSaved} />}>
+    <OfferItem name={product.name[language]} note={note} saveLabel={texts.setPrice} failureWords={wrongWords} onSave={save} below={<Prices product={product} onSaved={onSaved} />}>
       <TextField label={texts.newPrice} name="price" inputMode="decimal" autoComplete="off" />
       <TextField label={texts.validFrom} name="validFrom" type="date" />
     </OfferItem>

@@ -1,6 +1,9 @@
 /** The voices of the shop: until when they are sold, and who speaks them. */
 import { staffMembersContract, type StaffMemberShown } from '#domain/account/staff-members.contract.ts'
+import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { offerContract, type OfferVoice } from '#domain/studio/offer.contract.ts'
+import { soundAddress } from '#web/calls/call.ts'
+import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -45,6 +48,9 @@ function OneVoice({ voice, members, onSaved }: Props) {
   const texts = useTexts('offer')
   const language = useLanguage()
   const { licence_ends_on: until } = voice
+  const { aiVoice } = useTexts('shell')
+  const spoken = voice.languages.includes(language) ? language : voice.languages[0] ?? language
+  const names = { de: texts.german, en: texts.english }
   const talent = members.find(({ id }) => id === voice.talent_staff_id)
 
   async function save(data: FormData) {
@@ -57,8 +63,9 @@ function OneVoice({ voice, members, onSaved }: Props) {
 
   return (
     <OfferItem
+      below={<SamplePlayer label={voice.name} source={soundAddress(prelistenContract.playVoiceDemo, { voiceId: voice.id, language: spoken })} />}
       name={voice.name} isRetired={voice.is_retired} onSave={save}
-      note={[talent?.name, until === null ? undefined : fill(texts.licenceUntil, { day: formatStudioDate(until, language) })].filter(Boolean).join(' · ')}
+      note={[...voice.languages.map((one) => names[one]), voice.ai && aiVoice, talent?.name, until === null ? undefined : fill(texts.licenceUntil, { day: formatStudioDate(until, language) })].filter(Boolean).join(' · ')}
     >
       <TextField label={texts.licenceEnds} hint={texts.licenceHint} name="until" type="date" defaultValue={until ?? ''} required={false} />
       <SelectField

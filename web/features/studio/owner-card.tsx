@@ -1,6 +1,7 @@
 /** Who runs the shop, as its owner writes it: legal pages, mails, documents and the bank are told so. */
 import type { OwnerSetting } from '#domain/shop/owner-setting.ts'
 import type { Refused } from '#web/calls/refused.ts'
+import { fill } from '#web/texts/fill.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,6 +25,12 @@ function labelsIn(texts: AllTexts['settings']): Readonly<Record<Name, string>> {
   }
 }
 
+/** What has a form of its own is shown by one that fits. */
+const examples: Partial<Record<Name, string>> = {
+  'owner.postal_code': '80331', 'owner.vat_id': 'DE136695976', 'owner.email': 'studio@example.org', 'owner.phone': '+49 89 1234567',
+  'owner.bank.iban': 'DE89 3704 0044 0532 0130 00', 'owner.bank.bic': 'COBADEFFXXX', 'owner.bank.creditor_id': 'DE98ZZZ09999999999',
+}
+
 interface WrongField {
   readonly name: string
   readonly message: string
@@ -33,7 +40,11 @@ interface WrongField {
 export function useWrongOwnerFields(failure: Refused | undefined): readonly WrongField[] {
   const texts = useTexts('settings')
   const labels = labelsIn(texts)
-  return names.filter((name) => failure?.fields && name in failure.fields).map((name) => ({ name, message: `${labels[name]}: ${texts.doesNotFit}` }))
+  const messageFor = (name: Name) => {
+    const example = examples[name]
+    return example === undefined ? fill(texts.mustBeGiven, { label: labels[name] }) : fill(texts.likeThis, { label: labels[name], example })
+  }
+  return names.filter((name) => failure?.fields && name in failure.fields).map((name) => ({ name, message: messageFor(name) }))
 }
 
 export function OwnerCard({ owner, wrong }: { readonly owner: OwnerSetting; readonly wrong: readonly WrongField[] }) {

@@ -1,6 +1,6 @@
 /** The side of the studio: where one can go, who one is here, and the way out. On a narrow screen it comes out of the menu. */
-import type { FocusEvent } from 'react'
-import { Link, NavLink } from 'react-router'
+import { useEffect, useRef, type FocusEvent } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import type { Staff } from '#domain/account/staff.contract.ts'
 import { LanguageChoice } from '#web/shell/language-choice.tsx'
 import { ThemeChoice } from '#web/shell/theme-choice.tsx'
@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { staffSession } from './staff-session.ts'
-import { useStudioPath } from './studio-paths.ts'
+import { studioScreenAt, useStudioPath } from './studio-paths.ts'
 import { placesOf } from './studio-places.ts'
 import { useWaitingCounts } from './waiting-counts.ts'
 import { useFollowedWork, useWorkBoard } from './work-board-store.ts'
@@ -69,7 +69,7 @@ function StudioPlaces({ role }: Pick<Staff, 'role'>) {
   const counts: Partial<Record<string, number | undefined>> = { ...useWaitingCounts(role === 'owner'), start: lists?.today, recordings: lists?.recording, quality: lists?.quality, questions: lists?.questions }
   const headings = { work: undefined, office: texts.groupOffice, offer: texts.groupOffer, operation: texts.groupOperation, own: texts.groupOwn }
   return (
-    <nav className="studio-places" aria-label={texts.navigation}>
+    <nav className="studio-places" aria-label={texts.navigation} ref={useCurrentInView()}>
       {placesOf(role).map(({ group, places }) => (
         <div key={group}>
           {headings[group] && <h2>{headings[group]}</h2>}
@@ -82,6 +82,16 @@ function StudioPlaces({ role }: Pick<Staff, 'role'>) {
       ))}
     </nav>
   )
+}
+
+/** In a low window the place where one is may lie below the edge of the side. */
+function useCurrentInView() {
+  const places = useRef<HTMLElement>(null)
+  const current = studioScreenAt(useLocation().pathname)
+  useEffect(() => {
+    if (current) places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return places
 }
 
 function PlaceCount({ count, words }: { readonly count: number | undefined; readonly words: AllTexts['worklist'] }) {

@@ -10,7 +10,7 @@ import { formatStudioDay } from './studio-clock.ts'
 import { SingleKeysSwitch } from './single-keys-switch.tsx'
 import { useAsked } from './use-asked.ts'
 import { useWorkKeys } from './use-work-keys.ts'
-import { useWorkPlace } from './use-work-place.ts'
+import { useWorkPlace, type WorkListScreen } from './use-work-place.ts'
 import { WhenLoaded } from './when-loaded.tsx'
 import { useWorkBoard, useWorkVersion } from './work-board-store.ts'
 import { WorkPages } from './work-pages.tsx'
@@ -50,7 +50,7 @@ export default function WorkScreen() {
           <WhenLoaded asked={asked} failed={texts.failed} again={again}>
             {({ records, next }) => (records.length > 0
               ? <><WorkTable rows={records} chosenId={chosenId} /><WorkPages next={next} /></>
-              : <NothingThere isFiltered={filter !== undefined || search !== '' || after !== undefined} all={addressWith({ filter: undefined, search: undefined, after: undefined })} />)}
+              : <NothingThere screen={screen} isFiltered={filter !== undefined || search !== '' || after !== undefined} all={addressWith({ filter: undefined, search: undefined, after: undefined })} />)}
           </WhenLoaded>
         </div>
         <WorkSheetPanel greetingId={chosenId} rows={rows} isLoading={asked.status === 'loading'} />
@@ -60,8 +60,8 @@ export default function WorkScreen() {
   )
 }
 
-function NothingThere({ isFiltered, all }: { readonly isFiltered: boolean; readonly all: string }) {
+function NothingThere({ screen, isFiltered, all }: { readonly screen: WorkListScreen; readonly isFiltered: boolean; readonly all: string }) {
   const texts = useTexts('worklist')
   if (isFiltered) return <EmptyState title={texts.emptyFound} text={texts.emptyFoundHint} action={<LinkButton kind="ghost" to={all}>{texts.showAll}</LinkButton>} />
-  return <EmptyState title={texts.emptyToday} text={texts.emptyTodayHint} />
+  return <EmptyState title={texts.emptyToday} text={texts[`${screen}Empty`]} />
 }

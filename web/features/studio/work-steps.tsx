@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { keepFocusOnSheet } from './keep-focus.ts'
 import { useWorkStep } from './use-work-step.ts'
 import { AssignWork } from './assign-work.tsx'
 import { AskCustomer, DeclineWork, NoteAnswer } from './work-dialogs.tsx'
@@ -43,10 +44,13 @@ function UnsentQuestion({ question }: { readonly question: string }) {
   return <TextArea label={texts.unsentQuestion} name="question" rows={4} readOnly value={question} />
 }
 
+const focusOn = (area: HTMLTextAreaElement | null) => area?.focus()
+
 function ApproveScript({ sheet, onChanged }: SheetProps) {
   const texts = useTexts('worklist')
   const { pending, failure, take } = useWorkStep(onChanged)
   const spoken = sheet.spoken.map(({ text }) => text).join(' ')
+  const { cancel } = useTexts('shell')
   const [mended, setMended] = useState<string>()
   const approve = (spokenText?: string) => void take(worklistContract.approveScript, { greetingId: sheet.id, ...(spokenText !== undefined && { spoken_text: spokenText }) }, texts.scriptApproved)
   if (mended === undefined) {
@@ -60,8 +64,11 @@ function ApproveScript({ sheet, onChanged }: SheetProps) {
   return (
     <div className="work-mend">
       <FormSummary failure={failure} />
-      <TextArea label={texts.spoken} name="spoken" rows={5} mostCharacters={mostSpokenCharacters} value={mended} onChange={({ currentTarget: { value } }) => setMended(value)} />
-      <SubmitButton type="button" pending={pending} onClick={() => approve(mended)}>{texts.saveAndApprove}</SubmitButton>
+      <TextArea label={texts.spoken} name="spoken" rows={5} mostCharacters={mostSpokenCharacters} ref={focusOn} value={mended} onChange={({ currentTarget: { value } }) => setMended(value)} />
+      <div className="work-buttons">
+        <SubmitButton type="button" pending={pending} onClick={() => approve(mended)}>{texts.saveAndApprove}</SubmitButton>
+        <Button kind="ghost" onClick={() => { setMended(undefined); keepFocusOnSheet() }}>{cancel}</Button>
+      </div>
     </div>
   )
 }
