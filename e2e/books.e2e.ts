@@ -76,7 +76,7 @@ test('[R9.10] a run of collections is made, released with a reason where there i
   await page.getByRole('dialog').getByRole('button', { name: 'Einzug anlegen' }).click()
   const run = main(page).getByRole('row').filter({ hasText: 'wartet auf Freigabe' }).first()
   await run.getByRole('link').click()
-  await expect(main(page).getByRole('row').filter({ hasText: String(number) })).toContainText('unterwegs')
+  await expect(main(page).getByRole('row').filter({ hasText: String(number) })).toContainText('im Einzug')
   const release = main(page).getByRole('button', { name: 'Freigeben' })
   // Other tests make other owners: then somebody else has to.
   if (await release.count() > 0) {

@@ -54,7 +54,7 @@ export const office = {
   history: 'Verlauf',
   byShop: 'Shop oder Kunde',
   cancel: 'Bestellung stornieren',
-  cancelHint: 'Die Rechnung wird aufgehoben, Geld geht zurück, und der Kunde bekommt eine E-Mail. Das lässt sich nicht rückgängig machen.',
+  cancelHint: 'Eine Rechnung wird aufgehoben, was bezahlt ist, geht zurück, und der Kunde bekommt eine E-Mail. Das lässt sich nicht rückgängig machen.',
   cancelReason: 'Grund',
   cancelReasonHint: 'Steht im Verlauf und im Protokoll. Der Kunde liest ihn nicht.',
   cancelReasonMissing: 'Bitte schreiben Sie, warum.',

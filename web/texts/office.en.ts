@@ -56,7 +56,7 @@ export const office = {
   history: 'History',
   byShop: 'Shop or customer',
   cancel: 'Cancel the order',
-  cancelHint: 'The invoice is taken back, money goes back, and the customer gets an e-mail. This cannot be undone.',
+  cancelHint: 'An invoice is taken back, what was paid goes back, and the customer gets an e-mail. This cannot be undone.',
   cancelReason: 'Reason',
   cancelReasonHint: 'Stands in the history and the journal. The customer does not read it.',
   cancelReasonMissing: 'Please write why.',

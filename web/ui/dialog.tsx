@@ -22,16 +22,19 @@ export function Dialog({ open, title, children, wide = false, actions, onClose }
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    if (open && !dialog.current?.open) {
-      dialog.current?.showModal()
-      // What the dialog is about, not the way out of it.
-      dialog.current?.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea, button), .dialog-actions button')?.focus()
-    }
-    if (!open) dialog.current?.close()
+    const box = dialog.current
+    if (!open || !box) return box?.close()
+    box.closedBy = 'closerequest'
+    box.showModal()
+    // What the dialog is about, not the way out of it.
+    box.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea, button), .dialog-actions button')?.focus()
+    // The second press of a double click is none beside it.
+    const settled = setTimeout(() => { box.closedBy = 'any' }, 500)
+    return () => clearTimeout(settled)
   }, [open])
 
   return (
-    <dialog ref={dialog} className={wide ? 'dialog dialog-wide' : 'dialog'} aria-labelledby={title === '' ? undefined : titleId} closedby="any" onClose={onClose}>
+    <dialog ref={dialog} className={wide ? 'dialog dialog-wide' : 'dialog'} aria-labelledby={title === '' ? undefined : titleId} onClose={onClose}>
       <div className="dialog-inner">
         <div className="dialog-head">
           {title !== '' && <h2 id={titleId}>{title}</h2>}

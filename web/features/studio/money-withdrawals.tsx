@@ -62,15 +62,19 @@ function WhatToDo({ withdrawal, onDecided }: Props) {
   return <div><p>{suggestion === 'accept' ? texts.suggestAccept : texts[suggestion]}</p><Decide withdrawal={withdrawal} onDecided={onDecided} /></div>
 }
 
-function Decide({ withdrawal: { id, number }, onDecided }: Props) {
+type Decision = 'accepted' | 'refused'
+
+/** Only where nobody has begun is an answer given already. */
+function Decide({ withdrawal: { id, number, name, order_number: orderNumber, suggestion }, onDecided }: Props) {
   const texts = useTexts('money')
   const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.noteMissing })
   const { pending, failure, send } = useSending()
   const [open, setOpen] = useState(false)
-  const [decision, setDecision] = useState<'accepted' | 'refused'>('accepted')
+  const [decision, setDecision] = useState<Decision | ''>(suggestion === 'accept' ? 'accepted' : '')
+  const [isUndecided, setUndecided] = useState(false)
   const [note, setNote] = useState('')
 
-  async function decide() {
+  async function decide(decision: Decision) {
     await staffSession().ask(moneyContract.decideWithdrawal, { withdrawalId: id, decision, note })
     setOpen(false)
     showAlert('success', texts.decided)
@@ -83,11 +87,16 @@ function Decide({ withdrawal: { id, number }, onDecided }: Props) {
       <Button kind="ghost" aria-label={`${texts.decide}: ${fill(texts.decideTitle, { number })}`} onClick={() => setOpen(true)}>{texts.decide}</Button>
       <ConfirmDialog
         open={open} title={fill(texts.decideTitle, { number })} confirmLabel={texts.saveDecision} kind="ink" pending={pending} failure={wordsOf(failure)}
-        onConfirm={() => void send(decide)} onClose={() => setOpen(false)}
+        onConfirm={() => { setUndecided(decision === ''); if (decision !== '') void send(() => decide(decision)) }} onClose={() => setOpen(false)}
       >
+        <p>{fill(texts.decideWhose, { name, number: orderNumber })} {suggestion === 'accept' ? texts.suggestAccept : texts[suggestion]}.</p>
         <SelectField
-          label={texts.decision} name="decision" value={decision} onChange={(event) => setDecision(event.currentTarget.value === 'refused' ? 'refused' : 'accepted')}
-          options={[{ value: 'accepted', label: texts.accept }, { value: 'refused', label: texts.refuse }]}
+          label={texts.decision} name="decision" value={decision} onChange={(event) => setDecision(event.currentTarget.value as Decision | '')}
+          error={isUndecided && decision === '' ? texts.decisionMissing : undefined}
+          options={[
+            { value: '', label: texts.decisionOpen }, { value: 'accepted', label: suggestion === 'find_order' ? texts.acceptWithoutOrder : texts.accept },
+            { value: 'refused', label: texts.refuse },
+          ]}
         />
         <TextField
           label={texts.note} hint={texts.noteHint} name="note" value={note} maxLength={2000} required={decision === 'refused'} autoComplete="off"

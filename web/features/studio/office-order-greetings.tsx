@@ -17,12 +17,12 @@ export function OfficeOrderGreetings({ whole: { Order: order, production } }: { 
   return (
     <section aria-labelledby="office-greetings">
       <h2 id="office-greetings">{texts.greetings}</h2>
-      <DataTable caption={texts.greetingsCaption} columns={columnsIn(texts, useLanguage())} rows={rows} rowKey={({ id }) => id} />
+      <DataTable caption={texts.greetingsCaption} columns={columnsIn(texts, useLanguage(), order.status === 'Prepaid waiting approval')} rows={rows} rowKey={({ id }) => id} />
     </section>
   )
 }
 
-function columnsIn(texts: AllTexts['office'], language: Language): readonly Column<Greeting>[] {
+function columnsIn(texts: AllTexts['office'], language: Language, isUnpaid: boolean): readonly Column<Greeting>[] {
   return [
     { key: 'name', label: texts.name, cell: ({ pos, name }) => <span>{pos}. {name}</span> },
     { key: 'until', label: texts.deadline, cell: ({ deadline }) => <span className="figures">{deadline === null ? '–' : formatStudioDate(deadline, language)}</span> },
@@ -30,7 +30,7 @@ function columnsIn(texts: AllTexts['office'], language: Language): readonly Colu
       key: 'state', label: texts.state,
       cell: ({ shown_status: status, production_state: state, waits_because: because }) => (
         <div>
-          <GreetingStatusTag status={status} />
+          <GreetingStatusTag status={status} isUnpaid={isUnpaid} />
           {state && <small>{texts[state]}</small>}
           {because && <> <Tag kind="warn">{texts.waits}</Tag></>}
         </div>

@@ -24,11 +24,13 @@ export function AskCustomer({ sheet, onChanged, question, onQuestion }: AskProps
     onQuestion('')
   })
   const [open, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
 
   // What was typed into goes with its dialog.
   useEffect(() => keepFocusOnSheet, [])
 
   async function ask() {
+    setAsked(true)
     if (question.trim() === '') return
     if (await take(worklistContract.askCustomer, { greetingId: sheet.id, question }, texts.asked)) setOpen(false)
   }
@@ -39,7 +41,7 @@ export function AskCustomer({ sheet, onChanged, question, onQuestion }: AskProps
       <ConfirmDialog
         open={open} title={texts.askTitle} confirmLabel={texts.askNow} kind="ink" pending={pending} failure={failure} onConfirm={() => void ask()} onClose={() => setOpen(false)}
       >
-        <TextArea label={texts.question} hint={texts.askHint} name="question" rows={4} mostCharacters={1000} value={question} onChange={({ currentTarget: { value } }) => onQuestion(value)} />
+        <TextArea label={texts.question} hint={texts.askHint} name="question" rows={4} mostCharacters={1000} value={question} error={isAsked && question.trim() === '' ? texts.wordsMissing : undefined} onChange={({ currentTarget: { value } }) => onQuestion(value)} />
       </ConfirmDialog>
     </>
   )
@@ -50,8 +52,10 @@ export function NoteAnswer({ sheet, onChanged }: SheetProps) {
   const { pending, failure, take } = useWorkStep(onChanged)
   const [open, setOpen] = useState(false)
   const [answer, setAnswer] = useState('')
+  const [isAsked, setAsked] = useState(false)
 
   async function noteIt() {
+    setAsked(true)
     if (answer.trim() === '') return
     if (await take(worklistContract.noteAnswer, { greetingId: sheet.id, answer }, texts.answerNoted)) setOpen(false)
   }
@@ -62,7 +66,7 @@ export function NoteAnswer({ sheet, onChanged }: SheetProps) {
       <ConfirmDialog
         open={open} title={texts.answerTitle} confirmLabel={texts.answerNow} kind="ink" pending={pending} failure={failure} onConfirm={() => void noteIt()} onClose={() => setOpen(false)}
       >
-        <TextArea label={texts.answer} hint={texts.answerHint} name="answer" rows={3} mostCharacters={1000} value={answer} onChange={({ currentTarget: { value } }) => setAnswer(value)} />
+        <TextArea label={texts.answer} hint={texts.answerHint} name="answer" rows={3} mostCharacters={1000} value={answer} error={isAsked && answer.trim() === '' ? texts.wordsMissing : undefined} onChange={({ currentTarget: { value } }) => setAnswer(value)} />
       </ConfirmDialog>
     </>
   )

@@ -50,7 +50,7 @@ export default function WorkScreen() {
           <WhenLoaded asked={asked} failed={texts.failed} again={again}>
             {({ records, next }) => (records.length > 0
               ? <><WorkTable rows={records} chosenId={chosenId} /><WorkPages next={next} /></>
-              : <NothingThere screen={screen} isFiltered={filter !== undefined || search !== '' || after !== undefined} all={addressWith({ filter: undefined, search: undefined, after: undefined })} />)}
+              : <NothingThere screen={screen} isSearched={search !== ''} isFiltered={filter !== undefined || after !== undefined} all={addressWith({ filter: undefined, search: undefined, after: undefined })} />)}
           </WhenLoaded>
         </div>
         <WorkSheetPanel greetingId={chosenId} rows={rows} isLoading={asked.status === 'loading'} />
@@ -60,8 +60,18 @@ export default function WorkScreen() {
   )
 }
 
-function NothingThere({ screen, isFiltered, all }: { readonly screen: WorkListScreen; readonly isFiltered: boolean; readonly all: string }) {
+interface Nothing {
+  readonly screen: WorkListScreen
+  readonly isSearched: boolean
+  readonly isFiltered: boolean
+  /** Where everything is shown. */
+  readonly all: string
+}
+
+function NothingThere({ screen, isSearched, isFiltered, all }: Nothing) {
   const texts = useTexts('worklist')
-  if (isFiltered) return <EmptyState title={texts.emptyFound} text={texts.emptyFoundHint} action={<LinkButton kind="ghost" to={all}>{texts.showAll}</LinkButton>} />
+  const toAll = <LinkButton kind="ghost" to={all}>{texts.showAll}</LinkButton>
+  if (isSearched) return <EmptyState title={texts.emptyFound} text={texts.emptyFoundHint} action={toAll} />
+  if (isFiltered) return <EmptyState title={texts.emptyFilter} text={texts.emptyFilterHint} action={toAll} />
   return <EmptyState title={texts.emptyToday} text={texts[`${screen}Empty`]} />
 }

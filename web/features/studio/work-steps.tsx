@@ -44,6 +44,9 @@ function UnsentQuestion({ question }: { readonly question: string }) {
   return <TextArea label={texts.unsentQuestion} name="question" rows={4} readOnly value={question} />
 }
 
+/** What somebody began to mend is there again when they come back to the sheet. */
+const mending = new Map<string, string>()
+
 const focusOn = (area: HTMLTextAreaElement | null) => area?.focus()
 
 function ApproveScript({ sheet, onChanged }: SheetProps) {
@@ -51,22 +54,41 @@ function ApproveScript({ sheet, onChanged }: SheetProps) {
   const { pending, failure, take } = useWorkStep(onChanged)
   const spoken = sheet.spoken.map(({ text }) => text).join(' ')
   const { cancel } = useTexts('shell')
-  const [mended, setMended] = useState<string>()
-  const approve = (spokenText?: string) => void take(worklistContract.approveScript, { greetingId: sheet.id, ...(spokenText !== undefined && { spoken_text: spokenText }) }, texts.scriptApproved)
+  const [mended, setShown] = useState(mending.get(sheet.id))
+  const setMended = (words: string | undefined) => {
+    setShown(words)
+    if (words === undefined) mending.delete(sheet.id)
+    else mending.set(sheet.id, words)
+  }
+  const [isBegunHere, setBegunHere] = useState(false)
+
+  async function approve(spokenText?: string) {
+    const isDone = await take(worklistContract.approveScript, { greetingId: sheet.id, ...(spokenText !== undefined && { spoken_text: spokenText }) }, texts.scriptApproved)
+    if (isDone) mending.delete(sheet.id)
+  }
+
+  function begin() {
+    setBegunHere(true)
+    setMended(spoken)
+  }
+
   if (mended === undefined) {
     return (
       <>
-        <SubmitButton type="button" pending={pending} onClick={() => approve()}>{texts.approveScript}</SubmitButton>
-        <Button kind="ghost" onClick={() => setMended(spoken)}>{texts.mendSpoken}</Button>
+        <SubmitButton type="button" pending={pending} onClick={() => void approve()}>{texts.approveScript}</SubmitButton>
+        <Button kind="ghost" onClick={begin}>{texts.mendSpoken}</Button>
       </>
     )
   }
   return (
     <div className="work-mend">
       <FormSummary failure={failure} />
-      <TextArea label={texts.spoken} name="spoken" rows={5} mostCharacters={mostSpokenCharacters} ref={focusOn} value={mended} onChange={({ currentTarget: { value } }) => setMended(value)} />
+      <TextArea
+        label={texts.spoken} name="spoken" rows={5} mostCharacters={mostSpokenCharacters} ref={isBegunHere ? focusOn : undefined} value={mended}
+        error={failure && mended.trim() === '' ? texts.wordsMissing : undefined} onChange={({ currentTarget: { value } }) => setMended(value)}
+      />
       <div className="work-buttons">
-        <SubmitButton type="button" pending={pending} onClick={() => approve(mended)}>{texts.saveAndApprove}</SubmitButton>
+        <SubmitButton type="button" pending={pending} onClick={() => void approve(mended)}>{texts.saveAndApprove}</SubmitButton>
         <Button kind="ghost" onClick={() => { setMended(undefined); keepFocusOnSheet() }}>{cancel}</Button>
       </div>
     </div>
