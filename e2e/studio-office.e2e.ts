@@ -108,6 +108,22 @@ test('[R6.09] a voucher is given out and ended', async ({ page, complaints }) =>
   await expect(row).toContainText('beendet')
 })
 
+test('[R6.09] a withdrawal whose order is not found is decided by choosing, and a double press keeps the question open', async ({ page, request }) => {
+  const name = `Erika ${randomUUID().slice(0, 8)}`
+  await request.post('/api/withdrawals', { data: { request_id: randomUUID(), name, order_number: '999999', email: 'erika@example.org', language: 'de' } })
+  await openSignedIn(page, '/studio/withdrawals')
+  const row = main(page).getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('gibt es keine Bestellung')
+  await row.getByRole('button', { name: /^Entscheiden/ }).dblclick()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`${name}, Bestellung 999999.`)
+  await dialog.getByRole('button', { name: 'Entscheidung speichern' }).click()
+  await expect(dialog.getByLabel('Entscheidung')).toHaveAccessibleDescription('Bitte wählen Sie, wie Sie entscheiden.')
+  await dialog.getByLabel('Entscheidung').selectOption('Annehmen (die Bestellung stornieren Sie selbst)')
+  await dialog.getByRole('button', { name: 'Entscheidung speichern' }).click()
+  await expect(row).toHaveCount(0)
+})
+
 test('a message of the contact form is found by its address, erased after asking, and the journal tells so', async ({ page }) => {
   const address = `weg-${randomUUID().slice(0, 8)}@example.org`
   const said = { first_name: 'Erika', last_name: 'Muster', email1: address, description: `${'Bitte löschen Sie alles. '.repeat(8)}Danke.` }

@@ -71,8 +71,8 @@ export const studioOffice = {
   didSetCalendar: 'Hat Werktage eingestellt',
   didSetOwner: 'Hat eingestellt, wer den Shop betreibt',
   didChangeText: 'Hat einen Text geändert: {name}',
-  didSetPrice: 'Hat einen Preis gesetzt: {name}',
-  didTakePriceBack: 'Hat einen Preis zurückgenommen: {name}',
+  didSetPrice: 'Hat einen Preis gesetzt: {name}, {price} netto ab {day}',
+  didTakePriceBack: 'Hat einen Preis zurückgenommen: {name}, ab {day}',
   didChangeVoice: 'Hat eine Stimme geändert: {name}',
   didChangeMusic: 'Hat eine Musik geändert: {name}',
 } as const

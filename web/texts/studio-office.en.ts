@@ -73,8 +73,8 @@ export const studioOffice = {
   didSetCalendar: 'Set the working days',
   didSetOwner: 'Set who runs the shop',
   didChangeText: 'Changed a text: {name}',
-  didSetPrice: 'Set a price: {name}',
-  didTakePriceBack: 'Took a price back: {name}',
+  didSetPrice: 'Set a price: {name}, {price} net from {day}',
+  didTakePriceBack: 'Took a price back: {name}, from {day}',
   didChangeVoice: 'Changed a voice: {name}',
   didChangeMusic: 'Changed a music: {name}',
 } as const satisfies Translated<typeof german>

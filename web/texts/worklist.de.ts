@@ -34,6 +34,7 @@ export const worklist = {
   emptyToday: 'Alles getan',
   emptyFilter: 'Hier ist nichts',
   emptyFilterHint: 'In dieser Auswahl steht gerade keine Ansage.',
+  talentEmpty: 'Sobald Ihnen das Studio eine Ansage zuteilt, steht sie hier.',
   startEmpty: 'Sobald jemand bestellt, steht die Ansage hier.',
   recordingsEmpty: 'Was als Nächstes aufzunehmen ist, steht hier.',
   qualityEmpty: 'Aufnahmen, die jemand anhören und freigeben soll, stehen hier.',

@@ -33,6 +33,7 @@ export const worklist = {
   emptyToday: 'All done',
   emptyFilter: 'Nothing here',
   emptyFilterHint: 'There is no greeting in this selection just now.',
+  talentEmpty: 'As soon as the studio gives you a greeting, it is here.',
   startEmpty: 'As soon as somebody orders, the greeting is here.',
   recordingsEmpty: 'What is to be recorded next is listed here.',
   qualityEmpty: 'Takes that somebody has to hear and release are listed here.',

@@ -21,8 +21,9 @@ export async function exportMonth(
   const [year = 0, monthOfYear = 0] = month.split('-').map(Number)
   const days = { from: dateOnly(year, monthOfYear, 1), before: dateOnly(year, monthOfYear + 1, 1) }
   const table = what === 'invoices' ? await issuedTable(db, days) : await paymentsTable(db, days)
-  await db.transaction((tx) => writeJournal(tx, { staffId, action: 'exported the books', subjectKind: 'month', subjectId: month, details: { name: `${what} ${month}` } }))
-  return { fileName: `freizeichen-${what === 'invoices' ? 'rechnungen' : 'zahlungen'}-${month}.csv`, bytes: Buffer.from(table) }
+  const fileName = `freizeichen-${what === 'invoices' ? 'rechnungen' : 'zahlungen'}-${month}.csv`
+  await db.transaction((tx) => writeJournal(tx, { staffId, action: 'exported the books', subjectKind: 'month', subjectId: month, details: { name: fileName } }))
+  return { fileName, bytes: Buffer.from(table) }
 }
 
 interface Days {

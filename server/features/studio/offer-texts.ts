@@ -69,8 +69,9 @@ export function setOfferPrice({ db, today }: OfferDeps, { staffId }: StaffMember
     if (validFrom <= today()) orThrow(failure('PRICE_DAY_IS_PAST', { validFrom: 'is not yet to come' }))
     const priceCents = netCentsOf(price)
     await savePrice(tx, { productId, validFrom: validFrom as DateOnly, priceCents })
-    await writeJournal(tx, { staffId, action: 'set a price', subjectKind: 'product', subjectId: productId, details: { name: productId, valid_from: validFrom, cents: priceCents } })
-    return onePrice(tx, productId, today())
+    const shown = await onePrice(tx, productId, today())
+    await writeJournal(tx, { staffId, action: 'set a price', subjectKind: 'product', subjectId: productId, details: { name: shown.name.de, valid_from: validFrom, cents: priceCents } })
+    return shown
   })
 }
 
@@ -79,8 +80,9 @@ export function removeOfferPrice({ db, today }: OfferDeps, { staffId }: StaffMem
     if (!await lockProduct(tx, productId)) orThrow(failure('NOT_FOUND'))
     if (validFrom <= today()) orThrow(failure('PRICE_DAY_IS_PAST', { validFrom: 'is not yet to come' }))
     if (!await deletePrice(tx, { productId, validFrom: validFrom as DateOnly })) orThrow(failure('NOT_FOUND'))
-    await writeJournal(tx, { staffId, action: 'took a price back', subjectKind: 'product', subjectId: productId, details: { name: productId, valid_from: validFrom } })
-    return onePrice(tx, productId, today())
+    const shown = await onePrice(tx, productId, today())
+    await writeJournal(tx, { staffId, action: 'took a price back', subjectKind: 'product', subjectId: productId, details: { name: shown.name.de, valid_from: validFrom } })
+    return shown
   })
 }
 

@@ -82,6 +82,10 @@ describe('the prices of what is sold', () => {
     expect((await owner.calls.call('DELETE', `/staff/offer/prices/creative-500/${today()}`)).status).toBe(409)
   })
 
+  it.each([0, -5, 21.999, 'a lot', 100_000.01])('[R6.09] are refused: %s', async (price) => {
+    expect(await set(addDays(today(), 3), price)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { price: expect.any(String) } } })
+  })
+
   it('[R6.09] that are yet to come are taken back', async () => {
     const day = addDays(today(), 10)
     await set(day, 1)

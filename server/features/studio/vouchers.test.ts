@@ -54,7 +54,7 @@ describe('giving out a voucher', () => {
     ['too short a code', { code: 'ab' }, 'code'], ['a code with other signs', { code: 'GRÜN 10' }, 'code'],
     ['more than everything', { worth: { kind: 'percent', percent: 100.01 } }, 'worth.percent'], ['nothing', { worth: { kind: 'absolute', amount: 0 } }, 'worth.amount'],
     ['parts of a cent', { worth: { kind: 'absolute', amount: 1.005 } }, 'worth.amount'], ['no use at all', { max_uses: 0 }, 'max_uses'],
-    ['an end before the beginning', { first_day: '2026-12-02', last_day: '2026-12-01' }, 'last_day'],
+    ['an end before the beginning', { first_day: '2026-12-02', last_day: '2026-12-01' }, 'last_day'], ['days that are over', { first_day: '2020-01-01', last_day: '2020-02-01' }, 'last_day'],
   ])('[R6.09] is refused for %s', async (_what, said, field) => {
     const { status, body } = await create({ code: 'GUT-123', ...said })
     expect([status, Object.keys(body['fields'] as object)]).toEqual([400, [field]])

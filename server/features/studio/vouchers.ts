@@ -22,9 +22,8 @@ export async function listVouchers({ db, today }: Changing, { limit, after }: Pa
 }
 
 export function createVoucher({ db, now, today }: Changing, { staffId }: StaffMember, wanted: ParsedInputOf<Contract['createVoucher']>): Promise<VoucherShown> {
-  const { name, worth, first_day: firstDay, last_day: lastDay, max_uses: maxUses, once_per_customer: oncePerCustomer } = wanted
+  const { code, name, worth, first_day: firstDay, last_day: lastDay, max_uses: maxUses, once_per_customer: oncePerCustomer } = wanted
   if (lastDay < today()) orThrow(failure('WRONG_INPUT', { last_day: 'has been' }))
-  const code = wanted.code.toUpperCase()
   const value = worth.kind === 'percent' ? { percentBasisPoints: Math.round(worth.percent * 100) } : { amountCents: netCentsOf(worth.amount) }
   return db.transaction(async (tx) => {
     const row = orThrow((await insertNewVoucher(tx, {

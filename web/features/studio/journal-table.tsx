@@ -16,6 +16,6 @@ function columnsIn(texts: AllTexts['studio'], language: Language): readonly Colu
   return [
     { key: 'at', label: texts.when, cell: ({ at }) => <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> },
     { key: 'who', label: texts.who, cell: (entry) => <span className="studio-address">{whoDidIt(entry, texts)}</span> },
-    { key: 'what', label: texts.what, cell: (entry) => <span className="studio-address">{whatWasDone(entry, texts)}</span> },
+    { key: 'what', label: texts.what, cell: (entry) => <span className="studio-address">{whatWasDone(entry, texts, language)}</span> },
   ]
 }

@@ -2,11 +2,14 @@
 import type { JournalAction } from '#domain/account/journal-action.ts'
 import { staffRoles } from '#domain/account/staff-role.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
+import type { Language } from '#domain/language.ts'
 import type { staffContract } from '#domain/account/staff.contract.ts'
 import { mailKindNames } from '#domain/mail/mail-kinds.ts'
 import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { mailKindWords } from './mail-words.ts'
+import { formatStudioDate } from './studio-clock.ts'
 
 export type JournalEntry = OutputOf<typeof staffContract.listJournal>['records'][number]
 
@@ -69,10 +72,13 @@ export function whoDidIt({ staff_name: name }: Pick<JournalEntry, 'staff_name'>,
   return name ?? texts.theShopItself
 }
 
-export function whatWasDone({ action, details, subject_id: id }: Pick<JournalEntry, 'action' | 'details' | 'subject_id'>, texts: StudioTexts): string {
-  const { name, role, kind } = details
+export function whatWasDone({ action, details, subject_id: id }: Pick<JournalEntry, 'action' | 'details' | 'subject_id'>, texts: StudioTexts, language: Language): string {
+  const { name, role, kind, cents, valid_from: day } = details
   const knownRole = staffRoles.find((one) => one === role)
   const knownKind = mailKindNames.find((one) => one === kind)
-  const values = { name: typeof name === 'string' ? name : id, role: knownRole ? texts[knownRole] : '', kind: knownKind ? mailKindWords(knownKind, texts) : '' }
+  const values = {
+    name: typeof name === 'string' ? name : id, role: knownRole ? texts[knownRole] : '', kind: knownKind ? mailKindWords(knownKind, texts) : '',
+    price: typeof cents === 'number' ? formatMoney(cents, language) : '', day: typeof day === 'string' ? formatStudioDate(day, language) : '',
+  }
   return fill<string>(texts[sentences[action]], values)
 }

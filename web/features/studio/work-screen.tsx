@@ -9,6 +9,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { formatStudioDay } from './studio-clock.ts'
 import { SingleKeysSwitch } from './single-keys-switch.tsx'
 import { useAsked } from './use-asked.ts'
+import { useStaff } from './use-staff.ts'
 import { useWorkKeys } from './use-work-keys.ts'
 import { useWorkPlace, type WorkListScreen } from './use-work-place.ts'
 import { WhenLoaded } from './when-loaded.tsx'
@@ -70,8 +71,10 @@ interface Nothing {
 
 function NothingThere({ screen, isSearched, isFiltered, all }: Nothing) {
   const texts = useTexts('worklist')
+  const staff = useStaff()
   const toAll = <LinkButton kind="ghost" to={all}>{texts.showAll}</LinkButton>
   if (isSearched) return <EmptyState title={texts.emptyFound} text={texts.emptyFoundHint} action={toAll} />
   if (isFiltered) return <EmptyState title={texts.emptyFilter} text={texts.emptyFilterHint} action={toAll} />
-  return <EmptyState title={texts.emptyToday} text={texts[`${screen}Empty`]} />
+  const isTalent = staff.status === 'signedIn' && staff.staff.role === 'talent'
+  return <EmptyState title={texts.emptyToday} text={isTalent ? texts.talentEmpty : texts[`${screen}Empty`]} />
 }
