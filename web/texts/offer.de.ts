@@ -34,6 +34,7 @@ export const offer = {
   takeBack: 'Zurücknehmen',
   takeBackOf: 'Preis ab {day} zurücknehmen',
   priceWrong: 'Bitte einen Preis von 0,01 bis 100.000 Euro angeben, mit höchstens zwei Stellen nach dem Komma.',
+  nameMissing: 'Bitte geben Sie in beiden Sprachen einen Namen an.',
   dayIsPast: 'Bitte wählen Sie einen Tag, der noch kommt.',
   licenceEnds: 'Lizenz gilt bis einschließlich',
   licenceHint: 'Leer: ohne Ende. Danach ist sie nicht mehr im Shop.',

@@ -36,6 +36,7 @@ export const offer = {
   takeBack: 'Take back',
   takeBackOf: 'Take the price from {day} back',
   priceWrong: 'Please give a price from 0.01 to 100,000 euros, with two decimals at most.',
+  nameMissing: 'Please give a name in both languages.',
   dayIsPast: 'Please choose a day that is yet to come.',
   licenceEnds: 'Last day of the licence',
   licenceHint: 'Empty: without end. After it, this is no longer in the shop.',

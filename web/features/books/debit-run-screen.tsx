@@ -33,7 +33,7 @@ export default function DebitRunScreen() {
     <>
       <BackLink to={runs}>{texts.allRuns}</BackLink>
       <ScreenTitle title={asked.status === 'ready' ? asked.value.message_id : debitRunHeadline} />
-      <WhenLoaded asked={asked} failed={texts.runNotThere} ownWords={{ NOT_FOUND: texts.runNotThereHint, WRONG_INPUT: texts.runNotThereHint }} again={again}>
+      <WhenLoaded asked={asked} failed={texts.runNotThere} ownWords={{ NOT_FOUND: texts.runNotThereHint }} again={again}>
         {(run) => (
           <>
             <Card as="section" aria-label={texts.runFacts}>

@@ -31,7 +31,7 @@ export default function CustomerScreen() {
     <>
       <BackLink to={customers}>{texts.allCustomers}</BackLink>
       <ScreenTitle title={asked.status === 'ready' ? nameOf(asked.value, texts.erased) : customerHeadline} />
-      <WhenLoaded asked={asked} failed={texts.customerNotThere} ownWords={{ NOT_FOUND: texts.orderNotThereHint, WRONG_INPUT: texts.orderNotThereHint }} again={again}>
+      <WhenLoaded asked={asked} failed={texts.customerNotThere} ownWords={{ NOT_FOUND: texts.orderNotThereHint }} again={again}>
         {(customer) => (
           <div className="studio-two">
             <div className="stack">

@@ -21,7 +21,7 @@ export default function MailScreen() {
     <>
       <BackLink to={mails}>{texts.allMails}</BackLink>
       <ScreenTitle title={asked.status === 'ready' ? asked.value.subject : texts.mailHeadline} />
-      <WhenLoaded asked={asked} failed={texts.mailNotThere} ownWords={{ NOT_FOUND: texts.mailNotThereHint, WRONG_INPUT: texts.mailNotThereHint }} again={again}>
+      <WhenLoaded asked={asked} failed={texts.mailNotThere} ownWords={{ NOT_FOUND: texts.mailNotThereHint }} again={again}>
         {(mail) => (
           <div className="studio-two">
             <Card as="section" aria-label={texts.mailFacts}>

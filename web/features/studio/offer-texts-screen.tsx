@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { offerContract, type OfferText } from '#domain/studio/offer.contract.ts'
 import { placeholdersIn, templateProblem } from '#domain/studio/template-check.ts'
+import type { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -53,10 +54,15 @@ function OneProduct({ product, onSaved }: Props) {
     onSaved()
   }
 
+  function wrongWords({ code, fields }: Refused) {
+    if (code === 'PLACEHOLDERS_DIFFER') return problem && texts[problem]
+    return 'name.de' in fields || 'name.en' in fields ? texts.nameMissing : undefined
+  }
+
   return (
     <OfferItem
       name={product.name[language]} note={product.is_edited ? texts.edited : ''} isRetired={product.is_retired} onSave={save}
-      failureWords={({ code }) => (code === 'PLACEHOLDERS_DIFFER' && problem ? texts[problem] : undefined)}
+      failureWords={wrongWords}
     >
       {(['de', 'en'] as const).map((one) => (
         <TextsIn key={one} product={product} language={one} written={written[one] ?? ''} onWritten={(text) => setWritten({ ...written, [one]: text })} />

@@ -35,7 +35,7 @@ export default function OfficeOrderScreen() {
       <BackLink to={orders}>{texts.allOrders}</BackLink>
       <ScreenTitle title={number ? fill(texts.orderHeadline, { number }) : officeOrderHeadline} />
       <WhenLoaded
-        asked={asked} failed={texts.orderNotThere} ownWords={{ NOT_FOUND: texts.orderNotThereHint, WRONG_INPUT: texts.orderNotThereHint }} again={again}
+        asked={asked} failed={texts.orderNotThere} ownWords={{ NOT_FOUND: texts.orderNotThereHint }} again={again}
       >
         {(whole) => <Whole whole={whole} onChanged={put} />}
       </WhenLoaded>

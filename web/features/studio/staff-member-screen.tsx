@@ -21,7 +21,7 @@ export default function StaffMemberScreen() {
     <>
       <BackLink to={everybody}>{texts.allStaff}</BackLink>
       <ScreenTitle title={asked.status === 'ready' ? asked.value.name : texts.staffMemberHeadline} {...lead} />
-      <WhenLoaded asked={asked} failed={texts.staffNotThere} ownWords={{ NOT_FOUND: texts.staffNotThereHint, WRONG_INPUT: texts.staffNotThereHint }} again={again}>
+      <WhenLoaded asked={asked} failed={texts.staffNotThere} ownWords={{ NOT_FOUND: texts.staffNotThereHint }} again={again}>
         {(member) => (
           <div className="studio-two">
             <div className="stack">

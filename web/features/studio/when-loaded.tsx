@@ -22,7 +22,9 @@ export function WhenLoaded<Answer>({ asked, failed, ownWords = {}, again, childr
   const failures = useTexts('failures')
   if (asked.status === 'loading') return <RowsComing />
   if (asked.status === 'ready') return children(asked.value)
-  return <EmptyState title={failed} text={ownWords[asked.code] ?? failures[asked.code]} action={<Button onClick={again}>{texts.again}</Button>} />
+  // What is read is named by the address alone: one that names nothing has no fields to mark.
+  const code = asked.code === 'WRONG_INPUT' ? 'NOT_FOUND' : asked.code
+  return <EmptyState title={failed} text={ownWords[code] ?? failures[code]} action={<Button onClick={again}>{texts.again}</Button>} />
 }
 
 function RowsComing() {
