@@ -227,6 +227,26 @@ test('[R6.09] a text is changed in both languages, and a placeholder that lacks 
   await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Gespeichert')
 })
 
+test('[R6.09] what is not saved yet is not left without a question', async ({ page }) => {
+  await openSignedIn(page, '/studio/texts')
+  const first = main(page).getByRole('group').filter({ has: page.getByLabel('Name', { exact: true }) }).first()
+  await first.locator('summary').click()
+  const name = first.getByLabel('Name', { exact: true }).first()
+  const was = await name.inputValue()
+  await name.fill(`${was} neu`)
+  const voices = page.getByRole('navigation').getByRole('link', { name: 'Stimmen' })
+  await voices.click()
+  const question = page.getByRole('dialog', { name: 'Ohne Speichern weiter?' })
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(name).toHaveValue(`${was} neu`)
+  await voices.click()
+  await question.getByRole('button', { name: 'Weiter ohne Speichern' }).click()
+  await expect(heading(page)).toHaveText('Stimmen')
+  await page.goBack()
+  await first.locator('summary').click()
+  await expect(name).toHaveValue(was)
+})
+
 test('[R6.09] the figures tell why there were retakes in the words of the studio, in both languages', async ({ page }) => {
   const token = await openSignedIn(page, '/studio/figures')
   const headers = { authorization: `Bearer ${token}` }

@@ -261,4 +261,8 @@ export const studio = {
   ownSessionsTitle: 'Sitzungen – Studio – Freizeichen',
   ownSessionsHeadline: 'Ihre Sitzungen',
   ownSessionsLead: 'Wo Sie gerade angemeldet sind. Erkennen Sie eine nicht, beenden Sie sie und ändern Sie Ihr Passwort.',
+
+  unsavedTitle: 'Ohne Speichern weiter?',
+  unsavedText: 'Auf dieser Seite steht etwas, das noch nicht gespeichert ist. Gehen Sie weiter, ist es verloren.',
+  leaveUnsaved: 'Weiter ohne Speichern',
 } as const

@@ -263,4 +263,8 @@ export const studio = {
   ownSessionsTitle: 'Sessions – Studio – Freizeichen',
   ownSessionsHeadline: 'Your sessions',
   ownSessionsLead: 'Where you are signed in right now. If you do not recognise one, end it and change your password.',
+
+  unsavedTitle: 'Go on without saving?',
+  unsavedText: 'Something on this page has not been saved yet. If you go on, it is lost.',
+  leaveUnsaved: 'Go on without saving',
 } satisfies Translated<typeof german>

@@ -1,6 +1,7 @@
 /** What is sold, one below the other; each opens to be changed. */
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { Refused } from '#web/calls/refused.ts'
+import { useSending } from '#web/calls/use-sending.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -11,7 +12,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useStaffFailureWords } from './staff-failure-words.ts'
-import { useSending } from '#web/calls/use-sending.ts'
+import { useUnsavedWork } from './unsaved-work.ts'
 
 interface ListProps<Item> {
   readonly items: readonly Item[]
@@ -48,12 +49,15 @@ export function OfferItem({ name, note, isRetired = false, saveLabel, below, chi
   const texts = useTexts('offer')
   const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.wrong, PRICE_DAY_IS_PAST: texts.dayIsPast })
   const { pending, failure, send } = useSending()
+  const [isChanged, setChanged] = useState(false)
+  useUnsavedWork(isChanged)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     void send(async () => {
       await onSave(data)
+      setChanged(false)
       showAlert('success', fill(texts.saved, { name }))
     })
   }
@@ -61,7 +65,7 @@ export function OfferItem({ name, note, isRetired = false, saveLabel, below, chi
   return (
     <details>
       <summary><Icon name="chevron-down" /> <b>{name}</b> <span className="soft">{note}</span> {isRetired && <Tag kind="warn">{texts.retired}</Tag>}</summary>
-      <form method="post" className="studio-form-row" noValidate onSubmit={submit}>
+      <form method="post" className="studio-form-row" noValidate onChange={() => setChanged(true)} onSubmit={submit}>
         <FormSummary failure={failure && (failureWords?.(failure) ?? wordsOf(failure))} attempt={failure} />
         {children}
         <SubmitButton kind="ghost" pending={pending}>{saveLabel ?? texts.save}</SubmitButton>

@@ -4,6 +4,7 @@ import { studioPlaces, type StudioPlace } from '#domain/calendar/bavarian-holida
 import { classifications } from '#domain/catalogue/product-type.ts'
 import { settingsContract, type Settings } from '#domain/studio/settings.contract.ts'
 import { Refused } from '#web/calls/refused.ts'
+import { useSending } from '#web/calls/use-sending.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -18,8 +19,8 @@ import { ConnectionsCard } from './connections-card.tsx'
 import { ownerIn, OwnerCard, useWrongOwnerFields } from './owner-card.tsx'
 import { useStaffFailureWords } from './staff-failure-words.ts'
 import { staffSession } from './staff-session.ts'
+import { useUnsavedWork } from './unsaved-work.ts'
 import { useAsked } from './use-asked.ts'
-import { useSending } from '#web/calls/use-sending.ts'
 import { WhenLoaded } from './when-loaded.tsx'
 
 export const loader = textsLoader('settings')
@@ -58,6 +59,8 @@ function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
   const { pending, failure, send } = useSending()
   const wrong = useWrongOwnerFields(failure)
   const form = useRef<HTMLFormElement>(null)
+  const [isChanged, setChanged] = useState(false)
+  useUnsavedWork(isChanged)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -65,6 +68,7 @@ function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
     void send(async () => {
       try {
         onSaved(await staffSession().ask(settingsContract.updateSettings, { ...wanted, before: settings }))
+        setChanged(false)
         showAlert('success', texts.saved)
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== 'SETTINGS_CHANGED') throw error
@@ -75,7 +79,7 @@ function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
   }
 
   return (
-    <form method="post" className="stack" noValidate ref={form} onSubmit={submit}>
+    <form method="post" className="stack" noValidate ref={form} onChange={() => setChanged(true)} onSubmit={submit}>
       <FormSummary
         failure={wordsOf(failure)} attempt={failure} fields={wrong} onGoTo={(name) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}
       />

@@ -6,6 +6,7 @@ import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Alerts } from '#web/ui/alerts.tsx'
+import { LeavingQuestion } from './leaving-question.tsx'
 import { WhoMayEnter } from './who-may-enter.tsx'
 import { studioScreenAt, type StudioScreen } from './studio-paths.ts'
 import { StudioSide } from './studio-side.tsx'
@@ -53,6 +54,7 @@ export default function StudioLayout() {
         <RouteChange />
         <WhoMayEnter screen={screen} state={state}><Outlet /></WhoMayEnter>
       </main>
+      <LeavingQuestion />
       <Alerts />
     </div>
   )
