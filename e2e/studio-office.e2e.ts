@@ -247,6 +247,21 @@ test('[R6.09] what is not saved yet is not left without a question', async ({ pa
   await expect(name).toHaveValue(was)
 })
 
+test('[R6.09] a price that is yet to come is taken back after asking', async ({ page }) => {
+  await openSignedIn(page, '/studio/prices')
+  const first = main(page).getByRole('group').filter({ has: page.getByLabel('Gilt ab') }).first()
+  await first.locator('summary').click()
+  await first.getByLabel('Neuer Preis in Euro, netto').fill('99,50')
+  await first.getByLabel('Gilt ab').fill('2090-01-02')
+  await first.getByRole('button', { name: 'Preis setzen' }).click()
+  const planned = first.getByRole('listitem').filter({ hasText: '2090' })
+  await expect(planned).toContainText('99,50')
+  await planned.getByRole('button').click()
+  await page.getByRole('dialog', { name: /Preis ab .*2090 zurücknehmen/ }).getByRole('button', { name: 'Zurücknehmen' }).click()
+  await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('ist zurückgenommen')
+  await expect(planned).toHaveCount(0)
+})
+
 test('[R6.09] the figures tell why there were retakes in the words of the studio, in both languages', async ({ page }) => {
   const token = await openSignedIn(page, '/studio/figures')
   const headers = { authorization: `Bearer ${token}` }

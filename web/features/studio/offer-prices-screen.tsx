@@ -6,15 +6,14 @@ import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfferItem, OfferList } from './offer-list.tsx'
 import { staffSession } from './staff-session.ts'
 import { formatStudioDate } from './studio-clock.ts'
+import { TakeBackPrice } from './take-back-price.tsx'
 import { useAsked } from './use-asked.ts'
-import { useSending } from '#web/calls/use-sending.ts'
 import { WhenLoaded } from './when-loaded.tsx'
 
 export const loader = textsLoader('offer')
@@ -68,24 +67,14 @@ function OnePrice({ product, onSaved }: Props) {
 function Prices({ product, onSaved }: Props) {
   const texts = useTexts('offer')
   const language = useLanguage()
-  const { pending, send } = useSending()
-  const takeBack = (validFrom: string) => send(async () => {
-    await staffSession().ask(offerContract.removeOfferPrice, { productId: product.id, validFrom })
-    onSaved()
-  })
   return (
     <ul className="studio-rows">
-      {product.prices.map(({ valid_from: from, price, is_to_come: isToCome }) => {
-        const day = formatStudioDate(from, language)
-        return (
-          <li key={from}>
-            <span className="figures">{fill(texts.priceFrom, { price: formatMoney(netCentsOf(price), language), day })}</span>
-            {isToCome && (
-              <Button kind="ghost" aria-disabled={pending} aria-label={fill(texts.takeBackOf, { day })} onClick={() => void takeBack(from)}>{texts.takeBack}</Button>
-            )}
-          </li>
-        )
-      })}
+      {product.prices.map(({ valid_from: from, price, is_to_come: isToCome }) => (
+        <li key={from}>
+          <span className="figures">{fill(texts.priceFrom, { price: formatMoney(netCentsOf(price), language), day: formatStudioDate(from, language) })}</span>
+          {isToCome && <TakeBackPrice productId={product.id} name={product.name[language]} validFrom={from} onTakenBack={onSaved} />}
+        </li>
+      ))}
     </ul>
   )
 }
