@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { documentEndpoint, endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { collectionProblems } from './collection-problem.ts'
+import { collectionStates, debitRunStates, releaseRights } from './debit-run.ts'
 
 const forOwners = { audience: 'owner', caching: 'personal' } as const
 const changing = { ...forOwners, method: 'POST', requestsPerMinute: 60 } as const
@@ -27,7 +28,7 @@ export type DueCollection = z.output<typeof dueCollectionSchema>
 const runSchema = z.object({
   id: z.uuid(),
   message_id: z.string().describe('The name of the file at the bank'),
-  state: z.enum(['made', 'released', 'discarded']),
+  state: z.enum(debitRunStates),
   collect_on: z.iso.date().describe('The earliest day'),
   collections: z.int(),
   total: z.number(),
@@ -40,13 +41,13 @@ const runSchema = z.object({
 export type DebitRun = z.output<typeof runSchema>
 
 const runCollectionSchema = collectionSchema.extend({
-  state: z.enum(['under_way', 'paid', 'came_back', 'returned']),
+  state: z.enum(collectionStates),
   return_reason: z.string(),
 })
 export type RunCollection = z.output<typeof runCollectionSchema>
 
 const wholeRunSchema = runSchema.extend({
-  may_release: z.enum(['yes', 'with_reason', 'somebody_else', 'no']).describe('`somebody_else`: made by the one who asks, and there are others'),
+  may_release: z.enum(releaseRights).describe('`somebody_else`: made by the one who asks, and there are others'),
   records: z.array(runCollectionSchema),
 })
 export type WholeDebitRun = z.output<typeof wholeRunSchema>

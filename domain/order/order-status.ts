@@ -18,3 +18,21 @@ export const orderTransitions: Transitions<OrderStatus> = {
   'Closed - Shipped and Invoiced': ['Shipped'],
   Canceled: [],
 }
+
+/** Agreed on, and not all shipped yet. */
+export const statusesUnderWay = ['Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced'] as const satisfies readonly OrderStatus[]
+
+export function isUnderWay(status: OrderStatus): boolean {
+  return statusesUnderWay.some((one) => one === status)
+}
+
+/** Where the money moves an order to; one that is being worked on stays where it is. */
+export function statusOncePaid(status: OrderStatus): OrderStatus | undefined {
+  if (status === 'Prepaid waiting approval') return 'Ordered'
+  return status === 'Shipped' ? 'Closed - Shipped and Invoiced' : undefined
+}
+
+/** The bank took the money back: what was closed is open again, the rest stays where it is. */
+export function statusOnceUnpaid(status: OrderStatus): OrderStatus | undefined {
+  return status === 'Closed - Shipped and Invoiced' ? 'Shipped' : undefined
+}

@@ -8,6 +8,7 @@ import { documentEndpoint, endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
 import { listSchema } from '../paging.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
+import { debitStates } from './debit-state.ts'
 import { greetingStatuses } from './greeting-status.ts'
 import { invoiceKinds, invoiceStatuses } from './invoice-status.ts'
 import { orderStatuses } from './order-status.ts'
@@ -46,7 +47,6 @@ const transferSchema = z.object({
 })
 
 /** `announced`: it will be collected. `under_way`: the bank has it, and what it brings goes back. `came_back`: the bank gave it back, and the order is to be paid in another way. */
-const debitStates = ['announced', 'under_way', 'came_back'] as const
 
 export const orderedGreetingSchema = z.object({
   id: z.uuid(),

@@ -13,6 +13,7 @@ import { accounts, users } from './account.ts'
 import { carts, type Reading } from './cart.ts'
 import { products, voices, musics } from './catalogue.ts'
 import { allOf, dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, oneOf, type AddressSnapshot } from './columns.ts'
+import { orderIsUnderWay } from './order-is-under-way.ts'
 import { staff } from './staff.ts'
 
 export interface ContactSnapshot {
@@ -31,8 +32,6 @@ export interface VoucherSnapshot {
   readonly percentBasisPoints?: number
   readonly amountCents?: number
 }
-
-const isUnderWay = (status: AnyPgColumn) => sql`${status} in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced')`
 
 export const orders = pgTable('orders', {
   id: id(),
@@ -85,10 +84,10 @@ export const orders = pgTable('orders', {
   index('orders_open').on(table.dateEntered, table.id).where(isOpen(table)),
   index('orders_open_by_amount').on(table.totalCents, table.dateEntered).where(isOpen(table)),
   index('orders_by_deadline').on(table.deadline, table.id)
-    .where(isUnderWay(table.status)),
+    .where(orderIsUnderWay(table.status)),
   index('orders_words').using('gin', sql`to_tsvector('simple', (${table.billing} ->> 'name') || ' ' || (${table.contact} ->> 'firstName') || ' ' || (${table.contact} ->> 'lastName'))`)
-    .where(isUnderWay(table.status)),
-  index('orders_express').on(table.id).where(sql`${table.shippingOption} = 'express' and ${isUnderWay(table.status)}`),
+    .where(orderIsUnderWay(table.status)),
+  index('orders_express').on(table.id).where(sql`${table.shippingOption} = 'express' and ${orderIsUnderWay(table.status)}`),
 ])
 
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */

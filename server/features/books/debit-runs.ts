@@ -1,16 +1,19 @@
 /** Direct debits that are due, and the runs by which the bank collects them: frozen when they are made, released by a second person. */
 import { randomUUID } from 'node:crypto'
 import type { CollectionProblemKind } from '#domain/books/collection-problem.ts'
+import { collectionStateOf, debitRunStateOf, releaseRightOf, type ReleaseRight } from '#domain/books/debit-run.ts'
 import type { debitRunContract, DebitRun, DueCollection, RunCollection } from '#domain/books/debit-run.contract.ts'
 import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
+import { euros } from '#domain/money/euros.ts'
 import { maskedIban } from '#domain/money/iban.ts'
 import { collectionOn } from '#domain/order/collection-date.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
 import { writeCollections, type Collection } from '#server/bank/pain-008.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import type { DocumentFile } from '#server/http/mount-document.ts'
@@ -54,14 +57,16 @@ export async function previewDebitRun(deps: BooksDeps): Promise<OutputOf<Contrac
   const shown = rows.slice(0, mostCollections).map((row, index): DueCollection =>
     ({ ...collectionShown(row, collections[index]?.collectOn), problem: problems.get(transferReference(row.orderNumber)) ?? null }))
   return {
-    collections: good.length, total: good.reduce((sum, { amountCents }) => sum + amountCents, 0) / 100, has_more: rows.length > mostCollections,
+    collections: good.length, total: euros(sumOf(good)), has_more: rows.length > mostCollections,
     records: shown.toSorted((one, other) => Number(other.problem !== null) - Number(one.problem !== null)),
   }
 }
 
+const sumOf = (collections: readonly ToCollect[]) => collections.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
 function collectionShown({ paymentId, orderId, orderNumber, customer, iban, mandateReference, amountCents, collectOn }: StoredCollection, day = collectOn) {
   return {
-    payment_id: paymentId, order_id: orderId, order_number: orderNumber, customer, iban: maskedIban(iban), mandate_reference: mandateReference, amount: amountCents / 100,
+    payment_id: paymentId, order_id: orderId, order_number: orderNumber, customer, iban: maskedIban(iban), mandate_reference: mandateReference, amount: euros(amountCents),
     collect_on: day ?? '',
   }
 }
@@ -75,12 +80,11 @@ export function createDebitRun(deps: BooksDeps, { staffId }: StaffMember): Promi
     const messageId = `FZ-${deps.today().replaceAll('-', '')}-${id.slice(0, 8)}`
     const written = writeCollections({ messageId, createdAt: deps.now(), creditor: deps.owner.now(), collections })
     if (!('xml' in written)) return orThrow(failure('NOTHING_TO_COLLECT'))
-    const totalCents = collections.reduce((sum, { amountCents }) => sum + amountCents, 0)
     const collectOn = collections.map((one) => one.collectOn).toSorted()[0] ?? deps.today()
-    await insertRun(tx, { id, messageId, collectOn, collections: collections.length, totalCents, xml: written.xml, madeByStaffId: staffId, dateEntered: deps.now() })
+    await insertRun(tx, { id, messageId, collectOn, collections: collections.length, totalCents: sumOf(collections), xml: written.xml, madeByStaffId: staffId, dateEntered: deps.now() })
     await putIntoRun(tx, id, collections)
     await writeJournal(tx, {
-      staffId, action: 'made a debit run', subjectKind: 'debit run', subjectId: id, details: { name: messageId, collections: collections.length, cents: totalCents },
+      staffId, action: 'made a debit run', subjectKind: 'debit run', subjectId: id, details: { name: messageId, collections: collections.length, cents: sumOf(collections) },
     })
     return runShown(orThrow((await findRun(tx, id)) ?? failure('NOT_FOUND')))
   })
@@ -88,7 +92,7 @@ export function createDebitRun(deps: BooksDeps, { staffId }: StaffMember): Promi
 
 export function runShown({ id, messageId, collectOn, collections, totalCents, madeAt, madeBy, releasedAt, releasedBy, releaseNote, discardedAt }: StoredRun): DebitRun {
   return {
-    id, message_id: messageId, state: releasedAt ? 'released' : discardedAt ? 'discarded' : 'made', collect_on: collectOn, collections, total: totalCents / 100,
+    id, message_id: messageId, state: debitRunStateOf({ isReleased: releasedAt !== null, isDiscarded: discardedAt !== null }), collect_on: collectOn, collections, total: euros(totalCents),
     made_at: madeAt.toISOString(), made_by: madeBy, released_at: releasedAt?.toISOString() ?? null, released_by: releasedBy, release_note: releaseNote,
   }
 }
@@ -99,19 +103,15 @@ export async function listDebitRuns({ db }: BooksDeps, { limit, after }: ParsedI
 
 export async function getDebitRun({ db }: BooksDeps, { staffId }: StaffMember, runId: string): Promise<OutputOf<Contract['getDebitRun']>> {
   const run = orThrow((await findRun(db, runId)) ?? failure('NOT_FOUND'))
-  const isDecided = run.releasedAt !== null || run.discardedAt !== null
-  const hasOthers = run.madeByStaffId === staffId && (await countOtherOwners(db, staffId)) > 0
-  const byOwn = hasOthers ? 'somebody_else' : 'with_reason'
   return {
-    ...runShown(run), may_release: isDecided ? 'no' : run.madeByStaffId === staffId ? byOwn : 'yes',
-    records: (await listCollectionsOf(db, runId)).map((row): RunCollection => ({ ...collectionShown(row), state: stateOf(row), return_reason: row.failure?.code ?? '' })),
+    ...runShown(run), may_release: await releaseRight(db, run, staffId),
+    records: (await listCollectionsOf(db, runId)).map((row): RunCollection => ({ ...collectionShown(row), state: collectionStateOf(row.state), return_reason: row.failure?.code ?? '' })),
   }
 }
 
-function stateOf({ state }: StoredCollection): RunCollection['state'] {
-  if (state === 'failed') return 'came_back'
-  if (state === 'refunded') return 'returned'
-  return state === 'captured' ? 'paid' : 'under_way'
+/** `staffId` asks. */
+export async function releaseRight(db: Db | Tx, run: StoredRun, staffId: string): Promise<ReleaseRight> {
+  return releaseRightOf({ state: runShown(run).state, isOwn: run.madeByStaffId === staffId, hasOthers: (await countOtherOwners(db, staffId)) > 0 })
 }
 
 export async function getDebitRunFile({ db }: BooksDeps, { staffId }: StaffMember, runId: string): Promise<DocumentFile> {

@@ -2,6 +2,7 @@
 import type { issuedContract, Issued } from '#domain/books/issued.contract.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
+import { euros } from '#domain/money/euros.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
@@ -34,7 +35,7 @@ function shown(row: IssuedRow): Issued {
   const { id, number, kind, orderId, orderNumber, customer, paymentOption, issuedOn, totalCents, state, dueOn, reminders, lastRemindedOn, cancels } = row
   return {
     id, number, kind: kind === 'credit_note' ? kind : 'invoice', order_id: orderId, order_number: orderNumber, customer, payment_option: paymentOption,
-    issued_on: issuedOn, total: totalCents / 100, status: state, due_on: dueOn, reminders: reminders ?? 0, last_reminded_on: lastRemindedOn, cancels,
+    issued_on: issuedOn, total: euros(totalCents), status: state, due_on: dueOn, reminders: reminders ?? 0, last_reminded_on: lastRemindedOn, cancels,
   }
 }
 

@@ -2,6 +2,7 @@
 import type { statementContract, MatchShown, MovementShown } from '#domain/books/statement.contract.ts'
 import { matchMovement, runReferencesIn, type MovementMatch } from '#domain/books/match-movement.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { euros } from '#domain/money/euros.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { Db } from '#server/db/database.ts'
 import { numbersIn } from '../order/open-money.ts'
@@ -60,15 +61,15 @@ function orderNumbersOf(match: MovementMatch): readonly number[] {
 function shown(row: StoredMovement, matched: Matched | undefined): MovementShown {
   const { id, kind, bookedOn, amountCents, currency, debtorName, debtorIban, remittance, returnReason, state, orderNumber, bookedCents, note } = row
   return {
-    id, kind, booked_on: bookedOn, amount: amountCents / 100, currency, debtor_name: debtorName, debtor_iban: debtorIban, remittance, return_reason: returnReason,
-    state, order_number: orderNumber, booked: bookedCents / 100, note, match: matched ? matchShown(matched) : null,
+    id, kind, booked_on: bookedOn, amount: euros(amountCents), currency, debtor_name: debtorName, debtor_iban: debtorIban, remittance, return_reason: returnReason,
+    state, order_number: orderNumber, booked: euros(bookedCents), note, match: matched ? matchShown(matched) : null,
   }
 }
 
 function matchShown({ match, orders }: Matched): MatchShown {
   return {
-    kind: match.kind, sure: match.sure, difference: 'differenceCents' in match ? match.differenceCents / 100 : 0,
+    kind: match.kind, sure: match.sure, difference: 'differenceCents' in match ? euros(match.differenceCents) : 0,
     run_reference: 'reference' in match ? match.reference : '', invoice_number: (match.kind === 'pays' && match.invoiceNumber) || '',
-    orders: orders.map(({ orderId, orderNumber, customer, openCents }) => ({ order_id: orderId, order_number: orderNumber, customer, open: openCents / 100 })),
+    orders: orders.map(({ orderId, orderNumber, customer, openCents }) => ({ order_id: orderId, order_number: orderNumber, customer, open: euros(openCents) })),
   }
 }

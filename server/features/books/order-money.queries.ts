@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { canBecome, cartStatuses } from '#domain/cart/cart-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { statusOnceUnpaid } from '#domain/order/order-status.ts'
 import type { Tx } from '#server/db/database.ts'
 import { invoices, orderHistory, orders, payments, receivables } from '#server/db/schema.ts'
 import type { OrderToChange } from '../order/changing-order.queries.ts'
@@ -37,9 +38,9 @@ interface Reopening {
 /** Open money again, for the customer to pay; what was made for it stays made. */
 export async function reopenOrder(tx: Tx, { id, cartId, status, cartStatus }: OrderToChange, { at, staffId, dueOn }: Reopening) {
   if (!canBecome(cartStatus, cartStatuses.invoiced)) throw new Error(`A cart cannot be paid again from ${cartStatus}`)
-  const isClosed = status === 'Closed - Shipped and Invoiced'
-  await tx.update(orders).set({ datePaid: null, ...(isClosed && { status: 'Shipped' as const }) }).where(eq(orders.id, id))
-  if (isClosed) await tx.insert(orderHistory).values({ orderId: id, fromStatus: status, toStatus: 'Shipped', at, staffId, reason: 'the direct debit came back' })
+  const reopened = statusOnceUnpaid(status)
+  await tx.update(orders).set({ datePaid: null, ...(reopened && { status: reopened }) }).where(eq(orders.id, id))
+  if (reopened) await tx.insert(orderHistory).values({ orderId: id, fromStatus: status, toStatus: reopened, at, staffId, reason: 'the direct debit came back' })
   await saveCartStatus(tx, cartId, cartStatuses.invoiced)
   const ofOrder = tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.orderId, id), eq(invoices.kind, 'invoice')))
   await tx.update(receivables).set({ state: 'due', dueOn, paidAt: null, paidCents: 0, reminders: 0, lastRemindedOn: null })

@@ -7,8 +7,8 @@ import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { writeJournal } from '../account/journal.queries.ts'
-import { countOtherOwners, findRun, listCollectionsOf, lockRun, saveDiscard, saveRelease, type StoredRun } from './debit-runs.queries.ts'
-import { runShown } from './debit-runs.ts'
+import { findRun, listCollectionsOf, lockRun, saveDiscard, saveRelease, type StoredRun } from './debit-runs.queries.ts'
+import { releaseRight, runShown } from './debit-runs.ts'
 
 type Contract = typeof debitRunContract
 
@@ -23,8 +23,9 @@ export function releaseDebitRun(
 ): Promise<DebitRun> {
   return deps.db.transaction(async (tx) => {
     const run = orThrow(await lockUndecided(tx, runId))
-    const isOwn = run.madeByStaffId === staffId
-    if (isOwn && (note === '' || (await countOtherOwners(tx, staffId)) > 0)) orThrow(failure('FOUR_EYES_NEEDED'))
+    const right = await releaseRight(tx, run, staffId)
+    const isOwn = right !== 'yes'
+    if (right === 'somebody_else' || (right === 'with_reason' && note === '')) orThrow(failure('FOUR_EYES_NEEDED'))
     orThrow(await stillHolds(deps, tx, run))
     await saveRelease(tx, runId, { releasedByStaffId: staffId, releasedAt: deps.now(), releaseNote: isOwn ? note : '' })
     await writeJournal(tx, { staffId, action: 'released a debit run', subjectKind: 'debit run', subjectId: runId, details: { name: run.messageId, ...(isOwn && { note }) } })

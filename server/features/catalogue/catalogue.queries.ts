@@ -4,6 +4,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Music, Product, Provider, Template, Voice } from '#domain/catalogue/catalogue.contract.ts'
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
+import { euros } from '#domain/money/euros.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { musics, productPrices, products, providers, templates, voices } from '#server/db/schema.ts'
 
@@ -39,7 +40,7 @@ function toProduct(row: ProductRow, language: Language): Product {
     id: row.id,
     name: row.name[language],
     description: row.description[language],
-    list_price: row.priceCents / 100,
+    list_price: euros(row.priceCents),
     language: row.languages as Language[],
     product_type: row.type,
     cs_product_classification: row.classification,

@@ -5,6 +5,7 @@ import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { composeProforma } from '#domain/order/compose-invoices.ts'
 import { transferDueOn } from '#domain/order/due-dates.ts'
+import type { MoneyNow } from '#domain/order/once-ordered.ts'
 import { maskedIban } from '#domain/money/iban.ts'
 import type { ShopOwner } from '#domain/shop/owner.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -12,7 +13,6 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import { orderToInvoice } from './order-to-invoice.ts'
 import { getOrderPayment, type OrderPayment } from './order-payment.queries.ts'
 import { getOrdered } from './ordered.queries.ts'
-import type { MoneyNow } from './money-now.ts'
 
 export async function confirmOrder({ owner, writeMail }: CheckoutDeps, tx: Tx, orderId: string, { money }: { readonly money: MoneyNow }) {
   const ordered = await getOrdered(tx, orderId)

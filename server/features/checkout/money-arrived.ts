@@ -3,6 +3,7 @@
  * cart. False: the order is paid already, or canceled, and the money is too much.
  */
 import { cartStatuses } from '#domain/cart/cart-status.ts'
+import { statusOncePaid } from '#domain/order/order-status.ts'
 import { productionToBegin } from '#domain/production/production-jobs.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -23,7 +24,7 @@ export async function moneyArrived(deps: CheckoutDeps, tx: Tx, orderId: string, 
   const order = await lockOrder(tx, orderId)
   if (order.datePaid !== null || order.status === 'Canceled') return false
   const wasWaitedFor = order.status === 'Prepaid waiting approval'
-  await saveOrderProgress(tx, order, { datePaid: paidAt, status: statusAfterPayment(order.status), at: deps.now() })
+  await saveOrderProgress(tx, order, { datePaid: paidAt, status: statusOncePaid(order.status), at: deps.now() })
   await saveCartStatus(tx, order.cartId, cartStatuses.paid)
   await endOpenPayments(tx, orderId)
   await noteSurplusParts(tx, order, deps.now())
@@ -35,9 +36,4 @@ export async function moneyArrived(deps: CheckoutDeps, tx: Tx, orderId: string, 
   } else await payReceivables(tx, orderId, paidAt)
   await tellPaymentReceived(deps, tx, order, { paymentId, begins: wasWaitedFor })
   return true
-}
-
-function statusAfterPayment(status: string) {
-  if (status === 'Prepaid waiting approval') return 'Ordered' as const
-  return status === 'Shipped' ? ('Closed - Shipped and Invoiced' as const) : undefined
 }

@@ -2,9 +2,9 @@
  * Makes the order: one transaction, in which the cart is locked, writes the order with its lines and greetings, closes the cart, uses the voucher up, asks
  * for the money or books it, issues the invoice where one is due, and writes the confirmation. A cart becomes one order, however often it is asked for.
  */
-import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { earliestCollectionOn } from '#domain/order/collection-date.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
+import { cartStatusOnceOrdered, statusOnceOrdered, type MoneyNow } from '#domain/order/once-ordered.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
 import { productionToBegin } from '#domain/production/production-jobs.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -13,7 +13,6 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import { deadlines } from './deadlines.ts'
 import { issueInvoicesOf } from './invoices-of-order.ts'
 import { findMandateOfCart } from './mandate.queries.ts'
-import type { MoneyNow } from './money-now.ts'
 import { insertBankPayment } from './payment.queries.ts'
 import { closeCart, findOrderOfCart, insertLines, insertOrder, spendReservedVoucher, type PlacedOrder } from './place-order.queries.ts'
 
@@ -30,34 +29,24 @@ export async function placeOrder(deps: CheckoutDeps, tx: Tx, placing: Placing): 
   const known = await findOrderOfCart(tx, cartId)
   if (known) return known
   const at = deps.now()
-  const waits = isWaitedFor(order, money)
   if (order.lines.length === 0) throw new Error('An order without greetings')
+  const agreed = { paymentOption: order.paymentOption, money: money.kind }
+  const status = statusOnceOrdered(agreed)
+  const waits = status === 'Prepaid waiting approval'
   // What waits for its money is promised a day when the money is there.
   const deadlineOf = waits ? () => null : await deadlines(tx, deps, { shippingOption: order.shippingOption, at })
   const deadline = order.lines.map(deadlineOf).toSorted().at(-1) ?? null
   const placed = await insertOrder(tx, order, {
-    cartId, userId, accountId, at, deadline, status: waits ? 'Prepaid waiting approval' : 'Ordered',
-    datePaid: money.kind === 'paid' ? money.at : null,
+    cartId, userId, accountId, at, deadline, status, datePaid: money.kind === 'paid' ? money.at : null,
   })
   await insertLines(tx, order.lines, { orderId: placed.orderId, userId, at, deadlineOf, status: waits ? 'ordered' : 'order_arrived' })
-  await closeCart(tx, cartId, { userId, at, status: cartStatusAfter(order, money) })
+  await closeCart(tx, cartId, { userId, at, status: cartStatusOnceOrdered(agreed) })
   await spendReservedVoucher(tx, cartId, placed.orderId)
   await askBank(tx, placed, placing, deps)
   if (!waits) await deps.enqueue(tx, productionToBegin, { orderId: placed.orderId })
   await confirmOrder(deps, tx, placed.orderId, { money })
   if (!waits && money.kind !== 'nothing') await issueInvoicesOf(deps, tx, placed.orderId, money.kind === 'paid' ? { by: 'wallet', paidAt: money.at, reference: money.reference } : undefined)
   return placed
-}
-
-/** Money that comes before the work: nothing is made as long as it is missing. */
-function isWaitedFor({ paymentOption }: FrozenOrder, { kind }: MoneyNow): boolean {
-  return kind === 'pending' || (kind === 'later' && paymentOption === 'transfer')
-}
-
-/** Invoiced: the customer still has to see to it. A transfer and a collection are on their way by themselves. */
-function cartStatusAfter({ paymentOption }: FrozenOrder, { kind }: MoneyNow) {
-  if (kind === 'nothing' || kind === 'paid') return cartStatuses.paid
-  return paymentOption === 'invoice' ? cartStatuses.invoiced : cartStatuses.ordered
 }
 
 async function askBank(tx: Tx, { orderId, orderNumber }: PlacedOrder, { cartId, order, money }: Placing, { today }: CheckoutDeps) {

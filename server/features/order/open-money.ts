@@ -2,6 +2,7 @@
 import { noonUtcOf, studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
+import { euros } from '#domain/money/euros.ts'
 import type { moneyContract, OpenMoney } from '#domain/order/money.contract.ts'
 import { pageOf } from '#domain/paging.ts'
 import { orderNumbersIn, transferReference } from '#domain/order/transfer-reference.ts'
@@ -26,7 +27,7 @@ export async function listOpenMoney({ db }: Pick<CheckoutDeps, 'db'>, { search, 
 function shown({ orderId, orderNumber, customer, paymentOption, totalCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn }: OpenOrderRow): OpenMoney {
   return {
     order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer, payment_option: paymentOption ?? 'transfer',
-    amount: (totalCents - receivedCents) / 100, received: receivedCents / 100, date_entered: dateEntered.toISOString(),
+    amount: euros(totalCents - receivedCents), received: euros(receivedCents), date_entered: dateEntered.toISOString(),
     reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn,
   }
 }

@@ -8,6 +8,7 @@ import { buyerKindAsAgreed } from '#domain/checkout/checkout-consents.ts'
 import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/euros.ts'
 import { maskedIban } from '#domain/money/iban.ts'
+import { debitStateOf } from '#domain/order/debit-state.ts'
 import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
 import { canBeCanceled, canBePaid } from '#domain/order/order-changes.ts'
 import type { Order, OrderedGreeting, OrderLine } from '#domain/order/order.contract.ts'
@@ -74,20 +75,10 @@ function moneyAnswer({ status, datePaid, receivedCents, moneyBack }: StoredOrder
   return { received: isOpen ? euros(receivedCents) : 0, money_back: { returned: euros(moneyBack.returnedCents), pending: euros(moneyBack.pendingCents) } }
 }
 
-function debitAnswer(order: StoredOrder): Order['debit'] {
-  const { debit: { iban, reference, collectOn } } = order
-  const state = debitStateOf(order)
+function debitAnswer({ status, datePaid, debit: { iban, reference, collectOn, state: paymentState } }: StoredOrder): Order['debit'] {
+  const state = debitStateOf({ orderStatus: status, isPaid: datePaid !== null, paymentState })
   if (state === undefined || iban === null || reference === null || collectOn === null) return null
   return { iban: maskedIban(iban), reference, collect_on: collectOn, state }
-}
-
-/** Nothing is to be said of one that has paid its order, or that was never brought to the bank for an order that is canceled or paid. */
-function debitStateOf({ status, datePaid, debit: { state } }: StoredOrder): NonNullable<Order['debit']>['state'] | undefined {
-  const isOver = status === 'Canceled' || datePaid !== null
-  if (state === 'capturing') return isOver ? 'under_way' : 'announced'
-  if (isOver) return undefined
-  if (state === 'failed') return 'came_back'
-  return state === 'approved' ? 'announced' : undefined
 }
 
 function whatMayBeDone(order: StoredOrder, lines: readonly StoredLine[], { today, days }: Shown): Pick<Order, 'can_pay' | 'payment_in_progress' | 'can_cancel' | 'can_withdraw'> {

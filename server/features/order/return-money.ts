@@ -1,6 +1,7 @@
 /** Money that the shop has to give back: by the wallet it goes by itself, by the bank somebody sends it and says so here. */
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
+import { euros } from '#domain/money/euros.ts'
 import type { moneyContract, MoneyToReturn } from '#domain/order/money.contract.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { StaffMember } from '#server/http/asker.ts'
@@ -24,7 +25,7 @@ export async function listMoneyToReturn(deps: Pick<CheckoutDeps, 'db' | 'now'>, 
 
 function shown({ paymentId, orderNumber, customer, kind, amountCents, capturedAt, failure: refused, iban }: PaymentToReturn): MoneyToReturn {
   return {
-    payment_id: paymentId, order_number: orderNumber, customer, payment_option: kind, amount: amountCents / 100, iban: iban ?? '',
+    payment_id: paymentId, order_number: orderNumber, customer, payment_option: kind, amount: euros(amountCents), iban: iban ?? '',
     captured_at: capturedAt?.toISOString() ?? null, refused_with: refused?.code ?? null,
   }
 }

@@ -2,6 +2,7 @@
  * Sets going what an order holds: machines are asked to speak, recordings that exist are used again, and people find the rest on their list. Repeatable: what
  * has begun is left alone.
  */
+import { isUnderWay } from '#domain/order/order-status.ts'
 import { greetingToMake, type productionToBegin } from '#domain/production/production-jobs.ts'
 import { scriptOf } from '#domain/production/script.ts'
 import type { z } from 'zod'
@@ -14,12 +15,10 @@ import { insertTake } from './takes.queries.ts'
 
 export type BeginDeps = Pick<Deps, 'db' | 'now' | 'enqueue'>
 
-const working = ['Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced']
-
 export async function beginProduction(deps: BeginDeps, { orderId }: z.infer<typeof productionToBegin.input>) {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!working.includes(order.status)) return
+    if (!isUnderWay(order.status)) return
     if (order.status === 'Ordered') await saveOrderProgress(tx, order, { status: 'In Manufacturing', at: deps.now() })
     for (const greeting of await listGreetingsToBegin(tx, orderId)) await beginGreeting(deps, tx, greeting)
   })

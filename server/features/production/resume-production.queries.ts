@@ -1,5 +1,6 @@
 /** What production has forgotten, because a job of it failed for good or was never asked for. */
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { statusesUnderWay } from '#domain/order/order-status.ts'
 import { reasonsInTheWords } from '#domain/production/waiting-reason.ts'
 import type { Db } from '#server/db/database.ts'
 import { greetings, orders, shippings, takes, voices } from '#server/db/schema.ts'
@@ -12,7 +13,7 @@ interface Search {
 /** Orders in which something should have begun. */
 export async function listOrdersToBegin(db: Db, { untouchedSince, limit }: Search): Promise<string[]> {
   const notBegun = db.selectDistinct({ id: greetings.orderId, at: sql<Date>`min(${greetings.dateModified})`.as('at') }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId))
-    .where(and(eq(greetings.status, 'order_arrived'), isNull(greetings.canceledAt), lt(greetings.dateModified, untouchedSince), inArray(orders.status, ['Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced'])))
+    .where(and(eq(greetings.status, 'order_arrived'), isNull(greetings.canceledAt), lt(greetings.dateModified, untouchedSince), inArray(orders.status, statusesUnderWay)))
     .groupBy(greetings.orderId).orderBy(asc(sql`at`)).limit(limit)
   return (await notBegun).map(({ id }) => id)
 }

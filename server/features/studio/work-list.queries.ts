@@ -7,11 +7,11 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { mostCounted, type WorkFilter, type WorkList, type WorkPlace } from '#domain/production/work-list.ts'
 import type { Db } from '#server/db/database.ts'
 import { greetings, orders, staff, takes, voices } from '#server/db/schema.ts'
+import { orderIsUnderWay } from '#server/db/schema/order-is-under-way.ts'
 import type { WorkScope } from './work-scope.ts'
 
 const isAlive = sql`${greetings.canceledAt} is null`
 const isOpen = sql`${greetings.status} in ('processing', 'release') and ${isAlive}`
-const orderIsUnderWay = sql`${orders.status} in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced')`
 
 /** Not while its customer is asked. */
 const deadlineRuns = sql`${greetings.productionState} is distinct from 'script_question'`
@@ -28,7 +28,7 @@ function passes(filter: WorkFilter | undefined, today: DateOnly): SQL | undefine
   if (filter === 'stuck') return sql`${greetings.waitsBecause} is not null and ${isAlive}`
   if (filter === 'overdue') return and(sql`${greetings.deadline} < ${today}`, deadlineRuns)
   return filter && sql`${greetings.classification} <> 'direct' and ${greetings.orderId} in (
-    select id from ${orders} where ${orders.shippingOption} = 'express' and ${orderIsUnderWay})`
+    select id from ${orders} where ${orders.shippingOption} = 'express' and ${orderIsUnderWay(orders.status)})`
 }
 
 /** For who only speaks: the index of what was given to them. */
@@ -44,7 +44,7 @@ function found(words: readonly string[], { onlyOf }: WorkScope): SQL | undefined
   const byText = sql`select id from ${greetings} where ${isOpen} and to_tsvector('simple', ${greetings.text}) @@ ${asked}`
   if (onlyOf !== undefined) return sql`${greetings.id} in (${byText})`
   const name = sql`to_tsvector('simple', (${orders.billing} ->> 'name') || ' ' || (${orders.contact} ->> 'firstName') || ' ' || (${orders.contact} ->> 'lastName'))`
-  const byCustomer = sql`select of_order.id from greetings of_order where of_order.order_id in (select id from ${orders} where ${orderIsUnderWay} and ${name} @@ ${asked})`
+  const byCustomer = sql`select of_order.id from greetings of_order where of_order.order_id in (select id from ${orders} where ${orderIsUnderWay(orders.status)} and ${name} @@ ${asked})`
   const number = words.length === 1 && /^\d{1,15}$/.test(words[0] ?? '') ? words[0] : undefined
   const byNumber = sql`select of_number.id from greetings of_number where of_number.order_id in (select id from ${orders} where ${orders.number} = ${number}::bigint)`
   return number === undefined ? sql`${greetings.id} in (${byText} union ${byCustomer})` : sql`${greetings.id} in (${byText} union ${byCustomer} union ${byNumber})`

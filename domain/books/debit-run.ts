@@ -1,0 +1,37 @@
+/** Runs of direct debits: made by one, let go by another, and what became of each collection in them. */
+import type { PaymentState } from '../order/payment.ts'
+
+export const debitRunStates = ['made', 'released', 'discarded'] as const
+export type DebitRunState = (typeof debitRunStates)[number]
+
+export function debitRunStateOf({ isReleased, isDiscarded }: { readonly isReleased: boolean; readonly isDiscarded: boolean }): DebitRunState {
+  if (isReleased) return 'released'
+  return isDiscarded ? 'discarded' : 'made'
+}
+
+export const releaseRights = ['yes', 'with_reason', 'somebody_else', 'no'] as const
+export type ReleaseRight = (typeof releaseRights)[number]
+
+interface Asking {
+  readonly state: DebitRunState
+  /** Made by who asks. */
+  readonly isOwn: boolean
+  /** Somebody else could. */
+  readonly hasOthers: boolean
+}
+
+/** Four eyes: who made it does not let it go, unless there is nobody else; then the reason is noted. */
+export function releaseRightOf({ state, isOwn, hasOthers }: Asking): ReleaseRight {
+  if (state !== 'made') return 'no'
+  if (!isOwn) return 'yes'
+  return hasOthers ? 'somebody_else' : 'with_reason'
+}
+
+export const collectionStates = ['under_way', 'paid', 'came_back', 'returned'] as const
+export type CollectionState = (typeof collectionStates)[number]
+
+export function collectionStateOf(payment: PaymentState): CollectionState {
+  if (payment === 'failed') return 'came_back'
+  if (payment === 'refunded') return 'returned'
+  return payment === 'captured' ? 'paid' : 'under_way'
+}
