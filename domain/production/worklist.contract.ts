@@ -7,6 +7,7 @@ import { mostSpokenCharacters } from '../greeting/most-spoken.ts'
 import { languageSchema } from '../language.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
 import { greetingStatuses, productionStates } from './greeting-status.ts'
+import { greetingStepCauses } from './greeting-step-cause.ts'
 import { retakeReasons } from './retake-reason.ts'
 import { takeChecks } from './take-check.ts'
 import { waitingReasons } from './waiting-reason.ts'
@@ -93,7 +94,8 @@ const sheetSchema = z.object({
   takes: z.array(takeSchema).describe('The newest first'),
   previous: z.array(previousSchema).describe('Earlier greetings of the same customer, for the tone; for who only speaks their own'),
   history: z.array(z.object({
-    at: z.string(), status: z.enum(greetingStatuses), production_state: z.enum(productionStates).nullable(), by: z.string().nullable(), reason: z.string(),
+    at: z.string(), status: z.enum(greetingStatuses), production_state: z.enum(productionStates).nullable(), by: z.string().nullable(),
+    cause: z.enum(greetingStepCauses).nullable(), reason: z.string().describe('In the words of who did it'),
   })).describe('Who did what and why; empty for who only speaks'),
   is_canceled: z.boolean().describe('Its order: nothing is done with it any more'),
   may: z.array(z.enum(workMoves)).describe('What whoever asks may do with it now'),

@@ -7,6 +7,7 @@ import { mailKindNames } from '../mail/mail-kinds.ts'
 import { mailStates } from '../mail/mail-state.ts'
 import { invoiceSchema, orderSchema, shippingSchema } from '../order/order.contract.ts'
 import { orderStatuses } from '../order/order-status.ts'
+import { orderStepCauses } from '../order/order-step-cause.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { productionStates } from '../production/greeting-status.ts'
 import { waitingReasons } from '../production/waiting-reason.ts'
@@ -45,7 +46,10 @@ const officeCustomerSchema = z.object({
 export type OfficeCustomer = z.output<typeof officeCustomerSchema>
 
 const mailOfOrderSchema = z.object({ id: z.uuid(), kind: z.enum(mailKindNames), subject: z.string(), state: z.enum(mailStates), date_entered: momentSchema })
-const stepSchema = z.object({ status: z.enum(orderStatuses), at: momentSchema, staff_name: z.string().nullable().describe('Null: the shop or the customer'), reason: z.string() })
+const stepSchema = z.object({
+  status: z.enum(orderStatuses), at: momentSchema, staff_name: z.string().nullable().describe('Null: the shop or the customer'),
+  cause: z.enum(orderStepCauses).nullable(), reason: z.string().describe('In the words of who did it'),
+})
 const addressSchema = z.string().describe('Opens the document for ten minutes')
 
 const wholeOrderSchema = z.object({

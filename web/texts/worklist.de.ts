@@ -92,6 +92,8 @@ export const worklist = {
   previousOf: '{voice}, {day}',
   history: 'Verlauf',
   byShop: 'der Shop',
+  correction_asked: 'Eine Korrektur wurde gewünscht.',
+  question_answered: 'Die Frage ist beantwortet.',
 
   approveScript: 'Text ist gut',
   mendSpoken: 'Gesprochene Form ändern',

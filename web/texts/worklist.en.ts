@@ -91,6 +91,8 @@ export const worklist = {
   previousOf: '{voice}, {day}',
   history: 'History',
   byShop: 'the shop',
+  correction_asked: 'A correction was asked for.',
+  question_answered: 'The question has been answered.',
 
   approveScript: 'Text is good',
   mendSpoken: 'Change the spoken form',

@@ -7,6 +7,7 @@ import { audioFormats, type AudioFormat } from '#domain/catalogue/audio-format.t
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
 import { languages } from '#domain/language.ts'
 import { orderStatuses } from '#domain/order/order-status.ts'
+import { orderStepCauses } from '#domain/order/order-step-cause.ts'
 import { vatCategories, type VatShare } from '#domain/order/vat-share.ts'
 import type { voucherKinds } from '#domain/voucher/voucher.ts'
 import { accounts, users } from './account.ts'
@@ -137,8 +138,11 @@ export const orderHistory = pgTable('order_history', {
   toStatus: text({ enum: orderStatuses }).notNull(),
   at: dateEntered(),
   staffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  cause: text({ enum: orderStepCauses }),
+  /** In the words of who did it. */
   reason: text().notNull().default(''),
 }, (table) => [
   oneOf('order_history_to_status', table.toStatus, orderStatuses),
+  oneOf('order_history_cause', table.cause, orderStepCauses),
   index('order_history_of_order').on(table.orderId, table.id),
 ])

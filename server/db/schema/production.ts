@@ -6,6 +6,7 @@ import { classifications, productTypeCodes } from '#domain/catalogue/product-typ
 import { languages } from '#domain/language.ts'
 import { greetingStatuses, productionStates } from '#domain/production/greeting-status.ts'
 import { fileProblems } from '#domain/production/file-problem.ts'
+import { greetingStepCauses } from '#domain/production/greeting-step-cause.ts'
 import { waitingReasons } from '#domain/production/waiting-reason.ts'
 import { users } from './account.ts'
 import type { Reading } from './cart.ts'
@@ -122,9 +123,12 @@ export const greetingHistory = pgTable('greeting_history', {
   productionState: text({ enum: productionStates }),
   at: dateEntered(),
   staffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  cause: text({ enum: greetingStepCauses }),
+  /** In the words of who did it. */
   reason: text().notNull().default(''),
 }, (table) => [
   oneOf('greeting_history_status', table.status, greetingStatuses),
+  oneOf('greeting_history_cause', table.cause, greetingStepCauses),
   index('greeting_history_of_greeting').on(table.greetingId, table.id),
 ])
 

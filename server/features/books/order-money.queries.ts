@@ -40,7 +40,7 @@ export async function reopenOrder(tx: Tx, { id, cartId, status, cartStatus }: Or
   if (!canBecome(cartStatus, cartStatuses.invoiced)) throw new Error(`A cart cannot be paid again from ${cartStatus}`)
   const reopened = statusOnceUnpaid(status)
   await tx.update(orders).set({ datePaid: null, ...(reopened && { status: reopened }) }).where(eq(orders.id, id))
-  if (reopened) await tx.insert(orderHistory).values({ orderId: id, fromStatus: status, toStatus: reopened, at, staffId, reason: 'the direct debit came back' })
+  if (reopened) await tx.insert(orderHistory).values({ orderId: id, fromStatus: status, toStatus: reopened, at, staffId, cause: 'debit_returned' })
   await saveCartStatus(tx, cartId, cartStatuses.invoiced)
   const ofOrder = tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.orderId, id), eq(invoices.kind, 'invoice')))
   await tx.update(receivables).set({ state: 'due', dueOn, paidAt: null, paidCents: 0, reminders: 0, lastRemindedOn: null })

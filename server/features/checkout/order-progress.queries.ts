@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { orderTransitions, type OrderStatus } from '#domain/order/order-status.ts'
+import type { OrderStepCause } from '#domain/order/order-step-cause.ts'
 import type { Tx } from '#server/db/database.ts'
 import { greetingHistory, greetings, invoices, orderHistory, orders, receivables } from '#server/db/schema.ts'
 
@@ -26,19 +27,20 @@ interface Progress {
   readonly datePaid?: Date
   readonly dateCanceled?: Date
   readonly dateShipped?: Date
+  readonly cause?: OrderStepCause
   readonly reason?: string
   readonly staffId?: string
 }
 
 /** Refuses a step that an order cannot take. */
-export async function saveOrderProgress(tx: Tx, order: Pick<LockedOrder, 'id' | 'status'>, { status, at, datePaid, dateCanceled, dateShipped, reason, staffId }: Progress) {
+export async function saveOrderProgress(tx: Tx, order: Pick<LockedOrder, 'id' | 'status'>, { status, at, datePaid, dateCanceled, dateShipped, cause, reason, staffId }: Progress) {
   if (status !== undefined && !orderTransitions[order.status].includes(status)) throw new Error(`An order cannot go from ${order.status} to ${status}`)
   const dates = { ...(datePaid && { datePaid }), ...(dateCanceled && { dateCanceled }), ...(dateShipped && { dateShipped }) }
   await tx.update(orders).set({ ...(status && { status }), ...dates }).where(eq(orders.id, order.id))
   if (status === undefined) return
   if (status === 'Canceled') await tx.update(greetings).set({ canceledAt: at }).where(eq(greetings.orderId, order.id))
   await tx.insert(orderHistory).values({
-    orderId: order.id, fromStatus: order.status, toStatus: status, at, ...(reason !== undefined && { reason }), ...(staffId !== undefined && { staffId }),
+    orderId: order.id, fromStatus: order.status, toStatus: status, at, ...(cause && { cause }), ...(reason !== undefined && { reason }), ...(staffId !== undefined && { staffId }),
   })
 }
 

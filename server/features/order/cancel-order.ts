@@ -6,6 +6,7 @@ import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { failure, isFailure, orThrow, type Failure } from '#domain/errors.ts'
 import { canBeCanceled } from '#domain/order/order-changes.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
+import type { OrderStepCause } from '#domain/order/order-step-cause.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import type { MailFacts } from '#assets/mails/mails.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -26,8 +27,14 @@ type CanceledMail = MailFacts<'order-canceled'>
 
 interface Canceling {
   readonly because: CanceledMail['because']
-  readonly reason: string
+  /** In the words of who did it. */
+  readonly reason?: string
   readonly staffId?: string
+}
+
+/** The shop says why by itself. */
+const causes: Readonly<Record<CanceledMail['because'], OrderStepCause | undefined>> = {
+  'customer': 'customer_canceled', 'withdrawal': 'withdrawn', 'not-paid': 'transfer_missing', 'shop': undefined,
 }
 
 export function cancelOrder(deps: CheckoutDeps, customer: Customer, orderId: string): Promise<{ canceled: true }> {
@@ -36,7 +43,7 @@ export function cancelOrder(deps: CheckoutDeps, customer: Customer, orderId: str
     if (order.status === 'Canceled') return { canceled: true }
     const isBegun = (await lockGreetingStates(tx, orderId)).some(isGreetingBegun)
     if (!canBeCanceled({ status: order.status, isBegun })) orThrow(failure('ORDER_CAN_NOT_BE_CANCELED'))
-    await cancelLocked(deps, tx, order, { because: 'customer', reason: 'the customer canceled' })
+    await cancelLocked(deps, tx, order, { because: 'customer' })
     return { canceled: true }
   })
 }
@@ -52,8 +59,9 @@ export async function cancelByShop(deps: CheckoutDeps, tx: Tx, orderId: string, 
 }
 
 async function cancelLocked(deps: CheckoutDeps, tx: Tx, order: OrderToChange, { because, reason, staffId }: Canceling) {
+  const cause = causes[because]
   const at = deps.now()
-  await saveOrderProgress(tx, order, { status: 'Canceled', at, dateCanceled: at, reason, ...(staffId !== undefined && { staffId }) })
+  await saveOrderProgress(tx, order, { status: 'Canceled', at, dateCanceled: at, ...(cause && { cause }), ...(reason !== undefined && { reason }), ...(staffId !== undefined && { staffId }) })
   // Nothing of it is left to be paid.
   await saveCartStatus(tx, order.cartId, cartStatuses.paid)
   await endOpenPayments(tx, order.id)

@@ -37,7 +37,7 @@ export function decideWithdrawal(deps: CheckoutDeps, { staffId }: StaffMember, {
     const withdrawal = orThrow((await lockWithdrawal(tx, withdrawalId)) ?? failure('NOT_FOUND'))
     if (withdrawal.state !== 'received') return { state: withdrawal.state }
     if (decision === 'accepted' && withdrawal.orderId !== null) {
-      orThrow(await cancelByShop(deps, tx, withdrawal.orderId, { because: 'withdrawal', reason: `withdrawal ${withdrawal.number}`, staffId }))
+      orThrow(await cancelByShop(deps, tx, withdrawal.orderId, { because: 'withdrawal', reason: String(withdrawal.number), staffId }))
     }
     if (decision === 'refused') await tellRefused(deps, tx, withdrawal, note)
     await saveDecision(tx, withdrawalId, { state: decision, note, staffId })

@@ -126,7 +126,7 @@ describe('a withdrawal', () => {
     expect([await decide({ decision: 'accepted' }), await decide({ decision: 'accepted' })]).toMatchObject([{ body: { state: 'accepted' } }, { body: { state: 'accepted' } }])
     const after = await orderedBy(shop, buyer)
     expect(after).toMatchObject({ order: { status: 'Canceled' }, receivables: [{ state: 'cancelled' }] })
-    expect(after.history.at(-1)).toMatchObject({ toStatus: 'Canceled', staffId: owner.staff.id })
+    expect(after.history.at(-1)).toMatchObject({ toStatus: 'Canceled', cause: 'withdrawn', staffId: owner.staff.id })
     expect(await actionsOn((await listed()).id)).toEqual(['accepted a withdrawal'])
   })
 

@@ -56,7 +56,7 @@ describe('canceling an order', () => {
     expect(await cancel(buyer, orderId)).toMatchObject({ status: 200, body: { canceled: true } })
     const after = await orderedBy(shop, buyer)
     expect(after.order).toMatchObject({ status: 'Canceled', dateCanceled: expect.any(Date) })
-    expect(after.history.at(-1)).toMatchObject({ fromStatus: 'Ordered', toStatus: 'Canceled' })
+    expect(after.history.at(-1)).toMatchObject({ fromStatus: 'Ordered', toStatus: 'Canceled', cause: 'customer_canceled' })
     const [invoice, note] = [after.invoices.find(({ kind }) => kind === 'invoice')!, after.invoices.find(({ kind }) => kind === 'credit_note')!]
     expect(note).toMatchObject({ series: 'GS', cancelsInvoiceId: invoice.id, totalCents: invoice.totalCents })
     expect(note.content.cancels).toEqual({ number: invoice.number, issuedOn: invoice.issuedOn })

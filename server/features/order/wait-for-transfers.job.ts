@@ -35,7 +35,7 @@ async function giveUp(deps: CheckoutDeps, tx: Tx, { orderId }: WaitingTransfer) 
   // It is being paid by the wallet just now.
   if ((await findLivePayment(tx, order.cartId))?.state === 'capturing') return
   if ((await getReceivedCents(tx, orderId)) > 0) return
-  await cancelByShop(deps, tx, orderId, { because: 'not-paid', reason: 'the transfer did not arrive' })
+  await cancelByShop(deps, tx, orderId, { because: 'not-paid' })
 }
 
 async function remind({ owner, today, writeMail }: CheckoutDeps, tx: Tx, { paymentId, orderId, orderedAt }: WaitingTransfer) {

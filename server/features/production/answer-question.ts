@@ -35,7 +35,7 @@ export async function noteAnswer(
     await saveDeadline(tx, greeting, movedDeadline(greeting.deadline, waited))
   }
   if (greeting.productionState !== 'script_question') return
-  await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, reason: 'the question was answered', ...(staffId !== undefined && { staffId }) })
+  await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, cause: 'question_answered', ...(staffId !== undefined && { staffId }) })
 }
 
 export async function answerQuestion(

@@ -28,7 +28,7 @@ export async function askForCorrection(
     // Two working days, as for an express order.
     const deadline = promisedBy({ orderedAt: studioTimeOf(at), option: 'express', ...(await getStudioDays(tx, deps.owner.now())) }).latest
     await saveCorrection(tx, greetingId, { note, at, deadline })
-    await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, reason: 'the customer asked for a correction' })
+    await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, cause: 'correction_asked' })
     await tellCorrectionReceived(deps, tx, order, { greetingId, note })
   })
   return getGreeting(deps, customer, { greetingId, language })

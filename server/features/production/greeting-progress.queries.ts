@@ -1,5 +1,6 @@
 /** How a greeting moves on: every step leaves its line in the history, and none is taken that a greeting cannot take. */
 import { eq } from 'drizzle-orm'
+import type { GreetingStepCause } from '#domain/production/greeting-step-cause.ts'
 import { mayStep, type GreetingState } from '#domain/production/greeting-step.ts'
 import type { WaitingReason } from '#domain/production/waiting-reason.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -16,17 +17,18 @@ export async function lockGreeting(tx: Tx, greetingId: string): Promise<LockedGr
 interface Step extends GreetingState {
   readonly at: Date
   readonly staffId?: string
+  readonly cause?: GreetingStepCause
   readonly reason?: string
 }
 
 /** Refuses a step that a greeting cannot take. What it waited for is over. */
-export async function moveGreeting(tx: Tx, greeting: Pick<LockedGreeting, 'id' | 'status' | 'productionState'>, { status, productionState, at, staffId, reason }: Step) {
+export async function moveGreeting(tx: Tx, greeting: Pick<LockedGreeting, 'id' | 'status' | 'productionState'>, { status, productionState, at, staffId, cause, reason }: Step) {
   if (!mayStep(greeting, { status, productionState })) {
     throw new Error(`A greeting cannot go from ${greeting.status} ${greeting.productionState ?? ''} to ${status} ${productionState ?? ''}`)
   }
   await tx.update(greetings).set({ status, productionState, waitsBecause: null, ...(status === 'finished' && { finishedAt: at }) }).where(eq(greetings.id, greeting.id))
   await tx.insert(greetingHistory).values({
-    greetingId: greeting.id, status, productionState, at, ...(staffId !== undefined && { staffId }), ...(reason !== undefined && { reason }),
+    greetingId: greeting.id, status, productionState, at, ...(staffId !== undefined && { staffId }), ...(cause && { cause }), ...(reason !== undefined && { reason }),
   })
 }
 

@@ -35,7 +35,7 @@ export async function getOfficeOrder(deps: Reading, orderId: string, asker: Staf
     shippings,
     production: production.map(({ id, productionState, waitsBecause }) => ({ id, production_state: productionState, waits_because: waitsBecause })),
     mails: mails.map(({ dateEntered, ...mail }) => ({ ...mail, date_entered: dateEntered.toISOString() })),
-    history: steps.map(({ status, at, staffName, reason }) => ({ status, at: at.toISOString(), staff_name: staffName, reason })),
+    history: steps.map(({ at, staffName, ...step }) => ({ ...step, at: at.toISOString(), staff_name: staffName })),
     can_cancel: orderTransitions[order.status].includes('Canceled'),
   }
 }

@@ -69,7 +69,7 @@ export async function savePaymentTypes(tx: Tx, accountId: string, allowed: reado
 }
 
 export async function listStepsOf(db: Db | Tx, orderId: string) {
-  return db.select({ status: orderHistory.toStatus, at: orderHistory.at, staffName: staff.name, reason: orderHistory.reason })
+  return db.select({ status: orderHistory.toStatus, at: orderHistory.at, staffName: staff.name, cause: orderHistory.cause, reason: orderHistory.reason })
     .from(orderHistory).leftJoin(staff, eq(staff.id, orderHistory.staffId)).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.id))
 }
 

@@ -117,7 +117,7 @@ describe('one order', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const shown = await whole(orderId)
     expect(shown).toMatchObject({ Order: { status: 'Canceled' }, can_cancel: false, invoices: [{ status: 'cancelled' }, { kind: 'credit_note' }] })
-    expect(shown.history.at(-1)).toMatchObject({ status: 'Canceled', staff_name: owner.staff.name, reason: 'Doppelt bestellt.' })
+    expect(shown.history.at(-1)).toMatchObject({ status: 'Canceled', staff_name: owner.staff.name, cause: null, reason: 'Doppelt bestellt.' })
     const told = (await shop.deps.db.select().from(mails).where(eq(mails.orderId, orderId))).filter(({ kind }) => kind === 'order-canceled')
     expect(told).toHaveLength(1)
     expect(told[0]!.textBody).toContain('storniert')

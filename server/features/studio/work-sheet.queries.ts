@@ -44,7 +44,7 @@ export async function listQuestions(db: Db | Tx, greetingId: string) {
 /** The latest moves, in their order. */
 export async function listHistory(db: Db | Tx, greetingId: string) {
   const rows = await db.select({
-    at: greetingHistory.at, status: greetingHistory.status, productionState: greetingHistory.productionState, reason: greetingHistory.reason, by: staff.name,
+    at: greetingHistory.at, status: greetingHistory.status, productionState: greetingHistory.productionState, cause: greetingHistory.cause, reason: greetingHistory.reason, by: staff.name,
   }).from(greetingHistory).leftJoin(staff, eq(staff.id, greetingHistory.staffId))
     .where(eq(greetingHistory.greetingId, greetingId)).orderBy(desc(greetingHistory.id)).limit(50)
   return rows.toReversed()

@@ -54,7 +54,7 @@ export async function sheetOf(deps: SheetDeps, db: Db | Tx, greetingId: string, 
 /** Who did what, and why: for those of the house, since it tells what colleagues said. */
 async function historyOf(db: Db | Tx, greetingId: string): Promise<WorkSheet['history']> {
   const moves = await listHistory(db, greetingId)
-  return moves.map(({ at, status, productionState, reason, by }) => ({ at: at.toISOString(), status, production_state: productionState, reason: readRetake(reason)?.note ?? reason, by }))
+  return moves.map(({ at, status, productionState, cause, reason, by }) => ({ at: at.toISOString(), status, production_state: productionState, cause, reason: readRetake(reason)?.note ?? reason, by }))
 }
 
 export function stateOf({ row, orderStatus }: Pick<FoundWork, 'row' | 'orderStatus'>, { role, staffId }: StaffMember) {

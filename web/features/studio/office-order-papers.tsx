@@ -61,9 +61,9 @@ export function OfficeOrderSteps({ history }: Pick<WholeOrder, 'history'>) {
     <Card as="section" aria-labelledby="office-steps">
       <h2 id="office-steps">{texts.history}</h2>
       <ol className="studio-rows">
-        {history.map(({ status, at, staff_name: who, reason }) => (
+        {history.map(({ status, at, staff_name: who, cause, reason }) => (
           <li key={`${at} ${status}`}>
-            <span><time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time><br /><span className="soft">{who ?? texts.byShop}{reason !== '' && `: ${reason}`}</span></span>
+            <span><time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time><br /><span className="soft">{who ?? texts.byShop}{[cause === null ? '' : texts[cause], reason].filter((words) => words !== '').map((words) => `: ${words}`)}</span></span>
             <OrderStatusTag status={status} />
           </li>
         ))}

@@ -42,9 +42,10 @@ function History({ sheet: { history } }: { readonly sheet: WorkSheet }) {
   const words = { release: texts.stateQuality, finished: texts.stateFinished } as Readonly<Record<string, string>>
   return (
     <ol className="work-history">
-      {history.map(({ at, status, production_state: state, by, reason }) => (
+      {history.map(({ at, status, production_state: state, by, cause, reason }) => (
         <li key={at + status + (state ?? '')}>
           <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> {state === null ? (words[status] ?? texts.stateMaking) : texts[state]}, {by ?? texts.byShop}
+          {cause !== null && <small>{texts[cause]}</small>}
           {reason !== '' && <small>{reason}</small>}
         </li>
       ))}
