@@ -8,7 +8,9 @@ export interface StudioTime {
   readonly minutes: number
 }
 
-const studioClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
+export const studioTimeZone = 'Europe/Berlin'
+
+const studioClock = new Intl.DateTimeFormat('sv-SE', { timeZone: studioTimeZone, dateStyle: 'short', timeStyle: 'short' })
 
 export function studioTimeOf(moment: Date): StudioTime {
   const [day, time = ''] = studioClock.format(moment).split(' ')

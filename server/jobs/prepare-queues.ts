@@ -1,9 +1,9 @@
 /** Brings queues and schedules in line with the jobs of this version, touching only what differs: a warm start reads and writes nothing. */
 import type { PgBoss, QueueOptions, QueueResult } from 'pg-boss'
+import { studioTimeZone } from '#domain/calendar/studio-time.ts'
 import { failedQueueName } from './failed-jobs.ts'
 import type { JobFor } from './job.ts'
 
-const timeZone = 'Europe/Berlin'
 const heartbeatSeconds = 10
 const oneDaySeconds = 86_400
 
@@ -53,7 +53,7 @@ function differs(queue: QueueResult, settings: Settings) {
 async function prepareSchedules(boss: PgBoss, jobs: readonly JobFor<never>[]) {
   const existing = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
   for (const { name, every } of jobs) {
-    if (every !== undefined && existing.get(name)?.cron !== every) await boss.schedule(name, every, {}, { tz: timeZone })
+    if (every !== undefined && existing.get(name)?.cron !== every) await boss.schedule(name, every, {}, { tz: studioTimeZone })
   }
   const scheduled = new Set(jobs.filter(({ every }) => every !== undefined).map(({ name }) => name))
   for (const name of existing.keys()) {

@@ -65,7 +65,9 @@ export const worklist = {
   DISK_FULL: 'Ablage voll',
   NOTHING_TO_SAY: 'kein sprechbarer Text',
   TEXT_TOO_LONG: 'Text zu lang für die Stimme',
+  FILE_MISSING: 'Datei fehlt oder ist beschädigt',
   SOUND_FAILED: 'Ton gescheitert',
+  SHOP_FAILED: 'Fehler im Shop',
 
   nothingChosen: 'Keine Ansage gewählt',
   nothingChosenHint: 'Wählen Sie links eine aus, mit der Maus oder mit J und K.',

@@ -64,7 +64,9 @@ export const worklist = {
   DISK_FULL: 'storage full',
   NOTHING_TO_SAY: 'nothing to speak',
   TEXT_TOO_LONG: 'text too long for the voice',
+  FILE_MISSING: 'file missing or damaged',
   SOUND_FAILED: 'sound failed',
+  SHOP_FAILED: 'fault in the shop',
 
   nothingChosen: 'No greeting chosen',
   nothingChosenHint: 'Choose one on the left, with the mouse or with J and K.',

@@ -4,7 +4,7 @@ import { emailKey } from '#domain/account/email-address.ts'
 import type { Staff } from '#domain/account/staff.contract.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { dayBegins } from '#server/db/day-begins.ts'
+import { dayBegins } from '#server/db/studio-day.ts'
 import { staff } from '#server/db/schema.ts'
 
 /** Until the transaction ends no other shop looks for the first owner. */

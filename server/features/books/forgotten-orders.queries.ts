@@ -4,7 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { dayBegins } from '#server/db/day-begins.ts'
+import { dayBegins } from '#server/db/studio-day.ts'
 import {
   accounts, bankMovements, carts, consents, files, greetings, invoices, mails, orders, payments, renderFiles, renders, shippings, takes, users, withdrawals,
 } from '#server/db/schema.ts'

@@ -2,7 +2,7 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, not, or, sql, type AnyColumn } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Db } from '#server/db/database.ts'
-import { dayBegins } from '#server/db/day-begins.ts'
+import { dayBegins } from '#server/db/studio-day.ts'
 import { bankMovements, debitRuns, mandates, payments } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/unmodified.ts'
 

@@ -67,7 +67,7 @@ export function toApprove({ externalId, approvalLink }: StoredPayment) {
 /** What was changed while the wallet was looked at has a payment of its own. */
 function captureApproved(deps: CheckoutDeps, customer: Customer, payment: StoredPayment, { cartId, language }: Paying['asked']) {
   const lock = async (tx: Tx) => void orThrow(await lockCartToOrder(tx, customer, cartId))
-  return captureOnce(deps, payment, lock, async (tx, { frozenOrder }) => {
+  return captureOnce<never>(deps, payment, lock, async (tx, { frozenOrder }) => {
     if (!(await hasConsented(tx, customer, cartId))) orThrow(failure('CONSENTS_MISSING'))
     const { order } = orThrow(await freezeOrder(deps, tx, customer, { cartId, language }))
     if (!frozenOrder || !isSameOrder(frozenOrder, { ...order, paymentOption: order.paymentOption ?? 'wallet' })) {
@@ -78,22 +78,25 @@ function captureApproved(deps: CheckoutDeps, customer: Customer, payment: Stored
 
 /**
  * From here on nothing of the cart changes until the wallet has said what became of it; a job asks, should this process not live to hear. `lock` takes
- * the cart, before the payment is; `mayBegin` is asked of whoever is the first. Both throw where the money may not be taken.
+ * the cart, before the payment is; `mayBegin` is asked of whoever is the first. Both throw where the money may not be taken; where nobody has to take it any
+ * more, `lock` says what there is instead.
  */
-export async function captureOnce(
-  deps: CheckoutDeps, payment: StoredPayment, lock: (tx: Tx) => Promise<void>, mayBegin: (tx: Tx, locked: StoredPayment) => Promise<void> = async () => {},
+export async function captureOnce<Instead>(
+  deps: CheckoutDeps, payment: StoredPayment, lock: (tx: Tx) => Promise<Instead | undefined | void>, mayBegin: (tx: Tx, locked: StoredPayment) => Promise<void> = async () => {},
 ) {
   const { id, externalId } = payment
   if (externalId === null) throw new Error('A payment is approved and unknown to the wallet')
-  const isMine = await deps.db.transaction(async (tx) => {
-    await lock(tx)
+  const { instead, isMine } = await deps.db.transaction(async (tx) => {
+    const found = await lock(tx)
+    if (found !== undefined) return { instead: found, isMine: false }
     const locked = await lockPayment(tx, id)
-    if (locked?.state !== 'created' && locked?.state !== 'approved') return false
+    if (locked?.state !== 'created' && locked?.state !== 'approved') return { isMine: false }
     await mayBegin(tx, locked)
     await savePayment(tx, id, { state: 'capturing' })
     await deps.enqueue(tx, paymentToSettle, { paymentId: id }, { startAfter: new Date(deps.now().getTime() + 20_000) })
-    return true
+    return { isMine: true }
   })
+  if (instead !== undefined) return instead
   if (!isMine) return settlePayment(deps, id)
   return settleAs(deps, { ...payment, state: 'capturing' }, await deps.walletPayment.capturePayment({ externalId, attemptId: id }))
 }

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WalletPayment } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import { greetings, mails, payments, withdrawals } from '#server/db/schema.ts'
 import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, openWalletProcess, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { moneyArrived } from '../checkout/money-arrived.ts'
 import { settlePaymentJob } from '../checkout/settle-payment.job.ts'
+import { payOrder } from './pay-order.ts'
 import { refundPayment } from './refund-payment.job.ts'
 
 let shop: TestApp
@@ -185,6 +189,25 @@ describe('paying an order', () => {
     expect(await pay(buyer, orderId)).toMatchObject({ status: 409, body: { errorCode: 'NOTHING_TO_PAY' } })
     const stranger = await givenCustomer(shop)
     expect(await stranger.calls.call('POST', `/salesorders/${orderId}/pay`, {})).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+  })
+
+  it('takes nothing, and says that it is paid, where the transfer arrives while the wallet is asked', async () => {
+    const buyer = await ordered('transfer')
+    const { order: { userId, accountId }, orderId, payments: [transfer] } = await orderedBy(shop, buyer)
+    const customer = { kind: 'customer', userId, accountId, sessionId: randomUUID() } as const
+    const { body } = await pay(buyer, orderId)
+    await wallet.decide(body['approvalLink'] as string)
+    const payment = (await orderedBy(shop, buyer)).payments.find(({ kind }) => kind === 'wallet')!
+    const arriving: WalletPayment = {
+      ...wallet.payment,
+      readPayment: async (externalId) => {
+        await shop.deps.db.transaction((tx) => moneyArrived(jobDeps(), tx, orderId, { paymentId: transfer!.id, by: 'bank', paidAt: shop.deps.now(), reference: 'FZ-1' }))
+        return wallet.payment.readPayment(externalId)
+      },
+      capturePayment: async () => { throw new Error('Nothing is to be taken any more') },
+    }
+    expect(await payOrder({ ...jobDeps(), walletPayment: arriving }, customer, { orderId, payment_id: payment.externalId!, language: 'de' })).toEqual({ paid: true })
+    expect((await orderedBy(shop, buyer)).payments.find(({ id }) => id === payment.id)).toMatchObject({ state: 'expired' })
   })
 
   it('gives back what the wallet took while the order was canceled', async () => {

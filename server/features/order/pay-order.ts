@@ -76,9 +76,10 @@ async function goOn(deps: CheckoutDeps, customer: Customer, paymentId: string, {
 function captureApproved(deps: CheckoutDeps, customer: Customer, payment: StoredPayment, orderId: string) {
   return captureOnce(deps, payment, async (tx) => {
     const order = orThrow(await lockOwnOrder(tx, customer, orderId))
-    if (order.datePaid !== null) return
+    if (order.datePaid !== null) return 'paid' as const
     orThrow(mayBePaid(order))
     if ((await missingOf(tx, order)) !== payment.amountCents) orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
+    return undefined
   })
 }
 

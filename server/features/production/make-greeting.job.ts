@@ -17,6 +17,8 @@ export const makeGreetingJob = defineJob({
       const isDone = await makeGreeting(deps, greetingId, signal)
       if (isDone) await noteWaiting(deps.db, [greetingId], null)
     } catch (error) {
+      // The shop is stopped: nothing is wrong with the greeting.
+      if (signal.aborted) throw error
       const reason = waitingReasonOf(error)
       await noteWaiting(deps.db, [greetingId], reason)
       if (!isInTheWords(reason)) throw error

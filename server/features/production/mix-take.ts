@@ -1,15 +1,13 @@
 /** A take that was bought, mixed at once by any numbers: without the beep, and kept as long as there is room. */
-import { storedMusic } from '#assets/music/stored-music.ts'
-import { machineVoiceStatement } from '#domain/greeting/machine-voice.ts'
-import { mixSettingsOf, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { failure, FailureError } from '#domain/errors.ts'
 import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import type { Deps } from '#server/deps.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
 import { inCustomersWords } from '../greeting/in-customers-words.ts'
 import { nameOfOrder } from '../greeting/make-sample.ts'
-import { loadTake } from './load-take.ts'
 import { getTakeFile, type StoredGreeting } from './read-greetings.queries.ts'
+import { soundOfTake } from './take-sound.ts'
 
 export type MixDeps = Pick<Deps, 'db' | 'files' | 'soundRoom' | 'sampleShelf'>
 
@@ -31,22 +29,12 @@ export function takeMixed(deps: MixDeps, wanted: TakeToMix): GrowingSound<MixFac
 
 async function* mixNow(deps: MixDeps, { stored, takeId, mix, musicId }: TakeToMix): AsyncGenerator<Uint8Array, MixFacts> {
   try {
-    const file = await getTakeFile(deps.db, takeId)
-    const [mixed] = await deps.soundRoom.render({
-      take: await loadTake(deps.files, file.key), isMastered: stored.voice.isMastered, music: musicId === null ? undefined : storedMusic(musicId),
-      settings: mixSettingsOf(mix), profiles: ['mp3'], ditherSeed: 0, mark: markOf(file, stored.greeting),
-    })
+    const { greeting: { language }, voice: { isMastered } } = stored
+    const [mixed] = await soundOfTake(deps, { take: await getTakeFile(deps.db, takeId), language, isMastered, mix, musicId }, ['mp3'])
     if (!mixed) throw new Error('The sound room made no file of a profile')
     yield mixed.bytes
     return { seconds: mixed.seconds }
   } catch (error) {
     throw error instanceof StorageFailed ? new FailureError(failure('FILES_NOT_AVAILABLE'), error) : inCustomersWords(error)
   }
-}
-
-/** A machine spoke it: that stands in whatever leaves the shop. */
-function markOf({ engine, dateEntered }: Awaited<ReturnType<typeof getTakeFile>>, { language }: StoredGreeting['greeting']) {
-  return engine ? {
-    digitalSourceType: engine.digitalSourceType, generator: `${engine.name} ${engine.version}`, statement: machineVoiceStatement[language], language, madeAt: dateEntered,
-  } : undefined
 }

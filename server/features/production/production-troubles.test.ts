@@ -1,6 +1,7 @@
 /** Voice down, storage down, disk full: the studio reads why a greeting waits, and it goes on where it stood as soon as it can. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SoundThreadDied } from '#audio/room/thread-crew.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
 import { type FileStore, StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import { VoiceFailed } from '#server/adapters/voice/voice.port.ts'
@@ -34,7 +35,9 @@ describe('a greeting on a bad day', patient, () => {
     ['the voice is down', () => ({ chooseVoice: deadVoice }), { status: 'processing', waitsBecause: 'VOICE_DOWN' }],
     ['the disk is full when the take is kept', () => ({ files: storeThatFails('DISK_FULL', ['takes']) }), { status: 'processing', waitsBecause: 'DISK_FULL' }],
     ['the storage is down when the sound is kept', () => ({ files: storeThatFails('STORAGE_DOWN', ['renders']) }), { status: 'release', waitsBecause: 'STORAGE_DOWN' }],
-    ['the threads that mix are gone', () => ({ soundRoom: { ...shop.deps.soundRoom, render: async () => { throw new Error('gone') } } }), { status: 'release', waitsBecause: 'SOUND_FAILED' }],
+    ['the threads that mix are gone', () => ({ soundRoom: { ...shop.deps.soundRoom, render: async () => { throw new SoundThreadDied('It ended') } } }), { status: 'release', waitsBecause: 'SOUND_FAILED' }],
+    ['something of the shop is broken', () => ({ soundRoom: { ...shop.deps.soundRoom, render: async () => { throw new TypeError('undefined is not a function') } } }), { status: 'release', waitsBecause: 'SHOP_FAILED' }],
+    ['a file is gone', () => ({ files: { ...shop.deps.files, read: () => { throw new StorageFailed('FILE_MISSING') } } }), { status: 'release', waitsBecause: 'FILE_MISSING' }],
     ['the storage is down when the package is kept', () => ({ files: storeThatFails('STORAGE_DOWN', ['packages']) }), { status: 'finished', waitsBecause: 'STORAGE_DOWN' }],
   ])('[R1.09] waits with the reason while %s, and is packed once it is mended', async (_, trouble, expected) => {
     const buyer = await givenOrder(shop)

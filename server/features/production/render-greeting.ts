@@ -2,10 +2,7 @@
 import { profileFor, telephoneSystems } from '#audio/telephone-systems.ts'
 import { profiles, standardProfiles, type ProfileId } from '#audio/profiles.ts'
 import type { RenderedFile } from '#audio/room/sound-orders.ts'
-import { storedMusic } from '#assets/music/stored-music.ts'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
-import { machineVoiceStatement } from '#domain/greeting/machine-voice.ts'
-import { mixSettingsOf } from '#domain/greeting/mix-numbers.ts'
 import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import { mixOf, type Mix } from '#domain/production/mix.ts'
 import { nextStep } from '#domain/production/next-step.ts'
@@ -14,11 +11,11 @@ import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import { insertFile } from './files.queries.ts'
 import { moveGreeting } from './greeting-progress.queries.ts'
-import { loadTake } from './load-take.ts'
 import { lockOrderAndGreeting } from './lock-production.ts'
 import { inTheMaking, type MakingDeps } from './making.ts'
 import { findGreetingToMake, insertRender, isOrderFinished, type GreetingToMake } from './making.queries.ts'
 import { Overtaken } from './overtaken.ts'
+import { soundOfTake } from './take-sound.ts'
 import { tellGreetingReady } from './tell-production.ts'
 
 type ApprovedTake = NonNullable<GreetingToMake['approvedTake']>
@@ -68,19 +65,10 @@ export function profilesOf({ telephoneSystem, shippingFormats }: Pick<GreetingTo
   ))
 }
 
-async function render({ files, soundRoom }: MakingDeps, { greeting, order, voice }: GreetingToMake, { take, mix }: { readonly take: ApprovedTake; readonly mix: Mix }) {
-  const { language, musicId } = greeting
-  const music = musicId === null ? undefined : storedMusic(musicId)
-  if (musicId !== null && !music) throw new Error(`There is no file of the music ${musicId}`)
-  const { engine } = take
-  return soundRoom.render({
-    take: await loadTake(files, take.key), isMastered: voice.isMastered, music, settings: mixSettingsOf(mixNumbersOf(mix)), profiles: profilesOf(order).map(({ profile }) => profile),
-    mark: engine ? {
-      digitalSourceType: engine.digitalSourceType, generator: `${engine.name} ${engine.version}`, statement: machineVoiceStatement[language], language, madeAt: take.dateEntered,
-    } : undefined,
-    // The same greeting gives the same files, however often it has to be tried.
-    ditherSeed: Number.parseInt(take.id.slice(0, 8), 16),
-  })
+function render(deps: MakingDeps, { greeting, order, voice }: GreetingToMake, { take, mix }: { readonly take: ApprovedTake; readonly mix: Mix }) {
+  return soundOfTake(
+    deps, { take, mix: mixNumbersOf(mix), musicId: mix.musicId, language: greeting.language, isMastered: voice.isMastered }, profilesOf(order).map(({ profile }) => profile),
+  )
 }
 
 /** One after the other; where one cannot be stored, none of them stays. */

@@ -4,14 +4,15 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { retakeReasons, type RetakeReason } from '#domain/production/retake-reason.ts'
 import type { Db } from '#server/db/database.ts'
-import { dayBegins } from '#server/db/day-begins.ts'
 import { greetings, helpRatings, orderLines, orders, takes, voices } from '#server/db/schema.ts'
+import { atStudio, dayBegins } from '#server/db/studio-day.ts'
+import { isInTime } from './in-time.queries.ts'
 
 const mostRetakeRows = 50
 const mostHelpRows = 20
 
 /** By the studio's own clock. It is written out once for each month, and not for each row. */
-const monthOf = (moment: AnyPgColumn): SQL => sql`date_trunc('month', ${moment} at time zone 'Europe/Berlin')`
+const monthOf = (moment: AnyPgColumn): SQL => sql`date_trunc('month', ${atStudio(moment)})`
 const written = (month: SQL): SQL<string> => sql<string>`to_char(${month}, 'YYYY-MM')`
 const isSince = (moment: AnyPgColumn, from: DateOnly) => gte(moment, dayBegins(from))
 const isKept = ne(orders.status, 'Canceled')
@@ -28,11 +29,9 @@ export async function sumByType(db: Db, from: DateOnly) {
     .from(orders).innerJoin(orderLines, eq(orderLines.orderId, orders.id)).where(and(isSince(orders.dateEntered, from), isKept)).groupBy(orderLines.productType).orderBy(desc(netCents))
 }
 
-/** A greeting that was promised for no day was in time. */
 export async function countFinishedByMonth(db: Db, from: DateOnly) {
   const month = monthOf(greetings.finishedAt)
-  const isOnTime = sql`${greetings.deadline} is null or (${greetings.finishedAt} at time zone 'Europe/Berlin')::date <= ${greetings.deadline}`
-  return db.select({ month: written(month), finished: count(), onTime: sql<number>`count(*) filter (where ${isOnTime})`.mapWith(Number) })
+  return db.select({ month: written(month), finished: count(), onTime: sql<number>`count(*) filter (where ${isInTime})`.mapWith(Number) })
     .from(greetings).where(and(eq(greetings.status, 'finished'), isNotNull(greetings.finishedAt), isSince(greetings.finishedAt, from))).groupBy(month)
 }
 

@@ -8,6 +8,7 @@ import { mostCounted, type WorkFilter, type WorkList, type WorkPlace } from '#do
 import type { Db } from '#server/db/database.ts'
 import { greetings, orders, staff, takes, voices } from '#server/db/schema.ts'
 import { orderIsUnderWay } from '#server/db/schema/order-is-under-way.ts'
+import { isInTime } from './in-time.queries.ts'
 import type { WorkScope } from './work-scope.ts'
 
 const isAlive = sql`${greetings.canceledAt} is null`
@@ -106,10 +107,10 @@ const mostFinished = 1000
 
 /** The share that was there on its day; nothing where nothing was finished. */
 export async function findOnTimeRate(db: Db, since: Date, { onlyOf }: WorkScope): Promise<number | null> {
-  const latest = db.select({ isOnTime: sql<boolean>`(${greetings.finishedAt} at time zone 'Europe/Berlin')::date <= ${greetings.deadline}`.as('is_on_time') })
+  const latest = db.select({ isInTime: isInTime.as('is_in_time') })
     .from(greetings)
     .where(and(sql`${greetings.status} = 'finished'`, sql`${greetings.finishedAt} >= ${since.toISOString()}::timestamptz`, onlyOf === undefined ? undefined : sql`${greetings.assignedStaffId} = ${onlyOf} and ${greetings.assignedStaffId} is not null`))
     .orderBy(sql`${greetings.finishedAt} desc`).limit(mostFinished).as('latest')
-  const [row] = await db.select({ rate: sql<number | null>`avg(case when ${latest.isOnTime} then 1.0 else 0.0 end)::float` }).from(latest)
+  const [row] = await db.select({ rate: sql<number | null>`avg(case when ${latest.isInTime} then 1.0 else 0.0 end)::float` }).from(latest)
   return row?.rate ?? null
 }
