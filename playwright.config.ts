@@ -3,9 +3,10 @@ import { defineConfig } from '@playwright/test'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const port = 4173
-const mailPort = 4176
-const mailListingPort = 4177
+/** Two copies of the project can be tested at once: each gets a port of its own, and the ones beside it. */
+const port = Number(process.env['E2E_PORT'] ?? 4173)
+const mailPort = port + 3
+const mailListingPort = port + 4
 /** A shop that is running already, instead of one that is started for the tests. */
 const givenUrl = process.env['E2E_URL']
 // Workers read this file too: the first reader names the folder, the others find it in the environment.
