@@ -1,10 +1,12 @@
 /** Why the shop cannot start, in words for whoever started it. */
 import { ConfigError } from './config.ts'
 import { DataFolderTaken } from './db/data-lock.ts'
-import { DatabaseIsNewer, MigrationWasEdited } from './db/migrate.ts'
+import { DatabaseIsNewer, DatabaseIsOfAnEarlierKind, MigrationWasEdited } from './db/migrate.ts'
+
+const explained = [ConfigError, DatabaseIsNewer, DatabaseIsOfAnEarlierKind, MigrationWasEdited]
 
 export function startProblem(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseIsNewer || error instanceof MigrationWasEdited) return error.message
+  if (error instanceof Error && explained.some((kind) => error instanceof kind)) return error.message
   if (error instanceof DataFolderTaken) {
     return `The data folder ${error.dataDirectory} belongs to a shop that is running already. Stop that one, or name another folder with DATA_DIR.`
   }

@@ -1,5 +1,6 @@
 /** The source, read as text: what neither types nor lint see. */
 import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { failureCodes } from '#domain/errors.ts'
@@ -84,4 +85,11 @@ describe('both languages say the same', () => {
   it('every failure has words in both', async () => {
     expect(show(untoldFailures(failureCodes, await readTexts()))).toEqual([])
   })
+})
+
+it('of the schema only the newest snapshot is kept', () => {
+  const folder = 'server/db/migrations/meta/'
+  const journal = JSON.parse(readFileSync(join(projectFolder, folder, '_journal.json'), 'utf8')) as { entries: { tag: string }[] }
+  const newest = `${folder}${journal.entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`
+  expect(listProjectFiles().filter((path) => path.startsWith(folder))).toEqual([newest, `${folder}_journal.json`])
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#server/testing/database.ts'
 import type { Database } from './database.ts'
-import { DatabaseIsNewer, migrate, MigrationWasEdited, shippedMigrations, type Migration } from './migrate.ts'
+import { DatabaseIsNewer, DatabaseIsOfAnEarlierKind, migrate, MigrationWasEdited, shippedMigrations, type Migration } from './migrate.ts'
 
 describe('migrations', () => {
   let database: Database
@@ -52,6 +52,14 @@ describe('migrations', () => {
       await expect(migrate(database)).rejects.toThrow(DatabaseIsNewer)
       await expect(migrate(database)).rejects.toThrow('9999_further')
     })
+  })
+
+  it('refuse a database from before the first release, say what to do, and leave it as it is', async () => {
+    const before = await appliedNames()
+    const ofAnotherKind = [{ name: '0000_another-beginning', sql: 'create table further (id int)' }]
+    await expect(migrate(database, ofAnotherKind)).rejects.toThrow(DatabaseIsOfAnEarlierKind)
+    await expect(migrate(database, ofAnotherKind)).rejects.toThrow(/new DATA_DIR or an empty DATABASE_URL/)
+    expect(await appliedNames()).toEqual(before)
   })
 
   it('refuse to go on when an applied one was edited, and name it', async () => {

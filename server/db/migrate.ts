@@ -21,6 +21,15 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
+/** Written before the first release, when the schema still came in many steps: nothing leads from there to here. */
+export class DatabaseIsOfAnEarlierKind extends Error {
+  constructor() {
+    super('The database was made by a version from before the first release, whose data this one cannot take over. ' +
+      'Start with a new DATA_DIR or an empty DATABASE_URL; this database was not touched')
+    this.name = 'DatabaseIsOfAnEarlierKind'
+  }
+}
+
 /** What was applied is what the code reads and writes by; a file that says something else now would never be carried out. */
 export class MigrationWasEdited extends Error {
   constructor(names: string[]) {
@@ -50,6 +59,7 @@ export function shippedMigrations(): Migration[] {
 
 async function applyMissing(session: SqlSession, migrations: Migration[]) {
   const applied = await appliedSums(session)
+  if (applied.size > 0 && migrations[0] && !applied.has(migrations[0].name)) throw new DatabaseIsOfAnEarlierKind()
   const known = new Set(migrations.map(({ name }) => name))
   const unknownNames = [...applied.keys()].filter((name) => !known.has(name))
   if (unknownNames.length > 0) throw new DatabaseIsNewer(unknownNames)

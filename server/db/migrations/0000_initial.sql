@@ -23,11 +23,12 @@ CREATE TABLE "staff" (
 	"role" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"must_change_password" boolean DEFAULT true NOT NULL,
+	"password_expires_at" timestamp (3) with time zone,
 	"last_sign_in_at" timestamp (3) with time zone,
 	"disabled_at" timestamp (3) with time zone,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "staff_email_key_unique" UNIQUE("email_key"),
-	CONSTRAINT "staff_role" CHECK ("staff"."role" in ('studio', 'owner')),
+	CONSTRAINT "staff_role" CHECK ("staff"."role" in ('talent', 'studio', 'owner')),
 	CONSTRAINT "staff_email_key_is_lower_case" CHECK ("staff"."email_key" = lower("staff"."email"))
 );
 --> statement-breakpoint
@@ -71,6 +72,7 @@ CREATE TABLE "sessions" (
 	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL,
+	"provider" text DEFAULT '' NOT NULL,
 	"revoked_at" timestamp (3) with time zone,
 	CONSTRAINT "sessions_id_unique" UNIQUE("id"),
 	CONSTRAINT "sessions_one_owner" CHECK (num_nonnulls("sessions"."user_id", "sessions"."staff_id") = 1)
@@ -84,7 +86,7 @@ CREATE TABLE "single_use_tokens" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone,
-	CONSTRAINT "single_use_tokens_kind" CHECK ("single_use_tokens"."kind" in ('password_reset', 'email_confirmation', 'wallet_state', 'wallet_sign_up'))
+	CONSTRAINT "single_use_tokens_kind" CHECK ("single_use_tokens"."kind" in ('password_reset', 'email_confirmation', 'wallet_state', 'wallet_sign_up', 'email_undo'))
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -107,15 +109,23 @@ CREATE TABLE "users" (
 	"language" text NOT NULL,
 	"opt_in_at" timestamp (3) with time zone,
 	"email_confirmed_at" timestamp (3) with time zone,
+	"pending_email" text,
+	"pending_wallet" text,
+	"pending_wallet_subject" text,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"erased_at" timestamp (3) with time zone,
+	"erasure_finished_at" timestamp (3) with time zone,
 	CONSTRAINT "users_customer_number_unique" UNIQUE("customer_number"),
 	CONSTRAINT "users_email_key_unique" UNIQUE("email_key"),
 	CONSTRAINT "users_language" CHECK ("users"."language" in ('de', 'en')),
 	CONSTRAINT "users_email_key_is_lower_case" CHECK ("users"."email_key" = lower("users"."email")),
 	CONSTRAINT "users_email_until_erased" CHECK (("users"."email_key" is null) = ("users"."erased_at" is not null)
-    and ("users"."email" is null) = ("users"."erased_at" is not null))
+    and ("users"."email" is null) = ("users"."erased_at" is not null)),
+	CONSTRAINT "users_nothing_pending_when_erased" CHECK ("users"."erased_at" is null
+    or num_nonnulls("users"."pending_email", "users"."pending_wallet", "users"."pending_wallet_subject") = 0),
+	CONSTRAINT "users_pending_wallet_whole" CHECK (("users"."pending_wallet" is null) = ("users"."pending_wallet_subject" is null)),
+	CONSTRAINT "users_erasure_finished_when_erased" CHECK ("users"."erasure_finished_at" is null or "users"."erased_at" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "wallet_identities" (
@@ -210,6 +220,8 @@ CREATE TABLE "voices" (
 	"ai" boolean NOT NULL,
 	"description" jsonb NOT NULL,
 	"persona" jsonb NOT NULL,
+	"is_mastered" boolean DEFAULT true NOT NULL,
+	"talent_staff_id" uuid,
 	"palette" integer NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"licence_ends_on" date,
@@ -236,13 +248,14 @@ CREATE TABLE "vouchers" (
 	"used_count" integer DEFAULT 0 NOT NULL,
 	"once_per_customer" boolean DEFAULT false NOT NULL,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp (3) with time zone,
 	CONSTRAINT "vouchers_code_key_unique" UNIQUE("code_key"),
 	CONSTRAINT "vouchers_kind" CHECK ("vouchers"."kind" in ('percent', 'absolute')),
 	CONSTRAINT "vouchers_code_key" CHECK ("vouchers"."code_key" ~ '^[A-Z0-9-]{3,40}$'),
 	CONSTRAINT "vouchers_value_fits_kind" CHECK (case "vouchers"."kind"
     when 'percent' then "vouchers"."percent_basis_points" between 1 and 10000 and "vouchers"."amount_cents" is null
     else "vouchers"."amount_cents" > 0 and "vouchers"."percent_basis_points" is null end),
-	CONSTRAINT "vouchers_days" CHECK ("vouchers"."first_day" <= "vouchers"."last_day"),
+	CONSTRAINT "vouchers_days" CHECK ("vouchers"."first_day" <= "vouchers"."last_day" or "vouchers"."ended_at" is not null),
 	CONSTRAINT "vouchers_used_at_most" CHECK ("vouchers"."used_count" >= 0 and ("vouchers"."max_uses" is null or "vouchers"."used_count" <= "vouchers"."max_uses"))
 );
 --> statement-breakpoint
@@ -272,6 +285,7 @@ CREATE TABLE "cart_items" (
 	"fadein_seconds" double precision DEFAULT 0 NOT NULL,
 	"fadeout_seconds" double precision DEFAULT 2.5 NOT NULL,
 	"boost_db" double precision DEFAULT 0 NOT NULL,
+	"request_id" uuid,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cart_items_pos" CHECK ("cart_items"."pos" >= 0),
@@ -288,6 +302,7 @@ CREATE TABLE "carts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid,
 	"status" integer DEFAULT 0 NOT NULL,
+	"highest_pos" integer DEFAULT 0 NOT NULL,
 	"is_current" boolean DEFAULT false NOT NULL,
 	"is_saved_set" boolean DEFAULT false NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
@@ -306,6 +321,7 @@ CREATE TABLE "carts" (
 	"total_cents" integer DEFAULT 0 NOT NULL,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_used_on" date DEFAULT current_date NOT NULL,
 	"date_ordered" timestamp (3) with time zone,
 	"date_shipped" timestamp (3) with time zone,
 	CONSTRAINT "carts_status" CHECK ("carts"."status" in (0, 30, 31, 50)),
@@ -324,8 +340,10 @@ CREATE TABLE "order_history" (
 	"to_status" text NOT NULL,
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"staff_id" uuid,
+	"cause" text,
 	"reason" text DEFAULT '' NOT NULL,
-	CONSTRAINT "order_history_to_status" CHECK ("order_history"."to_status" in ('Prepaid waiting approval', 'Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced', 'Shipped', 'Closed - Shipped and Invoiced', 'Canceled'))
+	CONSTRAINT "order_history_to_status" CHECK ("order_history"."to_status" in ('Prepaid waiting approval', 'Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced', 'Shipped', 'Closed - Shipped and Invoiced', 'Canceled')),
+	CONSTRAINT "order_history_cause" CHECK ("order_history"."cause" in ('customer_canceled', 'withdrawn', 'transfer_missing', 'debit_returned'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
@@ -494,8 +512,72 @@ CREATE TABLE "receivables" (
 	CONSTRAINT "receivables_paid_is_dated" CHECK ("receivables"."state" <> 'paid' or "receivables"."paid_at" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "bank_movements" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"bank_reference" text NOT NULL,
+	"statement_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"booked_on" date NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"debtor_name" text DEFAULT '' NOT NULL,
+	"debtor_iban" text DEFAULT '' NOT NULL,
+	"remittance" text DEFAULT '' NOT NULL,
+	"end_to_end_id" text DEFAULT '' NOT NULL,
+	"mandate_reference" text DEFAULT '' NOT NULL,
+	"batch_reference" text DEFAULT '' NOT NULL,
+	"return_reason" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"order_id" uuid,
+	"debit_run_id" uuid,
+	"booked_cents" integer DEFAULT 0 NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"staff_id" uuid,
+	"decided_at" timestamp (3) with time zone,
+	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bank_movements_bank_reference_unique" UNIQUE("bank_reference"),
+	CONSTRAINT "bank_movements_kind" CHECK ("bank_movements"."kind" in ('credit', 'taken_back', 'came_back', 'undivided')),
+	CONSTRAINT "bank_movements_state" CHECK ("bank_movements"."state" in ('open', 'booked', 'returned', 'ignored')),
+	CONSTRAINT "bank_movements_cents" CHECK ("bank_movements"."amount_cents" > 0 and "bank_movements"."booked_cents" between 0 and "bank_movements"."amount_cents"),
+	CONSTRAINT "bank_movements_decided_by_somebody" CHECK (("bank_movements"."state" = 'open') = ("bank_movements"."staff_id" is null)),
+	CONSTRAINT "bank_movements_booked_on_something" CHECK (("bank_movements"."state" = 'booked') = ("bank_movements"."order_id" is not null or "bank_movements"."debit_run_id" is not null)
+    or ("bank_movements"."state" = 'booked' and "bank_movements"."debtor_name" = '' and "bank_movements"."debtor_iban" = '' and "bank_movements"."remittance" = ''))
+);
+--> statement-breakpoint
+CREATE TABLE "bank_statements" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"file_name" text NOT NULL,
+	"file_sha256" text NOT NULL,
+	"movements" integer NOT NULL,
+	"new_movements" integer NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "debit_runs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"message_id" text NOT NULL,
+	"collect_on" date NOT NULL,
+	"collections" integer NOT NULL,
+	"total_cents" integer NOT NULL,
+	"xml" text NOT NULL,
+	"made_by_staff_id" uuid NOT NULL,
+	"released_by_staff_id" uuid,
+	"released_at" timestamp (3) with time zone,
+	"release_note" text DEFAULT '' NOT NULL,
+	"discarded_by_staff_id" uuid,
+	"discarded_at" timestamp (3) with time zone,
+	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "debit_runs_message_id_unique" UNIQUE("message_id"),
+	CONSTRAINT "debit_runs_sums" CHECK ("debit_runs"."collections" > 0 and "debit_runs"."total_cents" > 0),
+	CONSTRAINT "debit_runs_released_by_somebody" CHECK (("debit_runs"."released_at" is null) = ("debit_runs"."released_by_staff_id" is null)),
+	CONSTRAINT "debit_runs_second_pair_of_eyes" CHECK ("debit_runs"."released_by_staff_id" is distinct from "debit_runs"."made_by_staff_id" or "debit_runs"."release_note" <> ''),
+	CONSTRAINT "debit_runs_released_or_discarded" CHECK ("debit_runs"."released_at" is null or "debit_runs"."discarded_at" is null)
+);
+--> statement-breakpoint
 CREATE TABLE "mandates" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"cart_id" uuid,
 	"account_id" uuid NOT NULL,
 	"reference" text NOT NULL,
 	"holder" text NOT NULL,
@@ -526,6 +608,7 @@ CREATE TABLE "payments" (
 	"cart_id" uuid,
 	"order_id" uuid,
 	"mandate_id" uuid,
+	"debit_run_id" uuid,
 	"kind" text NOT NULL,
 	"state" text NOT NULL,
 	"amount_cents" integer NOT NULL,
@@ -534,6 +617,14 @@ CREATE TABLE "payments" (
 	"idempotency_key" text NOT NULL,
 	"approval_link" text,
 	"mode" text,
+	"frozen_order" jsonb,
+	"reference" text,
+	"collect_on" date,
+	"bank_movement_id" uuid,
+	"captured_at" timestamp (3) with time zone,
+	"return_since" timestamp (3) with time zone,
+	"went_at" timestamp (3) with time zone,
+	"reminded_on" date,
 	"failure" jsonb,
 	"expires_at" timestamp (3) with time zone,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -542,7 +633,36 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_capture_id_unique" UNIQUE("capture_id"),
 	CONSTRAINT "payments_kind" CHECK ("payments"."kind" in ('wallet', 'direct_debit', 'invoice', 'transfer')),
 	CONSTRAINT "payments_state" CHECK ("payments"."state" in ('created', 'approved', 'capturing', 'captured', 'failed', 'expired', 'refunded')),
-	CONSTRAINT "payments_amount_cents" CHECK ("payments"."amount_cents" > 0)
+	CONSTRAINT "payments_amount_cents" CHECK ("payments"."amount_cents" > 0),
+	CONSTRAINT "payments_gone_is_dated" CHECK ("payments"."state" <> 'refunded' or "payments"."went_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "withdrawals_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"request_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"order_number" text NOT NULL,
+	"statement" text DEFAULT '' NOT NULL,
+	"language" text NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"order_id" uuid,
+	"state" text DEFAULT 'received' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"staff_id" uuid,
+	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "withdrawals_number_unique" UNIQUE("number"),
+	CONSTRAINT "withdrawals_request_id_unique" UNIQUE("request_id"),
+	CONSTRAINT "withdrawals_language" CHECK ("withdrawals"."language" in ('de', 'en')),
+	CONSTRAINT "withdrawals_state" CHECK ("withdrawals"."state" in ('received', 'accepted', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "file_checks" (
+	"file_id" uuid PRIMARY KEY NOT NULL,
+	"checked_at" timestamp (3) with time zone NOT NULL,
+	"problem" text,
+	CONSTRAINT "file_checks_problem" CHECK ("file_checks"."problem" in ('MISSING', 'CHANGED'))
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -563,8 +683,21 @@ CREATE TABLE "greeting_history" (
 	"production_state" text,
 	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"staff_id" uuid,
+	"cause" text,
 	"reason" text DEFAULT '' NOT NULL,
-	CONSTRAINT "greeting_history_status" CHECK ("greeting_history"."status" in ('new', 'ordered', 'order_arrived', 'processing', 'release', 'finished'))
+	CONSTRAINT "greeting_history_status" CHECK ("greeting_history"."status" in ('new', 'ordered', 'order_arrived', 'processing', 'release', 'finished')),
+	CONSTRAINT "greeting_history_cause" CHECK ("greeting_history"."cause" in ('correction_asked', 'question_answered'))
+);
+--> statement-breakpoint
+CREATE TABLE "greeting_questions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"greeting_id" uuid NOT NULL,
+	"question" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"asked_by_staff_id" uuid NOT NULL,
+	"answer" text,
+	"answered_at" timestamp (3) with time zone,
+	CONSTRAINT "greeting_questions_answer_is_dated" CHECK (("greeting_questions"."answer" is null) = ("greeting_questions"."answered_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "greetings" (
@@ -591,6 +724,7 @@ CREATE TABLE "greetings" (
 	"boost_db" double precision DEFAULT 0 NOT NULL,
 	"status" text NOT NULL,
 	"production_state" text,
+	"waits_because" text,
 	"assigned_staff_id" uuid,
 	"deadline" date,
 	"correction_note" text,
@@ -598,6 +732,7 @@ CREATE TABLE "greetings" (
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp (3) with time zone,
+	"canceled_at" timestamp (3) with time zone,
 	CONSTRAINT "greetings_order_line_id_unique" UNIQUE("order_line_id"),
 	CONSTRAINT "greetings_classification" CHECK ("greetings"."classification" in ('direct', 'individual', 'creative')),
 	CONSTRAINT "greetings_product_type" CHECK ("greetings"."product_type" in ('abb', 'ws', 'aba', 'az', 'voicemail', 'mobile', 'abn', 'special', 'info', 'freetext')),
@@ -605,6 +740,7 @@ CREATE TABLE "greetings" (
 	CONSTRAINT "greetings_status" CHECK ("greetings"."status" in ('new', 'ordered', 'order_arrived', 'processing', 'release', 'finished')),
 	CONSTRAINT "greetings_production_state" CHECK ("greetings"."production_state" in ('script_check', 'script_question', 'assigned', 'recording', 'take_uploaded', 'mix')),
 	CONSTRAINT "greetings_production_state_while_processing" CHECK ("greetings"."production_state" is null or "greetings"."status" = 'processing'),
+	CONSTRAINT "greetings_waits_because" CHECK ("greetings"."waits_because" in ('VOICE_DOWN', 'STORAGE_DOWN', 'DISK_FULL', 'FILE_MISSING', 'NOTHING_TO_SAY', 'TEXT_TOO_LONG', 'SOUND_FAILED', 'SHOP_FAILED')),
 	CONSTRAINT "greetings_finished_is_dated" CHECK ("greetings"."status" <> 'finished' or "greetings"."finished_at" is not null),
 	CONSTRAINT "greetings_mix" CHECK ("greetings"."voice_vol" between 0 and 100 and "greetings"."music_vol" between 0 and 100
     and "greetings"."voiceover_duck" between 0 and 100 and "greetings"."intro_seconds" between 0 and 60 and "greetings"."extro_seconds" between 0 and 60
@@ -627,6 +763,7 @@ CREATE TABLE "renders" (
 	"mix" jsonb NOT NULL,
 	"seconds" double precision NOT NULL,
 	"measurements" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"peaks" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "renders_version" UNIQUE("greeting_id","version")
 );
@@ -662,6 +799,7 @@ CREATE TABLE "takes" (
 	"original_file_id" uuid,
 	"seconds" double precision NOT NULL,
 	"measurements" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"peaks" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"made_by_staff_id" uuid,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"state" text DEFAULT 'made' NOT NULL,
@@ -682,9 +820,12 @@ CREATE TABLE "deliveries" (
 	"number_key" text NOT NULL,
 	"status" text NOT NULL,
 	"challenge_id" text,
+	"code_expires_at" timestamp (3) with time zone,
+	"uploading_since" timestamp (3) with time zone,
 	"gateway_job_id" text,
 	"code_attempts" integer DEFAULT 0 NOT NULL,
 	"failure_code" text,
+	"ported_to" text,
 	"shows_pin_hint" boolean DEFAULT false NOT NULL,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -701,6 +842,9 @@ CREATE TABLE "leads" (
 	"last_name" text NOT NULL,
 	"email" text NOT NULL,
 	"description" text NOT NULL,
+	"answer_by" text DEFAULT 'mail' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"message_id" uuid,
 	"campaign_id" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'New' NOT NULL,
 	"language" text NOT NULL,
@@ -710,7 +854,9 @@ CREATE TABLE "leads" (
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"sent_to" text,
+	CONSTRAINT "leads_message_id" UNIQUE("message_id"),
 	CONSTRAINT "leads_language" CHECK ("leads"."language" in ('de', 'en')),
+	CONSTRAINT "leads_answer_by" CHECK ("leads"."answer_by" in ('mail', 'phone')),
 	CONSTRAINT "leads_state" CHECK ("leads"."state" in ('pending', 'sent', 'failed'))
 );
 --> statement-breakpoint
@@ -720,6 +866,7 @@ CREATE TABLE "mails" (
 	"kind" text NOT NULL,
 	"language" text NOT NULL,
 	"recipient" text NOT NULL,
+	"letter_box" text DEFAULT '' NOT NULL,
 	"user_id" uuid,
 	"order_id" uuid,
 	"subject" text NOT NULL,
@@ -727,14 +874,30 @@ CREATE TABLE "mails" (
 	"html_body" text NOT NULL,
 	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"state" text DEFAULT 'pending' NOT NULL,
+	"withheld_because" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_failure" text,
 	"message_id" text,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp (3) with time zone,
+	"links_until" timestamp (3) with time zone,
+	"links_gone_at" timestamp (3) with time zone,
+	"forgotten_at" timestamp (3) with time zone,
 	CONSTRAINT "mails_dedupe_key_unique" UNIQUE("dedupe_key"),
 	CONSTRAINT "mails_language" CHECK ("mails"."language" in ('de', 'en')),
-	CONSTRAINT "mails_state" CHECK ("mails"."state" in ('pending', 'sent', 'failed'))
+	CONSTRAINT "mails_state" CHECK ("mails"."state" in ('pending', 'sent', 'failed', 'withheld')),
+	CONSTRAINT "mails_withheld_because" CHECK ("mails"."withheld_because" in ('too-many', 'unconfirmed', 'link-gone', 'erased')),
+	CONSTRAINT "mails_withheld_for_a_reason" CHECK (("mails"."state" = 'withheld') = ("mails"."withheld_because" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "help_ratings" (
+	"page" text NOT NULL,
+	"language" text NOT NULL,
+	"month" text NOT NULL,
+	"helpful" integer DEFAULT 0 NOT NULL,
+	"not_helpful" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "help_ratings_month_page_language_pk" PRIMARY KEY("month","page","language"),
+	CONSTRAINT "help_ratings_language" CHECK ("help_ratings"."language" in ('de', 'en'))
 );
 --> statement-breakpoint
 ALTER TABLE "journal" ADD CONSTRAINT "journal_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -747,6 +910,7 @@ ALTER TABLE "wallet_identities" ADD CONSTRAINT "wallet_identities_user_id_users_
 ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_related_product_id_products_id_fk" FOREIGN KEY ("related_product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "templates" ADD CONSTRAINT "templates_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voices" ADD CONSTRAINT "voices_talent_staff_id_staff_id_fk" FOREIGN KEY ("talent_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_related_product_id_products_id_fk" FOREIGN KEY ("related_product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -755,9 +919,9 @@ ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_music_id_musics_id_fk" FOREI
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_voucher_id_vouchers_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_merged_into_cart_id_carts_id_fk" FOREIGN KEY ("merged_into_cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_voice_id_voices_id_fk" FOREIGN KEY ("voice_id") REFERENCES "public"."voices"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_music_id_musics_id_fk" FOREIGN KEY ("music_id") REFERENCES "public"."musics"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -767,60 +931,85 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_account_id_accounts_id_fk" FOREIGN K
 ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_voucher_id_vouchers_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consents" ADD CONSTRAINT "consents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_cancels_invoice_id_invoices_id_fk" FOREIGN KEY ("cancels_invoice_id") REFERENCES "public"."invoices"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "receivables" ADD CONSTRAINT "receivables_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receivables" ADD CONSTRAINT "receivables_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_statement_id_bank_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_debit_run_id_debit_runs_id_fk" FOREIGN KEY ("debit_run_id") REFERENCES "public"."debit_runs"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_runs" ADD CONSTRAINT "debit_runs_made_by_staff_id_staff_id_fk" FOREIGN KEY ("made_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_runs" ADD CONSTRAINT "debit_runs_released_by_staff_id_staff_id_fk" FOREIGN KEY ("released_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_runs" ADD CONSTRAINT "debit_runs_discarded_by_staff_id_staff_id_fk" FOREIGN KEY ("discarded_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mandates" ADD CONSTRAINT "mandates_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_mandate_id_mandates_id_fk" FOREIGN KEY ("mandate_id") REFERENCES "public"."mandates"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "greeting_history" ADD CONSTRAINT "greeting_history_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_debit_run_id_debit_runs_id_fk" FOREIGN KEY ("debit_run_id") REFERENCES "public"."debit_runs"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_bank_movement_id_bank_movements_id_fk" FOREIGN KEY ("bank_movement_id") REFERENCES "public"."bank_movements"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_checks" ADD CONSTRAINT "file_checks_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "greeting_history" ADD CONSTRAINT "greeting_history_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "greeting_history" ADD CONSTRAINT "greeting_history_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "greetings" ADD CONSTRAINT "greetings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "greetings" ADD CONSTRAINT "greetings_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "greeting_questions" ADD CONSTRAINT "greeting_questions_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "greeting_questions" ADD CONSTRAINT "greeting_questions_asked_by_staff_id_staff_id_fk" FOREIGN KEY ("asked_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "greetings" ADD CONSTRAINT "greetings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "greetings" ADD CONSTRAINT "greetings_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "greetings" ADD CONSTRAINT "greetings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "greetings" ADD CONSTRAINT "greetings_voice_id_voices_id_fk" FOREIGN KEY ("voice_id") REFERENCES "public"."voices"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "greetings" ADD CONSTRAINT "greetings_music_id_musics_id_fk" FOREIGN KEY ("music_id") REFERENCES "public"."musics"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "greetings" ADD CONSTRAINT "greetings_assigned_staff_id_staff_id_fk" FOREIGN KEY ("assigned_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "render_files" ADD CONSTRAINT "render_files_render_id_renders_id_fk" FOREIGN KEY ("render_id") REFERENCES "public"."renders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "render_files" ADD CONSTRAINT "render_files_render_id_renders_id_fk" FOREIGN KEY ("render_id") REFERENCES "public"."renders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "render_files" ADD CONSTRAINT "render_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "renders" ADD CONSTRAINT "renders_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "renders" ADD CONSTRAINT "renders_take_id_takes_id_fk" FOREIGN KEY ("take_id") REFERENCES "public"."takes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "renders" ADD CONSTRAINT "renders_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "renders" ADD CONSTRAINT "renders_take_id_takes_id_fk" FOREIGN KEY ("take_id") REFERENCES "public"."takes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipping_greetings" ADD CONSTRAINT "shipping_greetings_shipping_id_shippings_id_fk" FOREIGN KEY ("shipping_id") REFERENCES "public"."shippings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shipping_greetings" ADD CONSTRAINT "shipping_greetings_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shipping_greetings" ADD CONSTRAINT "shipping_greetings_render_id_renders_id_fk" FOREIGN KEY ("render_id") REFERENCES "public"."renders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shippings" ADD CONSTRAINT "shippings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipping_greetings" ADD CONSTRAINT "shipping_greetings_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipping_greetings" ADD CONSTRAINT "shipping_greetings_render_id_renders_id_fk" FOREIGN KEY ("render_id") REFERENCES "public"."renders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shippings" ADD CONSTRAINT "shippings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shippings" ADD CONSTRAINT "shippings_zip_file_id_files_id_fk" FOREIGN KEY ("zip_file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shippings" ADD CONSTRAINT "shippings_delivery_note_file_id_files_id_fk" FOREIGN KEY ("delivery_note_file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "takes" ADD CONSTRAINT "takes_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "takes" ADD CONSTRAINT "takes_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takes" ADD CONSTRAINT "takes_voice_id_voices_id_fk" FOREIGN KEY ("voice_id") REFERENCES "public"."voices"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takes" ADD CONSTRAINT "takes_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takes" ADD CONSTRAINT "takes_original_file_id_files_id_fk" FOREIGN KEY ("original_file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takes" ADD CONSTRAINT "takes_made_by_staff_id_staff_id_fk" FOREIGN KEY ("made_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takes" ADD CONSTRAINT "takes_judged_by_staff_id_staff_id_fk" FOREIGN KEY ("judged_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mails" ADD CONSTRAINT "mails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "journal_of_subject" ON "journal" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "journal_of_staff" ON "journal" USING btree ("staff_id","id");--> statement-breakpoint
+CREATE INDEX "journal_by_time" ON "journal" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "accounts_by_name" ON "accounts" USING btree (lower("name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "login_attempts_to_sweep" ON "login_attempts" USING btree ("last_failed_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id","last_seen_at") WHERE "sessions"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "sessions_of_staff" ON "sessions" USING btree ("staff_id") WHERE "sessions"."staff_id" is not null;--> statement-breakpoint
 CREATE INDEX "sessions_to_sweep" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "single_use_tokens_of_former_address" ON "single_use_tokens" USING btree (("payload" ->> 'emailKey')) WHERE "single_use_tokens"."kind" = 'email_undo';--> statement-breakpoint
 CREATE INDEX "single_use_tokens_of_user" ON "single_use_tokens" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE INDEX "single_use_tokens_to_sweep" ON "single_use_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "users_never_confirmed" ON "users" USING btree ("date_entered") WHERE "users"."email_confirmed_at" is null and "users"."erased_at" is null;--> statement-breakpoint
 CREATE INDEX "users_of_account" ON "users" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "users_to_finish_erasing" ON "users" USING btree ("id") WHERE "users"."erased_at" is not null and "users"."erasure_finished_at" is null;--> statement-breakpoint
 CREATE INDEX "users_list" ON "users" USING btree ("date_entered","id");--> statement-breakpoint
+CREATE INDEX "users_by_email" ON "users" USING btree ("email_key" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_by_last_name" ON "users" USING btree (lower("last_name") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_by_whole_name" ON "users" USING btree (lower("first_name" || ' ' || "last_name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "products_on_sale" ON "products" USING btree ("type","classification","position") WHERE "products"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "products_related" ON "products" USING btree ("related_product_id");--> statement-breakpoint
 CREATE INDEX "vouchers_list" ON "vouchers" USING btree ("date_entered","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_items_of_request" ON "cart_items" USING btree ("cart_id","request_id") WHERE "cart_items"."request_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_current_of_user" ON "carts" USING btree ("user_id") WHERE "carts"."is_current";--> statement-breakpoint
 CREATE INDEX "carts_of_user" ON "carts" USING btree ("user_id","date_entered","id") WHERE "carts"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "carts_of_guests" ON "carts" USING btree ("date_modified") WHERE "carts"."status" = 0 and "carts"."user_id" is null;--> statement-breakpoint
@@ -831,7 +1020,11 @@ CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","date_entered",
 CREATE INDEX "orders_of_account" ON "orders" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "orders_list" ON "orders" USING btree ("date_entered","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","date_entered","id");--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("date_entered","id") WHERE "orders"."date_paid" is null and "orders"."status" <> 'Canceled' and "orders"."total_cents" > 0 and "orders"."payment_option" is not null;--> statement-breakpoint
+CREATE INDEX "orders_open_by_amount" ON "orders" USING btree ("total_cents","date_entered") WHERE "orders"."date_paid" is null and "orders"."status" <> 'Canceled' and "orders"."total_cents" > 0 and "orders"."payment_option" is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_deadline" ON "orders" USING btree ("deadline","id") WHERE "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
+CREATE INDEX "orders_words" ON "orders" USING gin (to_tsvector('simple', ("billing" ->> 'name') || ' ' || ("contact" ->> 'firstName') || ' ' || ("contact" ->> 'lastName'))) WHERE "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
+CREATE INDEX "orders_express" ON "orders" USING btree ("id") WHERE "orders"."shipping_option" = 'express' and "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
 CREATE UNIQUE INDEX "voucher_redemptions_of_cart" ON "voucher_redemptions" USING btree ("voucher_id","cart_id") WHERE "voucher_redemptions"."released_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "voucher_redemptions_once_per_customer" ON "voucher_redemptions" USING btree ("voucher_id","account_id") WHERE "voucher_redemptions"."once_per_customer" and "voucher_redemptions"."released_at" is null;--> statement-breakpoint
 CREATE INDEX "voucher_redemptions_reserved" ON "voucher_redemptions" USING btree ("reserved_until") WHERE "voucher_redemptions"."order_id" is null and "voucher_redemptions"."released_at" is null;--> statement-breakpoint
@@ -840,26 +1033,57 @@ CREATE INDEX "voucher_redemptions_by_order" ON "voucher_redemptions" USING btree
 CREATE INDEX "consents_of_user" ON "consents" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "consents_of_cart" ON "consents" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "consents_of_order" ON "consents" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "consents_by_time" ON "consents" USING btree ("given_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_cancelled_once" ON "invoices" USING btree ("cancels_invoice_id") WHERE "invoices"."cancels_invoice_id" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_of_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "invoices_of_user" ON "invoices" USING btree ("user_id","date_entered","id");--> statement-breakpoint
 CREATE INDEX "invoices_list" ON "invoices" USING btree ("date_entered","id");--> statement-breakpoint
+CREATE INDEX "invoices_credit_notes" ON "invoices" USING btree ("date_entered","id") WHERE "invoices"."kind" = 'credit_note';--> statement-breakpoint
+CREATE INDEX "invoices_issued" ON "invoices" USING btree ("issued_on","id");--> statement-breakpoint
+CREATE INDEX "receivables_overdue" ON "receivables" USING btree ("due_on","invoice_id") WHERE "receivables"."state" = 'overdue';--> statement-breakpoint
 CREATE INDEX "receivables_open" ON "receivables" USING btree ("due_on","invoice_id") WHERE "receivables"."state" in ('due', 'overdue');--> statement-breakpoint
+CREATE INDEX "bank_movements_list" ON "bank_movements" USING btree ("booked_on","id");--> statement-breakpoint
+CREATE INDEX "bank_movements_open" ON "bank_movements" USING btree ("booked_on","id") WHERE "bank_movements"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "bank_movements_of_order" ON "bank_movements" USING btree ("order_id") WHERE "bank_movements"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "bank_statements_list" ON "bank_statements" USING btree ("date_entered","id");--> statement-breakpoint
+CREATE INDEX "debit_runs_list" ON "debit_runs" USING btree ("date_entered","id");--> statement-breakpoint
 CREATE INDEX "mandates_of_account" ON "mandates" USING btree ("account_id","signed_at");--> statement-breakpoint
+CREATE INDEX "mandates_by_cart" ON "mandates" USING btree ("cart_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "mandates_of_cart" ON "mandates" USING btree ("cart_id") WHERE "mandates"."revoked_at" is null;--> statement-breakpoint
 CREATE INDEX "payment_events_of_payment" ON "payment_events" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_events_unhandled" ON "payment_events" USING btree ("received_at") WHERE "payment_events"."handled_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_idempotency_key" ON "payments" USING btree ("idempotency_key") WHERE "payments"."state" not in ('failed', 'expired');--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open_per_cart" ON "payments" USING btree ("cart_id") WHERE "payments"."state" in ('created', 'approved', 'capturing');--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_reference" ON "payments" USING btree ("reference") WHERE "payments"."reference" is not null;--> statement-breakpoint
+CREATE INDEX "payments_to_collect" ON "payments" USING btree ("collect_on","id") WHERE "payments"."kind" = 'direct_debit' and "payments"."debit_run_id" is null;--> statement-breakpoint
+CREATE INDEX "payments_of_debit_run" ON "payments" USING btree ("debit_run_id") WHERE "payments"."debit_run_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_of_cart" ON "payments" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "payments_of_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_of_bank_movement" ON "payments" USING btree ("bank_movement_id",("order_id" is null)) WHERE "payments"."bank_movement_id" is not null;--> statement-breakpoint
+CREATE INDEX "payments_to_return" ON "payments" USING btree ("captured_at","id") WHERE "payments"."state" = 'captured' and ("payments"."order_id" is null or "payments"."return_since" is not null or "payments"."failure" is not null);--> statement-breakpoint
+CREATE INDEX "payments_captured" ON "payments" USING btree ("captured_at","id") WHERE "payments"."captured_at" is not null;--> statement-breakpoint
+CREATE INDEX "payments_gone" ON "payments" USING btree ("went_at","id") WHERE "payments"."went_at" is not null;--> statement-breakpoint
 CREATE INDEX "payments_of_mandate" ON "payments" USING btree ("mandate_id") WHERE "payments"."mandate_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("date_modified") WHERE "payments"."state" in ('created', 'approved', 'capturing');--> statement-breakpoint
 CREATE INDEX "payments_without_order" ON "payments" USING btree ("date_modified") WHERE "payments"."state" = 'captured' and "payments"."order_id" is null;--> statement-breakpoint
+CREATE INDEX "withdrawals_list" ON "withdrawals" USING btree ("received_at","id");--> statement-breakpoint
+CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("received_at") WHERE "withdrawals"."state" = 'received';--> statement-breakpoint
+CREATE INDEX "withdrawals_of_order" ON "withdrawals" USING btree ("order_id") WHERE "withdrawals"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "file_checks_oldest" ON "file_checks" USING btree ("checked_at");--> statement-breakpoint
+CREATE INDEX "file_checks_problems" ON "file_checks" USING btree ("checked_at") WHERE "file_checks"."problem" is not null;--> statement-breakpoint
 CREATE INDEX "greeting_history_of_greeting" ON "greeting_history" USING btree ("greeting_id","id");--> statement-breakpoint
+CREATE INDEX "greeting_questions_of_greeting" ON "greeting_questions" USING btree ("greeting_id","asked_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "greeting_questions_one_open" ON "greeting_questions" USING btree ("greeting_id") WHERE "greeting_questions"."answered_at" is null;--> statement-breakpoint
 CREATE INDEX "greetings_of_user" ON "greetings" USING btree ("user_id","date_entered","id");--> statement-breakpoint
 CREATE INDEX "greetings_of_order" ON "greetings" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "greetings_worklist" ON "greetings" USING btree ("status","deadline","id") WHERE "greetings"."status" <> 'finished';--> statement-breakpoint
-CREATE INDEX "greetings_of_staff" ON "greetings" USING btree ("assigned_staff_id","deadline","id") WHERE "greetings"."assigned_staff_id" is not null and "greetings"."status" <> 'finished';--> statement-breakpoint
+CREATE INDEX "greetings_worklist" ON "greetings" USING btree ("status","deadline","id") WHERE "greetings"."status" <> 'finished' and "greetings"."canceled_at" is null;--> statement-breakpoint
+CREATE INDEX "greetings_waiting" ON "greetings" USING btree ("date_modified") WHERE "greetings"."waits_because" is not null and "greetings"."canceled_at" is null;--> statement-breakpoint
+CREATE INDEX "greetings_of_staff" ON "greetings" USING btree ("assigned_staff_id","deadline","id") WHERE "greetings"."assigned_staff_id" is not null and "greetings"."status" <> 'finished' and "greetings"."canceled_at" is null;--> statement-breakpoint
+CREATE INDEX "greetings_open" ON "greetings" USING btree ("deadline","id") WHERE "greetings"."status" in ('processing', 'release') and "greetings"."canceled_at" is null;--> statement-breakpoint
+CREATE INDEX "greetings_in_question" ON "greetings" USING btree ("deadline","id") WHERE "greetings"."production_state" = 'script_question' and "greetings"."canceled_at" is null;--> statement-breakpoint
+CREATE INDEX "greetings_words" ON "greetings" USING gin (to_tsvector('simple', "text")) WHERE "greetings"."status" in ('processing', 'release') and "greetings"."canceled_at" is null;--> statement-breakpoint
+CREATE INDEX "greetings_finished" ON "greetings" USING btree ("finished_at","deadline") WHERE "greetings"."status" = 'finished';--> statement-breakpoint
+CREATE INDEX "greetings_finished_by_staff" ON "greetings" USING btree ("assigned_staff_id","finished_at","deadline") WHERE "greetings"."assigned_staff_id" is not null and "greetings"."status" = 'finished';--> statement-breakpoint
 CREATE INDEX "render_files_of_file" ON "render_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "renders_of_take" ON "renders" USING btree ("take_id");--> statement-breakpoint
 CREATE INDEX "shipping_greetings_of_greeting" ON "shipping_greetings" USING btree ("greeting_id");--> statement-breakpoint
@@ -867,6 +1091,8 @@ CREATE INDEX "shipping_greetings_of_render" ON "shipping_greetings" USING btree 
 CREATE INDEX "shippings_of_order" ON "shippings" USING btree ("order_id","date_entered");--> statement-breakpoint
 CREATE INDEX "shippings_of_zip_file" ON "shippings" USING btree ("zip_file_id");--> statement-breakpoint
 CREATE INDEX "shippings_of_delivery_note_file" ON "shippings" USING btree ("delivery_note_file_id");--> statement-breakpoint
+CREATE INDEX "takes_to_use_again" ON "takes" USING btree ("voice_id",md5("spoken_text")) WHERE "takes"."state" = 'approved';--> statement-breakpoint
+CREATE INDEX "takes_rejected" ON "takes" USING btree ("judged_at","voice_id","reason") WHERE "takes"."state" = 'rejected';--> statement-breakpoint
 CREATE INDEX "takes_of_file" ON "takes" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "takes_of_original_file" ON "takes" USING btree ("original_file_id");--> statement-breakpoint
 CREATE INDEX "deliveries_of_greeting" ON "deliveries" USING btree ("greeting_id","date_entered");--> statement-breakpoint
@@ -874,8 +1100,149 @@ CREATE INDEX "deliveries_of_user" ON "deliveries" USING btree ("user_id","date_e
 CREATE INDEX "deliveries_to_number" ON "deliveries" USING btree ("number_key","date_entered");--> statement-breakpoint
 CREATE INDEX "deliveries_open" ON "deliveries" USING btree ("date_modified") WHERE "deliveries"."status" in ('code_required', 'pending');--> statement-breakpoint
 CREATE INDEX "leads_list" ON "leads" USING btree ("date_entered","id");--> statement-breakpoint
+CREATE INDEX "leads_by_email" ON "leads" USING btree (lower("email") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "leads_not_sent" ON "leads" USING btree ("date_entered") WHERE "leads"."state" <> 'sent';--> statement-breakpoint
 CREATE INDEX "mails_list" ON "mails" USING btree ("date_entered","id");--> statement-breakpoint
+CREATE INDEX "mails_list_by_state" ON "mails" USING btree ("state","date_entered","id");--> statement-breakpoint
+CREATE INDEX "mails_list_by_kind" ON "mails" USING btree ("kind","date_entered","id");--> statement-breakpoint
+CREATE INDEX "mails_by_recipient" ON "mails" USING btree (lower("recipient") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "mails_pending" ON "mails" USING btree ("date_entered") WHERE "mails"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "mails_of_letter_box" ON "mails" USING btree ("letter_box","kind","date_entered");--> statement-breakpoint
+CREATE INDEX "mails_with_links" ON "mails" USING btree ("links_until") WHERE "mails"."links_until" is not null and "mails"."links_gone_at" is null;--> statement-breakpoint
 CREATE INDEX "mails_of_user" ON "mails" USING btree ("user_id","date_entered") WHERE "mails"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "mails_of_order" ON "mails" USING btree ("order_id") WHERE "mails"."order_id" is not null;
+
+-- From here on by hand: what the schema's description in TypeScript cannot say.
+
+-- Positions are unique within a cart when a transaction ends, so that two greetings can change places.
+alter table cart_items
+  add constraint cart_items_pos_in_cart unique (cart_id, pos) deferrable initially deferred;
+
+-- Retention ends for days before this one: eight years from the end of the year, as domain/account/kept-until.ts counts them.
+create function kept_since() returns date language sql stable as $$
+  select (date_trunc('year', now() at time zone 'Europe/Berlin') - interval '8 years')::date
+$$;
+
+-- An order is kept as long as it or one of its documents has to be; the rows of an order are deleted with it, and never without.
+create function is_kept(kind text, gone jsonb) returns boolean language plpgsql as $$
+begin
+  case kind
+    when 'orders' then
+      return ((gone ->> 'date_entered')::timestamptz at time zone 'Europe/Berlin')::date >= kept_since()
+        or exists (select from invoices where order_id = (gone ->> 'id')::uuid and issued_on >= kept_since());
+    when 'order_lines', 'order_history', 'invoices', 'greetings' then
+      return exists (select from orders where id = (gone ->> 'order_id')::uuid);
+    when 'greeting_history', 'takes', 'renders' then
+      return exists (select from greetings where id = (gone ->> 'greeting_id')::uuid);
+    when 'render_files' then
+      return exists (select from renders where id = (gone ->> 'render_id')::uuid);
+    when 'consents' then
+      return ((gone ->> 'given_at')::timestamptz at time zone 'Europe/Berlin')::date >= kept_since();
+    when 'journal' then
+      return ((gone ->> 'at')::timestamptz at time zone 'Europe/Berlin')::date >= kept_since();
+    else
+      return true;
+  end case;
+end
+$$;
+
+-- Refuses to delete a row before its retention ends, and to update any column that the trigger does not name.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if is_kept(tg_table_name, to_jsonb(old)) then
+      raise exception 'rows of % are not deleted before their time', tg_table_name using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if to_jsonb(new) - coalesce(tg_argv, '{}') is distinct from to_jsonb(old) - coalesce(tg_argv, '{}') then
+    raise exception 'rows of % never change', tg_table_name using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+
+create trigger journal_never_changes before update or delete on journal
+  for each row execute function refuse_change();
+create trigger consents_never_change before update or delete on consents
+  for each row execute function refuse_change();
+create trigger order_lines_never_change before update or delete on order_lines
+  for each row execute function refuse_change();
+create trigger order_history_never_changes before update or delete on order_history
+  for each row execute function refuse_change();
+create trigger invoices_never_change before update or delete on invoices
+  for each row execute function refuse_change();
+create trigger greeting_history_never_changes before update or delete on greeting_history
+  for each row execute function refuse_change();
+create trigger renders_never_change before update or delete on renders
+  for each row execute function refuse_change();
+create trigger render_files_never_change before update or delete on render_files
+  for each row execute function refuse_change();
+
+-- A stored file may be deleted when nothing refers to it any more; its row never becomes another file's.
+create trigger files_never_change before update on files
+  for each row execute function refuse_change();
+
+-- Only the progress of an order changes; contact and remarks may be emptied when the customer asks for erasure.
+create trigger orders_keep_what_was_ordered before update or delete on orders
+  for each row execute function refuse_change(
+    'status', 'deadline', 'contact', 'remarks', 'date_modified', 'date_paid', 'date_shipped', 'date_canceled');
+
+-- Only the mix, the script and the progress of a greeting change; text and voice stay as ordered.
+create trigger greetings_keep_what_was_ordered before update or delete on greetings
+  for each row execute function refuse_change(
+    'voice_vol', 'music_vol', 'voiceover_duck', 'intro_seconds', 'extro_seconds', 'fadein_seconds', 'fadeout_seconds', 'boost_db',
+    'spoken_text', 'readings', 'remarks', 'status', 'production_state', 'waits_because', 'assigned_staff_id', 'deadline',
+    'correction_note', 'correction_asked_at', 'date_modified', 'finished_at', 'canceled_at');
+
+-- Only the verdict on a take changes.
+create trigger takes_keep_what_was_recorded before update or delete on takes
+  for each row execute function refuse_change('state', 'reason', 'judged_by_staff_id', 'judged_at');
+
+-- An invoice is number one of its series and year, or follows its predecessor and names that one's checksum: no gap, no exchange.
+create function require_predecessor() returns trigger language plpgsql as $$
+declare
+  predecessor_sha256 text;
+begin
+  if new.sequence = 1 then
+    if new.previous_sha256 is not null then
+      raise exception 'invoice % is the first of its series and has no predecessor', new.number using errcode = 'check_violation';
+    end if;
+    return new;
+  end if;
+  select content_sha256 into predecessor_sha256 from invoices
+    where series = new.series and year = new.year and sequence = new.sequence - 1;
+  if not found then
+    raise exception 'invoice % would leave a gap', new.number using errcode = 'check_violation';
+  end if;
+  if new.previous_sha256 is distinct from predecessor_sha256 then
+    raise exception 'invoice % does not name the sum of its predecessor', new.number using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+create trigger invoices_follow_on before insert on invoices
+  for each row execute function require_predecessor();
+
+-- Every process hears of a committed change of the offer or of the studio's days, and shows it.
+
+create function tell_of_offer() returns trigger language plpgsql as $$
+begin
+  notify offer_changed;
+  return null;
+end
+$$;
+
+create trigger products_tell_of_changes after insert or update or delete on products
+  for each statement execute function tell_of_offer();
+create trigger product_prices_tell_of_changes after insert or update or delete on product_prices
+  for each statement execute function tell_of_offer();
+create trigger templates_tell_of_changes after insert or update or delete on templates
+  for each statement execute function tell_of_offer();
+create trigger voices_tell_of_changes after insert or update or delete on voices
+  for each statement execute function tell_of_offer();
+create trigger musics_tell_of_changes after insert or update or delete on musics
+  for each statement execute function tell_of_offer();
+create trigger settings_tell_of_changes after insert or update or delete on settings
+  for each statement execute function tell_of_offer();

@@ -1,1 +1,0 @@
-ALTER TABLE "voices" ADD COLUMN "is_mastered" boolean DEFAULT true NOT NULL;

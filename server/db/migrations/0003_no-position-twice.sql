@@ -1,1 +1,0 @@
-ALTER TABLE "carts" ADD COLUMN "highest_pos" integer DEFAULT 0 NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "cart_items" ADD COLUMN "request_id" uuid;--> statement-breakpoint
-CREATE UNIQUE INDEX "cart_items_of_request" ON "cart_items" USING btree ("cart_id","request_id") WHERE "cart_items"."request_id" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "carts" ADD COLUMN "last_used_on" date DEFAULT current_date NOT NULL;

@@ -1,6 +1,0 @@
-CREATE INDEX "orders_words" ON "orders" USING gin (to_tsvector('simple', ("billing" ->> 'name') || ' ' || ("contact" ->> 'firstName') || ' ' || ("contact" ->> 'lastName'))) WHERE "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
-CREATE INDEX "orders_express" ON "orders" USING btree ("id") WHERE "orders"."shipping_option" = 'express' and "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
-CREATE INDEX "greetings_open" ON "greetings" USING btree ("deadline","id") WHERE "greetings"."status" in ('processing', 'release');--> statement-breakpoint
-CREATE INDEX "greetings_in_question" ON "greetings" USING btree ("deadline","id") WHERE "greetings"."production_state" = 'script_question';--> statement-breakpoint
-CREATE INDEX "greetings_words" ON "greetings" USING gin (to_tsvector('simple', "text")) WHERE "greetings"."status" in ('processing', 'release');--> statement-breakpoint
-CREATE INDEX "greetings_finished" ON "greetings" USING btree ("finished_at","deadline") WHERE "greetings"."status" = 'finished';

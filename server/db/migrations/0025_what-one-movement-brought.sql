@@ -1,2 +1,0 @@
-DROP INDEX "payments_of_bank_movement";--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_of_bank_movement" ON "payments" USING btree ("bank_movement_id",("order_id" is null)) WHERE "payments"."bank_movement_id" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "leads_by_email" ON "leads" USING btree (lower("email") text_pattern_ops);

@@ -1,2 +1,0 @@
-ALTER TABLE "greetings" DROP CONSTRAINT "greetings_waits_because";--> statement-breakpoint
-ALTER TABLE "greetings" ADD CONSTRAINT "greetings_waits_because" CHECK ("greetings"."waits_because" in ('VOICE_DOWN', 'STORAGE_DOWN', 'DISK_FULL', 'FILE_MISSING', 'NOTHING_TO_SAY', 'TEXT_TOO_LONG', 'SOUND_FAILED', 'SHOP_FAILED'));
