@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'simulators/**/*.test.ts'],
+          globalSetup: ['server/testing/around-a-run.ts'],
           environment: 'node',
           pool: 'forks',
           isolate: false,

@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { givenCustomer, givenStaff, type SignedInCustomer, type SignedInStaff } from '#server/testing/given-accounts.ts'
+import { dropTestDatabases } from '#server/testing/database.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { fillOrdersOf, fillWithOrders, ordersOfEach } from './many-orders/fill-orders.ts'
 import { compare, measureAmong, type Question } from './many-orders/measure.ts'
@@ -66,4 +67,5 @@ try {
   compare(few, many, { ratio: goalRatio })
 } finally {
   await shop.close()
+  await dropTestDatabases()
 }

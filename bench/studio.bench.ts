@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
+import { dropTestDatabases } from '#server/testing/database.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { fillOrdersOf, fillWithOrders, ordersOfEach } from './many-orders/fill-orders.ts'
 import { compare, measureAmong, type Question } from './many-orders/measure.ts'
@@ -109,4 +110,5 @@ try {
   if (!year || year.p99 > figuresGoalMs) process.exitCode = 1
 } finally {
   await shop.close()
+  await dropTestDatabases()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from './contract.ts'
-import { sharedErrors, type Endpoint } from './endpoint.ts'
+import { endpoint, sharedErrors, type Endpoint } from './endpoint.ts'
 
 const endpoints: [name: string, described: Endpoint][] = Object.values(contract).flatMap((calls) => Object.entries(calls))
 
@@ -21,6 +21,11 @@ describe('the contract', () => {
   it.each(endpoints)('lists for %s each failure once, and none that every call shares', (_, { errors }) => {
     expect(new Set(errors).size).toBe(errors.length)
     expect(errors.filter((code) => (sharedErrors as readonly string[]).includes(code))).toEqual([])
+  })
+
+  it('does not compile with a failure that the catalogue does not have', () => {
+    // @ts-expect-error -- what this test is about
+    endpoint({ method: 'GET', path: '/planted', audience: 'anyone', input: z.object({}), output: z.object({}), errors: ['NO_SUCH_CODE'] })
   })
 
   it.each(endpoints)('lets nobody keep the answer to %s unless it only reads and is for anyone', (_, { method, audience, caching }) => {

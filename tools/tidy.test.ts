@@ -5,25 +5,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { failureCodes } from '#domain/errors.ts'
 import { listProjectFiles, projectFolder, readProjectFiles } from './project-files.ts'
-import { noShouting } from './tidy/constants.ts'
-import { headerFirst } from './tidy/header.ts'
-import { noClimbing } from './tidy/imports.ts'
 import { textProblems, unpairedFiles, untoldFailures, type TextPair, type TextTable } from './tidy/languages.ts'
-import { noForeignWords, noNotes, suppressionWithReason } from './tidy/left-behind.ts'
-import { fileLength, functionLength } from './tidy/length.ts'
-import { kebabCase, speakingName } from './tidy/names.ts'
 import type { Problem, Rule } from './tidy/problem.ts'
 import { sameInBothLanguages, spared } from './tidy/spared.ts'
-import { noStyleProp } from './tidy/style-prop.ts'
+import { suppressionWithReason } from './tidy/suppressions.ts'
 import { oneWordForOneThing } from './tidy/terms.ts'
 import { unusedTexts, type TextNamespace } from './tidy/used-texts.ts'
 import { noTextOutsideTexts } from './tidy/visible-text.ts'
 
-const rules: Readonly<Record<string, Rule>> = {
-  fileLength, functionLength, speakingName, kebabCase, noNotes, suppressionWithReason, noForeignWords, noClimbing, noStyleProp,
-  noShouting, headerFirst, noTextOutsideTexts,
-  oneWordForOneThing,
-}
+const rules: Readonly<Record<string, Rule>> = { suppressionWithReason, noTextOutsideTexts, oneWordForOneThing }
 const files = readProjectFiles()
 const show = (problems: readonly Problem[]) => problems.map(({ path, line, says }) => `${path}:${line} ${says}`)
 const isSpared = (name: string, path: string) => spared.some((entry) => entry.rule === name && entry.path.test(path))

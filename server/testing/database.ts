@@ -6,16 +6,14 @@ import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
-/** Starting PGlite takes two seconds, so a worker keeps one over all its test files and only empties it. */
-let keptInMemory: Promise<Database> | undefined
+/** Making a database takes seconds, so a worker keeps one over all its test files and only empties it. */
+let kept: Promise<Database> | undefined
 
-/** Call `close` when the file is done: it drops the PostgreSQL database; the one in memory stays for the next file. */
+/** `close` leaves the database to the next file; what lies on a PostgreSQL server goes with the run (`dropTestDatabases`). */
 export async function openTestDatabase(): Promise<Database> {
-  const serverUrl = process.env['TEST_DATABASE_URL']
-  if (serverUrl) return openOwnPostgres(serverUrl)
-  const fresh = keptInMemory === undefined
-  keptInMemory ??= openMigrated({ inMemory: true })
-  const database = await keptInMemory
+  const fresh = kept === undefined
+  kept ??= openMigrated()
+  const database = await kept
   if (!fresh) await emptyTables(database)
   return { ...database, close: async () => {} }
 }
@@ -39,32 +37,38 @@ export async function emptyTables({ db }: Database): Promise<void> {
     end $$`)
 }
 
-async function openMigrated(location: Parameters<typeof openDatabase>[0]) {
-  const database = await openDatabase(location)
+async function openMigrated(): Promise<Database> {
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  const database = await openDatabase(serverUrl ? { databaseUrl: await createDatabase(serverUrl) } : { inMemory: true })
   await migrate(database)
   return database
 }
 
-async function openOwnPostgres(serverUrl: string): Promise<Database> {
-  const name = `freizeichen_test_${process.pid}_${randomUUID().slice(0, 8)}`
-  await onServer(serverUrl, `create database ${name}`)
+async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `${prefix()}${randomUUID().slice(0, 8)}`
+  await onServer(serverUrl, (client) => client.query(`create database ${name}`))
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const database = await openMigrated({ databaseUrl: url.href })
-  return {
-    ...database,
-    close: async () => {
-      await database.close()
-      await onServer(serverUrl, `drop database if exists ${name} with (force)`)
-    },
-  }
+  return url.href
 }
 
-async function onServer(serverUrl: string, statement: string) {
+const prefix = () => `freizeichen_test_${process.env['TEST_RUN'] ?? process.pid}_`
+
+/** What this run has made on a PostgreSQL server. */
+export async function dropTestDatabases(): Promise<void> {
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  if (!serverUrl) return
+  await onServer(serverUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix()])
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  })
+}
+
+async function onServer<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -7,10 +7,8 @@ export interface Spared {
 }
 
 export const spared: readonly Spared[] = [
-  { path: /\.test\.tsx?$/, rule: 'headerFirst', reason: 'The titles of the tests say what the file is about, beside the file that they test.' },
   { path: /^web\/features\/styleguide\//, rule: 'noTextOutsideTexts', reason: 'Shows what each piece looks like with words in it, to those who build the shop.' },
   { path: /^web\/root\.tsx$/, rule: 'noTextOutsideTexts', reason: 'Where not even the texts could be loaded, both languages stand side by side.' },
-  { path: /^web\/texts\/.*\.en\.ts$/, rule: 'headerFirst', reason: 'Says what its German twin says, whose header is for both.' },
 ]
 
 /** Texts that are rightly the same in German and English: names, formats, words that both languages use. */
