@@ -8,7 +8,8 @@ import { openTestSound } from '../testing/sound.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 
-const inputsOfEachCall = 400
+/** A certain few in every run; `npm run torture -- inputs` tries hundreds. */
+const inputsOfEachCall = Number(process.env['INPUTS_OF_EACH_CALL'] ?? 20)
 const seed = 20_261_120
 
 const endpoints: [name: string, described: Endpoint][] = Object.values(contract).flatMap((calls) => Object.entries(calls))
@@ -111,7 +112,7 @@ describe('no input whatever', () => {
     }
     const namesSomething = path.includes(':') || /^get(Document|Books)Link$/.test(name)
     const usual = namesSomething ? [400, 404] : [mediaType && names.length > 0 ? 400 : 200]
-    expect([...statuses.keys()].sort()).toEqual(expect.arrayContaining(usual))
+    expect(usual.some((status) => statuses.has(status)), [...statuses.keys()].join()).toBe(true)
     expect(shop.logLines).toEqual([])
   })
 
