@@ -83,3 +83,12 @@ it('of the schema only the newest snapshot is kept', () => {
   const newest = `${folder}${journal.entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`
   expect(listProjectFiles().filter((path) => path.startsWith(folder))).toEqual([newest, `${folder}_journal.json`])
 })
+
+it('the lock file names the builds of every platform: npm leaves out those that it did not see when it was written', () => {
+  interface Locked { readonly optionalDependencies?: Readonly<Record<string, string>> }
+  const { packages } = JSON.parse(readFileSync(join(projectFolder, 'package-lock.json'), 'utf8')) as { packages: Readonly<Record<string, Locked>> }
+  const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)))
+  const builds = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+  expect(builds.length).toBeGreaterThan(100)
+  expect(builds.filter((name) => !names.has(name))).toEqual([])
+})

@@ -26,19 +26,20 @@ export const sheet = {
 
 export const innerWidth = sheet.width - sheet.left - sheet.right
 
+/** Files in assets/fonts. */
 export const faces = {
-  text: '@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf',
-  strong: '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
-  display: '@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
+  text: 'instrument-sans-regular.ttf',
+  strong: 'instrument-sans-semibold.ttf',
+  display: 'bricolage-grotesque-bold.ttf',
 } as const
 
 export type Face = keyof typeof faces
 
 /** They write Greek and Cyrillic, too: for names that the typefaces of the shop cannot write. */
 export const wideFaces: Readonly<Record<Face, string>> = {
-  text: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  strong: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-  display: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+  text: 'noto-sans-regular.ttf',
+  strong: 'noto-sans-semibold.ttf',
+  display: 'noto-sans-bold.ttf',
 }
 
 export interface TextStyle {

@@ -157,7 +157,7 @@ export class Paper {
 }
 
 const wideName = (face: Face) => `wide ${face}`
-const fontFile = (path: string) => fileURLToPath(import.meta.resolve(path))
+const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`#assets/fonts/${name}`))
 
 /** Written here, because the library would put a name with an ampersand into the metadata as it is. */
 const authorXml = (author: string) => `
