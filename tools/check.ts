@@ -1,17 +1,26 @@
-/** `npm run check`: everything that can be said about the code without starting the shop. Names as arguments run only those. */
-import { checkSteps } from './check/steps.ts'
+/**
+ * `npm run check`: everything that can be said about the code without starting the shop.
+ * Names of checks as arguments run only those; any other argument is a part of a path, whose types, lint and tests are looked at.
+ */
+import { findPostgres } from './check/postgres.ts'
+import { checkSteps, stepsFor } from './check/steps.ts'
 import { runSteps } from './check/run-steps.ts'
+import { listProjectFiles } from './project-files.ts'
 
-const wanted = process.argv.slice(2)
-const known = checkSteps.map((step) => step.name)
-const unknown = wanted.filter((name) => !known.includes(name))
-if (unknown.length > 0) {
-  console.error(`There is no check "${unknown.join('", "')}". There are: ${known.join(', ')}`)
-  process.exit(2)
-}
 const startedAt = performance.now()
-const results = await runSteps(checkSteps.filter((step) => wanted.length === 0 || wanted.includes(step.name)))
+const steps = await wantedSteps(process.argv.slice(2))
+const results = await runSteps(steps)
 const failed = results.filter((result) => !result.ok)
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
 console.log(failed.length === 0 ? `All in order, ${seconds} s` : `Not in order: ${failed.map((result) => result.name).join(', ')} (${seconds} s)`)
 process.exitCode = failed.length === 0 ? 0 : 1
+
+async function wantedSteps(wanted: readonly string[]) {
+  if (wanted.length === 0) return checkSteps
+  const named = checkSteps.filter(({ name }) => wanted.includes(name))
+  if (named.length === wanted.length) return named
+  const files = listProjectFiles().filter((path) => wanted.some((part) => path.includes(part)))
+  if (files.length > 0) return stepsFor(wanted, files, await findPostgres())
+  console.error(`"${wanted.join(' ')}" is neither a check (${checkSteps.map(({ name }) => name).join(', ')}) nor a part of any file's path`)
+  process.exit(2)
+}
