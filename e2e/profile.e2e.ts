@@ -59,7 +59,7 @@ test('[R2.29, R4.15, R7.22, R8.12] the button copies the address for invoices; s
   await expect(billing(page).getByLabel('Ort (freiwillig)')).toHaveValue('München')
 })
 
-test('[R8.12] what was not saved is there again after a look at another tab, for this customer alone; a password never', async ({ page }) => {
+test('[R3.14] what was not saved is there again after a look at another tab, for this customer alone; a password never', async ({ page }) => {
   await openProfile(page)
   await field(page, 'Vorname').fill('Erika Luise')
   await field(page, 'E-Mail-Adresse').fill('anders@example.org')
