@@ -3,7 +3,10 @@ import type { Screen } from '#web/paths.ts'
 import { addresses, inEnglish } from './every-screen.ts'
 import { expect, open, test } from './shop-test.ts'
 
-/** Where the requirement is that the page exists, and nothing more. */
+/** Pages that stand for themselves: from each a link leads back. */
+const hasBackLink = new Set<string>(['faqs', 'contact', 'about', 'terms', 'privacy', 'glossary', 'background'])
+
+/** Where the requirement is that the page exists, and no more than is looked at here. */
 const proves: { readonly [Name in Screen]?: string } = {
   regSuccess: '[R2.08] ', sendPassword: '[R2.09] ', resetPassword: '[R2.09] ',
   faqs: '[R2.14] ', contact: '[R2.14] ', about: '[R2.14] ', terms: '[R2.14] ', privacy: '[R2.14] ', glossary: '[R2.14] ', background: '[R2.14] ',
@@ -21,6 +24,7 @@ for (const [screen, address] of Object.entries(addresses)) {
       await expect(page.getByRole('main')).toBeVisible()
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
+      if (hasBackLink.has(screen)) await expect(page.getByRole('main').getByRole('link', { name: language === 'de' ? 'Zurück' : 'Back', exact: true })).toHaveAttribute('href', /./)
       seen.push({ title: await page.title(), heading: (await heading.textContent()) ?? '' })
     }
     const [german, english] = seen

@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[R2.34] a card plays its example, and says that the voice is artificial', async ({ page }) => {
+test('[R1.04] a card plays its example, and says that the voice is artificial', async ({ page }) => {
   await open(page, '/products/warteschleifen')
   const card = cards(page).filter({ has: page.getByRole('heading', { name: 'Mit Werbebotschaft' }) })
   await expect(card).toContainText('KI-Stimme')

@@ -106,8 +106,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Danke für das offene Wort.')).toBeVisible()
   })
 
-  test('[R2.16] a visitor who came by an unknown address reads why they are here', async ({ page }) => {
+  test('[R2.16] an unknown address leads home, and the visitor reads why', async ({ page }) => {
     await page.goto('/gibt-es-nicht')
+    expect(new URL(page.url()).pathname).toBe('/')
     await expect(page.getByText('Diese Seite gibt es bei uns nicht')).toBeVisible()
   })
 

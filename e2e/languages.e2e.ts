@@ -1,4 +1,5 @@
 /** Two languages: by address, by query, by the switch in the header. */
+import { readdirSync } from 'node:fs'
 import { expect, open, test } from './shop-test.ts'
 
 test('[R1.07, R9.13] German is the default; the language query leads to the same page in English and back', async ({ page }) => {
@@ -34,10 +35,20 @@ test('open pages name their other language for search engines', async ({ page, b
   }
 })
 
+async function writtenTexts(language: 'de' | 'en'): Promise<string[]> {
+  const names = readdirSync('web/texts').filter((name) => name.endsWith(`.${language}.ts`))
+  const modules = await Promise.all(names.map(async (name) => await import(`#web/texts/${name}`) as Record<string, Record<string, string>>))
+  return modules.flatMap((module) => Object.values(module)).flatMap((texts) => Object.values(texts))
+}
+
 test('[R7.13] the language files hold every text', async ({ request }) => {
   const german = await (await request.get('/api/assets/languages/lang-de.json')).json()
   const english = await (await request.get('/api/assets/languages/lang-en.json')).json()
   expect(Object.keys(english).sort()).toEqual(Object.keys(german).sort())
+  for (const [language, file] of [['de', german], ['en', english]] as const) {
+    const inFile = new Set(Object.values(file as Record<string, Record<string, string>>).flatMap((texts) => Object.values(texts)))
+    expect((await writtenTexts(language)).filter((text) => !inFile.has(text)), language).toEqual([])
+  }
   for (const namespace of Object.keys(german)) {
     expect(Object.keys(english[namespace]).sort(), namespace).toEqual(Object.keys(german[namespace]).sort())
   }

@@ -12,6 +12,16 @@ const billing = (page: Page) => page.getByRole('group', { name: 'Rechnung' })
 const waiting = (page: Page) => page.getByText(/^Wir warten darauf, dass Sie die neue Adresse/)
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' })
 
+/** Keeps a call of the page waiting until it is let go. */
+async function holdCall(page: Page, method: string, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === method) await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 async function openProfile(page: Page, said: object = {}) {
   const customer = await newCustomer(page.request, said)
   await layInSession(page, customer)
@@ -36,13 +46,11 @@ test('[R2.29, R4.15, R7.22, R8.12] the button copies the address for invoices; s
   await page.getByRole('button', { name: 'Anschrift und Firma übernehmen' }).click()
   await expect(billing(page).getByLabel('Rechnung an (freiwillig)')).toHaveValue('Elektro Sommer GmbH')
   await expect(billing(page).getByLabel('Straße und Hausnummer (freiwillig)')).toHaveValue('Musterweg 1')
-  await page.route('**/api/user', async (route) => {
-    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 300))
-    await route.continue()
-  })
+  const letGo = await holdCall(page, 'PUT', '/api/user')
   const form = page.getByRole('form', { name: 'Profil' })
   await save(page).click()
   await expect(form).toHaveAttribute('data-submitting', '1')
+  letGo()
   await expect(said(page, 'Ihre Daten sind gespeichert.')).toBeVisible()
   await expect(form).toHaveAttribute('data-submitting', '0')
   await expect(page.getByRole('main')).toContainText('Angemeldet als Erika Maria Muster')
@@ -51,7 +59,7 @@ test('[R2.29, R4.15, R7.22, R8.12] the button copies the address for invoices; s
   await expect(billing(page).getByLabel('Ort (freiwillig)')).toHaveValue('München')
 })
 
-test('[R8.12] what was not saved is there again after a look at another tab, for this customer alone; a password never', async ({ page }) => {
+test('[R3.14] what was not saved is there again after a look at another tab, for this customer alone; a password never', async ({ page }) => {
   await openProfile(page)
   await field(page, 'Vorname').fill('Erika Luise')
   await field(page, 'E-Mail-Adresse').fill('anders@example.org')
@@ -187,7 +195,7 @@ test('[R2.11, R7.26, R8.12] the billing address is saved, and leads back to wher
   await expect(page).toHaveURL('/myAccount')
 })
 
-test('[R2.29, R5.06, R7.25] the own password is changed; other sessions end, this one stays', async ({ page, request, complaints }) => {
+test('[R2.29, R4.15, R7.25] the own password is changed, and the form says how far it is; other sessions end, this one stays', async ({ page, request, complaints }) => {
   const customer = await newCustomer(page.request)
   const other = await request.post('/api/user/login', { data: { user: customer.email, pw: password } })
   const { token: otherToken } = await other.json() as { token: string }
@@ -197,12 +205,18 @@ test('[R2.29, R5.06, R7.25] the own password is changed; other sessions end, thi
   await field(page, 'Ihr jetziges Passwort').fill('Falsch-123')
   await field(page, 'Neues Passwort').fill('Anders-456')
   await field(page, 'Passwort wiederholen').fill('Anders-456')
+  const form = page.getByRole('main').locator('form').filter({ has: page.getByRole('button', { name: 'Passwort setzen' }) })
+  const letGo = await holdCall(page, 'POST', '/api/user/changePassword')
   await page.keyboard.press('Enter')
+  await expect(form).toHaveAttribute('data-submitting', '1')
+  letGo()
   await expect(field(page, 'Ihr jetziges Passwort')).toHaveAccessibleDescription('Dieses Passwort stimmt nicht.')
   await expect(field(page, 'Ihr jetziges Passwort')).toHaveValue('')
+  await expect(form).not.toHaveAttribute('data-submitting')
   await field(page, 'Ihr jetziges Passwort').fill(password)
   await page.keyboard.press('Enter')
   await expect(said(page, 'Ihr neues Passwort gilt ab sofort.')).toBeVisible()
+  await expect(form).toHaveAttribute('data-submitting', '0')
   await expect(field(page, 'Neues Passwort')).toHaveValue('')
   await expect(page.getByRole('button', { name: /^Beenden/ })).toHaveCount(0)
   expect((await request.get('/api/user', { headers: { authorization: `Bearer ${otherToken}` } })).status()).toBe(401)

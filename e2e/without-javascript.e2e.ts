@@ -29,7 +29,7 @@ test('the theme can be chosen without JavaScript', async ({ page }) => {
 })
 
 for (const address of inBothLanguages(readable)) {
-  test(`[R1.06, R1.07] ${address} reads without JavaScript`, async ({ page }) => {
+  test(`[R1.07] ${address} reads without JavaScript`, async ({ page }) => {
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -40,7 +40,7 @@ for (const address of inBothLanguages(readable)) {
 }
 
 for (const address of inBothLanguages(['/products/ws', '/editVoice', '/editMusic'])) {
-  test(`[R1.06] every sound of ${address} plays by the browser's own controls without JavaScript, and stands beside its words`, async ({ page, request }) => {
+  test(`every sound of ${address} plays by the browser's own controls without JavaScript, and stands beside its words`, async ({ page, request }) => {
     await page.goto(address)
     const sources = await page.locator('main').evaluate((main) => [
       ...[...main.querySelectorAll<HTMLAudioElement>('audio[controls]')].map(({ src }) => src),

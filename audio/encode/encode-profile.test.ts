@@ -33,6 +33,22 @@ describe('a sound in a profile', () => {
     await expect(encodeInProfile(tone(8000), 'wav', { ditherSeed: 1 })).rejects.toThrow('wav needs 22050 Hz and got 8000')
   })
 
+  it('[R9.05] MP3 says in its first frame 22050 Hz, mono, 128 kbps, and is as long as that makes it', async () => {
+    const bytes = await encoded('mp3')
+    const tagLength = [6, 7, 8, 9].reduce((length, at) => (length << 7) | bytes[at]!, 0)
+    expect(Buffer.from(bytes.subarray(0, 3)).toString()).toBe('ID3')
+    const frames = bytes.subarray(10 + tagLength)
+    // MPEG-2 layer III; the rates by their places in its tables; one channel.
+    expect([frames[0], frames[1]! & 0xfe, frames[2]! >> 4, (frames[2]! >> 2) & 3, frames[3]! >> 6]).toEqual([0xff, 0xf2, 12, 0, 3])
+    expect(Math.abs(frames.length / (128_000 / 8) - 2)).toBeLessThan(0.2)
+  })
+
+  it('[R9.05] WAV is a file of 16-bit samples, mono, 22050 a second', async () => {
+    const file = new DataView((await encoded('wav')).buffer)
+    expect([file.getUint16(20, true), file.getUint16(22, true), file.getUint32(24, true), file.getUint32(28, true)]).toEqual([1, 1, 22_050, 44_100])
+    expect([file.getUint16(32, true), file.getUint16(34, true)]).toEqual([2, 16])
+  })
+
   it('[R9.05] ALaw is a WAV file with tag 6, a format chunk of 18 bytes and a fact chunk', async () => {
     const file = new DataView((await encoded('alaw-wav')).buffer)
     const text = (offset: number) => String.fromCharCode(...Array.from({ length: 4 }, (_, index) => file.getUint8(offset + index)))
@@ -55,11 +71,11 @@ describe('a sound in a profile', () => {
   })
 })
 
-describe.skipIf(!isInstalled('ffprobe') || !isInstalled('ffmpeg'))('ffmpeg as referee', () => {
+describe.skipIf(!isInstalled('ffprobe') || !isInstalled('ffmpeg'))('ffmpeg, where it is installed', () => {
   const codecs = { 'mp3': 'mp3', 'pcm-16': 'pcm_s16le', 'a-law': 'pcm_alaw', 'mu-law': 'pcm_mulaw' } as const
   const raw = ['-f', 'alaw', '-ar', '8000', '-ac', '1']
 
-  it.each(profileIds)('[R9.05] %s has the codec, the rate, one channel and the length that it should have', async (id) => {
+  it.each(profileIds)('%s has the codec, the rate, one channel and the length that it should have', async (id) => {
     const { coding, container, extension, sampleRateHz } = profiles[id]
     const args = [...(container === 'raw' ? ['-f', 'alaw', '-sample_rate', '8000'] : []), '-v', 'error', '-show_streams', '-show_format', '-of', 'json', 'FILE']
     const found = JSON.parse(ask('ffprobe', args, `a.${extension}`, await encoded(id)).toString()) as {
@@ -94,8 +110,8 @@ describe.skipIf(!isInstalled('ffprobe') || !isInstalled('ffmpeg'))('ffmpeg as re
   })
 })
 
-describe.skipIf(!isInstalled('sox'))('sox as referee', () => {
-  it.each(profileIds.filter((id) => profiles[id].container === 'wav'))('[R9.05] %s is what it says', async (id) => {
+describe.skipIf(!isInstalled('sox'))('sox, where it is installed', () => {
+  it.each(profileIds.filter((id) => profiles[id].container === 'wav'))('%s is what it says', async (id) => {
     const { coding, sampleRateHz } = profiles[id]
     const says = (flag: string, file: Uint8Array) => ask('sox', ['--i', flag, 'FILE'], 'a.wav', file).toString().trim()
     const file = await encoded(id)

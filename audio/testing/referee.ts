@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type Referee = 'ffmpeg' | 'ffprobe' | 'sox' | 'unzip' | 'python3'
+export type Referee = 'ffmpeg' | 'ffprobe' | 'sox' | 'unzip'
 
 export function isInstalled(program: Referee): boolean {
   return spawnSync(program, [program.startsWith('ff') ? '-version' : program === 'unzip' ? '-v' : '--version']).status === 0

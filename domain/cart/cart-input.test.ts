@@ -33,7 +33,7 @@ describe('what may be said of a greeting', () => {
 })
 
 describe('what may be said of a cart', () => {
-  it('[R9.05] is each format once, in the order of the shop, and at least one', () => {
+  it('is each format once, in the order of the shop, and at least one', () => {
     expect(updateCartSchema.parse({ cartId, shipping_formats: ['alaw', 'mp3', 'alaw'] })).toMatchObject({ shipping_formats: ['mp3', 'alaw'] })
     expect(updateCartSchema.safeParse({ cartId, shipping_formats: [] }).success).toBe(false)
   })

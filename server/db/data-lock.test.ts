@@ -36,7 +36,9 @@ describe('the lock of a data folder', () => {
 
   it('can be taken again after it was released', () => {
     lockDataDirectory(dataDirectory).release()
-    lockDataDirectory(dataDirectory).release()
+    const again = lockDataDirectory(dataDirectory)
+    expect(() => lockDataDirectory(dataDirectory)).toThrow(DataFolderTaken)
+    again.release()
   })
 
   it('is refused a second time in one process too', () => {

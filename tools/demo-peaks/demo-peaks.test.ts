@@ -7,7 +7,7 @@ import { editionOfDemo } from './edition-of-demo.ts'
 
 /** Where one of these fails, the catalogue's examples have changed: node tools/demo-peaks.ts */
 describe.each(languages)('the waves on the first page in "%s"', (language) => {
-  it.each(productTypeCodes)('[R1.06] %s has the wave of the demo that is heard', (type) => {
+  it.each(productTypeCodes)('%s has the wave of the demo that is heard', (type) => {
     const { edition, seconds, peaks } = waves[language].types[type]
     expect(edition).toBe(editionOfDemo(shownDemo(type, language)))
     expect([Math.max(...peaks), Math.min(...peaks) >= 0, seconds > 5 && seconds < 40]).toEqual([100, true, true])

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -99,6 +99,8 @@ describe('forgetting files', () => {
   })
 
   it('is done where there never was a folder', async () => {
-    await forgetFilesOf(newFolder(), new Date())
+    const folder = newFolder()
+    await expect(forgetFilesOf(folder, new Date())).resolves.toBeUndefined()
+    expect(existsSync(folder)).toBe(false)
   })
 })

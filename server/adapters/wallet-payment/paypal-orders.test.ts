@@ -41,7 +41,7 @@ async function asked(): Promise<Asked[]> {
 }
 
 describe('what PayPal is asked', () => {
-  it('[R7.05] is an order with its lines, its sums and the way back, under an id of its own', async () => {
+  it('[R7.05, R9.10] is an order with its lines, its sums and the way back, under an id of its own', async () => {
     const wish = givenWish({ attemptId: 'attempt-1', cartId: 'cart-1', invoiceReference: 'AU-2026-000123' })
     await createdIn(opened(), wish)
     const euros = (value: string) => ({ currency_code: 'EUR', value })

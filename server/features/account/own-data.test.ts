@@ -20,7 +20,7 @@ beforeEach(async () => { customer = await givenCustomer(shop) })
 const put = (payload: object) => customer.calls.call('PUT', '/user', payload)
 
 describe('the own data', () => {
-  it('[R7.22, R2.29, R4.15] change with those of the account; what is not said stays', async () => {
+  it('[R7.22] change with those of the account; what is not said stays', async () => {
     const { body } = await put({ first_name: ' Käthe ', phone_work: '', language: 'en', Account: { invoice_as: 'Muster GmbH', billing_address_city: 'Wien', billing_address_country: 'AT' } })
     const { user } = customer
     expect(body).toEqual({

@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the own password', () => {
-  it('[R7.25, R4.15] ends all other sessions, keeps this one, and is told by mail', async () => {
+  it('[R7.25] ends all other sessions, keeps this one, and is told by mail', async () => {
     const { user, calls } = await givenCustomer(shop)
     const other = cartCallsOf(shop, ((await login(user.email1, goodPassword)).body as unknown as SignedIn).token)
     const waiting = await resetToken(user.email1)

@@ -48,12 +48,17 @@ describe('voices, music, providers', () => {
 })
 
 describe('products', () => {
-  it('[R7.10, R3.04] lists them with net price in euros, languages as a list and where an upgrade leads', async () => {
+  it('[R7.10, R3.04] lists them with name, description, net price in euros, languages as a list, type, class and where an upgrade leads', async () => {
     const all = await records('/products')
     expect(all).toHaveLength(catalogue.products.length)
-    expect(all.find(({ id }) => id === 'aba-individual-hours-record')).toMatchObject({
-      name: 'Mit Öffnungszeiten', list_price: 28.9, language: ['de', 'en'], product_type: 'aba', cs_product_classification: 'individual', related_product_id: 'creative-500',
-    })
+    const offered = catalogue.products.find(({ id }) => id === 'aba-individual-hours-record')!
+    const expected = {
+      id: offered.id, name: 'Mit Öffnungszeiten', description: offered.description.de, list_price: 28.9, language: ['de', 'en'], product_type: 'aba',
+      cs_product_classification: 'individual', related_product_id: 'creative-500',
+    }
+    expect(all.find(({ id }) => id === offered.id)).toMatchObject(expected)
+    expect((await get(`/products/${offered.id}`)).body).toMatchObject(expected)
+    for (const { id, language, description } of all) expect([id, language, description]).toEqual([id, expect.arrayContaining(['de']), expect.stringMatching(/\S/)])
   })
 
   it('[R7.10, R1.02, R1.03] filters by type and class, and has every type in the classes that it comes in', async () => {

@@ -154,7 +154,7 @@ describe('a gateway with a bad day', () => {
     expect((await calls.call('GET', `/hpcgreetings/${greetingId}/deliveries`)).body).toMatchObject({ records: [{ status: 'error' }] })
   })
 
-  it('[R9.06] that does not say how far it is: it is asked again, and a delivery that everybody forgot is taken up', async () => {
+  it('[R4.09] that does not say how far it is: it is asked again, and a delivery that everybody forgot is taken up', async () => {
     const { confirm, read, deliveryId } = await givenCodeSent(opened, 1)
     await confirm()
     await opened.gateway.control({ day: '500', call: 'read', times: 2 })

@@ -44,7 +44,7 @@ describe('[R4.09] how a delivery ended is told by mail', () => {
     expect((await results(email)).map(({ subject }) => subject)).toEqual(['Ihre Ansage ist nicht in der Mailbox'])
   })
 
-  it('[R9.06] when nobody confirmed it, as soon as it cannot arrive late any more', async () => {
+  it('[R4.09] when nobody confirmed it, as soon as it cannot arrive late any more', async () => {
     const { confirm, user: { email1: email }, deliveryId } = await givenCodeSent(opened, 7)
     await confirm()
     await opened.follow(deliveryId, 500)
@@ -53,7 +53,7 @@ describe('[R4.09] how a delivery ended is told by mail', () => {
     expect((await results(email)).map(({ subject }) => subject)).toEqual(['Ist Ihre Ansage in der Mailbox?'])
   })
 
-  it('[R9.06] when it arrived late: of the success alone', async () => {
+  it('[R4.09] when it arrived late: of the success alone', async () => {
     const { confirm, user: { email1: email }, deliveryId } = await givenCodeSent(opened, 8)
     await confirm()
     await opened.follow(deliveryId, 900)

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const rate = (page: string, helpful: boolean, language = 'de') => shop.app.inject({ method: 'POST', url: '/api/help/ratings', payload: { page, language, helpful } })
 
-it('[R2.20] counts who found a page helpful and who did not, by the studio\'s month, and keeps nothing else', async () => {
+it('counts who found a page helpful and who did not, by the studio\'s month, and keeps nothing else', async () => {
   expect((await rate('faqs/pin', true)).json()).toEqual({ counted: true })
   clock = new Date('2026-10-31T23:30:00Z')
   await Promise.all([rate('faqs/pin', true), rate('faqs/pin', true), rate('faqs/pin', false), rate('telephoneSystems/3cx', false, 'en')])

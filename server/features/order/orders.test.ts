@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoiceSchema, orderSchema, type Order } from '#domain/order/order.contract.ts'
-import { greetings, invoices, orders, payments, shippingGreetings, shippings } from '#server/db/schema.ts'
+import { greetings, invoices, orders, payments, shippings } from '#server/db/schema.ts'
 import { givenCustomer } from '#server/testing/given-accounts.ts'
 import { givenInvoice, givenOrder } from '#server/testing/given-carts.ts'
 import { givenBuyer, readyItem, type Buyer } from '#server/testing/given-checkout.ts'
+import { givenFinished, givenShipped } from '#server/testing/given-produced.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let shop: TestApp
@@ -30,7 +31,7 @@ async function readOrder({ calls }: Pick<Buyer, 'calls'>, idOrNumber: string | n
 const recordsOf = ({ body }: { readonly body: Record<string, unknown> }) => body['records'] as Record<string, unknown>[]
 
 describe('an order', () => {
-  it('[R7.14, R3.12] is read by its id or its number, with lines, greetings, sums and how it came to be', async () => {
+  it('[R7.14, R7.15, R3.12] is read by its id or its number, with lines, greetings, invoices, sums and how it came to be', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice', items: [readyItem, recorded] })
     const cart = await buyer.calls.cart('GET', `/carts/${buyer.cartId}`)
     const { id, number } = await ordered(buyer)
@@ -48,9 +49,14 @@ describe('an order', () => {
       total_results: 2, records: [{ pos: 1, salesorder_id: id, type: 'direct', shown_status: 'in progress' }, { pos: 2, type: 'creative', text: recorded.text }],
     })
     expect((await buyer.calls.call('GET', `/salesorders/${id}/hpcgreetings`)).body).toEqual(order.greetings)
+    const [row] = await shop.deps.db.select({ at: orders.dateEntered }).from(orders).where(eq(orders.id, id))
+    expect(order.date_entered).toBe(row!.at.toISOString())
+    expect((await buyer.calls.call('GET', `/salesorders/${id}/invoices`)).body).toMatchObject({
+      total_results: 1, records: [{ kind: 'invoice', salesorder_id: id, order_number: number, sum: order.sum, status: 'due' }],
+    })
   })
 
-  it('[R3.12] says what may still be done with it, and no longer what may not', async () => {
+  it('says what may still be done with it, and no longer what may not', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice', items: [recorded] })
     const { id } = await ordered(buyer)
     expect(await readOrder(buyer, id)).toMatchObject({ can_pay: true, can_cancel: true, can_withdraw: false })
@@ -79,13 +85,17 @@ describe('an order', () => {
     })
   })
 
-  it('[R7.15] lists its packages with how many greetings are in each', async () => {
+  it('[R7.15, R3.12] lists its packages with how many greetings are in each', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice' })
     const { id } = await ordered(buyer)
     expect((await buyer.calls.call('GET', `/salesorders/${id}/shippings`)).body).toEqual({ total_results: 0, records: [] })
-    await shop.deps.db.insert(shippings).values({ orderId: id })
-    expect((await buyer.calls.call('GET', `/salesorders/${id}/shippings`)).body).toMatchObject({ total_results: 1, records: [{ number: expect.any(Number), date_shipped: null, greetings: 0 }] })
-    expect(await shop.deps.db.select().from(shippingGreetings)).toEqual([])
+    const [greeting] = await shop.deps.db.select().from(greetings).where(eq(greetings.orderId, id))
+    await givenFinished(shop, greeting!.id)
+    const { shippingId } = await givenShipped(shop, { orderId: id, greetingIds: [greeting!.id] })
+    const [row] = await shop.deps.db.select().from(shippings).where(eq(shippings.id, shippingId))
+    expect((await buyer.calls.call('GET', `/salesorders/${id}/shippings`)).body).toEqual({
+      total_results: 1, records: [{ id: shippingId, number: row!.number, date_shipped: row!.dateShipped!.toISOString(), greetings: 1 }],
+    })
   })
 
   it.each(['', '/invoices', '/shippings', '/hpcgreetings', '/pdf', '/pdf?kind=proforma'])('[R6.02] is nobody else\'s to read: %s', async (what) => {
@@ -122,14 +132,15 @@ describe('the lists', () => {
     expect((await (await givenCustomer(shop)).calls.call('GET', '/salesorders')).body).toEqual({ total_results: 0, records: [] })
   })
 
-  it('[R7.16, R9.07, R3.12] name the newest invoice first, fifteen at a time', async () => {
+  it('[R7.16, R9.07] name the newest invoice first, fifteen at a time', async () => {
     const customer = await givenCustomer(shop)
     const owner = { userId: customer.user.id, accountId: customer.user.Account.id }
     const orderId = await givenOrder(shop.deps.db, owner)
-    for (let count = 0; count < 16; count++) await givenInvoice(shop.deps.db, { orderId, userId: customer.user.id })
+    const ids: string[] = []
+    for (let count = 0; count < 16; count++) ids.push(await givenInvoice(shop.deps.db, { orderId, userId: customer.user.id }))
     const page = await customer.calls.call('GET', '/invoices')
-    expect([page.body['total_results'], recordsOf(page).length]).toEqual([16, 15])
-    expect(recordsOf(await customer.calls.call('GET', '/invoices?offset=15'))).toHaveLength(1)
+    expect([page.body['total_results'], recordsOf(page).map(({ id }) => id)]).toEqual([16, ids.toReversed().slice(0, 15)])
+    expect(recordsOf(await customer.calls.call('GET', '/invoices?offset=15'))).toMatchObject([{ id: ids[0] }])
   })
 
   it('[R4.07] offer no payment by the wallet where a debit collects the money, or the wallet is busy with it', async () => {

@@ -5,8 +5,9 @@ import { hpcGreetingSchema, wholeGreetingSchema, type HpcGreeting, type WholeGre
 import { greetings, orders } from '#server/db/schema.ts'
 import { readPdf } from '#server/documents/testing/read-pdf.ts'
 import { givenCustomer } from '#server/testing/given-accounts.ts'
+import { givenOrder } from '#server/testing/given-carts.ts'
 import { readyItem } from '#server/testing/given-checkout.ts'
-import { givenFinished, givenOrderedGreetings, givenShipped, loseFilesOf, type OrderedGreetings } from '#server/testing/given-produced.ts'
+import { givenFinished, givenMadeGreeting, givenOrderedGreetings, givenShipped, loseFilesOf, type OrderedGreetings } from '#server/testing/given-produced.ts'
 import { heardIn } from '#server/testing/sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -40,19 +41,38 @@ async function finished(wishes: Parameters<typeof givenOrderedGreetings>[1] = {}
 }
 
 describe('the list of greetings', () => {
-  it('[R7.18, R9.07, R3.10] has ten a page, the newest first, and says how many there are', async () => {
+  it('[R7.18, R9.07] has ten a page, the newest first, and says how many there are', async () => {
     const ordered = await givenOrderedGreetings(shop, { items: Array.from({ length: 12 }, () => readyItem) })
+    const { user } = ordered
+    const later = await givenOrder(shop.deps.db, { userId: user.id, accountId: user.Account.id })
+    const { greetingId: newest } = await givenMadeGreeting(shop, { orderId: later, userId: user.id })
     const first = await listed(ordered)
-    expect([first.total, first.records.length]).toEqual([12, 10])
+    expect([first.total, first.records.length, first.records[0]?.id]).toEqual([13, 10, newest])
     const rest = await listed(ordered, '?offset=10&limit=10&metadata=1')
-    expect(rest.records).toHaveLength(2)
-    expect(new Set([...first.records, ...rest.records].map(({ id }) => id))).toEqual(new Set(ordered.greetingIds))
-    const [oldest] = (await listed(ordered, '?order=date_entered%20asc&limit=1')).records
-    expect(oldest?.id).toBe(rest.records.at(-1)?.id)
+    expect(rest.records).toHaveLength(3)
+    expect(new Set([...first.records, ...rest.records].map(({ id }) => id))).toEqual(new Set([newest, ...ordered.greetingIds]))
+    expect((await listed(ordered, '?order=date_entered%20asc')).records[0]?.id).toBe(rest.records.at(-1)?.id)
     expect(await ordered.calls.call('GET', '/hpcgreetings?order=text')).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT' } })
   })
 
-  it('[R4.03, R3.10] says of each what it is, how far it is, and what there is to be heard', async () => {
+  it('[R3.10] has of each its text, its sound and its state by the names of the API', async () => {
+    const mix = { voice_vol: 61, music_vol: 42, voiceover_duck: 73, intro: 2, extro: 4, fadein: 0.5, fadeout: 1.5 }
+    const individual = { product_id: 'aba-individual-hours-record', template_identifiers: { Firmenname: 'Meyer', Öffnungszeiten: 'montags' }, voices_id: 'ada', musics_id: 'sommerregen', ...mix }
+    const ordered = await givenOrderedGreetings(shop, { items: [readyItem, individual, free] })
+    const rows = await shop.deps.db.select().from(greetings).where(eq(greetings.orderId, ordered.orderId))
+    const { records } = await listed(ordered)
+    expect(new Map(records.map(({ id, type, status, date_entered: at }) => [id, [type, status, at]]))).toEqual(
+      new Map(rows.map(({ id, classification, status, dateEntered }) => [id, [classification, status, dateEntered.toISOString()]])),
+    )
+    const byType = Object.fromEntries(records.map((record) => [record.type, record]))
+    expect(byType).toMatchObject({
+      direct: { music: null, voice_vol: 70, music_vol: 70, voiceover_duck: 80, intro: 3, extro: 3, fadein: 0, fadeout: 2.5, status: 'order_arrived' },
+      individual: { ...mix, text: expect.stringMatching(/Meyer.*montags/s), music: { id: 'sommerregen', name: 'Sommerregen' } },
+      creative: { text: free.text, music: null },
+    })
+  })
+
+  it('[R4.03] says of each what it is, how far it is, and what there is to be heard', async () => {
     const ordered = await givenOrderedGreetings(shop, { items: [readyItem, free] })
     const [made] = ordered.greetingIds
     await givenFinished(shop, made, { formats: ['mp3', 'wav', 'alaw'] })

@@ -43,7 +43,7 @@ describe('an order that a machine can speak', patient, () => {
     expect(mails[1]?.attachments).toEqual([{ kind: 'delivery-note', id: shippings[0]?.id }])
   })
 
-  it.skipIf(!isInstalled('ffprobe'))('[R9.05] has each format as it was sold, as ffprobe reads it', async () => {
+  it.skipIf(!isInstalled('ffprobe'))('has each format as it was sold, as ffprobe reads it, where it is installed', async () => {
     const buyer = await givenOrder(shop, { cart: allFormats })
     await workOff(shop)
     const { made } = await producedOf(shop, buyer)

@@ -38,7 +38,7 @@ async function listenTo(path: string, token: string): Promise<Hearing> {
   }
 }
 
-it('[R2.28] tells a customer of each step of theirs as it happens, and of nobody else’s', async () => {
+it('[R6.02] tells a customer of each step of theirs as it happens, and of nobody else’s', async () => {
   const buyer = await givenOrder(shop)
   const other = await givenCustomer(shop)
   const [mine, theirs] = [await listenTo('/progress', buyer.token), await listenTo('/progress', other.token)]

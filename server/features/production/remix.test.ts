@@ -105,7 +105,7 @@ it('[R1.08] the voice alone is sent to its owner, with its place in the sound', 
   expect(peakOf(heard.samples.subarray(start, start + length))).toBeGreaterThan(0.1)
 })
 
-describe('[R2.31] the music of a greeting that was bought', () => {
+describe('[R6.02] the music of a greeting that was bought', () => {
   const bed = (of: string, token: string | undefined = ordered.token) =>
     shop.app.inject({ method: 'GET', url: `/api/hpcgreetings/${of}/bed`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const later = () => new Date(Date.now() + 3 * 24 * 60 * 60 * 1000)
 const context = { jobId: 'x', attempt: 1, signal: new AbortController().signal, enqueue: async () => {} }
-const verify = (store = files) => verifyFiles.run({ db: database.db, now: later, files: store }, {}, context)
+const verify = (store = files, at = later()) => verifyFiles.run({ db: database.db, now: () => at, files: store }, {}, context)
 const remove = (store = files) => removeLostFiles.run({ db: database.db, now: later, files: store }, {}, context)
 
 async function given(text: string) {
@@ -70,10 +70,14 @@ describe('stored files by night', () => {
   })
 
   it('are not all read again every night', async () => {
-    await given('good')
+    const { key } = await given('good')
     await verify()
-    const unread: FileStore = { ...files, read: () => { throw new Error('It was read last night') } }
-    await verify(unread)
+    const read: string[] = []
+    const watched: FileStore = { ...files, read: (key) => (read.push(key), files.read(key)) }
+    await verify(watched)
+    expect(read).toEqual([])
+    await verify(watched, new Date(later().getTime() + 24 * 60 * 60 * 1000))
+    expect(read).toEqual([key])
   })
 
   it('are removed where they belong to nobody and are older than a day', async () => {

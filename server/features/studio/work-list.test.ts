@@ -56,7 +56,7 @@ describe('the board', () => {
     }
   })
 
-  it('[R9.04] tells which share of the last 30 days was there on its day', async () => {
+  it('[R1.09] tells which share of the last 30 days was there on its day', async () => {
     const ago = (days: number) => new Date(shop.deps.now().getTime() - days * 24 * 3600 * 1000)
     const finished = (deadline: number, finishedDaysAgo: number) =>
       givenGreeting(shop, { greeting: { status: 'finished', productionState: null, deadline: due(deadline), finishedAt: ago(finishedDaysAgo) } })

@@ -1,5 +1,5 @@
 /** The own password, and where one is signed in. */
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { User } from '#domain/account/customer.ts'
 import { call } from '#web/calls/call.ts'
@@ -23,13 +23,13 @@ export const loader = textsLoader('account', 'passwordParts')
 
 export default function ChangePasswordScreen() {
   const texts = useTexts('account')
-  /** Another password ends all other sessions: the list is read anew, and the form begins empty. */
+  /** Another password ends all other sessions: the list is read anew, and the fields begin empty. */
   const [changes, setChanges] = useState(0)
   return (
     <Personal title={texts.changePasswordHeadline} lead={texts.changePasswordLead}>
       {(user) => (
         <div className="account-cards">
-          <Card as="section" size="panel"><ChangePassword key={changes} user={user} onChanged={() => setChanges((count) => count + 1)} /></Card>
+          <Card as="section" size="panel"><ChangePassword user={user} changes={changes} onChanged={() => setChanges((count) => count + 1)} /></Card>
           <Card as="section" size="panel"><SessionList key={changes} /></Card>
         </div>
       )}
@@ -37,7 +37,13 @@ export default function ChangePasswordScreen() {
   )
 }
 
-function ChangePassword({ user, onChanged }: { readonly user: User; readonly onChanged: () => void }) {
+interface Props {
+  readonly user: User
+  readonly changes: number
+  readonly onChanged: () => void
+}
+
+function ChangePassword({ user, changes, onChanged }: Props) {
   const texts = useTexts('account')
   const { newPassword: label } = useTexts('accountFields')
 
@@ -53,8 +59,10 @@ function ChangePassword({ user, onChanged }: { readonly user: User; readonly onC
       <h2>{texts.newPasswordHeadline}</h2>
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={user.email1} hidden readOnly />
-      <PresentPassword name="current" />
-      <NewPasswordFields label={label} />
+      <Fragment key={changes}>
+        <PresentPassword name="current" />
+        <NewPasswordFields label={label} />
+      </Fragment>
       <div className="account-send"><SubmitButton pending={form.pending}>{texts.setPassword}</SubmitButton></div>
     </AccountForm>
   )
