@@ -17,16 +17,18 @@ async function dressIn(page: Page, style: string) {
   }, style)
 }
 
-const undress = (page: Page) => page.evaluate(() => { document.adoptedStyleSheets = [] })
+export const undress = (page: Page) => page.evaluate(() => { document.adoptedStyleSheets = [] })
 
 interface Part {
   readonly within?: string
   readonly without?: string
+  /** Only these, where the rest was looked at already. */
+  readonly rules?: readonly string[]
 }
 
-export async function axeFindings(page: Page, { within, without }: Part = {}): Promise<string[]> {
+export async function axeFindings(page: Page, { within, without, rules: only }: Part = {}): Promise<string[]> {
   await dressIn(page, settled)
-  const axe = new AxeBuilder({ page }).withTags(rules)
+  const axe = only ? new AxeBuilder({ page }).withRules([...only]) : new AxeBuilder({ page }).withTags(rules)
   if (within) axe.include(within)
   if (without) axe.exclude(without)
   const { violations } = await axe.analyze()
@@ -39,8 +41,11 @@ const html = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:
 
 /** The page as it leaves the server. */
 export async function htmlProblems(page: Page, address: string): Promise<string[]> {
-  const answer = await page.request.get(address)
-  const { results } = await html.validateString(await answer.text())
+  return problemsIn(await (await page.request.get(address)).text())
+}
+
+export async function problemsIn(source: string): Promise<string[]> {
+  const { results } = await html.validateString(source)
   return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${selector ?? ''}: ${message}`))
 }
 

@@ -8,14 +8,15 @@ function topicsOf(list: 'faqs' | 'glossary'): string[] {
   return entries.map(({ topic }) => `/${list}/${topic}`)
 }
 
-/** Text pages and lists: what somebody reads who is only looking. */
+/** Text pages and lists, one of each kind: what visitors read who are only looking. */
 export const readable: readonly string[] = [
-  '/', '/products/', ...productTypeCodes.map((code) => `/products/${code}`), '/editVoice', '/editMusic',
-  '/faqs', ...topicsOf('faqs'), '/glossary', ...topicsOf('glossary'),
-  '/contact', '/about', '/terms', '/privacy', '/background', '/accessibility', '/withdrawal',
+  addresses.home, '/products/', addresses.products, '/editVoice', '/editMusic', addresses.faqs, addresses.faq, addresses.glossary, addresses.glossaryEntry,
+  addresses.telephoneSystems, addresses.telephoneSystem, addresses.contact, addresses.about, addresses.terms, addresses.privacy, addresses.background,
+  addresses.accessibility, addresses.withdrawal,
 ]
 
-/** Screens that do something beside. */
-export const publicPages: readonly string[] = [...new Set([...readable, ...Object.values(addresses)])]
+/** Pages that differ from one of those in their words alone. */
+export const oneOfAKind: readonly string[] = [...productTypeCodes.map((code) => `/products/${code}`), ...topicsOf('faqs'), ...topicsOf('glossary')]
+  .filter((address) => !readable.includes(address))
 
 export const inBothLanguages = (pages: readonly string[]): string[] => pages.flatMap((address) => [address, inEnglish(address)])

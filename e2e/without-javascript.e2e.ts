@@ -1,5 +1,7 @@
 /** Public pages can be read, and their links and filters work, when no script runs. */
-import { inBothLanguages, readable } from './public-pages.ts'
+import { inEnglish } from './every-screen.ts'
+import { problemsIn } from './page-looks.ts'
+import { inBothLanguages, oneOfAKind, readable } from './public-pages.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -28,14 +30,30 @@ test('the theme can be chosen without JavaScript', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-for (const address of inBothLanguages(readable)) {
-  test(`[R1.07] ${address} reads without JavaScript`, async ({ page }) => {
+test('[R1.07] every kind of page reads without JavaScript, in both languages', async ({ page }) => {
+  test.slow()
+  for (const address of inBothLanguages(readable)) {
     const answer = await page.goto(address)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(answer?.status(), address).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
     const words = (await page.getByRole('main').innerText()).split(/\s+/)
-    expect(words.length, 'words that can be read').toBeGreaterThan(30)
-    for (const waiting of await page.locator('main .skeleton').all()) await expect(waiting).toBeHidden()
+    expect(words.length, `words that can be read on ${address}`).toBeGreaterThan(30)
+    for (const waiting of await page.locator('main .skeleton').all()) await expect(waiting, address).toBeHidden()
+  }
+})
+
+for (const language of ['de', 'en'] as const) {
+  test(`[R1.07, R2.19, R2.20] every kind of greeting, every answer and every term is served whole and valid: ${language}`, async ({ page }) => {
+    test.slow()
+    for (const address of oneOfAKind.map((path) => (language === 'de' ? path : inEnglish(path)))) {
+      const answer = await page.request.get(address)
+      const html = await answer.text()
+      expect(answer.status(), address).toBe(200)
+      expect(html.match(/<h1[ >]/g), address).toHaveLength(1)
+      expect(html, address).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
+      expect(html.slice(html.indexOf('<main')).replace(/<[^>]*>/g, ' ').split(/\s+/).length, address).toBeGreaterThan(60)
+      expect(await problemsIn(html), address).toEqual([])
+    }
   })
 }
 
