@@ -76,7 +76,7 @@ describe('an order that a machine can speak', patient, () => {
     for (const { bytes } of await filesOfRender(shop, made[0]!.renders[0]!.id)) expect(bytes.toString('latin1')).toContain('digitalsourcetype/algorithmicMedia')
     const unpacked = unzipped(await storedFile(shop, shippings[0]!.zipFileId))
     const declaration = JSON.parse(unpacked['AI-DECLARATION.json']!.toString()) as { files: { path: string; sha256: string; ai_generated: boolean }[] }
-    expect(declaration.files).toHaveLength(3)
+    expect(declaration.files).toHaveLength(5)
     for (const { path, sha256, ai_generated } of declaration.files) {
       expect([sha256, ai_generated]).toEqual([createHash('sha256').update(unpacked[path]!).digest('hex'), true])
     }
@@ -125,6 +125,35 @@ describe('an order that a person speaks', patient, () => {
 })
 
 describe('the package', patient, () => {
+  it.each([['de', 'Telefon', 'LIESMICH.txt'], ['en', 'Telephone', 'README.txt']] as const)(
+    '[R9.05] holds what was bought as it is sold, and beside it what most telephone systems take, where the customer named none (%s)', async (language, folder, readmeName) => {
+      const buyer = await givenOrder(shop, { language, cart: { shipping_formats: ['mp3', 'wav'], telephone_system: language === 'de' ? null : 'unknown' } })
+      await workOff(shop)
+      const { made, shippings } = await producedOf(shop, buyer)
+      const unpacked = unzipped(await storedFile(shop, shippings[0]!.zipFileId))
+      const sounds = Object.keys(unpacked).filter((path) => path.includes('/')).toSorted()
+      const formOf = (path: string) => {
+        const view = new DataView(Uint8Array.from(unpacked[path]!).buffer)
+        return path.endsWith('.mp3') ? 'mp3' : [view.getUint16(20, true), view.getUint32(24, true), view.getUint16(34, true)].join(' ')
+      }
+      expect(sounds.map((path) => `${path.startsWith(`${folder}/`) ? 'beside' : 'bought'} ${formOf(path)}`).toSorted()).toEqual([
+        'beside 1 8000 16', 'beside 6 8000 8', 'bought 1 22050 16', 'bought mp3',
+      ])
+      for (const path of sounds) expect(unpacked[path]!.toString('latin1')).toContain('digitalsourcetype/algorithmicMedia')
+      const declaration = JSON.parse(unpacked['AI-DECLARATION.json']!.toString()) as { files: { path: string }[] }
+      expect(declaration.files.map(({ path }) => path).toSorted()).toEqual(sounds)
+      for (const path of sounds) expect(unpacked['SHA256SUMS.txt']!.toString()).toContain(`${createHash('sha256').update(unpacked[path]!).digest('hex')}  ${path}\n`)
+      expect(unpacked[readmeName]!.toString().replaceAll(/\s+/g, ' ')).toMatch(folder === 'Telefon' ? /Im Ordner „Telefon“ .*kostenlos/ : /The “Telephone” folder .*free of charge/)
+      // They are nobody's purchase: neither in the list of files nor left in the store.
+      const greeting = (await buyer.calls.call('GET', `/hpcgreetings/${made[0]!.greeting.id}`)).body
+      expect((greeting['sound'] as { files: { format: string }[] }).files.map(({ format }) => format)).toEqual(['mp3', 'wav'])
+      const stored: string[] = []
+      for await (const { key } of shop.deps.files.list('packages')) stored.push(key)
+      const known = (await shop.deps.db.select({ key: files.key }).from(files)).map(({ key }) => key)
+      expect(stored.filter((key) => !known.includes(key))).toEqual([])
+    },
+  )
+
   it('[R1.05] holds a folder for each greeting, what people need to know, and sums that are right', async () => {
     const buyer = await givenOrder(shop, { items: [spokenByMachine, { ...spokenByMachine, musics_id: '', languages: 'en', voices_id: 'emily' }], cart: { ...allFormats, telephone_system: '3cx' } })
     await workOff(shop)

@@ -1,5 +1,5 @@
 /** The sound of a greeting from its take and its mix: every format that was ordered, written whole, and then the greeting is finished. */
-import { profileFor, telephoneSystems } from '#audio/telephone-systems.ts'
+import { namedSystem, profileFor } from '#audio/telephone-systems.ts'
 import { profiles, standardProfiles, type ProfileId } from '#audio/profiles.ts'
 import type { RenderedFile } from '#audio/room/sound-orders.ts'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
@@ -57,9 +57,9 @@ export async function finishGreeting(deps: MakingDeps, { greeting, newestRender 
   })
 }
 
-/** In the profiles of the telephone system, where the customer has named one. */
+/** In the profiles of the telephone system, where the customer has named one; otherwise as they are sold. */
 export function profilesOf({ telephoneSystem, shippingFormats }: Pick<GreetingToMake['order'], 'telephoneSystem' | 'shippingFormats'>) {
-  const system = telephoneSystems.find(({ id }) => id === telephoneSystem)
+  const system = namedSystem(telephoneSystem)
   return shippingFormats.map((format): { format: AudioFormat; profile: ProfileId } => (
     { format, profile: system ? profileFor(system, format) : standardProfiles[format] }
   ))
