@@ -24,7 +24,7 @@ export const myGreetings = {
   download: 'Download',
   downloadOf: 'Download: {name}',
   downloadTitle: 'Download the greeting',
-  downloadHint: 'Made the way the phone system in your order takes them. If you didn’t name one, the order’s package has more files for phone systems.',
+  downloadHint: 'Made the way the telephone system in your order takes them. If you didn’t name one, the order’s package has more files for telephone systems.',
   mp3Hint: 'Small, and played everywhere',
   wavHint: 'Uncompressed',
   alawHint: 'Ready for the telephone line',

@@ -17,6 +17,7 @@ import { findGreetingToMake, insertRender, isOrderFinished, type GreetingToMake 
 import { Overtaken } from './overtaken.ts'
 import { soundOfTake } from './take-sound.ts'
 import { tellGreetingReady } from './tell-production.ts'
+import { checkVoiceHeard } from './voice-not-heard.ts'
 
 type ApprovedTake = NonNullable<GreetingToMake['approvedTake']>
 
@@ -30,7 +31,9 @@ export async function renderGreeting(deps: MakingDeps, found: GreetingToMake) {
   const { greeting, approvedTake: take } = found
   if (!take) throw new Error('A greeting without a take that is good cannot be rendered')
   const mix = mixOf(greeting)
-  const made = await store(deps, found.order, await render(deps, found, { take, mix }))
+  const rendered = await render(deps, found, { take, mix })
+  checkVoiceHeard(mix, rendered)
+  const made = await store(deps, found.order, rendered)
   try {
     await deps.db.transaction(async (tx) => {
       await checkStillWanted(tx, greeting.id, { takeId: take.id, mix })
