@@ -8,6 +8,7 @@ import { loudnessOf } from './level/loudness.ts'
 import { voiceLufs, type Bed } from './mix/bed.ts'
 import type { MixSettings } from './mix/mix-settings.ts'
 import { createMixer, mostVoiceGainDb, timelineOf } from './mix/mixer.ts'
+import { voiceBalance, type VoiceBalance } from './mix/voice-balance.ts'
 import { resample } from './resample/resample.ts'
 import { secondsOf, type Sound } from './sound.ts'
 import { inOneGo } from './stage.ts'
@@ -28,6 +29,7 @@ export interface MixedGreeting {
   readonly sound: Sound
   readonly voiceStartSeconds: number
   readonly voiceEndSeconds: number
+  readonly balance: VoiceBalance
 }
 
 export interface RenderedGreeting {
@@ -45,11 +47,15 @@ export function mixGreeting(parts: GreetingParts, sampleRateHz: number): MixedGr
   const voice = parts.isMastered ? masterVoice(take) : take
   const voiceGain = gainToLoudness(loudnessOf(voice), voiceLufs, mostVoiceGainDb)
   const mixed = inOneGo(createMixer({ settings, bed, sampleRateHz, voiceGain }), voice.samples)
+  // The music follows the voice, whether that is heard or not.
+  const music = inOneGo(createMixer({ settings: { ...settings, voiceVolume: 0 }, bed, sampleRateHz, voiceGain }), voice.samples)
   const { voiceStart, after } = timelineOf({ settings, bed, sampleRateHz })
+  const voiceEnd = mixed.length - after
   return {
     sound: { samples: hasCopyBeep ? withCopyBeep(mixed, sampleRateHz) : mixed, sampleRateHz },
     voiceStartSeconds: voiceStart / sampleRateHz,
-    voiceEndSeconds: (mixed.length - after) / sampleRateHz,
+    voiceEndSeconds: voiceEnd / sampleRateHz,
+    balance: voiceBalance({ mixed, music, sampleRateHz, voiceStart, voiceEnd }),
   }
 }
 

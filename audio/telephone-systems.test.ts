@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { profiles, type SoldFormat, standardProfiles } from './profiles.ts'
-import { profileFor, telephoneSystems } from './telephone-systems.ts'
+import { profileFor, profilesBeside, telephoneSystems } from './telephone-systems.ts'
 
 const system = (id: string) => telephoneSystems.find((entry) => entry.id === id)!
 const soldFormats: readonly SoldFormat[] = ['mp3', 'wav', 'alaw']
@@ -25,6 +25,12 @@ describe('telephone systems', () => {
       { coding: 'pcm-16', sampleRateHz: 22_050 },
       { coding: 'a-law', sampleRateHz: 8000, container: 'wav' },
     ])
+  })
+
+  it('[R9.05] most of them take one of the files that lie beside the ordered ones where none was named', () => {
+    const known = telephoneSystems.filter(({ id }) => id !== 'unknown')
+    const served = known.filter(({ wants }) => profilesBeside.some((id) => wants.includes(id)))
+    expect(served.length).toBeGreaterThan((2 / 3) * known.length)
   })
 
   it('whatever is ordered for a system, no two files of one greeting have the same name', () => {

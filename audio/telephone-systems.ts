@@ -65,6 +65,14 @@ export const telephoneSystems: readonly TelephoneSystem[] = [
   { id: 'hold-player', name: { de: 'Wartemusikgerät mit Kabel', en: 'Hold music player by cable' }, wants: ['mp3-44k'], basis: 'documented' },
 ]
 
+/** The one that the customer named; `undefined` as well for one who does not know. */
+export function namedSystem(systemId: string | null): TelephoneSystem | undefined {
+  return telephoneSystems.find(({ id }) => id === systemId && id !== 'unknown')
+}
+
+/** What is delivered beside the ordered formats, free of charge, where the customer named no system: most systems take one of them. */
+export const profilesBeside = ['wav-8k-16', 'alaw-wav'] as const satisfies readonly ProfileId[]
+
 /** How a sold format is made for this system: its best profile of that format, or the standard one. */
 export function profileFor(system: TelephoneSystem, format: SoldFormat): ProfileId {
   return system.wants.find((id) => profiles[id].format === format) ?? standardProfiles[format]

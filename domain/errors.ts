@@ -40,6 +40,7 @@ export const failures = {
   WARN_MISSING_IDENTIFIER: { status: 422, meaning: 'A placeholder is still empty.' },
   TEXT_TOO_LONG: { status: 422, meaning: 'The text is longer than a greeting may be.' },
   NOTHING_TO_SAY: { status: 422, meaning: 'The text holds no word that could be spoken.' },
+  VOICE_NOT_HEARD: { status: 422, meaning: 'In this mix the voice is too quiet, or drowns in its music.' },
   MUSIC_NOT_AVAILABLE: { status: 422, meaning: 'The music is no longer offered.' },
   ALERT_CLASS_SWITCH_ERROR: { status: 409, meaning: 'The greeting cannot move to this class.' },
   VOUCHER_NOT_FOUND: { status: 404, meaning: 'The voucher does not exist, has ended or is used up.' },

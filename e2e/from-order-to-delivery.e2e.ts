@@ -113,5 +113,5 @@ test('[R4.03, R1.04, R1.09] what a machine speaks of the customer’s own words 
   await expect(packages(page)).toHaveCount(1, patient)
   await expectNotLoadedAgain(page)
   await mailArrives(email, `Ihre Bestellung ${orderNumber} ist fertig`)
-  await savedPackage(page, packages(page), { orderNumber, spokenBy: 'machine', sounds: ['.mp3', '.wav'] })
+  await savedPackage(page, packages(page), { orderNumber, spokenBy: 'machine', sounds: ['_8k.wav', '_alaw.wav', '.mp3', '.wav'] })
 })

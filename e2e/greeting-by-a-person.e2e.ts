@@ -117,7 +117,7 @@ test('[R1.09, R4.03, R2.28] a question, an answer, a file that is none, a take t
   await expect(zip).toHaveCount(1, patient)
   await expectNotLoadedAgain(page)
   await mailArrives(email, `Ihre Bestellung ${orderNumber} ist fertig`)
-  await savedPackage(page, zip, { orderNumber, spokenBy: 'person', sounds: ['.mp3', '.wav'] })
+  await savedPackage(page, zip, { orderNumber, spokenBy: 'person', sounds: ['_8k.wav', '_alaw.wav', '.mp3', '.wav'] })
   await open(page, `/myAccount/orders/${orderNumber}`)
   await expect(history(page)).toContainText('Geliefert')
 })

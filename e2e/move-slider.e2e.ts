@@ -154,6 +154,19 @@ test('without music only the voice is there', async ({ page }) => {
   await expect(desk.locator('.desk-lane-music')).toHaveCount(0)
 })
 
+test('[R5.01] a voice that nobody would hear is said on the desk and kept out of the cart, also without music, until the faders are put back', async ({ page }) => {
+  const desk = await openDesk(page, { musicId: null, ...withMix({ voice_vol: 1 }) })
+  const said = desk.getByText('In dieser Mischung ist die Stimme kaum zu hören. Bitte stellen Sie die Stimme lauter oder die Musik leiser.')
+  await expect(said).toBeVisible()
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(said).toBeFocused()
+  await expect(page).toHaveURL(/\/editText/)
+  await desk.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await expect(said).toHaveCount(0)
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(page).toHaveURL(/\/cart/)
+})
+
 test('a voice that does not answer is said in words, and asked again', async ({ page, complaints }) => {
   let isAway = true
   await page.route('**/api/prelisten', (route) => (isAway ? route.fulfill({ status: 422, json: { errorCode: 'NOTHING_TO_SAY' } }) : route.continue()))

@@ -9,6 +9,7 @@ interface DeliveryNoteWords {
   readonly listTitle: string
   readonly columns: Readonly<Record<'position' | 'greeting' | 'length' | 'formats', string>>
   readonly formats: Readonly<Record<(typeof audioFormats)[number], string>>
+  readonly beside: string
   readonly aiTitle: string
   readonly ai: (positions: string) => string
   readonly corrections: string
@@ -22,6 +23,7 @@ export const deliveryNoteWords: Readonly<Record<Language, DeliveryNoteWords>> = 
     listTitle: 'Gelieferte Ansagen',
     columns: { position: 'Pos.', greeting: 'Ansage', length: 'Länge', formats: 'Formate' },
     formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
+    beside: 'Kostenlos dazu, weil Sie keine Telefonanlage genannt haben: jede Ansage als WAV mit 8 kHz und als WAV mit A-law, im Ordner „Telefon“.',
     aiTitle: 'Mit künstlicher Stimme',
     ai: (positions) => `Diese Ansagen spricht eine künstliche Stimme: Position ${positions}. Das steht auch in den Angaben jeder Datei, deren Format Angaben kennt.`,
     corrections: 'Klingt etwas nicht wie gewünscht? Innerhalb von vierzehn Tagen ist eine Korrektur je Ansage frei, etwa bei Tempo oder Aussprache.',
@@ -33,6 +35,7 @@ export const deliveryNoteWords: Readonly<Record<Language, DeliveryNoteWords>> = 
     listTitle: 'Delivered greetings',
     columns: { position: 'No.', greeting: 'Greeting', length: 'Length', formats: 'Formats' },
     formats: { mp3: 'MP3', wav: 'WAV', alaw: 'A-law' },
+    beside: 'Added free of charge, as you didn’t name a telephone system: each greeting as WAV at 8 kHz and as WAV with A-law, in the “Telephone” folder.',
     aiTitle: 'With an AI voice',
     ai: (positions) => `These greetings are spoken by an AI voice: item ${positions}. The details of each file whose format has details say so, too.`,
     corrections: 'Something does not sound as you wished? Within fourteen days one correction of each greeting is free, for example of pace or pronunciation.',

@@ -4,12 +4,15 @@ import type { Language } from '#domain/language.ts'
 interface PackageWords {
   readonly readmeName: string
   readonly licenceName: string
+  readonly telephoneFolder: string
   readonly greeting: string
   readonly title: (orderNumber: number, shippingNumber: number) => string
   readonly packedOn: (day: string) => string
   readonly for: (company: string) => string
   readonly contents: string
   readonly seconds: (seconds: number) => string
+  readonly beside: string
+  readonly besideText: string
   readonly system: (name: string) => string
   readonly noSystem: string
   /** `unlike`: what also ends so, and is another file. */
@@ -37,15 +40,18 @@ export const packageWords: Readonly<Record<Language, PackageWords>> = {
   de: {
     readmeName: 'LIESMICH.txt',
     licenceName: 'Musiklizenz.pdf',
+    telephoneFolder: 'Telefon',
     greeting: 'Ansage',
     title: (orderNumber, shippingNumber) => `Ihre Ansagen – Bestellung ${orderNumber}, Lieferung ${shippingNumber}`,
     packedOn: (day) => `Gepackt am ${day}`,
     for: (company) => `für ${company}`,
     contents: 'Was in diesem Paket liegt',
     seconds: (seconds) => `${seconds} Sekunden`,
+    beside: 'Der Ordner „Telefon“',
+    besideText: 'Sie haben keine Telefonanlage genannt. Im Ordner „Telefon“ liegt deshalb jede Ansage kostenlos in zwei weiteren Fassungen: als WAV mit 8 kHz und 16 Bit (der Name endet auf „_8k.wav“) und als WAV mit A-law („_alaw.wav“). Die meisten Telefonanlagen nehmen eine davon an.',
     system: (name) => `So kommen die Dateien in Ihre Telefonanlage: ${name}`,
     noSystem: 'So kommen die Dateien in Ihre Telefonanlage',
-    ending: (ending, unlike) => `auf „${ending}“ endet${unlike.map((other) => `, aber nicht auf „${other}“`).join('')}`,
+    ending: (ending, unlike) => `auf „${ending}“ endet${unlike.length === 0 ? '' : `, aber nicht auf ${unlike.map((other) => `„${other}“`).join(' oder ')}`}`,
     beginWith: (ending) => `Beginnen Sie mit der Datei, deren Name ${ending}.`,
     thenTry: (endings) => `Nimmt die Anlage sie nicht an, versuchen Sie es mit der, deren Name ${endings.join('; danach mit der, deren Name ')}.`,
     tooLong: (names, most) => `Achtung: Diese Anlage spielt höchstens ${most} Sekunden. Länger sind: ${names}.`,
@@ -70,15 +76,18 @@ export const packageWords: Readonly<Record<Language, PackageWords>> = {
   en: {
     readmeName: 'README.txt',
     licenceName: 'Music-licence.pdf',
+    telephoneFolder: 'Telephone',
     greeting: 'Greeting',
     title: (orderNumber, shippingNumber) => `Your greetings – order ${orderNumber}, shipment ${shippingNumber}`,
     packedOn: (day) => `Packed on ${day}`,
     for: (company) => `for ${company}`,
     contents: 'What this package holds',
     seconds: (seconds) => `${seconds} seconds`,
+    beside: 'The “Telephone” folder',
+    besideText: 'You didn’t name a telephone system. The “Telephone” folder therefore holds two more versions of each greeting, free of charge: WAV at 8 kHz and 16 bit (the name ends in “_8k.wav”) and WAV with A-law (“_alaw.wav”). Most telephone systems take one of them.',
     system: (name) => `How the files get into your telephone system: ${name}`,
     noSystem: 'How the files get into your telephone system',
-    ending: (ending, unlike) => `ends in “${ending}”${unlike.map((other) => `, but not in “${other}”`).join('')}`,
+    ending: (ending, unlike) => `ends in “${ending}”${unlike.length === 0 ? '' : `, but not in ${unlike.map((other) => `“${other}”`).join(' or ')}`}`,
     beginWith: (ending) => `Begin with the file whose name ${ending}.`,
     thenTry: (endings) => `If the system does not take it, try the one whose name ${endings.join('; then the one whose name ')}.`,
     tooLong: (names, most) => `Please note: this system plays at most ${most} seconds. Longer than that: ${names}.`,

@@ -5,6 +5,7 @@ import type { AiMark } from './ai-mark.ts'
 import { decodeALaw } from './a-law.ts'
 import { encodeInProfile } from './encode-profile.ts'
 import { ask, isInstalled } from '../testing/referee.ts'
+import { asteriskFinds, chunksByTheLetter, pjsipFinds } from '../testing/telephone-readers.ts'
 
 const mark: AiMark = {
   digitalSourceType: 'algorithmicMedia',
@@ -68,6 +69,40 @@ describe('a sound in a profile', () => {
     const file = await encodeInProfile(tone(22_050), 'wav', { ditherSeed: 1 })
     expect(file.length).toBe(44 + 22_050 * 2 * 2)
     expect(new TextDecoder().decode(file.subarray(36, 40))).toBe('data')
+  })
+})
+
+describe('a WAV file on a telephone system', () => {
+  const wavIds = profileIds.filter((id) => profiles[id].container === 'wav')
+  const statements = ['Künstlich erzeugt.', 'Künstlich erzeugt!!', 'AI generated', 'AI generated.']
+  const marks = [undefined, ...statements.map((statement) => ({ ...mark, statement }))]
+
+  /** Odd and even numbers of samples, statements of odd and even length, and a person's voice. */
+  async function everyFile(id: ProfileId) {
+    const sound = tone(profiles[id].sampleRateHz)
+    return Promise.all([0, 1].flatMap((left) => marks.map(async (aiMark) => {
+      const samples = sound.samples.subarray(left)
+      const file = await encodeInProfile({ ...sound, samples }, id, { mark: aiMark, ditherSeed: 5 })
+      return { file, soundBytes: samples.length * (profiles[id].coding === 'pcm-16' ? 2 : 1) }
+    })))
+  }
+
+  it.each(wavIds)('[R9.05] %s: Asterisk and PJSIP find the whole sound, though they skip chunks without their pad byte', async (id) => {
+    for (const { file, soundBytes } of await everyFile(id)) {
+      // As short a head as there is: Asterisk leaves out as many bytes at the end as stand before the sound.
+      const sound = { from: profiles[id].coding === 'pcm-16' ? 44 : 58, length: soundBytes + (soundBytes % 2) }
+      expect([asteriskFinds(file), pjsipFinds(file)]).toEqual([sound, sound])
+    }
+  })
+
+  it.each(wavIds)('%s is RIFF to the letter, with chunks of even length, and the marks behind the sound', async (id) => {
+    const head = profiles[id].coding === 'pcm-16' ? ['fmt ', 'data'] : ['fmt ', 'fact', 'data']
+    for (const { file } of await everyFile(id)) {
+      const chunks = chunksByTheLetter(file)
+      expect(chunks.map(({ name }) => name).filter((name) => !['bext', 'iXML', '_PMX', 'LIST'].includes(name))).toEqual(head)
+      expect(chunks.slice(0, head.length).map(({ name }) => name)).toEqual(head)
+      expect(chunks.filter(({ length }) => length % 2 === 1)).toEqual([])
+    }
   })
 })
 

@@ -3,7 +3,13 @@ import { type AiMark, digitalSourceTypeUri, escapeXml, xmpPacket } from './ai-ma
 import { joined, latin, littleEndian, utf8 } from './bytes.ts'
 import { chunk } from './riff.ts'
 
-const infoTag = (name: string, text: string) => chunk(name, utf8(`${text}\0`))
+/** Some telephone systems skip a chunk by its length and do not know the byte that pads an odd one. */
+function evenText(text: string, filling: ' ' | '\0'): Uint8Array {
+  const bytes = utf8(text)
+  return bytes.length % 2 === 0 ? bytes : joined(bytes, latin(filling))
+}
+
+const infoTag = (name: string, text: string) => chunk(name, evenText(`${text}\0`, '\0'))
 
 function infoList(mark: AiMark): Uint8Array {
   return chunk('LIST', joined(
@@ -41,12 +47,12 @@ function broadcastChunk(mark: AiMark): Uint8Array {
 
 function productionChunk(mark: AiMark): Uint8Array {
   const note = `${mark.statement} AI_GENERATED=true; DigitalSourceType=${digitalSourceTypeUri(mark.digitalSourceType)}`
-  return chunk('iXML', utf8(
-    `<?xml version="1.0" encoding="UTF-8"?><BWFXML><IXML_VERSION>1.61</IXML_VERSION><NOTE>${escapeXml(note)}</NOTE></BWFXML>`,
+  return chunk('iXML', evenText(
+    `<?xml version="1.0" encoding="UTF-8"?><BWFXML><IXML_VERSION>1.61</IXML_VERSION><NOTE>${escapeXml(note)}</NOTE></BWFXML>`, ' ',
   ))
 }
 
 /** The tags come last: where programs merge all four, the last word is the one for people. */
 export function riffMarks(mark: AiMark): readonly Uint8Array[] {
-  return [broadcastChunk(mark), productionChunk(mark), chunk('_PMX', utf8(xmpPacket(mark))), infoList(mark)]
+  return [broadcastChunk(mark), productionChunk(mark), chunk('_PMX', evenText(xmpPacket(mark), ' ')), infoList(mark)]
 }

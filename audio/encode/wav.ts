@@ -30,15 +30,24 @@ function formatChunk(coding: WavCoding, sampleRateHz: number): Uint8Array {
   return chunk('fmt ', coding === 'pcm-16' ? format : joined(format, noExtension))
 }
 
+/** A sample of silence more where one byte each would make the sound's chunk odd. */
+function evenlyCoded(samples: Int16Array, coding: WavCoding): Int16Array {
+  if (coding === 'pcm-16' || samples.length % 2 === 0) return samples
+  const even = new Int16Array(samples.length + 1)
+  even.set(samples)
+  return even
+}
+
 /**
- * The marks stand before the sound: readers in telephone systems skip what they do not know on their way to the sound,
- * and some of them play everything that follows it.
+ * The sound follows its format, and the marks follow the sound: so every telephone system finds it, and Asterisk, which counts its end from
+ * the start of the file, leaves out no more than the head is long.
  */
 export function wavFile(samples: Int16Array, sampleRateHz: number, coding: WavCoding, mark?: AiMark): Uint8Array {
+  const even = evenlyCoded(samples, coding)
   return riff('WAVE', [
     formatChunk(coding, sampleRateHz),
-    ...(coding === 'pcm-16' ? [] : [chunk('fact', littleEndian(4, samples.length))]),
+    ...(coding === 'pcm-16' ? [] : [chunk('fact', littleEndian(4, even.length))]),
+    chunk('data', codedBytes(even, coding)),
     ...(mark ? riffMarks(mark) : []),
-    chunk('data', codedBytes(samples, coding)),
   ])
 }

@@ -40,7 +40,8 @@ export function renderFiles(order: Omit<RenderOrder, 'music'>, takeBed: TakeBed,
   async function fileFor(profile: ProfileId): Promise<RenderedFile> {
     const { treatment, sampleRateHz } = profiles[profile]
     const { sound, ...facts } = await levelledAt(engineRateOf(profile))[treatment](sampleRateHz)
-    return { profile, bytes: await run({ kind: 'encode', sound, profile, mark, ditherSeed }), peaks: peaksOf(sound.samples, peakCount), ...facts }
+    const { balance } = await mixedAt(engineRateOf(profile))
+    return { profile, balance, bytes: await run({ kind: 'encode', sound, profile, mark, ditherSeed }), peaks: peaksOf(sound.samples, peakCount), ...facts }
   }
 
   return Promise.all(order.profiles.map(fileFor))

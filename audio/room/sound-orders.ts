@@ -1,6 +1,7 @@
 /** What the sound room is asked for, and what it answers. */
 import type { AiMark } from '../encode/ai-mark.ts'
 import type { MixSettings } from '../mix/mix-settings.ts'
+import type { VoiceBalance } from '../mix/voice-balance.ts'
 import type { ProfileId } from '../profiles.ts'
 import type { Sound } from '../sound.ts'
 import type { VoiceMeasures } from '../voice-chain/measure-voice.ts'
@@ -64,6 +65,7 @@ export interface RenderedFile {
   /** Integrated loudness in LUFS; for the telephone the level of active speech in dBFS RMS. */
   readonly levelDb: number
   readonly truePeakDbtp: number
+  readonly balance: VoiceBalance
   /** 240 peaks of the whole. */
   readonly peaks: readonly number[]
 }

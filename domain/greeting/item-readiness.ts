@@ -3,8 +3,10 @@ import type { Classification } from '../catalogue/product-type.ts'
 import { isFailure } from '../errors.ts'
 import { valueOf, type PlaceholderValues } from './fill-placeholders.ts'
 import type { ItemProblem } from './item-problems.ts'
+import type { MixNumbers } from './mix-numbers.ts'
 import { scriptPieces } from './placeholders.ts'
 import { textToSay, type TextProblem } from './text-to-say.ts'
+import { isVoiceHeard } from './voice-in-mix.ts'
 
 interface WrittenItem {
   readonly classification: Classification
@@ -19,6 +21,8 @@ interface ItemToOrder extends WrittenItem {
   readonly hasVoice: boolean
   /** No music, or one that is still there. */
   readonly isMusicThere: boolean
+  readonly hasMusic: boolean
+  readonly mix: MixNumbers
   /** What keeps words from being spoken that are whole as they are written. */
   readonly spokenProblem: () => TextProblem | undefined
 }
@@ -39,5 +43,6 @@ export function whatIsMissing(item: ItemToOrder): readonly ItemProblem[] {
     ...(textProblem ? [textProblem] : []),
     ...(item.hasVoice ? [] : ['WARN_MISSING_VOICE' as const]),
     ...(item.isMusicThere ? [] : ['MUSIC_NOT_AVAILABLE' as const]),
+    ...(isVoiceHeard(item.mix, item.hasMusic) ? [] : ['VOICE_NOT_HEARD' as const]),
   ]
 }

@@ -14,6 +14,8 @@ export interface DeliveryNoteContent {
   readonly customerNumber: number
   readonly seller: ShopOwner
   readonly recipient: Recipient
+  /** Files for telephone systems beside the ordered formats. */
+  readonly hasFilesBeside: boolean
   readonly greetings: readonly {
     readonly pos: number
     readonly name: string

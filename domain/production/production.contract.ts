@@ -150,7 +150,7 @@ const changingCalls = {
   remixGreeting: endpoint({
     ...changing, method: 'PUT', path: '/hpcgreetings/:greetingId',
     summary: 'Mixes a finished greeting anew by other numbers. Text and voice never change; what was delivered before stays',
-    input: z.object({ greetingId: greetingIdSchema, ...changedMixShape, ...answeredIn }), output: wholeGreetingSchema, errors: [...foreign, 'GREETING_NOT_FINISHED'],
+    input: z.object({ greetingId: greetingIdSchema, ...changedMixShape, ...answeredIn }), output: wholeGreetingSchema, errors: [...foreign, 'GREETING_NOT_FINISHED', 'VOICE_NOT_HEARD'],
   }),
   askForCorrection: endpoint({
     ...changing, method: 'POST', path: '/hpcgreetings/:greetingId/correction', summary: 'Has a finished greeting spoken once more, as the note says',

@@ -1,6 +1,8 @@
 /** What the studio should look at in a recording before it believes in it, told from what was measured. */
+import type { MixNumbers } from '../greeting/mix-numbers.ts'
+import { isVoiceHeard } from '../greeting/voice-in-mix.ts'
 
-export const takeChecks = ['rate', 'clipping', 'noise', 'level', 'leading_silence', 'length', 'abrupt'] as const
+export const takeChecks = ['rate', 'clipping', 'noise', 'level', 'leading_silence', 'length', 'abrupt', 'mix'] as const
 export type TakeCheck = (typeof takeChecks)[number]
 
 /** `bad`: record it again. `warn`: listen to it. */
@@ -52,4 +54,9 @@ export function checkTake(measured: TakeMeasurements, { seconds, expectedSeconds
     ...found('length', expectedSeconds > 0 ? seconds / expectedSeconds : undefined, lengthShare),
     ...(startsAbruptly || endsAbruptly ? found('abrupt', Math.max(startsAbruptly ?? 0, endsAbruptly ?? 0), abrupt) : []),
   ]
+}
+
+/** What the customer has chosen, whatever the take is like: nothing is said of a mix that is good. */
+export function checkMix(mix: MixNumbers, hasMusic: boolean): CheckedTake[] {
+  return isVoiceHeard(mix, hasMusic) ? [] : [{ check: 'mix', verdict: 'bad', value: 0 }]
 }

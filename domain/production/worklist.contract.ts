@@ -162,7 +162,7 @@ export const worklistContract = {
   }),
   approveTake: endpoint({
     ...move, audience: 'staff', path: '/staff/takes/:takeId/approve', summary: 'The take is good: the greeting is made of it', input: z.object({ takeId: z.uuid() }),
-    errors: [...moved, 'TAKE_ALREADY_JUDGED'],
+    errors: [...moved, 'TAKE_ALREADY_JUDGED', 'VOICE_NOT_HEARD'],
   }),
   rejectTake: endpoint({
     ...move, audience: 'staff', path: '/staff/takes/:takeId/reject', summary: 'The take is no good: once more, and why',

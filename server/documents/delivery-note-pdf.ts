@@ -9,7 +9,7 @@ import { letterPdf } from './letter.ts'
 import { table, type Column } from './table.ts'
 
 export function deliveryNotePdf(content: DeliveryNoteContent): Promise<Buffer> {
-  const { language, number, issuedOn, orderNumber, orderedOn, customerNumber, seller, recipient, greetings } = content
+  const { language, number, issuedOn, orderNumber, orderedOn, customerNumber, seller, recipient, greetings, hasFilesBeside } = content
   const words = deliveryNoteWords[language]
   const letter = {
     title: words.title(number), language, issuedOn, seller, recipient,
@@ -22,6 +22,7 @@ export function deliveryNotePdf(content: DeliveryNoteContent): Promise<Buffer> {
     const flow = new Flow(paper, y)
     flow.paragraph(words.introduction)
     flow.y = table(paper, { y: flow.y + 4, title: words.listTitle, columns: columnsOf(content), rows: rowsOf(content) })
+    if (hasFilesBeside) flow.paragraph(words.beside)
     const spokenByMachine = greetings.filter(({ isAiVoice }) => isAiVoice).map(({ pos }) => pos)
     if (spokenByMachine.length > 0) {
       flow.heading(words.aiTitle)

@@ -88,6 +88,12 @@ describe('the delivery note', () => {
     for (const word of ['Lieferschein LS-1000017-1', '0:41', '0:07', 'MP3, WAV, ALaw', 'MP3, WAV']) expect(said).toContain(word)
   })
 
+  it('[R9.05] says what lies beside the ordered formats, where it does', async () => {
+    const beside = 'Kostenlos dazu, weil Sie keine Telefonanlage genannt haben'
+    expect(await words(deliveryNotePdf(givenDeliveryNote({ hasFilesBeside: true })))).toContain(beside)
+    expect(await words(deliveryNotePdf(givenDeliveryNote()))).not.toContain(beside)
+  })
+
   it('[R1.04] says which greetings an AI voice speaks, and nothing of AI where none does', async () => {
     const content = givenDeliveryNote()
     expect(await words(deliveryNotePdf(content))).toContain('eine künstliche Stimme: Position 1.')

@@ -54,7 +54,7 @@ export function givenLicence(given: Partial<LicenceContent> = {}): LicenceConten
 
 export function givenDeliveryNote(given: Partial<DeliveryNoteContent> = {}): DeliveryNoteContent {
   return {
-    ...ordered, number: 'LS-1000017-1', issuedOn: day('2026-11-24'), orderedOn: day('2026-11-19'), customerNumber: sommer.customerNumber, recipient: sommer,
+    ...ordered, number: 'LS-1000017-1', issuedOn: day('2026-11-24'), orderedOn: day('2026-11-19'), customerNumber: sommer.customerNumber, recipient: sommer, hasFilesBeside: false,
     greetings: [
       { pos: 1, name: 'Warteschleife, individuell', description: 'Stimme Clara (KI-Stimme), Musik „Sommerregen“, Deutsch', lengthSeconds: 41.2, isAiVoice: true, formats: ['mp3', 'wav', 'alaw'] },
       { pos: 2, name: 'Begrüßung, kreativ', description: 'Stimme Jonas, ohne Musik, Deutsch', lengthSeconds: 7, isAiVoice: false, formats: ['mp3', 'wav'] },

@@ -1,6 +1,7 @@
 /** The mixing desk: voice and music as one sees them, and the faders that move them while they are heard. */
 import { memo, useEffect, useRef } from 'react'
 import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
 import type { LiveMixView } from '../live-mix/use-live-mix.ts'
 import { PhoneSwitch } from '../player/phone-switch.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -27,7 +28,10 @@ export const MixingDesk = memo(function MixingDesk({ mix, live, voice, music, on
   const texts = useTexts('desk')
   const place = useRef<HTMLDivElement>(null)
   const { prepare } = live
-  const hasMusic = live.picture.music.length > 0
+  const failures = useTexts('failures')
+  const isHeard = isVoiceHeard(mix, Boolean(music))
+  // A voice alone is as loud as it has to be; one whose fader is down cannot be.
+  const hasFaders = live.picture.music.length > 0 || !isHeard
 
   // What nobody looks at costs nobody a voice.
   useEffect(() => {
@@ -46,13 +50,14 @@ export const MixingDesk = memo(function MixingDesk({ mix, live, voice, music, on
       <div className="desk-head">
         <h2 id={headingId}>{texts.heading}</h2>
         <PhoneSwitch />
-        {hasMusic && <button type="button" className="text-link needs-script" onClick={onReset}>{texts.reset}</button>}
+        {hasFaders && <button type="button" className="text-link needs-script" onClick={onReset}>{texts.reset}</button>}
       </div>
       <div ref={place}>
         <DeskPicture live={live} voiceName={voice} musicName={music ?? undefined} />
       </div>
       <DeskTransport live={live} music={music} />
-      {hasMusic && <DeskFaders mix={mix} onChange={move} />}
+      {!isHeard && <p className="desk-failure" role="status" tabIndex={-1} data-missing="mix">{failures.VOICE_NOT_HEARD}</p>}
+      {hasFaders && <DeskFaders mix={mix} onChange={move} />}
     </Card>
   )
 })

@@ -41,6 +41,7 @@ export const editor = {
   secondsWithMusic: '{seconds} s mit Musik',
   missingOne: '1 Angabe fehlt noch',
   missing: '{count} Angaben fehlen noch',
+  voiceNotHeard: 'Die Stimme ist zu leise',
   nothingMissing: 'Alles ausgefüllt',
   surplus: '{count} Zeichen zu viel',
   tooLong: 'Gesprochen zu lang',

@@ -43,6 +43,7 @@ export const editor = {
   secondsWithMusic: '{seconds} s with music',
   missingOne: '1 detail still missing',
   missing: '{count} details still missing',
+  voiceNotHeard: 'The voice is too quiet',
   nothingMissing: 'All filled in',
   surplus: 'Too many characters: {count}',
   tooLong: 'Too long when spoken',

@@ -70,7 +70,7 @@ export const help = {
   systemDocumented: 'Format und Grenzen stehen so in den Unterlagen des Herstellers oder eines Betreibers. Menüs können je nach Version anders heißen.',
   systemCustomary: 'Format und Grenzen sind so üblich, aber nicht zugesichert. Probieren Sie die erste Datei aus, bevor Sie alle einspielen; passt sie nicht, liefern wir ohne Aufpreis nach.',
   systemOrderHint: 'Wählen Sie im Warenkorb „{name}“. Dann machen wir die Dateien genau so.',
-  systemOrderUnknownHint: 'Wählen Sie im Warenkorb „Weiß nicht“. Dann bekommen Sie die Formate, die fast überall passen.',
+  systemOrderUnknownHint: 'Wählen Sie im Warenkorb „Weiß nicht“. Dann liegen im Paket kostenlos auch WAV mit 8 kHz und mit A-Law, die die meisten Anlagen nehmen.',
   systemOrder: 'Ansage aussuchen',
   bandTelephone: 'Von {low} bis {high} Hertz: der Bereich des Telefons. Dunkel: was ein Ohr hört.',
   bandWide: 'Von {low} bis {high} Hertz: breiter als das Telefon. Dunkel: was ein Ohr hört.',

@@ -72,7 +72,7 @@ export const help = {
   systemDocumented: 'Format and limits are stated like this in the documents of the maker or of an operator. Menus may be named differently from version to version.',
   systemCustomary: 'Format and limits are customary, but nobody guarantees them. Try the first file before you install all of them; if it does not fit, we deliver another one without charge.',
   systemOrderHint: 'Choose “{name}” in the cart. Then we make the files exactly like this.',
-  systemOrderUnknownHint: 'Choose “I’m not sure” in the cart. Then you get the formats that fit nearly everywhere.',
+  systemOrderUnknownHint: 'Choose “I’m not sure” in the cart. Your package then also holds WAV at 8 kHz and with A-law for free, which most systems take.',
   systemOrder: 'Choose a greeting',
   bandTelephone: 'From {low} to {high} hertz: the band of the telephone. Dark: what an ear hears.',
   bandWide: 'From {low} to {high} hertz: wider than the telephone. Dark: what an ear hears.',

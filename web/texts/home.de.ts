@@ -12,7 +12,7 @@ export const home = {
   voices: '{count} Stimmen',
   voicesHint: 'auf Deutsch und Englisch',
   formats: 'MP3, WAV, ALaw',
-  formatsHint: 'für jede Anlage',
+  formatsHint: 'für die gängigen Anlagen',
 
   hearTitle: 'Hören Sie Ihren Namen.',
   companyName: 'Ihr Firmenname',

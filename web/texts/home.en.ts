@@ -14,7 +14,7 @@ export const home = {
   voices: '{count} voices',
   voicesHint: 'in German and English',
   formats: 'MP3, WAV, ALaw',
-  formatsHint: 'for every telephone system',
+  formatsHint: 'for all common telephone systems',
 
   hearTitle: 'Hear your own name.',
   companyName: 'Your company name',

@@ -185,6 +185,7 @@ export const worklist = {
   lengthLong: 'lang für den Text',
   checkWarn: 'auffällig',
   checkBad: 'so nicht brauchbar',
+  voiceNotHeard: 'Stimme in der Mischung kaum zu hören',
   abruptCut: 'Anfang oder Ende abgeschnitten',
 
   faster: 'Schneller',

@@ -184,6 +184,7 @@ export const worklist = {
   lengthLong: 'long for the text',
   checkWarn: 'worth a second look',
   checkBad: 'not usable like this',
+  voiceNotHeard: 'voice gets lost in the mix',
   abruptCut: 'beginning or end cut off',
 
   faster: 'Faster',

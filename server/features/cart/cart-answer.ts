@@ -178,6 +178,7 @@ export function missingOf(item: StoredItem): readonly ItemProblem[] {
   return whatIsMissing({
     classification, text, values, maxCharacters: maxCharactersOf(item), spokenProblem: () => spokenProblem({ text, languages, template_identifiers: values, readings }),
     isProductSold: item.product.retiredAt === null, hasVoice: hasVoice(item), isMusicThere: isMusicThere(item),
+    hasMusic: item.musicId !== null, mix: mixNumbersOf(item),
   })
 }
 

@@ -29,4 +29,19 @@ describe('a greeting in the cart', () => {
     expect(shorter.Cartitems).toMatchObject([{ missing: [] }])
     expect(await checkout()).toMatchObject({ status: 200 })
   })
+
+  it.each([
+    ['alone and nearly turned off', { voice_vol: 1 }],
+    ['under its music', { musics_id: 'sommerregen', music_vol: 100, voiceover_duck: 0 }],
+    ['far below its intro', { musics_id: 'sommerregen', voice_vol: 30, music_vol: 90, voiceover_duck: 100 }],
+  ] as const)('[R5.01] is not ready where its voice would not be heard: %s', async (_, sound) => {
+    const quiet = { ...item, text: 'Guten Tag.', ...sound }
+    const { calls, cartId, checkout } = await givenBuyer(shop, { pays: 'invoice', items: [quiet] })
+    expect((await calls.cart('GET', `/carts/${cartId}`)).Cartitems).toMatchObject([{ missing: ['VOICE_NOT_HEARD'] }])
+    expect(await calls.call('POST', `/carts/${cartId}/items/validate`, quiet)).toMatchObject({ status: 200, body: { ready: false, missing: ['VOICE_NOT_HEARD'] } })
+    expect(await checkout()).toMatchObject({ status: 422, body: { errorCode: 'LABEL_ITEMS_INCOMPLETE' } })
+    const usual = await calls.cart('PUT', `/carts/${cartId}/items/1`, { voice_vol: 70, music_vol: 70, voiceover_duck: 80 })
+    expect(usual.Cartitems).toMatchObject([{ missing: [] }])
+    expect(await checkout()).toMatchObject({ status: 200 })
+  })
 })

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { textSoFar, whatIsMissing } from '#domain/greeting/item-readiness.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
+import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import { euros } from '#domain/money/euros.ts'
 import type { Asker } from '#server/http/asker.ts'
 import { findProduct } from '../catalogue/catalogue.queries.ts'
@@ -26,6 +27,7 @@ export async function validateItem(
   const characters = textSoFar(written).length
   const missing = whatIsMissing({
     ...written, classification: offer.classification, maxCharacters, isProductSold: true, hasVoice: content.voiceId !== null, isMusicThere: true,
+    hasMusic: content.musicId !== null, mix: mixNumbersOf(content),
     spokenProblem: () => spokenProblem({ text: written.text, languages: content.language, template_identifiers: written.values, readings: content.readings }),
   })
   const { musicId, introSeconds, extroSeconds } = content

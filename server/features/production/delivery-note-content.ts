@@ -3,6 +3,7 @@ import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { DeliveryNoteContent } from '#domain/order/delivery-note-content.ts'
 import type { ShopOwner } from '#domain/shop/owner.ts'
 import { orderToInvoice } from '../checkout/order-to-invoice.ts'
+import { hasFilesBeside } from './files-beside.ts'
 import type { Packing } from './packing.ts'
 
 export function deliveryNoteContent({ ordered, rendered, shippingNumber, at }: Packing, seller: ShopOwner): DeliveryNoteContent {
@@ -11,6 +12,7 @@ export function deliveryNoteContent({ ordered, rendered, shippingNumber, at }: P
   return {
     language: order.language, number: `LS-${shippingNumber}`, issuedOn: studioTimeOf(at).day, orderNumber: order.number, orderedOn: studioTimeOf(order.dateEntered).day,
     customerNumber: buyer.customerNumber, seller, recipient: buyer,
+    hasFilesBeside: hasFilesBeside(order),
     greetings: ordered.lines.map(({ pos, name }, index) => {
       const made = rendered.find((greeting) => greeting.pos === pos)
       return {

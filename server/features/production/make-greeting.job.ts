@@ -5,6 +5,7 @@ import { defineJob } from '#server/jobs/job.ts'
 import { makeGreeting } from './make-greeting.ts'
 import type { MakingDeps } from './making.ts'
 import { noteWaiting } from './note-waiting.ts'
+import { VoiceNotHeard } from './voice-not-heard.ts'
 import { waitingReasonOf } from './waiting-reason-of.ts'
 
 export const makeGreetingJob = defineJob({
@@ -21,7 +22,7 @@ export const makeGreetingJob = defineJob({
       if (signal.aborted) throw error
       const reason = waitingReasonOf(error)
       await noteWaiting(deps.db, [greetingId], reason)
-      if (!isInTheWords(reason)) throw error
+      if (!isInTheWords(reason) && !(error instanceof VoiceNotHeard)) throw error
     }
   },
 })

@@ -9,14 +9,16 @@ import type { Deps } from '#server/deps.ts'
 import { lockOrder, saveOrderProgress, type LockedOrder } from '../checkout/order-progress.queries.ts'
 import { getOrdered } from '../checkout/ordered.queries.ts'
 import { deliveryNoteContent } from './delivery-note-content.ts'
+import { storeFilesBeside } from './files-beside.ts'
 import { insertFile } from './files.queries.ts'
 import { Overtaken } from './overtaken.ts'
+import type { PackedFile } from './packed-files.ts'
 import type { Packing } from './packing.ts'
 import { packageEntries } from './package-entries.ts'
 import { countGreetingsOf, findLatestShipping, insertShipping, listRendered, nextShippingNumber, type LatestShipping, type Rendered } from './packing.queries.ts'
 import { tellOrderShipped } from './tell-production.ts'
 
-export type PackingDeps = Pick<Deps, 'db' | 'now' | 'writeMail' | 'files' | 'press' | 'owner'>
+export type PackingDeps = Pick<Deps, 'db' | 'now' | 'writeMail' | 'files' | 'soundRoom' | 'press' | 'owner'>
 
 export async function packOrder(deps: PackingDeps, orderId: string) {
   const ordered = await getOrdered(deps.db, orderId)
@@ -43,10 +45,19 @@ async function findWhatToPack(db: Tx | Deps['db'], orderId: string, status: stri
   return latest && rendered.every(({ greetingId, renderId }) => latest.renderOf.get(greetingId) === renderId) ? undefined : { rendered, latest }
 }
 
-/** The package and its delivery note; where one cannot be stored, none of them stays. */
 async function store(deps: PackingDeps, packing: Packing): Promise<readonly [StoredFile, StoredFile]> {
+  const beside = await storeFilesBeside(deps, packing)
+  try {
+    return await storePackage(deps, packing, beside)
+  } finally {
+    await Promise.all(beside.map(({ key }) => deps.files.remove(key).catch(() => undefined)))
+  }
+}
+
+/** The package and its delivery note; where one cannot be stored, none of them stays. */
+async function storePackage(deps: PackingDeps, packing: Packing, beside: readonly PackedFile[]): Promise<readonly [StoredFile, StoredFile]> {
   const { files, press, owner } = deps
-  const entries = await packageEntries(deps, packing)
+  const entries = await packageEntries(deps, packing, beside)
   const note = await press.print({ kind: 'delivery-note', content: deliveryNoteContent(packing, owner.at(packing.at)) })
   const zipFile = await files.put('packages', zip(entries, packing.at))
   try {

@@ -15,10 +15,10 @@ import { wholeFile } from './whole-file.ts'
 
 type EntryDeps = Pick<Deps, 'db' | 'files' | 'press' | 'owner'>
 
-export async function packageEntries(deps: EntryDeps, packing: Packing): Promise<ZipEntry[]> {
+export async function packageEntries(deps: EntryDeps, packing: Packing, beside: readonly PackedFile[]): Promise<ZipEntry[]> {
   const { order } = packing.ordered
   const words = packageWords[order.language]
-  const packed = await listPackedFiles(deps.db, packing)
+  const packed = [...await listPackedFiles(deps.db, packing), ...beside]
   const licence = await licenceOf(deps, packing)
   const spokenByMachine = packed.filter(({ greeting }) => greeting.engine)
   const made = [

@@ -1,7 +1,7 @@
 /** What the readme of a package names has to lie in it: people look for it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unzipped } from '#audio/testing/unzipped.ts'
-import { telephoneSystems } from '#audio/telephone-systems.ts'
+import { profilesBeside, telephoneSystems } from '#audio/telephone-systems.ts'
 import { packageWords } from '#assets/documents/package-words.ts'
 import { shopOwner } from '#assets/shop-owner.ts'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
@@ -11,6 +11,7 @@ import { workOff } from '#server/testing/production-line.ts'
 import { openSoundingApp } from '#server/testing/sounding-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { getOrdered } from '../checkout/ordered.queries.ts'
+import { hasFilesBeside } from './files-beside.ts'
 import { greetingFileName } from './greeting-file-name.ts'
 import { packageReadme } from './package-readme.ts'
 import { listRendered } from './packing.queries.ts'
@@ -44,9 +45,16 @@ describe('the readme of a package', { timeout: 120_000 }, () => {
     const steps = readme.replaceAll(/\s+/g, ' ').match(/1\. (?:Beginnen|Begin) (.*?)\. 2\. /)?.[1] ?? ''
     const sounds = Object.keys(unpacked).filter((path) => /\.(wav|mp3|alaw)$/.test(path))
     // Each is named by an ending that none of the others has, in the order in which it is to be tried.
-    const meant = [...steps.matchAll(/[„“]([\w.]+)[“”](?:(?: endet)?, (?:aber nicht auf|but not in) [„“]([\w.]+)[“”])?/g)].map(([, ending = '', unlike]) => sounds.filter((path) => path.endsWith(ending) && !(unlike && path.endsWith(unlike))))
-    expect(meant.map((paths) => paths.length)).toEqual(formats.map(() => 1))
-    expect(meant.flat().map((path) => (path.endsWith('.mp3') ? 'mp3' : path.endsWith('_alaw.wav') ? 'alaw' : 'wav'))).toEqual(['mp3', 'alaw', 'wav'].filter((format) => (formats as string[]).includes(format)))
+    const named = /[„“]([\w.]+)[“”](?:(?: endet)?, (?:aber nicht auf|but not in) ([„“][\w.]+[“”](?: (?:oder|or) [„“][\w.]+[“”])*))?/g
+    const meant = [...steps.matchAll(named)].map(([, ending = '', unlike = '']) => {
+      const others = [...unlike.matchAll(/[\w.]*\.\w+/g)].map(([other]) => other)
+      return sounds.filter((path) => path.endsWith(ending) && !others.some((other) => path.endsWith(other)))
+    })
+    // An A-law file that was bought lies in the folder for telephone systems, too: the same file under the same name.
+    const meantNames = meant.map((paths) => [...new Set(paths.map((path) => path.split('/')[1]!))])
+    expect(meantNames.map((names) => names.length)).toEqual(meant.map(() => 1))
+    const kinds = meantNames.flat().map((name) => /(8k|alaw)\.wav$/.exec(name)?.[1] ?? name.split('.').at(-1))
+    expect(kinds).toEqual(['8k', 'mp3', 'alaw', 'wav'].filter((kind) => ['8k', 'alaw', ...formats].includes(kind)))
   })
 
   it('[R1.05] names what lies beside it for each telephone system, whatever was ordered', async () => {
@@ -58,7 +66,8 @@ describe('the readme of a package', { timeout: 120_000 }, () => {
     for (const { id: telephoneSystem } of telephoneSystems) for (const [shippingFormats, language] of inEachLanguage) {
       const order = { ...ordered.order, telephoneSystem, shippingFormats, language }
       const named = { orderNumber: order.number, telephoneSystem, pos: 1, productType: 'ws', name: 'Geduld', language }
-      const files = profilesOf(order).map(({ profile }) => ({ path: greetingFileName(named, profile), key: '', sha256: '', profile, greeting: rendered[0]! }))
+      const made = [...profilesOf(order).map(({ profile }) => profile), ...(hasFilesBeside(order) ? profilesBeside : [])]
+      const files = made.map((profile) => ({ path: greetingFileName(named, profile), key: '', sha256: '', profile, greeting: rendered[0]! }))
       const readme = packageReadme({ ordered: { ...ordered, order }, rendered, shippingNumber: 1, at: now() }, files, shopOwner)
       const missing = missingIn(readme, files.map(({ path }) => path))
       if (missing.length > 0) wrong.push(`${telephoneSystem}, ${shippingFormats.join(' ')}, ${language}: ${missing.join(', ')}`)

@@ -3,9 +3,10 @@ import { packageWords } from '#assets/documents/package-words.ts'
 import { writtenDay } from '#assets/documents/written.ts'
 import { guideFor, type SystemGuide } from '#assets/telephone-systems/system-guides.ts'
 import { profiles, type ProfileId } from '#audio/profiles.ts'
-import { telephoneSystems } from '#audio/telephone-systems.ts'
+import { namedSystem, telephoneSystems } from '#audio/telephone-systems.ts'
 import type { ShopOwner } from '#domain/shop/owner.ts'
 import { orderToInvoice } from '../checkout/order-to-invoice.ts'
+import { hasFilesBeside } from './files-beside.ts'
 import { packedOn, type Packing } from './packing.ts'
 import type { PackedFile } from './packed-files.ts'
 
@@ -21,6 +22,7 @@ export function packageReadme(packing: Packing, files: readonly PackedFile[], ow
   return [
     `${title}\n${'='.repeat(title.length)}\n${words.for(buyer.name)}. ${words.packedOn(writtenDay(packedOn(packing), order.language))}.`,
     section(words.contents, listOf(packing, files, owner)),
+    ...(hasFilesBeside(order) ? [section(words.beside, wrapped(words.besideText))] : []),
     systemSection(packing, new Set(files.map(({ profile }) => profile))),
     ...(machine.length > 0 ? [section(words.ai, wrapped(words.aiText(machine.join(', '))))] : []),
     ...(hasMusic ? [section(words.music, wrapped(words.musicText))] : []),
@@ -51,12 +53,12 @@ function listOf(packing: Packing, files: readonly PackedFile[], owner: ShopOwner
 
 function systemSection({ ordered: { order, lines }, rendered }: Packing, packed: ReadonlySet<ProfileId>): string {
   const words = packageWords[order.language]
-  const system = telephoneSystems.find(({ id }) => id === order.telephoneSystem)
+  const system = namedSystem(order.telephoneSystem)
   const { steps, hint } = guideOf(order, packed)
   const most = system?.maxSeconds
   const tooLong = most === undefined ? [] : rendered.filter(({ seconds }) => seconds > most)
   const nameOf = (pos: number) => lines.find((line) => line.pos === pos)?.name ?? ''
-  return section(system && system.id !== 'unknown' ? words.system(system.name[order.language]) : words.noSystem, [
+  return section(system ? words.system(system.name[order.language]) : words.noSystem, [
     ...steps.map((step, index) => wrapped(step, '   ', `${index + 1}. `)),
     ...(hint === undefined ? [] : [wrapped(`${words.hint}: ${hint}`)]),
     ...(most === undefined || tooLong.length === 0 ? [] : [wrapped(words.tooLong(tooLong.map(({ pos }) => `${pos}. ${nameOf(pos)}`).join(', '), most))]),
@@ -65,8 +67,8 @@ function systemSection({ ordered: { order, lines }, rendered }: Packing, packed:
 
 /** Of a system that was named and gets something that it takes; the others have to try what there is. */
 function guideOf({ telephoneSystem, language }: Packing['ordered']['order'], packed: ReadonlySet<ProfileId>): SystemGuide {
-  const system = telephoneSystems.find(({ id }) => id === telephoneSystem)
-  if (system && system.id !== 'unknown' && system.wants.some((id) => packed.has(id))) return guideFor(system.id, language)
+  const system = namedSystem(telephoneSystem)
+  if (system?.wants.some((id) => packed.has(id))) return guideFor(system.id, language)
   const general = guideFor(null, language)
   const words = packageWords[language]
   const endings = [...packed].map(endingOf)

@@ -1,7 +1,7 @@
 /** Where each file of an order lies in its package, by names that every telephone system takes. */
 import type { ProfileId } from '#audio/profiles.ts'
 import type { Db } from '#server/db/database.ts'
-import { greetingFileName, greetingFolderName } from './greeting-file-name.ts'
+import { greetingFileName, greetingFolderName, type NamedGreeting } from './greeting-file-name.ts'
 import type { Packing } from './packing.ts'
 import { listRenderFiles, type Rendered } from './packing.queries.ts'
 import { profilesOf } from './render-greeting.ts'
@@ -14,14 +14,18 @@ export interface PackedFile {
   readonly greeting: Rendered
 }
 
-export async function listPackedFiles(db: Db, { ordered: { order, lines }, rendered }: Packing): Promise<PackedFile[]> {
+export function namedGreeting({ ordered: { order, lines } }: Packing, { pos }: Rendered): NamedGreeting {
+  const line = lines.find((one) => one.pos === pos)
+  if (!line) throw new Error('A greeting without a line cannot be packed')
+  return { orderNumber: order.number, telephoneSystem: order.telephoneSystem, pos, productType: line.productType, name: line.name, language: line.language }
+}
+
+export async function listPackedFiles(db: Db, packing: Packing): Promise<PackedFile[]> {
   const packed: PackedFile[] = []
-  for (const greeting of rendered) {
-    const line = lines.find(({ pos }) => pos === greeting.pos)
-    if (!line) throw new Error('A greeting without a line cannot be packed')
-    const named = { orderNumber: order.number, telephoneSystem: order.telephoneSystem, pos: greeting.pos, productType: line.productType, name: line.name, language: line.language }
+  for (const greeting of packing.rendered) {
+    const named = namedGreeting(packing, greeting)
     const stored = await listRenderFiles(db, greeting.renderId)
-    for (const { format, profile } of profilesOf(order)) {
+    for (const { format, profile } of profilesOf(packing.ordered.order)) {
       const file = stored.find((one) => one.format === format)
       if (!file) throw new Error('A format was ordered and is not there')
       packed.push({ path: `${greetingFolderName(named)}/${greetingFileName(named, profile)}`, key: file.key, sha256: file.sha256, profile, greeting })

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#server/db/database.ts'
-import { files, greetings, orderLines, orders, renderFiles, renders, shippingGreetings, shippings, takes } from '#server/db/schema.ts'
+import { files, greetings, orderLines, orders, renderFiles, renders, shippingGreetings, shippings, takes, voices } from '#server/db/schema.ts'
 
 const later = alias(renders, 'later')
 
@@ -10,12 +10,14 @@ const later = alias(renders, 'later')
 export async function listRendered(db: Db | Tx, orderId: string) {
   const newer = db.select({ id: later.id }).from(later).where(and(eq(later.greetingId, renders.greetingId), sql`${later.version} > ${renders.version}`))
   return db.select({
-    pos: orderLines.pos, greetingId: greetings.id, status: greetings.status, correctionAskedAt: greetings.correctionAskedAt, renderId: renders.id, version: renders.version,
-    seconds: renders.seconds, mix: renders.mix, engine: takes.engine, takenAt: takes.dateEntered,
+    pos: orderLines.pos, greetingId: greetings.id, status: greetings.status, language: greetings.language, correctionAskedAt: greetings.correctionAskedAt,
+    renderId: renders.id, version: renders.version, seconds: renders.seconds, mix: renders.mix, takeId: takes.id, engine: takes.engine, takenAt: takes.dateEntered,
+    isMastered: voices.isMastered,
   }).from(greetings)
     .innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId))
     .innerJoin(renders, and(eq(renders.greetingId, greetings.id), notExists(newer)))
     .innerJoin(takes, eq(takes.id, renders.takeId))
+    .innerJoin(voices, eq(voices.id, greetings.voiceId))
     .where(eq(greetings.orderId, orderId)).orderBy(asc(orderLines.pos))
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beepsIn, soundOf } from '#audio/room/testing/listen.ts'
 import { ask, isInstalled } from '#audio/testing/referee.ts'
 import { unzipped } from '#audio/testing/unzipped.ts'
+import { greetingToMake } from '#domain/production/production-jobs.ts'
 import { files, greetings, orders, staff, takes, voices } from '#server/db/schema.ts'
 import { filesOfRender, givenOrder, producedOf, spokenByMachine, storedFile } from '#server/testing/given-production.ts'
 import { workOff } from '#server/testing/production-line.ts'
@@ -76,7 +77,7 @@ describe('an order that a machine can speak', patient, () => {
     for (const { bytes } of await filesOfRender(shop, made[0]!.renders[0]!.id)) expect(bytes.toString('latin1')).toContain('digitalsourcetype/algorithmicMedia')
     const unpacked = unzipped(await storedFile(shop, shippings[0]!.zipFileId))
     const declaration = JSON.parse(unpacked['AI-DECLARATION.json']!.toString()) as { files: { path: string; sha256: string; ai_generated: boolean }[] }
-    expect(declaration.files).toHaveLength(3)
+    expect(declaration.files).toHaveLength(5)
     for (const { path, sha256, ai_generated } of declaration.files) {
       expect([sha256, ai_generated]).toEqual([createHash('sha256').update(unpacked[path]!).digest('hex'), true])
     }
@@ -88,6 +89,49 @@ describe('an order that a machine can speak', patient, () => {
     const { made, order } = await producedOf(shop, buyer)
     expect(made[0]).toMatchObject({ greeting: { status: 'release' }, takes: [{ state: 'made', spokenText: 'Guten Tag, hier ist die Praxis.' }], renders: [] })
     expect(order.status).toBe('In Manufacturing')
+  })
+})
+
+describe('a mix in which nobody would hear the voice', patient, () => {
+  /** As an order from before the cart looked at the mix. */
+  async function ordered(item: object = spokenByMachine) {
+    const buyer = await givenOrder(shop, { items: [item] })
+    await shop.deps.db.update(greetings).set({ voiceVol: 1 }).where(eq(greetings.orderId, buyer.orderId))
+    return buyer
+  }
+
+  it('[R1.09] is not released by the shop itself: a person sees it, with the reason', async () => {
+    const buyer = await ordered()
+    await workOff(shop)
+    const { made, order } = await producedOf(shop, buyer)
+    expect(made[0]).toMatchObject({ greeting: { status: 'release' }, takes: [{ state: 'made' }], renders: [] })
+    expect(order.status).toBe('In Manufacturing')
+  })
+
+  it('[R1.09] is never finished, not even of a take that was found good', async () => {
+    const buyer = await ordered()
+    await workOff(shop)
+    const { made: [waiting] } = await producedOf(shop, buyer)
+    await shop.deps.db.update(takes).set({ state: 'approved', judgedAt: new Date() }).where(eq(takes.id, waiting!.takes[0]!.id))
+    await shop.deps.enqueue(shop.deps.db, greetingToMake, { greetingId: waiting!.greeting.id })
+    await workOff(shop)
+    const { made, shippings } = await producedOf(shop, buyer)
+    expect([made[0]?.greeting.status, made[0]?.greeting.waitsBecause, made[0]?.renders, shippings]).toEqual(['release', 'SOUND_FAILED', [], []])
+  })
+
+  it('[R1.09] is found by ear where the numbers are good and the take is silent', async () => {
+    const buyer = await givenOrder(shop, { items: [recorded] })
+    await workOff(shop)
+    const { made: [begun] } = await producedOf(shop, buyer)
+    const takeId = await storeTake(shop.deps, {
+      greetingId: begun!.greeting.id, source: 'upload', sound: { samples: new Float32Array(96_000), sampleRateHz: 48_000 }, spokenText: 'Guten Tag.', voiceId: 'clara', measurements: {}, peaks: [],
+    })
+    await shop.deps.db.update(takes).set({ state: 'approved', judgedAt: new Date() }).where(eq(takes.id, takeId))
+    await shop.deps.db.update(greetings).set({ status: 'release', productionState: null }).where(eq(greetings.id, begun!.greeting.id))
+    await shop.deps.enqueue(shop.deps.db, greetingToMake, { greetingId: begun!.greeting.id })
+    await workOff(shop)
+    const { made } = await producedOf(shop, buyer)
+    expect([made[0]?.greeting.status, made[0]?.greeting.waitsBecause, made[0]?.renders]).toEqual(['release', 'SOUND_FAILED', []])
   })
 })
 
@@ -125,6 +169,35 @@ describe('an order that a person speaks', patient, () => {
 })
 
 describe('the package', patient, () => {
+  it.each([['de', 'Telefon', 'LIESMICH.txt'], ['en', 'Telephone', 'README.txt']] as const)(
+    '[R9.05] holds what was bought as it is sold, and beside it what most telephone systems take, where the customer named none (%s)', async (language, folder, readmeName) => {
+      const buyer = await givenOrder(shop, { language, cart: { shipping_formats: ['mp3', 'wav'], telephone_system: language === 'de' ? null : 'unknown' } })
+      await workOff(shop)
+      const { made, shippings } = await producedOf(shop, buyer)
+      const unpacked = unzipped(await storedFile(shop, shippings[0]!.zipFileId))
+      const sounds = Object.keys(unpacked).filter((path) => path.includes('/')).toSorted()
+      const formOf = (path: string) => {
+        const view = new DataView(Uint8Array.from(unpacked[path]!).buffer)
+        return path.endsWith('.mp3') ? 'mp3' : [view.getUint16(20, true), view.getUint32(24, true), view.getUint16(34, true)].join(' ')
+      }
+      expect(sounds.map((path) => `${path.startsWith(`${folder}/`) ? 'beside' : 'bought'} ${formOf(path)}`).toSorted()).toEqual([
+        'beside 1 8000 16', 'beside 6 8000 8', 'bought 1 22050 16', 'bought mp3',
+      ])
+      for (const path of sounds) expect(unpacked[path]!.toString('latin1')).toContain('digitalsourcetype/algorithmicMedia')
+      const declaration = JSON.parse(unpacked['AI-DECLARATION.json']!.toString()) as { files: { path: string }[] }
+      expect(declaration.files.map(({ path }) => path).toSorted()).toEqual(sounds)
+      for (const path of sounds) expect(unpacked['SHA256SUMS.txt']!.toString()).toContain(`${createHash('sha256').update(unpacked[path]!).digest('hex')}  ${path}\n`)
+      expect(unpacked[readmeName]!.toString().replaceAll(/\s+/g, ' ')).toMatch(folder === 'Telefon' ? /Im Ordner „Telefon“ .*kostenlos/ : /The “Telephone” folder .*free of charge/)
+      // They are nobody's purchase: neither in the list of files nor left in the store.
+      const greeting = (await buyer.calls.call('GET', `/hpcgreetings/${made[0]!.greeting.id}`)).body
+      expect((greeting['sound'] as { files: { format: string }[] }).files.map(({ format }) => format)).toEqual(['mp3', 'wav'])
+      const stored: string[] = []
+      for await (const { key } of shop.deps.files.list('packages')) stored.push(key)
+      const known = (await shop.deps.db.select({ key: files.key }).from(files)).map(({ key }) => key)
+      expect(stored.filter((key) => !known.includes(key))).toEqual([])
+    },
+  )
+
   it('[R1.05] holds a folder for each greeting, what people need to know, and sums that are right', async () => {
     const buyer = await givenOrder(shop, { items: [spokenByMachine, { ...spokenByMachine, musics_id: '', languages: 'en', voices_id: 'emily' }], cart: { ...allFormats, telephone_system: '3cx' } })
     await workOff(shop)

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { changedMix, hasSameNumbers } from '#domain/greeting/mix-numbers.ts'
 import { mixNumbersOf, storedMixOf } from '#domain/greeting/stored-mix.ts'
+import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
 import type { productionContract, WholeGreeting } from '#domain/production/production.contract.ts'
 import type { Deps } from '#server/deps.ts'
@@ -21,6 +22,7 @@ export async function remixGreeting(
     const before = mixNumbersOf(greeting)
     const mix = changedMix(before, said)
     if (hasSameNumbers(before, mix)) return
+    if (!isVoiceHeard(mix, greeting.musicId !== null)) orThrow(failure('VOICE_NOT_HEARD'))
     await saveMix(tx, greetingId, storedMixOf(mix))
     await deps.enqueue(tx, greetingToMake, { greetingId })
   })

@@ -65,6 +65,11 @@ describe('a remix', () => {
     expect(await remix(numbers)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT' } })
   })
 
+  it.each([{ voice_vol: 1 }, { music_vol: 100, voiceover_duck: 0 }, { voice_vol: 30, music_vol: 90, voiceover_duck: 100 }])('[R5.01] refuses a mix in which the voice is not heard: %j', async (numbers) => {
+    expect(await remix(numbers)).toMatchObject({ status: 422, body: { errorCode: 'VOICE_NOT_HEARD' } })
+    expect((await ordered.calls.call('GET', `/hpcgreetings/${greetingId}`)).body).toMatchObject({ voice_vol: 70, music_vol: 70, is_being_mixed: false })
+  })
+
   it('[R6.02] is nobody else\'s to wish, and of nothing that is not finished', async () => {
     expect(await remix({ intro: 1 }, await givenCustomer(shop) as OrderedGreetings)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
     const unfinished = await givenOrderedGreetings(shop)

@@ -1,5 +1,5 @@
 /** The sound of a greeting from its take and its mix: every format that was ordered, written whole, and then the greeting is finished. */
-import { profileFor, telephoneSystems } from '#audio/telephone-systems.ts'
+import { namedSystem, profileFor } from '#audio/telephone-systems.ts'
 import { profiles, standardProfiles, type ProfileId } from '#audio/profiles.ts'
 import type { RenderedFile } from '#audio/room/sound-orders.ts'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
@@ -17,6 +17,7 @@ import { findGreetingToMake, insertRender, isOrderFinished, type GreetingToMake 
 import { Overtaken } from './overtaken.ts'
 import { soundOfTake } from './take-sound.ts'
 import { tellGreetingReady } from './tell-production.ts'
+import { checkVoiceHeard } from './voice-not-heard.ts'
 
 type ApprovedTake = NonNullable<GreetingToMake['approvedTake']>
 
@@ -30,7 +31,9 @@ export async function renderGreeting(deps: MakingDeps, found: GreetingToMake) {
   const { greeting, approvedTake: take } = found
   if (!take) throw new Error('A greeting without a take that is good cannot be rendered')
   const mix = mixOf(greeting)
-  const made = await store(deps, found.order, await render(deps, found, { take, mix }))
+  const rendered = await render(deps, found, { take, mix })
+  checkVoiceHeard(mix, rendered)
+  const made = await store(deps, found.order, rendered)
   try {
     await deps.db.transaction(async (tx) => {
       await checkStillWanted(tx, greeting.id, { takeId: take.id, mix })
@@ -57,9 +60,9 @@ export async function finishGreeting(deps: MakingDeps, { greeting, newestRender 
   })
 }
 
-/** In the profiles of the telephone system, where the customer has named one. */
+/** In the profiles of the telephone system, where the customer has named one; otherwise as they are sold. */
 export function profilesOf({ telephoneSystem, shippingFormats }: Pick<GreetingToMake['order'], 'telephoneSystem' | 'shippingFormats'>) {
-  const system = telephoneSystems.find(({ id }) => id === telephoneSystem)
+  const system = namedSystem(telephoneSystem)
   return shippingFormats.map((format): { format: AudioFormat; profile: ProfileId } => (
     { format, profile: system ? profileFor(system, format) : standardProfiles[format] }
   ))

@@ -2,6 +2,7 @@
 import { peaksOf } from '#audio/peaks.ts'
 import type { Sound } from '#audio/sound.ts'
 import { trimTake } from '#audio/decode/take-report.ts'
+import { mixOf } from '#domain/production/mix.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
 import { scriptOf } from '#domain/production/script.ts'
 import { VoiceFailed } from '#server/adapters/voice/voice.port.ts'
@@ -12,6 +13,7 @@ import { approveTake, saveScript, type GreetingToMake } from './making.queries.t
 import { Overtaken } from './overtaken.ts'
 import { getReleaseRule } from './release-rule.queries.ts'
 import { storeTake } from './store-take.ts'
+import { isVoiceHeardInMix } from './voice-not-heard.ts'
 
 const speechLimitMs = 60_000
 const peakCount = 240
@@ -39,7 +41,7 @@ async function release(deps: MakingDeps, tx: Tx, { before, takeId, spokenText }:
   const at = deps.now()
   await saveScript(tx, greeting.id, { spokenText })
   await moveGreeting(tx, greeting, { status: 'release', productionState: null, at })
-  if ((await getReleaseRule(tx))[greeting.classification] !== 'automatic') return
+  if ((await getReleaseRule(tx))[greeting.classification] !== 'automatic' || !isVoiceHeardInMix(mixOf(greeting))) return
   await approveTake(tx, takeId, at)
   await deps.enqueue(tx, greetingToMake, { greetingId: greeting.id })
 }

@@ -1,6 +1,7 @@
 /** Says of a take whether it is good. Two who judge the same one at once: the second hears what the first said. */
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
+import { mixOf } from '#domain/production/mix.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
 import { writtenRetake, type Retake } from '#domain/production/retake-reason.ts'
 import type { worklistContract, WorkSheet } from '#domain/production/worklist.contract.ts'
@@ -8,6 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { moveGreeting } from '../production/greeting-progress.queries.ts'
 import { lockOrderAndGreeting } from '../production/lock-production.ts'
+import { isVoiceHeardInMix } from '../production/voice-not-heard.ts'
 import { sheetOf } from './work-sheet.ts'
 import { takeInHand, tellJournal, type StepDeps, type WorkAtHand } from './work-step.ts'
 import { findGreetingOfTake, hasTakeToJudge, lockTake, saveVerdict } from './work-steps.queries.ts'
@@ -15,6 +17,7 @@ import { findGreetingOfTake, hasTakeToJudge, lockTake, saveVerdict } from './wor
 /** The greeting stays where it is until its files are there: the job that is enqueued here makes them. */
 export function approveTake(deps: StepDeps, asker: StaffMember, { takeId }: ParsedInputOf<typeof worklistContract.approveTake>): Promise<WorkSheet> {
   return judge(deps, asker, takeId, async (tx, { greeting, work }) => {
+    if (!isVoiceHeardInMix(mixOf(greeting))) orThrow(failure('VOICE_NOT_HEARD'))
     await saveVerdict(tx, takeId, { state: 'approved', reason: null, judgedAt: deps.now(), judgedByStaffId: asker.staffId })
     await deps.enqueue(tx, greetingToMake, { greetingId: greeting.id })
     await tellJournal(tx, asker, { greetingId: greeting.id, action: 'approved a take', orderNumber: work.row.orderNumber })

@@ -10,7 +10,10 @@ export async function findWork(db: Db | Tx, greetingId: string, { onlyOf }: Work
   const [row] = await db.select({
     row: workRowColumns, userId: greetings.userId, orderId: greetings.orderId, spokenText: greetings.spokenText, readings: greetings.readings, remarks: greetings.remarks,
     orderRemarks: orders.remarks, orderStatus: orders.status, musicName: musics.name,
-    mix: { voice_vol: greetings.voiceVol, music_vol: greetings.musicVol, voiceover_duck: greetings.voiceoverDuck, intro: greetings.introSeconds, extro: greetings.extroSeconds },
+    mix: {
+      voice_vol: greetings.voiceVol, music_vol: greetings.musicVol, voiceover_duck: greetings.voiceoverDuck, intro: greetings.introSeconds, extro: greetings.extroSeconds,
+      fadein: greetings.fadeinSeconds, fadeout: greetings.fadeoutSeconds, boost: greetings.boostDb,
+    },
   }).from(greetings)
     .innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(voices, eq(voices.id, greetings.voiceId)).leftJoin(staff, eq(staff.id, greetings.assignedStaffId))
     .leftJoin(musics, eq(musics.id, greetings.musicId))

@@ -5,7 +5,7 @@ import { fillPath } from '#domain/fill-path.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { spokenPieces } from '#domain/production/spoken-pieces.ts'
 import { readRetake } from '#domain/production/retake-reason.ts'
-import { checkTake } from '#domain/production/take-check.ts'
+import { checkMix, checkTake } from '#domain/production/take-check.ts'
 import { worklistContract, type PreviousGreeting, type WorkSheet, type WorkTake } from '#domain/production/worklist.contract.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -43,7 +43,7 @@ export async function sheetOf(deps: SheetDeps, db: Db | Tx, greetingId: string, 
     music_name: work.musicName?.[row.language] ?? null, mix: work.mix,
     questions: (await listQuestions(db, greetingId)).map(({ question, askedAt, answer, answeredAt }) =>
       ({ question, asked_at: askedAt.toISOString(), answer, answered_at: answeredAt?.toISOString() ?? null })),
-    takes: (await listTakes(db, greetingId)).map((take) => shownTake(take, estimatedSeconds, link)),
+    takes: (await listTakes(db, greetingId)).map((take) => shownTake(take, estimatedSeconds, link, checkMix(work.mix, work.musicName !== null))),
     previous: latestOfEach(previous, link),
     history: isHouse ? await historyOf(db, greetingId) : [],
     is_canceled: work.orderStatus === 'Canceled',
@@ -72,12 +72,12 @@ function linkerOf({ now, linkKey }: SheetDeps, { sessionId }: StaffMember): Link
   }
 }
 
-function shownTake(take: ListedTake, expectedSeconds: number, link: LinkOf): WorkTake {
+function shownTake(take: ListedTake, expectedSeconds: number, link: LinkOf, ofMix: WorkTake['checks']): WorkTake {
   const { id, number, source, state, seconds, peaks, measurements, dateEntered, madeBy, judgedBy, judgedAt, awaitsVerdict } = take
   const retake = take.reason === null ? undefined : readRetake(take.reason)
   return {
     id, number, source, state, awaits_verdict: awaitsVerdict, reason: retake?.code ?? null, note: retake?.note ?? '', seconds, peaks: [...peaks], made_at: dateEntered.toISOString(), made_by: madeBy,
-    judged_by: judgedBy, judged_at: judgedAt?.toISOString() ?? null, checks: checkTake(measurements, { seconds, expectedSeconds }),
+    judged_by: judgedBy, judged_at: judgedAt?.toISOString() ?? null, checks: [...checkTake(measurements, { seconds, expectedSeconds }), ...ofMix],
     sound_address: link(id, 'before'), mastered_address: link(id, 'behind'),
   }
 }

@@ -199,6 +199,15 @@ describe('a recording', () => {
     expect((await upload(greetingId)).body.errorCode).toBe('WORK_MOVED_ON')
   })
 
+  it('[R1.09] is not released in a mix in which nobody would hear it, and the sheet says so', async () => {
+    const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording', voiceVol: 30, musicVol: 90, voiceoverDuck: 100, musicId: 'sommerregen' } })
+    const { body: { takes: [take] } } = await upload(greetingId)
+    expect(take!.checks).toContainEqual({ check: 'mix', verdict: 'bad', value: 0 })
+    const before = shop.enqueued.length
+    expect(await judge(take!.id, 'approve')).toMatchObject({ status: 422, body: { errorCode: 'VOICE_NOT_HEARD' } })
+    expect([jobsSince(before), (await sheet(greetingId)).takes[0]!.state]).toEqual([[], 'made'])
+  })
+
   it('[R1.09] that is no good is recorded again, with the reason on the sheet and in the history', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording', assignedStaffId: talent.staff.id } })
     const { body } = await upload(greetingId, wav, talent)

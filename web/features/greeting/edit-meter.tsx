@@ -45,9 +45,9 @@ export function useMissingText({ spokenText, mostCharacters, missing }: DraftFac
   const texts = useTexts('editor')
   const language = useLanguage()
   const surplus = spokenText.length - mostCharacters
-  const count = missing.filter((thing) => thing !== 'tooLong').length
+  const count = missing.filter((thing) => thing !== 'tooLong' && thing !== 'mix').length
   if (surplus > 0) return fill(texts.surplus, { count: formatNumber(surplus, language) })
-  if (count < missing.length) return texts.tooLong
-  if (count === 0) return texts.nothingMissing
+  if (missing.includes('tooLong')) return texts.tooLong
+  if (count === 0) return missing.includes('mix') ? texts.voiceNotHeard : texts.nothingMissing
   return count === 1 ? texts.missingOne : fill(texts.missing, { count })
 }

@@ -35,6 +35,15 @@ describe('what a draft lacks', () => {
     expect(lacksForHearing(['voice', 'music'])).toEqual(['voice'])
   })
 
+  it('[R5.01] is a mix in which the voice is heard, which nobody has to have to hear it', () => {
+    const filled = { ...draft, text: 'Guten Tag' }
+    expect(whatDraftLacks({ ...filled, mix: { ...filled.mix, voice_vol: 1 } }, creative)).toEqual(['mix'])
+    expect(whatDraftLacks({ ...filled, mix: { ...filled.mix, voiceover_duck: 0, music_vol: 100 } }, creative)).toEqual([])
+    expect(whatDraftLacks({ ...filled, musicId: 'sommerregen', mix: { ...filled.mix, voiceover_duck: 0, music_vol: 100 } }, creative)).toEqual(['mix'])
+    expect(lacksForHearing(['mix'])).toEqual([])
+    expect(codeOf('mix')).toBe('VOICE_NOT_HEARD')
+  })
+
   it('[R8.06] is called by the failures that the shop knows', () => {
     expect((['place:Ort', 'voice', 'brackets', 'music'] as const).map(codeOf))
       .toEqual(['WARN_MISSING_IDENTIFIER', 'WARN_MISSING_VOICE', 'WARN_INVALID_IDENTIFIER', undefined])

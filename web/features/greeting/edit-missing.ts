@@ -3,10 +3,11 @@ import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { textToSay, type TextProblem } from '#domain/greeting/text-to-say.ts'
+import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import type { EditData } from './edit-data.ts'
 
-export type MissingThing = 'text' | 'brackets' | 'tooLong' | 'voice' | 'music' | `place:${string}`
+export type MissingThing = 'text' | 'brackets' | 'tooLong' | 'voice' | 'music' | 'mix' | `place:${string}`
 
 interface Offered {
   readonly classification: Classification
@@ -32,6 +33,7 @@ export function whatDraftLacks(draft: GreetingDraft, { classification, mostChara
     ...(words.length > mostCharacters || words === unspeakable ? ['tooLong' as const] : []),
     ...(voice?.languages.includes(draft.language) ? [] : ['voice' as const]),
     ...(hasMusic ? [] : ['music' as const]),
+    ...(isVoiceHeard(draft.mix, Boolean(draft.musicId)) ? [] : ['mix' as const]),
   ]
 }
 
@@ -48,11 +50,11 @@ function textLacks({ text, values }: GreetingDraft, classification: Classificati
 
 /** How the failure of the whole is called. */
 export function codeOf(missing: MissingThing): FailureCode | undefined {
-  const codes = { text: 'NOTHING_TO_SAY', brackets: 'WARN_INVALID_IDENTIFIER', tooLong: 'TEXT_TOO_LONG', voice: 'WARN_MISSING_VOICE', music: undefined } as const
+  const codes = { text: 'NOTHING_TO_SAY', brackets: 'WARN_INVALID_IDENTIFIER', tooLong: 'TEXT_TOO_LONG', voice: 'WARN_MISSING_VOICE', music: undefined, mix: 'VOICE_NOT_HEARD' } as const
   return missing.startsWith('place:') ? 'WARN_MISSING_IDENTIFIER' : codes[missing as keyof typeof codes]
 }
 
-/** A sample can be heard before anybody has thought of music. */
+/** A sample can be heard before anybody has thought of music, and so can a mix that is not good yet. */
 export function lacksForHearing(missing: readonly MissingThing[]): readonly MissingThing[] {
-  return missing.filter((thing) => thing !== 'music')
+  return missing.filter((thing) => thing !== 'music' && thing !== 'mix')
 }

@@ -17,5 +17,6 @@ export function checkWords({ check, verdict, value }: Checked, texts: AllTexts['
     case 'leading_silence': return fill(verdict === 'good' ? texts.leadingSilence : texts.leadingSilenceCut, { value: number(1) })
     case 'length': return verdict === 'good' ? texts.lengthGood : value < 1 ? texts.lengthShort : texts.lengthLong
     case 'abrupt': return texts.abruptCut
+    case 'mix': return texts.voiceNotHeard
   }
 }
