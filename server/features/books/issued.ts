@@ -32,10 +32,10 @@ function soughtBy(search: string): Sought {
 }
 
 function shown(row: IssuedRow): Issued {
-  const { id, number, kind, orderId, orderNumber, customer, paymentOption, issuedOn, totalCents, state, dueOn, reminders, lastRemindedOn, cancels } = row
+  const { id, number, kind, orderId, orderNumber, customer, paymentOption, issuedOn, totalCents, state, dueOn, reminders, lastRemindedOn, isReminderHeld, cancels } = row
   return {
     id, number, kind: kind === 'credit_note' ? kind : 'invoice', order_id: orderId, order_number: orderNumber, customer, payment_option: paymentOption,
-    issued_on: issuedOn, total: euros(totalCents), status: state, due_on: dueOn, reminders: reminders ?? 0, last_reminded_on: lastRemindedOn, cancels,
+    issued_on: issuedOn, total: euros(totalCents), status: state, due_on: dueOn, reminders: reminders ?? 0, last_reminded_on: lastRemindedOn, reminder_held: isReminderHeld, cancels,
   }
 }
 

@@ -24,11 +24,11 @@ export async function listOpenMoney({ db }: Pick<CheckoutDeps, 'db'>, { search, 
   return pageOf(rows, page.limit, { place: ({ dateEntered, orderId }) => ({ at: dateEntered, id: orderId }), show: shown })
 }
 
-function shown({ orderId, orderNumber, customer, paymentOption, totalCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn }: OpenOrderRow): OpenMoney {
+function shown({ orderId, orderNumber, customer, paymentOption, totalCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn, isReminderHeld }: OpenOrderRow): OpenMoney {
   return {
     order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer, payment_option: paymentOption ?? 'transfer',
     amount: euros(totalCents - receivedCents), received: euros(receivedCents), date_entered: dateEntered.toISOString(),
-    reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn,
+    reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn, reminder_held: isReminderHeld,
   }
 }
 
