@@ -39,13 +39,22 @@ test('[R6.09] a statement is read in, what is sure is booked at once, and the re
   const file = bankStatement([
     { cents: sure.cents, words: `Bestellung ${transferReference(sure.number)}` }, { cents: part.cents - 100, words: transferReference(part.number), name: 'Zu Wenig AG' },
     { cents: 123, words: 'Habenzinsen', name: 'Beispielbank' },
+    { cents: 990, words: 'Entgelt', name: '', isDebit: true }, { cents: sure.cents, words: `Rückgabe ${transferReference(sure.number)}`, name: 'Unklar KG', isDebit: true },
   ])
   await main(page).getByLabel('Kontoauszug (CAMT.053)').setInputFiles(file)
   await press(page, 'Einlesen')
-  await expect(page.getByText('Eingelesen: 3 Umsätze, davon 3 neue.')).toBeVisible()
+  await expect(page.getByText('Neu: 4 von 4 Kontobewegungen. Passend: 1. Zu prüfen: 3. Ohne Bezug zu einer Bestellung, nicht gespeichert: 1.')).toBeVisible()
   await expect(main(page).getByRole('row').filter({ hasText: `Bezahlt Bestellung ${sure.number}` })).toBeVisible()
   await press(page, 'Alle sicheren buchen')
-  await expect(main(page).getByRole('row').filter({ hasText: String(sure.number) })).toHaveCount(0)
+  await expect(main(page).getByRole('row').filter({ hasText: `Bezahlt Bestellung ${sure.number}` })).toHaveCount(0)
+
+  const unclear = main(page).getByRole('row').filter({ hasText: 'Unklar KG' }).filter({ hasText: String(sure.number) })
+  await expect(unclear).toContainText('die Bank bezeichnet sie aber nicht als Rücklastschrift')
+  await unclear.getByRole('button', { name: /^Entscheiden/ }).click()
+  await expect(page.getByRole('dialog').getByLabel('Was soll geschehen?')).toHaveValue('setAside')
+  await page.getByRole('dialog').getByLabel('Warum?').fill('Erstattung')
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await expect(unclear).toHaveCount(0)
 
   const little = main(page).getByRole('row').filter({ hasText: 'Zu Wenig AG' }).filter({ hasText: String(part.number) })
   await expect(little).toContainText('1,00 € zu wenig')

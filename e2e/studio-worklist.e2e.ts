@@ -5,7 +5,7 @@ import { givenTake, givenWork, takeStep, type GivenWork } from './given-work.ts'
 import { looksRight } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 import { givenMember, openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
-import { audioFile, sheet, workTable as table } from './studio-window.ts'
+import { audioFile, sheet, upload, workTable as table } from './studio-window.ts'
 
 let token: string
 test.beforeAll(async ({ request }) => {
@@ -64,10 +64,10 @@ test('[R1.09] a file that is no recording is refused with its reason; a recordin
   await openWork(page, work)
   await sheet(page).getByRole('button', { name: 'Text ist gut' }).click()
   await expect(said(page, 'Der Text ist freigegeben.')).toBeVisible()
-  await sheet(page).getByLabel('auswählen').setInputFiles(audioFile('notiz.txt', Buffer.from('Guten Tag, ich bin keine Aufnahme.')))
+  await upload(page, 'notiz.txt', Buffer.from('Guten Tag, ich bin keine Aufnahme.'))
   await expect(sheet(page).getByText('notiz.txt: In dieser Datei ist kein Ton.')).toBeVisible(patient)
   forgiveRefusals(complaints)
-  await sheet(page).getByLabel('auswählen').setInputFiles(audioFile('clara.wav'))
+  await upload(page, 'clara.wav')
   await expect(sheet(page).getByText('clara.wav: angekommen')).toBeVisible(patient)
   await expect(sheet(page).getByText('48 kHz')).toBeVisible()
   await expect(sheet(page).getByText('kein Übersteuern')).toBeVisible()

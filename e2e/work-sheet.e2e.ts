@@ -5,7 +5,7 @@ import { cancelOrder, givenTake, givenWork, recording, takeStep, type GivenWork 
 import { looksRight } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 import { givenMember, openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
-import { audioFile, sheet, tablet } from './studio-window.ts'
+import { audioFile, sheet, tablet, upload } from './studio-window.ts'
 
 let token: string
 test.beforeAll(async ({ request }) => {
@@ -130,7 +130,7 @@ test('[R1.09] leaving is asked about while an upload is under way, and only then
     await held
     await route.continue()
   })
-  await sheet(page).getByLabel('auswählen').setInputFiles(audioFile('clara.wav'))
+  await upload(page, 'clara.wav')
   await expect(sheet(page).getByRole('progressbar', { name: 'clara.wav' })).toBeVisible()
   await page.evaluate(() => { location.reload() })
   await expect.poll(() => asked).toEqual(['beforeunload'])
@@ -139,6 +139,35 @@ test('[R1.09] leaving is asked about while an upload is under way, and only then
   await page.reload()
   await expect(sheet(page).getByRole('button', { name: 'Gut, freigeben' })).toBeVisible()
   expect(asked).toEqual(['beforeunload'])
+})
+
+test('[R1.09] a recording whose name fits no greeting of the list goes to the open one only when it was asked about, and who only speaks reads nothing of the customer', async ({ page }) => {
+  const work = await givenWork(page.request, token)
+  await takeStep(page.request, token, work.greetingId, 'approveScript')
+  await openWork(page, work)
+  const choose = (name: string) => sheet(page).getByLabel('auswählen').setInputFiles(audioFile(name))
+  const question = page.getByRole('dialog', { name: 'Aufnahme zuordnen?' })
+  const takes = async () => (await (await page.request.get(`/api/staff/work/${work.greetingId}`, { headers: { authorization: `Bearer ${token}` } })).json() as { takes: object[] }).takes.length
+  await choose('fremd.wav')
+  await expect(question).toContainText('fremd.wav')
+  await expect(question).toContainText(work.number)
+  await expect(question).toContainText(`Bestellung ${work.orderNumber}, ${work.company}`)
+  await looksRight(page)
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(sheet(page).getByText('fremd.wav: Im Dateinamen steht keine Nummer einer Ansage aus dieser Liste.')).toBeVisible()
+  expect(await takes()).toBe(0)
+
+  const talent = await givenMember(page.request, 'talent')
+  const talents = await (await page.request.get('/api/staff/talents', { headers: { authorization: `Bearer ${token}` } })).json() as { records: { id: string; name: string }[] }
+  await takeStep(page.request, token, work.greetingId, 'assign', { staff_id: talents.records.find(({ name }) => name === talent.name)!.id })
+  await openSignedIn(page, `/studio?greeting=${work.greetingId}`, talent)
+  await choose('fremd.wav')
+  await expect(question).toContainText(work.number)
+  await expect(question).not.toContainText(String(work.orderNumber))
+  await expect(question).not.toContainText(work.company)
+  await question.getByRole('button', { name: `Zu Ansage ${work.number} hochladen` }).click()
+  await expect(sheet(page).getByText('fremd.wav: angekommen')).toBeVisible(patient)
+  expect(await takes()).toBe(1)
 })
 
 test('[R1.09] of many files two are sent at a time, in their order, and one that is refused keeps no other', async ({ page, complaints }) => {
@@ -185,7 +214,7 @@ test('on a tablet no icon stands alone on its line, and the mix has its own labe
   await takeStep(page.request, token, work.greetingId, 'approveScript')
   await openWork(page, work)
   await expect(sheet(page).getByRole('term').filter({ hasText: /^Mischung$/ })).toBeVisible()
-  await sheet(page).getByLabel('auswählen').setInputFiles(audioFile('clara.wav'))
+  await upload(page, 'clara.wav')
   const arrived = sheet(page).getByText('clara.wav: angekommen')
   await expect(arrived).toBeVisible(patient)
   await standsBeside(arrived.locator('svg'), arrived)

@@ -3,7 +3,7 @@ import { transferReference } from '../order/transfer-reference.ts'
 import { matchMovement, runReferencesIn, type Candidate, type Movement } from './match-movement.ts'
 
 const movement = (more: Partial<Movement> = {}): Movement => ({
-  kind: 'credit', amountCents: 2368, currency: 'EUR', debtorName: '', remittance: '', endToEndId: '', mandateReference: '', batchReference: '', ...more,
+  kind: 'credit', amountCents: 2368, currency: 'EUR', debtorName: '', remittance: '', endToEndId: '', mandateReference: '', batchReference: '', returnReason: 'MS03', ...more,
 })
 const order = (orderNumber: number, more: Partial<Candidate> = {}): Candidate => ({
   orderNumber, isOpen: true, openCents: 2368, customer: 'Muster GmbH', invoiceNumbers: [], openInvoices: [], debit: null, ...more,
@@ -11,6 +11,8 @@ const order = (orderNumber: number, more: Partial<Candidate> = {}): Candidate =>
 const match = (more: Partial<Movement>, candidates: readonly Candidate[] = [], sums: Parameters<typeof matchMovement>[1]['sums'] = []) =>
   matchMovement(movement(more), { candidates, sums })
 const reference = transferReference(100_001)
+const debitedOrder = () =>
+  order(100_001, { isOpen: false, openCents: 0, invoiceNumbers: ['RE-2026-000012'], debit: { mandateReference: 'FZ-10001-1', amountCents: 2368 } })
 
 describe('a movement on the bank account', () => {
   it.each([
@@ -51,9 +53,16 @@ describe('a movement on the bank account', () => {
 })
 
 describe('what the bank takes back', () => {
-  const debited = order(100_001, { isOpen: false, openCents: 0, debit: { mandateReference: 'FZ-10001-1', amountCents: 2368 } })
+  it.each([
+    ['its direct debit', { endToEndId: reference }, debitedOrder()], ['its mandate', { mandateReference: 'FZ-10001-1' }, debitedOrder()],
+    ['its invoice', { remittance: 'RE-2026-000012' }, debitedOrder()], ['an order that had none', { remittance: reference }, order(100_001)],
+  ] as const)('without a word of a return is for a person to decide: by %s', (_, said, candidate) => {
+    expect(match({ kind: 'taken_back', returnReason: '', ...said }, [candidate])).toEqual({ kind: 'unclear_debit', sure: false, orderNumbers: [100_001] })
+  })
 
-  it.each([['by its reference', { endToEndId: reference }], ['by its mandate', { mandateReference: 'FZ-10001-1' }]])('is found %s', (_, said) => {
+  const debited = debitedOrder()
+
+  it.each([['by its reference', { endToEndId: reference }], ['by its mandate', { mandateReference: 'FZ-10001-1' }], ['by its invoice', { remittance: 'RE-2026-000012' }]])('is found %s', (_, said) => {
     expect(match({ kind: 'taken_back', ...said }, [debited])).toEqual({ kind: 'takes_back', sure: true, orderNumber: 100_001, differenceCents: 0 })
     expect(match({ kind: 'taken_back', ...said, amountCents: 2700 }, [debited])).toEqual({ kind: 'takes_back', sure: false, orderNumber: 100_001, differenceCents: 332 })
   })

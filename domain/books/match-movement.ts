@@ -5,6 +5,7 @@
 import { matchTransfer } from '../order/match-transfer.ts'
 import type { MovementKind } from './bank-movement.ts'
 import { namedInvoice, type OpenInvoice } from './named-invoice.ts'
+import { isReferredTo, referencesIn } from './references.ts'
 
 /** An order that the movement may have to do with: because it names it, or because just this amount is open. */
 export interface Candidate {
@@ -38,6 +39,7 @@ export interface Movement {
   readonly endToEndId: string
   readonly mandateReference: string
   readonly batchReference: string
+  readonly returnReason: string
 }
 
 export type MovementMatch =
@@ -47,6 +49,8 @@ export type MovementMatch =
   | { readonly kind: 'takes_back'; readonly sure: boolean; readonly orderNumber: number; readonly differenceCents: number }
   | { readonly kind: 'too_little' | 'too_much'; readonly sure: false; readonly orderNumber: number; readonly differenceCents: number }
   /** `same_name`: amount and name fit, and no reference. */
+  /** It names orders, and the bank does not say that anything came back. */
+  | { readonly kind: 'unclear_debit'; readonly sure: false; readonly orderNumbers: readonly number[] }
   | { readonly kind: 'same_name' | 'same_amount' | 'several' | 'nothing_open'; readonly sure: false; readonly orderNumbers: readonly number[] }
   | { readonly kind: 'run_differs'; readonly sure: false; readonly reference: string }
   | { readonly kind: 'unknown'; readonly sure: false }
@@ -104,14 +108,25 @@ function guess(
   return sameAmount.length > 0 ? { kind: 'same_amount', sure: false, orderNumbers: sameAmount } : unknown
 }
 
-/** With its costs the bank may take back more than was collected: then a person looks at it. */
-function matchReturn({ endToEndId, remittance, mandateReference, amountCents, currency }: Movement, candidates: readonly Candidate[]): MovementMatch {
-  const debited = candidates.flatMap(({ orderNumber, debit }) => (debit ? [{ orderNumber, ...debit }] : []))
+/** With its costs the bank may take back more than was collected: then a person looks at it, as where the bank does not speak of a return. */
+function matchReturn(movement: Movement, candidates: readonly Candidate[]): MovementMatch {
+  const { mandateReference, amountCents, returnReason } = movement
+  const debited = candidates.flatMap(({ orderNumber, invoiceNumbers, debit }) => (debit ? [{ orderNumber, invoiceNumbers, ...debit }] : []))
   const byMandate = debited.filter((one) => mandateReference !== '' && one.mandateReference === mandateReference)
-  const named = matchTransfer({ amountCents, currency, remittance, endToEndId }, debited.map(({ orderNumber, amountCents: openCents }) => ({ orderNumber, openCents })))
+  const named = matchTransfer(movement, debited.map(({ orderNumber, invoiceNumbers, amountCents: openCents }) => ({ orderNumber, openCents, alsoKnownAs: invoiceNumbers })))
   const number = byMandate.length === 1 ? byMandate[0]?.orderNumber : 'orderNumber' in named ? named.orderNumber : undefined
   const meant = debited.find(({ orderNumber }) => orderNumber === number)
+  if (returnReason === '') return unclearDebit(meant ? [meant.orderNumber] : ordersNamedBy(movement, candidates))
   return meant ? { kind: 'takes_back', sure: meant.amountCents === amountCents, orderNumber: meant.orderNumber, differenceCents: amountCents - meant.amountCents } : unknown
+}
+
+function unclearDebit(orderNumbers: readonly number[]): MovementMatch {
+  return orderNumbers.length > 0 ? { kind: 'unclear_debit', sure: false, orderNumbers } : unknown
+}
+
+function ordersNamedBy({ remittance, endToEndId }: Movement, candidates: readonly Candidate[]): number[] {
+  const references = referencesIn(`${remittance}\n${endToEndId}`)
+  return candidates.filter((candidate) => isReferredTo(candidate, references)).map(({ orderNumber }) => orderNumber)
 }
 
 const companyForms = /\b(gmbh|mbh|ag|kg|ohg|gbr|ug|se|ev|ek|co|inc|ltd|bv|nv|sarl|sa|srl|spa)\b/g

@@ -18,8 +18,8 @@ const orderFoundSchema = z.object({
 })
 
 const matchSchema = z.object({
-  kind: z.enum(['pays', 'pays_run', 'takes_back', 'too_little', 'too_much', 'same_name', 'same_amount', 'several', 'nothing_open', 'run_differs', 'unknown'])
-    .describe('`too_little` and `too_much` name the order by its reference, and the amount differs'),
+  kind: z.enum(['pays', 'pays_run', 'takes_back', 'unclear_debit', 'too_little', 'too_much', 'same_name', 'same_amount', 'several', 'nothing_open', 'run_differs', 'unknown'])
+    .describe('`too_little` and `too_much` name the order by its reference, and the amount differs; `unclear_debit` names an order, and the bank does not say that anything came back'),
   sure: z.boolean().describe('Reference and amount fit: booked with all others that are sure'),
   difference: z.number(),
   run_reference: z.string().describe('Of a run of collections that the bank paid as one sum'),
@@ -64,7 +64,15 @@ export const statementContract = {
     ...changing, path: '/staff/books/statements', summary: 'Takes a statement of the bank (CAMT.053). Each movement is taken once, however often a file shows it',
     mostBytes: Math.ceil(mostStatementBytes * 1.4), requestsPerMinute: 30,
     input: z.object({ file_name: z.string().trim().min(1).max(200), content: z.base64().max(Math.ceil(mostStatementBytes * 1.34)).describe('The file, in Base64') }),
-    output: z.object({ statement_id: z.uuid(), movements: z.int(), new_movements: z.int(), not_booked_yet: z.int().describe('Only announced by the bank: left out') }),
+    output: z.object({
+      statement_id: z.uuid(),
+      movements: z.int().describe('Those that can concern a customer'),
+      new_movements: z.int().describe('Those that no file had shown before'),
+      sure: z.int().describe('Of the new ones those whose reference and amount fit'),
+      to_decide: z.int().describe('Of the new ones those that wait for a person'),
+      not_ours: z.int().describe('Debits that name no order: left out'),
+      not_booked_yet: z.int().describe('Only announced by the bank: left out'),
+    }),
     errors: ['STATEMENT_REFUSED'],
   }),
   listStatements: endpoint({

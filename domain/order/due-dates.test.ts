@@ -13,8 +13,15 @@ describe('an invoice', () => {
   })
 
   it.each([['2026-12-04', 0], ['2026-12-10', 0], ['2026-12-11', 1], ['2026-12-24', 1], ['2026-12-25', 2], ['2027-12-25', 2]])(
-    'that was due on the 4th of December has had, by %s, %i reminders', (today, reminders) => {
-      expect(invoiceRemindersBy({ dueOn: day('2026-12-04'), today: day(today) })).toBe(reminders)
+    'that was due on the 4th of December, of a delivery before it, has had, by %s, %i reminders', (today, reminders) => {
+      expect(invoiceRemindersBy({ dueOn: day('2026-12-04'), shippedOn: day('2026-12-01'), today: day(today) })).toBe(reminders)
+    },
+  )
+
+  it.each([['2026-12-20', '2026-12-26', 0], ['2026-12-20', '2026-12-27', 1], ['2026-12-20', '2027-01-09', 1], ['2026-12-20', '2027-01-10', 2], [null, '2027-12-25', 0]])(
+    '[R4.07] that was due on the 4th of December and delivered on %s has had, by %s, %i reminders', (shipped, today, reminders) => {
+      const shippedOn = shipped === null ? null : day(shipped)
+      expect(invoiceRemindersBy({ dueOn: day('2026-12-04'), shippedOn, today: day(today) })).toBe(reminders)
     },
   )
 })

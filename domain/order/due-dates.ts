@@ -7,7 +7,7 @@ export const dueAfterDays = { invoice: 14, transfer: 14 } as const
 /** A transfer that has not arrived by then is not waited for any longer. */
 const transferCanceledAfterDays = 28
 
-/** After the day on which an invoice was due: one entry, one reminder. */
+/** After the day on which an invoice was due, or delivered if that was later: one entry, one reminder. */
 const invoiceRemindersAfterDays = [7, 21] as const
 export const mostInvoiceReminders = invoiceRemindersAfterDays.length
 
@@ -35,7 +35,16 @@ export function transferStep({ orderedOn, today }: { readonly orderedOn: DateOnl
   return isOverdue({ dueOn: transferDueOn(orderedOn), today }) ? 'remind' : 'wait'
 }
 
-/** How many reminders of an unpaid invoice are to be sent by today, those sent included. */
-export function invoiceRemindersBy({ dueOn, today }: { readonly dueOn: DateOnly; readonly today: DateOnly }): number {
-  return invoiceRemindersAfterDays.filter((days) => addDays(dueOn, days) <= today).length
+interface InvoiceToRemindOf {
+  readonly dueOn: DateOnly
+  /** Null until everything is shipped: an order of which a part was shipped waits for the rest. */
+  readonly shippedOn: DateOnly | null
+  readonly today: DateOnly
+}
+
+/** How many reminders of an unpaid invoice are to be sent by today, those sent included. Nobody is reminded of what was not delivered. */
+export function invoiceRemindersBy({ dueOn, shippedOn, today }: InvoiceToRemindOf): number {
+  if (shippedOn === null) return 0
+  const from = shippedOn > dueOn ? shippedOn : dueOn
+  return invoiceRemindersAfterDays.filter((days) => addDays(from, days) <= today).length
 }

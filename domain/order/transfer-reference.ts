@@ -26,6 +26,11 @@ export function orderNumbersIn(text: string): number[] {
   return exact.length > 0 ? exact : withFittingDigits([...guessesIn(plain), ...pairsOf(plain, digitsAlone)])
 }
 
+/** What stands on a statement, or the number alone. */
+export function numbersIn(text: string): number[] {
+  return [...orderNumbersIn(text), ...(text.match(/(?<!\d)\d{6,10}(?!\d)/g) ?? []).map(Number)]
+}
+
 type Pair = readonly [orderNumber: string, digits: string]
 
 function pairsOf(text: string, pattern: RegExp): Pair[] {

@@ -17,7 +17,7 @@ export async function readStatement(page: Page, lines: readonly Line[], day: Dat
   const interest = { cents: 123, words: 'Habenzinsen', name: 'Beispielbank' }
   await main(page).getByLabel('Kontoauszug (CAMT.053)').setInputFiles(bankStatement([...lines, interest], day))
   await press(page, 'Einlesen')
-  await expect(page.getByText(`Eingelesen: ${lines.length + 1} Umsätze, davon ${lines.length + 1} neue.`)).toBeVisible()
+  await expect(page.getByText(`Neu: ${lines.length + 1} von ${lines.length + 1} Kontobewegungen.`)).toBeVisible()
   await looksRight(page)
   await press(page, 'Alle sicheren buchen')
   await expect(page.getByText(lines.length === 1 ? /1 Umsätze? (ist|sind) gebucht/ : `${lines.length} Umsätze sind gebucht.`)).toBeVisible()

@@ -20,7 +20,7 @@ export interface BankMovement {
   readonly mandateReference: string
   /** Under which the shop brought collections to the bank that it paid as one sum. */
   readonly batchReference: string
-  /** Why something was taken back, in the code of the banks: `AC04`, `AM04`, `MD06`. */
+  /** Why something was taken back, in the code of the banks: `AC04`, `AM04`, `MD06`; or what it was booked as: `IDDT/UPDD`, `NRTI+109`. */
   readonly returnReason: string
   /** The same whenever this movement is read again, and no other's. */
   readonly bankReference: string

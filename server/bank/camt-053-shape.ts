@@ -18,10 +18,18 @@ const day = z.union([z.object({ Dt: text }).transform(({ Dt }) => Dt), z.object(
 const party = maybe(z.object({ Nm: words, Pty: maybe(z.object({ Nm: words })) }).transform(({ Nm, Pty }) => Nm ?? Pty?.Nm))
 const account = maybe(z.object({ Id: maybe(z.object({ IBAN: words, Othr: maybe(z.object({ Id: words })) })) }).transform(({ Id }) => Id?.IBAN ?? Id?.Othr?.Id))
 
+/** What the bank says a booking is: in the codes of ISO 20022, and in those of its country. */
+const transactionCode = maybe(z.object({
+  Domn: maybe(z.object({ Fmly: maybe(z.object({ Cd: words, SubFmlyCd: words })) })),
+  Prtry: maybe(z.object({ Cd: words })),
+}))
+export type TransactionCode = z.output<typeof transactionCode>
+
 const transaction = z.object({
   Refs: maybe(z.object({ PmtInfId: words, AcctSvcrRef: words, EndToEndId: words, TxId: words, MndtId: words })),
   Amt: maybe(amount),
   CdtDbtInd: maybe(direction),
+  BkTxCd: transactionCode,
   AmtDtls: maybe(z.object({ TxAmt: maybe(z.object({ Amt: amount })) })),
   RltdPties: maybe(z.object({ Dbtr: party, DbtrAcct: account })),
   RmtInf: maybe(z.object({ Ustrd: list(text), Strd: list(z.object({ CdtrRefInf: maybe(z.object({ Ref: words })) })) })),
@@ -38,6 +46,7 @@ const entry = z.object({
   BookgDt: maybe(day),
   ValDt: maybe(day),
   AcctSvcrRef: words,
+  BkTxCd: transactionCode,
   AddtlNtryInf: words,
   NtryDtls: list(z.object({ Btch: maybe(z.object({ NbOfTxs: words, MsgId: words, PmtInfId: words })), TxDtls: list(transaction) })),
 })

@@ -88,6 +88,33 @@ describe('the movements of a statement', () => {
     expect(movementsIn(statement(entry({ direction, more, details: transaction({ more: returned }) })))).toMatchObject([{ kind, amountCents: 2368 }])
   })
 
+  it.each([
+    ['<Domn><Cd>PMNT</Cd><Fmly><Cd>IDDT</Cd><SubFmlyCd>UPDD</SubFmlyCd></Fmly></Domn>', 'IDDT/UPDD'],
+    ['<Domn><Cd>PMNT</Cd><Fmly><Cd>IDDT</Cd><SubFmlyCd>PRDD</SubFmlyCd></Fmly></Domn>', 'IDDT/PRDD'],
+    ['<Domn><Cd>PMNT</Cd><Fmly><Cd>IDDT</Cd><SubFmlyCd>RCDD</SubFmlyCd></Fmly></Domn>', 'IDDT/RCDD'],
+    ['<Domn><Cd>PMNT</Cd><Fmly><Cd>RDDT</Cd><SubFmlyCd>UPDD</SubFmlyCd></Fmly></Domn>', 'RDDT/UPDD'],
+    ['<Prtry><Cd>NRTI+109+00931+000</Cd><Issr>DK</Issr></Prtry>', 'NRTI+109'],
+    ['<Prtry><Cd>NRTI+108</Cd></Prtry>', 'NRTI+108'],
+    ['<Prtry><Cd>NMSC+109+9075/931</Cd></Prtry>', 'NMSC+109'],
+    ['<Prtry><Cd>NTRF+009</Cd></Prtry>', 'NTRF+009'],
+    ['<Domn><Cd>PMNT</Cd><Fmly><Cd>RDDT</Cd><SubFmlyCd>ESDD</SubFmlyCd></Fmly></Domn><Prtry><Cd>NDDT+105+1090</Cd></Prtry>', undefined],
+    ['<Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn><Prtry><Cd>NTRF+116+9002/109</Cd></Prtry>', undefined],
+  ])('are returned direct debits by the transaction code, of the booking or of its part: %s', (code, returnReason) => {
+    const found = returnReason === undefined ? { kind: 'debit', returnReason: '' } : { kind: 'taken_back', returnReason }
+    const booking = entry({ direction: 'DBIT', details: transaction() })
+    expect(movementsIn(statement(booking.replace('<BkTxCd/>', `<BkTxCd>${code}</BkTxCd>`)))).toMatchObject([found])
+    expect(movementsIn(statement(booking.replace('</TxDtls>', `<BkTxCd>${code}</BkTxCd></TxDtls>`)))).toMatchObject([found])
+  })
+
+  it('that go in a batch stay apart where the bank puts its costs on top, and are named all where nothing tells what each is', () => {
+    const one = (id: string, amount: string) => transaction({ amount, words: '' }).replace('NOTPROVIDED', id).replace('CRDT', 'DBIT')
+    const batch = (details: string) => movementsIn(statement(entry({ direction: 'DBIT', details }))).map(({ kind, amountCents, endToEndId, remittance }) => [kind, amountCents, endToEndId, remittance])
+    const second = transferReference(100_002)
+    expect(batch(one(reference, '10.00') + one(second, '10.00'))).toEqual([['debit', 1000, reference, ''], ['debit', 1000, second, '']])
+    expect(batch(one(reference, '') + one(second, ''))).toEqual([['debit', 2368, '', `${reference} ${second}`]])
+    expect(batch(one(reference, '20.00') + one(second, '20.00'))).toEqual([['debit', 2368, '', `${reference} ${second}`]])
+  })
+
   it('name order, mandate and reason of a direct debit that came back', () => {
     const refs = '<MndtId>FZ-10001-1</MndtId>'
     const details = transaction({ more: '<RtrInf><Rsn><Cd>MD06</Cd></Rsn></RtrInf>', refs }).replace('NOTPROVIDED', reference)

@@ -1,6 +1,8 @@
 /** Takes the bookings of statements apart: batches into their parts, and what was paid from what was taken back. */
 import type { BankMovement, ReadStatement } from './bank-movement.ts'
+import { unnamedReturn } from '#domain/books/bank-movement.ts'
 import type { Entry, StatementOfAccount, Transaction } from './camt-053-shape.ts'
+import { returnedDebitCode } from './returned-debit-code.ts'
 
 class WrongContent extends Error {}
 
@@ -15,17 +17,27 @@ export function movementsOf(statements: readonly StatementOfAccount[]): ReadStat
   }
 }
 
-/** A batch is divided only when its parts add up to what was booked. */
+/** A batch is divided only when its parts add up to what was booked; of debits the bank may have put its costs on top. */
 function partsOf(entry: Entry, place: string): BankMovement[] {
   const transactions = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
   const [only = {} as Partial<Transaction>, ...others] = transactions
   const saidCount = entry.NtryDtls.reduce((sum, { Btch }) => sum + Number(Btch?.NbOfTxs ?? 0), 0)
   if (others.length === 0 && saidCount <= 1) return [movement(entry, only, { place, cents: centsOf(entry.Amt), isWhole: true })]
   const parts = transactions.map((one) => amountOf(one, entry))
-  const isDivided = saidCount <= transactions.length && parts.every((cents) => cents !== undefined)
-    && parts.reduce((sum, cents) => sum + (cents ?? 0), 0) === centsOf(entry.Amt)
-  if (!isDivided) return [{ ...movement(entry, {}, { place, cents: centsOf(entry.Amt), isWhole: true }), ...(entry.CdtDbtInd === 'CRDT' && { kind: 'undivided' as const }) }]
+  const restCents = centsOf(entry.Amt) - parts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+  const isDebit = entry.CdtDbtInd === 'DBIT'
+  const isDivided = saidCount <= transactions.length && parts.every((cents) => cents !== undefined) && (restCents === 0 || (isDebit && restCents > 0))
+  if (!isDivided) {
+    const whole = movement(entry, isDebit ? allNamed(transactions) : {}, { place, cents: centsOf(entry.Amt), isWhole: true })
+    return [isDebit ? whole : { ...whole, kind: 'undivided' }]
+  }
   return transactions.map((one, index) => movement(entry, one, { place: `${place}/${index + 1}`, cents: parts[index] ?? 0, isWhole: false }))
+}
+
+/** What the parts of a batch name, as if it stood in one. */
+function allNamed(transactions: readonly Transaction[]): Partial<Transaction> {
+  const Ustrd = transactions.flatMap(({ Refs, RmtInf }) => [given(Refs?.EndToEndId), given(Refs?.MndtId), ...(RmtInf?.Ustrd ?? [])])
+  return { RmtInf: { Ustrd, Strd: transactions.flatMap(({ RmtInf }) => RmtInf?.Strd ?? []) } }
 }
 
 /** In the currency of the booking; against its direction below zero. */
@@ -43,12 +55,13 @@ interface Part {
   readonly isWhole: boolean
 }
 
-function movement(entry: Entry, { Refs, RltdPties, RmtInf, RtrInf }: Partial<Transaction>, { place, cents, isWhole }: Part): BankMovement {
+function movement(entry: Entry, { Refs, BkTxCd, RltdPties, RmtInf, RtrInf }: Partial<Transaction>, { place, cents, isWhole }: Part): BankMovement {
   const bookedOn = entry.BookgDt ?? entry.ValDt
   if (bookedOn === undefined) throw new WrongContent(`${place}: booked on no day`)
   const structured = RmtInf?.Strd.map(({ CdtrRefInf }) => CdtrRefInf?.Ref ?? '') ?? []
   const ownReference = given(Refs?.AcctSvcrRef) || (isWhole ? given(entry.AcctSvcrRef) : '')
-  const kind = kindOf(entry, RtrInf !== undefined)
+  const returnedAs = entry.CdtDbtInd === 'DBIT' ? (returnedDebitCode(BkTxCd) ?? returnedDebitCode(entry.BkTxCd)) : undefined
+  const kind = kindOf(entry, RtrInf !== undefined || returnedAs !== undefined)
   return {
     kind,
     bookedOn,
@@ -60,7 +73,7 @@ function movement(entry: Entry, { Refs, RltdPties, RmtInf, RtrInf }: Partial<Tra
     endToEndId: given(Refs?.EndToEndId),
     mandateReference: given(Refs?.MndtId),
     batchReference: given(Refs?.PmtInfId) || batchReferenceOf(entry),
-    returnReason: RtrInf?.Rsn?.Cd ?? RtrInf?.Rsn?.Prtry ?? '',
+    returnReason: RtrInf?.Rsn?.Cd ?? RtrInf?.Rsn?.Prtry ?? returnedAs ?? (kind === 'taken_back' ? unnamedReturn : ''),
     bankReference: [bookedOn, kind, cents, ownReference || place].join(' '),
   }
 }

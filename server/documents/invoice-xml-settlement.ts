@@ -6,7 +6,7 @@ import type { InvoiceAllowance } from '#domain/order/invoice-content.ts'
 import type { VatShare } from '#domain/order/vat-share.ts'
 import type { BookedContent, InvoiceProfile } from './booked-content.ts'
 import { element, type Xml } from './xml.ts'
-import { amount, dateTime, rate } from './xml-values.ts'
+import { amount, anyRate, dateTime, rate } from './xml-values.ts'
 
 export function settlement(content: BookedContent, profile: InvoiceProfile): Xml {
   const { kind, payment, language } = content
@@ -16,7 +16,7 @@ export function settlement(content: BookedContent, profile: InvoiceProfile): Xml
     payment.option === 'none' ? undefined : element('ram:PaymentReference', payment.reference),
     element('ram:InvoiceCurrencyCode', 'EUR'),
     paymentMeans(content, profile),
-    ...content.vatShares.map((share) => tradeTax(share, language)),
+    ...content.vatShares.map((share) => tradeTax(share, language, profile)),
     ...content.allowances.map(allowance),
     paymentTerms(content),
     sums(content),
@@ -43,7 +43,7 @@ function paymentMeans({ kind, payment, seller: { bank } }: BookedContent, profil
 
 const withoutSpaces = (iban: string) => iban.replaceAll(/\s/g, '')
 
-function tradeTax({ category, rateBasisPoints, netCents, vatCents }: VatShare, language: Language): Xml {
+function tradeTax({ category, rateBasisPoints, netCents, vatCents }: VatShare, language: Language, profile: InvoiceProfile): Xml {
   const reason = vatReasons[category]
   return element('ram:ApplicableTradeTax', [
     element('ram:CalculatedAmount', amount(vatCents)),
@@ -52,7 +52,8 @@ function tradeTax({ category, rateBasisPoints, netCents, vatCents }: VatShare, l
     element('ram:BasisAmount', amount(netCents)),
     element('ram:CategoryCode', category),
     reason ? element('ram:ExemptionReasonCode', reason.code) : undefined,
-    rate(category, rateBasisPoints),
+    // XRechnung wants a rate in every breakdown (BR-DE-14).
+    profile === 'xrechnung' ? anyRate(rateBasisPoints) : rate(category, rateBasisPoints),
   ])
 }
 

@@ -149,6 +149,22 @@ describe('the XML of an invoice', () => {
     expect(xrechnung.SupplyChainTradeTransaction.ApplicableHeaderTradeAgreement.BuyerReference).toBe('04011000-12345-03')
   })
 
+  it('[R7.16] names a rate for every VAT breakdown of an XRechnung (BR-DE-14), and none on a line or an allowance outside the scope of VAT (BR-O-05 to 07)', () => {
+    for (const content of every.map(([, one]) => one)) {
+      const xrechnung = parsed(xrechnungXml({ ...content, buyerReference: 'x' })).SupplyChainTradeTransaction
+      const breakdowns = list<Record<string, string>>(xrechnung.ApplicableHeaderTradeSettlement.ApplicableTradeTax)
+      for (const { CategoryCode, RateApplicablePercent } of breakdowns) expect(RateApplicablePercent).toMatch(CategoryCode === 'S' ? /^[1-9]\d*\.\d\d$/ : /^0\.00$/)
+      /* oxlint-disable typescript/no-explicit-any -- the tree of any XML */
+      const applied: Record<string, string>[] = [
+        ...xrechnung.IncludedSupplyChainTradeLineItem.map((line: any) => line.SpecifiedLineTradeSettlement.ApplicableTradeTax),
+        ...list<any>(xrechnung.ApplicableHeaderTradeSettlement.SpecifiedTradeAllowanceCharge).map(({ CategoryTradeTax }) => CategoryTradeTax),
+      ]
+      /* oxlint-enable typescript/no-explicit-any -- the tree ends */
+      for (const tax of applied) expect('RateApplicablePercent' in tax).toBe(tax['CategoryCode'] !== 'O')
+    }
+    expect(every.filter(([, { vatShares, allowances }]) => vatShares.some(({ category }) => category === 'O') && allowances.length > 0)).not.toEqual([])
+  })
+
   it('keeps what people typed as text, without characters that XML does not know', () => {
     const xml = invoiceXml(booked(givenInvoice({ lines: [givenLine(1, german, { name: hostileText })] })))
     expect(xml).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp;')

@@ -7,9 +7,13 @@ export function amount(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-/** What is outside the scope of the tax has no rate, not even a zero. */
+/** A line or an allowance outside the scope of VAT has no rate, not even zero (BR-O-05 to 07). */
 export function rate(category: VatCategory, rateBasisPoints: number): Xml | undefined {
-  return category === 'O' ? undefined : element('ram:RateApplicablePercent', amount(rateBasisPoints))
+  return category === 'O' ? undefined : anyRate(rateBasisPoints)
+}
+
+export function anyRate(rateBasisPoints: number): Xml {
+  return element('ram:RateApplicablePercent', amount(rateBasisPoints))
 }
 
 export function dateTime(day: DateOnly): Xml {

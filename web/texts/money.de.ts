@@ -26,6 +26,7 @@ export const money = {
   remindedOnce: 'einmal',
   remindedTimes: '{count}-mal',
   lastReminded: 'zuletzt {day}',
+  reminderHeld: 'Mahnung erst, wenn die ganze Bestellung ausgeliefert ist',
   withdrawalsNoneDecided: 'Noch ist keiner entschieden',
   showDecided: 'Entschiedene zeigen',
   showToDecide: 'Offene zeigen',

@@ -28,6 +28,7 @@ export const money = {
   remindedOnce: 'once',
   remindedTimes: '{count} times',
   lastReminded: 'last on {day}',
+  reminderHeld: 'No reminder until the whole order is delivered',
   withdrawalsNoneDecided: 'None is decided yet',
   showDecided: 'Show decided ones',
   showToDecide: 'Show open ones',

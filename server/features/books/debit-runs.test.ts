@@ -4,11 +4,11 @@ import type { DebitRun, DueCollection, WholeDebitRun } from '#domain/books/debit
 import type { MovementShown } from '#domain/books/statement.contract.ts'
 import type { MoneyToReturn } from '#domain/order/money.contract.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
-import { orders, staff } from '#server/db/schema.ts'
+import { mandates, orders, payments, staff } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
-import { givenStatement } from '#server/testing/given-statement.ts'
+import { givenStatement, transactionCode } from '#server/testing/given-statement.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { bookDebitRun, runToBook } from './book-run.job.ts'
 
@@ -175,6 +175,54 @@ describe('what the bank says of it', () => {
     expect(movement?.match).toMatchObject({ kind: 'takes_back', sure: false, difference: 3.5, orders: [{ order_number: number }] })
     expect(await maker.calls.call('POST', `/staff/books/movements/${movement!.id}/book`, { order_number: number })).toMatchObject({ status: 200 })
     expect(await orderedBy(shop, { cartId })).toMatchObject({ order: { datePaid: null }, cartStatus: 31, payments: [{ state: 'failed' }] })
+  })
+})
+
+describe('a debit on the account that names an order', () => {
+  const upload = async (movements: Parameters<typeof givenStatement>[0]) => (await maker.calls.call('POST', '/staff/books/statements', givenStatement(movements))).body
+  const waiting = async (number: number) => ((await maker.calls.call('GET', '/staff/books/movements')).body['records'] as MovementShown[]).filter(({ match }) => match?.orders[0]?.order_number === number)
+
+  it('[R9.10] is booked as a returned direct debit where the bank says so by its transaction code alone, once however often it is read; a charge of the bank is left out, and the answer counts each', async () => {
+    const { buyers: [first, second] } = await released()
+    const on = shop.deps.today()
+    const back = [
+      { cents: first!.cents, on, debit: transactionCode('IDDT/UPDD'), endToEndId: transferReference(first!.number), bankReference: 'BY-CODE' },
+      { cents: second!.cents, on, debit: transactionCode('NRTI+109++901'), endToEndId: transferReference(second!.number), words: 'RETOURE', bankReference: 'BY-GERMAN-CODE' },
+      { cents: 350, on, debit: transactionCode('NCHG+808+9202'), words: 'Entgelt Rücklastschrift', name: '', bankReference: 'CHARGE' },
+    ]
+    expect(await upload(back)).toMatchObject({ movements: 2, new_movements: 2, sure: 2, to_decide: 0, not_ours: 1, not_booked_yet: 0 })
+    await bookAll(back)
+    expect(await upload(back)).toMatchObject({ movements: 2, new_movements: 0, sure: 0, to_decide: 0, not_ours: 1 })
+    for (const [buyer, code] of [[first!, 'IDDT/UPDD'], [second!, 'NRTI+109']] as const) {
+      const after = await orderedBy(shop, buyer)
+      expect(after).toMatchObject({ order: { datePaid: null }, cartStatus: 31, payments: [{ state: 'failed', failure: { code } }], receivables: [{ state: 'due' }] })
+      expect(after.mails.filter(({ kind }) => kind === 'payment-failed')).toHaveLength(1)
+    }
+  })
+
+  it('[R9.10] waits for a person where the bank does not say what it is, by whatever it names the order, and can be booked as a returned direct debit', async () => {
+    const { buyers: [buyer] } = await released()
+    const { number, cents, cartId } = buyer!
+    const { orderId, invoices: [invoice] } = await orderedBy(shop, buyer!)
+    const [mandate] = await shop.deps.db.select({ reference: mandates.reference }).from(mandates).innerJoin(payments, eq(payments.mandateId, mandates.id)).where(eq(payments.orderId, orderId))
+    const named = [{ endToEndId: transferReference(number) }, { mandate: mandate!.reference }, { words: `Rechnung ${invoice!.number}` }, { words: `Bestellung ${number} vom 20.11.` }]
+    const debits = named.map((by, index) => ({ cents, on: shop.deps.today(), debit: transactionCode('ICDT/ESCT'), bankReference: `UNCLEAR-${index}`, ...by }))
+    expect(await upload(debits)).toMatchObject({ movements: 4, new_movements: 4, sure: 0, to_decide: 4, not_ours: 0 })
+    await maker.calls.call('POST', '/staff/books/movements/bookSure', {})
+    const movements = await waiting(number)
+    expect(movements.map(({ kind, return_reason: reason, match }) => [kind, reason, match?.kind, match?.sure])).toEqual(debits.map(() => ['taken_back', '', 'unclear_debit', false]))
+    expect(await orderedBy(shop, { cartId })).toMatchObject({ payments: [{ state: 'capturing' }] })
+    const decide = ({ id }: MovementShown, what: string, said: object) => maker.calls.call('POST', `/staff/books/movements/${id}/${what}`, said)
+    expect(await decide(movements.shift()!, 'book', { order_number: number })).toMatchObject({ status: 200 })
+    expect(await orderedBy(shop, { cartId })).toMatchObject({ order: { datePaid: null }, payments: [{ state: 'failed', failure: { code: 'RETURNED' } }] })
+    for (const movement of movements) expect(await decide(movement, 'setAside', { note: 'Rückzahlung' })).toMatchObject({ status: 200 })
+    expect(await waiting(number)).toEqual([])
+  })
+
+  it('that is for what the shop buys is not kept, though it has numbers like those of orders and invoices', async () => {
+    const debit = transactionCode('RDDT/ESDD')
+    const bought = [{ words: 'Rechnung RE-2019-004711 Kundennummer 900100', mandate: 'M-900100-1' }, { words: 'Telefon 0891234567' }]
+    expect(await upload(bought.map((one, index) => ({ cents: 4711, on: shop.deps.today(), debit, bankReference: `BOUGHT-${index}`, ...one })))).toMatchObject({ movements: 0, new_movements: 0, not_ours: 2 })
   })
 })
 

@@ -1,11 +1,11 @@
 /** What the statements show, with what was found out about what is still open: three queries a page, however many orders there are. */
 import type { statementContract, MatchShown, MovementShown } from '#domain/books/statement.contract.ts'
 import { matchMovement, runReferencesIn, type MovementMatch } from '#domain/books/match-movement.ts'
+import { referencesIn } from '#domain/books/references.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { euros } from '#domain/money/euros.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { Db } from '#server/db/database.ts'
-import { numbersIn } from '../order/open-money.ts'
 import { findCandidates, listCollectedSums, type FoundOrder } from './candidates.queries.ts'
 import { listDecidedMovements, listOpenMovements, type StoredMovement } from './movements.queries.ts'
 
@@ -24,10 +24,10 @@ export interface Matched {
 
 /** Of two that would pay the same order the first does: the second is left for a person. */
 export async function matchAll(db: Db, movements: readonly StoredMovement[]): Promise<ReadonlyMap<string, Matched>> {
-  const texts = movements.map((movement) => `${movement.remittance}\n${movement.endToEndId}`)
+  const references = movements.map(({ remittance, endToEndId }) => referencesIn(`${remittance}\n${endToEndId}`))
   const candidates = await findCandidates(db, {
-    orderNumbers: unique(texts.flatMap(numbersIn)).filter((number) => number <= Number.MAX_SAFE_INTEGER),
-    invoiceNumbers: unique(texts.flatMap(invoiceNumbersIn)),
+    orderNumbers: unique(references.flatMap(({ orderNumbers }) => orderNumbers)),
+    invoiceNumbers: unique(references.flatMap(({ invoiceNumbers }) => invoiceNumbers)),
     mandateReferences: unique(movements.flatMap(({ kind, mandateReference }) => (kind === 'taken_back' && mandateReference !== '' ? [mandateReference] : []))),
     amounts: unique(movements.flatMap(({ kind, amountCents }) => (kind === 'credit' && amountCents < 2 ** 31 ? [amountCents] : []))),
   })
@@ -48,10 +48,6 @@ function oncePerThing(match: MovementMatch, taken: Set<string>): MovementMatch {
 }
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
-
-function invoiceNumbersIn(text: string): string[] {
-  return [...text.toUpperCase().matchAll(/RE[^A-Z\d]{0,3}(20\d\d)[^A-Z\d]{0,3}(\d{6,9})(?!\d)/g)].map(([, year, sequence]) => `RE-${year}-${sequence}`)
-}
 
 function orderNumbersOf(match: MovementMatch): readonly number[] {
   if ('orderNumbers' in match) return match.orderNumbers

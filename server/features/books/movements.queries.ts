@@ -54,6 +54,11 @@ export async function listOpenMovements(db: Db, { limit, after }: PageWanted) {
   return withOrder(db).where(and(eq(bankMovements.state, 'open'), isPast(after, '>'))).orderBy(asc(bankMovements.bookedOn), asc(bankMovements.id)).limit(limit)
 }
 
+/** Of one statement those that no other had shown before, and that nobody has decided yet. */
+export async function listOpenMovementsOf(db: Db, statementId: string): Promise<StoredMovement[]> {
+  return withOrder(db).where(and(eq(bankMovements.statementId, statementId), eq(bankMovements.state, 'open'))).orderBy(asc(bankMovements.bookedOn), asc(bankMovements.id))
+}
+
 export async function listDecidedMovements(db: Db, { limit, after }: PageWanted): Promise<StoredMovement[]> {
   return withOrder(db).where(and(ne(bankMovements.state, 'open'), isPast(after, '<'))).orderBy(desc(bankMovements.bookedOn), desc(bankMovements.id)).limit(limit)
 }

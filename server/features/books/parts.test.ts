@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { MovementShown } from '#domain/books/statement.contract.ts'
 import type { MoneyToReturn } from '#domain/order/money.contract.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
-import { payments } from '#server/db/schema.ts'
+import { orders, payments } from '#server/db/schema.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
@@ -34,6 +34,7 @@ beforeEach(() => { clock = start })
 const deps = (): CheckoutDeps => ({ ...shop.deps, taxes: { vatRate: 0.19, ossRegistered: false } })
 const context = () => ({ jobId: 'test', attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
 const run = (job: Job<CheckoutDeps, Record<string, never>>) => job.run(deps(), {}, context())
+const shipped = ({ cartId }: Buyer) => shop.deps.db.update(orders).set({ status: 'Shipped', dateShipped: clock }).where(eq(orders.cartId, cartId))
 const after = (days: number) => { clock = new Date(start.getTime() + days * 86_400_000) }
 
 let nth = 0
@@ -129,6 +130,7 @@ it('an order of which a part has come is not given up by itself, and its custome
 
 it('of an invoice only the rest is asked for', async () => {
   const buyer = await partlyPaid('invoice')
+  await shipped(buyer)
   after(21)
   await run(remindOfInvoices)
   const mail = await mailOf(buyer, 'invoice-reminder')
@@ -178,6 +180,7 @@ it.each([['with all that are sure', bookSure], ['by hand', bookByHand]] as const
       return { paid: after.receivables.filter(({ state }) => state === 'paid').map(({ invoiceId }) => invoiceId), isOrderPaid: after.order.datePaid !== null }
     }
     expect(await transfer(second!)).toEqual({ paid: [second!.id], isOrderPaid: false })
+    await shipped(buyer)
     after(22)
     await run(remindOfInvoices)
     const reminders = (await orderedBy(shop, buyer)).mails.filter(({ kind }) => kind === 'invoice-reminder').map(({ textBody }) => textBody)

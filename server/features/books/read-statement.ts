@@ -2,21 +2,51 @@
 import { createHash } from 'node:crypto'
 import type { statementContract, StatementShown } from '#domain/books/statement.contract.ts'
 import type { MovementKind } from '#domain/books/bank-movement.ts'
+import { hasOwnReference, isReferredTo, referencesIn, type References } from '#domain/books/references.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { BankMovement } from '#server/bank/bank-movement.ts'
 import { readStatements } from '#server/bank/camt-053.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { writeJournal } from '../account/journal.queries.ts'
-import { insertMovements, insertStatement, listStatementsRead } from './movements.queries.ts'
+import { findCandidates } from './candidates.queries.ts'
+import { matchAll } from './list-movements.ts'
+import { insertMovements, insertStatement, listOpenMovementsOf, listStatementsRead } from './movements.queries.ts'
 
 type Contract = typeof statementContract
 
-/** What the shop pays for its own purposes is nobody's business here, and is not kept. */
 type CustomersMovement = BankMovement & { readonly kind: MovementKind }
-const concernsCustomers = (movement: BankMovement): movement is CustomersMovement => movement.kind !== 'debit' && movement.amountCents > 0
+
+/** Looked up at once; a statement may show thousands. */
+const atOnce = 100
+
+/** What the shop pays for its own purposes is nobody's business here, and is not kept. A debit that names an order is: it may be money that was taken back. */
+async function ofCustomers(db: Tx, movements: readonly BankMovement[]): Promise<CustomersMovement[]> {
+  const kept: CustomersMovement[] = []
+  for (const part of partsOf(movements.filter(({ amountCents }) => amountCents > 0))) {
+    const named = part.map((movement) => ({ movement, text: textOf(movement), references: movement.kind === 'debit' ? referencesIn(textOf(movement)) : nothing }))
+    const known = await findCandidates(db, {
+      orderNumbers: named.flatMap(({ references }) => references.orderNumbers), invoiceNumbers: named.flatMap(({ references }) => references.invoiceNumbers),
+      mandateReferences: [], amounts: [],
+    })
+    kept.push(...named.flatMap(({ movement, text, references }): CustomersMovement[] => {
+      const { kind } = movement
+      if (kind !== 'debit') return [{ ...movement, kind }]
+      return hasOwnReference(text) || known.some((order) => isReferredTo(order, references)) ? [{ ...movement, kind: 'taken_back' }] : []
+    }))
+  }
+  return kept
+}
+
+const nothing: References = { orderNumbers: [], invoiceNumbers: [] }
+const textOf = ({ remittance, endToEndId, mandateReference, batchReference }: BankMovement) => [remittance, endToEndId, mandateReference, batchReference].join('\n')
+
+function partsOf<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => all.slice(index * atOnce, (index + 1) * atOnce))
+}
 
 export async function readStatement(
   { db, owner }: Pick<Deps, 'db' | 'owner'>, { staffId }: StaffMember, { file_name: fileName, content }: ParsedInputOf<Contract['readStatement']>,
@@ -24,14 +54,25 @@ export async function readStatement(
   const bytes = Buffer.from(content, 'base64')
   const read = readStatements(bytes, { ownIban: owner.now().bank.iban })
   if ('refused' in read) return orThrow(failure('STATEMENT_REFUSED', { content: read.refused }))
-  const movements = read.movements.filter(concernsCustomers)
-  return db.transaction(async (tx) => {
+  const answer = await db.transaction(async (tx) => {
+    const movements = await ofCustomers(tx, read.movements)
+    const notOurs = read.movements.length - movements.length
     const fileSha256 = createHash('sha256').update(bytes).digest('hex')
     const statementId = await insertStatement(tx, { fileName, fileSha256, movements: movements.length, staffId })
     const added = await insertMovements(tx, statementId, movements.map(toKeep))
-    await writeJournal(tx, { staffId, action: 'read a statement', subjectKind: 'bank statement', subjectId: statementId, details: { name: fileName, movements: movements.length, added } })
-    return { statement_id: statementId, movements: movements.length, new_movements: added, not_booked_yet: read.pendingCount }
+    await writeJournal(tx, { staffId, action: 'read a statement', subjectKind: 'bank statement', subjectId: statementId, details: { name: fileName, movements: movements.length, added, not_ours: notOurs } })
+    return { statement_id: statementId, movements: movements.length, new_movements: added, not_ours: notOurs, not_booked_yet: read.pendingCount }
   })
+  const sure = await countSure(db, answer.statement_id)
+  return { ...answer, sure, to_decide: answer.new_movements - sure }
+}
+
+async function countSure(db: Db, statementId: string): Promise<number> {
+  let count = 0
+  for (const part of partsOf(await listOpenMovementsOf(db, statementId))) {
+    count += [...(await matchAll(db, part)).values()].filter(({ match }) => match.sure).length
+  }
+  return count
 }
 
 /** A database stores no NUL; nobody reads more of it than this. */

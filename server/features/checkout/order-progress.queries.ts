@@ -8,14 +8,14 @@ import type { Tx } from '#server/db/database.ts'
 import { greetingHistory, greetings, invoices, orderHistory, orders, receivables } from '#server/db/schema.ts'
 
 export type LockedOrder = Readonly<Pick<
-  typeof orders.$inferSelect, 'id' | 'number' | 'cartId' | 'userId' | 'accountId' | 'status' | 'language' | 'dateEntered' | 'datePaid' | 'totalCents' | 'paymentOption' | 'shippingOption' | 'contact'
+  typeof orders.$inferSelect, 'id' | 'number' | 'cartId' | 'userId' | 'accountId' | 'status' | 'language' | 'dateEntered' | 'datePaid' | 'totalCents' | 'paymentOption' | 'shippingOption' | 'contact' | 'dateShipped'
 >>
 
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   const [row] = await tx.select({
     id: orders.id, number: orders.number, cartId: orders.cartId, userId: orders.userId, accountId: orders.accountId, status: orders.status,
     language: orders.language, dateEntered: orders.dateEntered, datePaid: orders.datePaid, totalCents: orders.totalCents, paymentOption: orders.paymentOption, shippingOption: orders.shippingOption,
-    contact: orders.contact,
+    contact: orders.contact, dateShipped: orders.dateShipped,
   }).from(orders).where(eq(orders.id, orderId)).for('update')
   if (!row) throw new Error('There is no such order')
   return row

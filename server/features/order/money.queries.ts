@@ -9,6 +9,9 @@ import { receivedCents } from '../checkout/received-money.queries.ts'
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */
 export const isOpen = and(isNull(orders.datePaid), ne(orders.status, 'Canceled'), gt(orders.totalCents, 0), isNotNull(orders.paymentOption))
 
+/** Of an open invoice nobody is reminded before the whole order is shipped. */
+export const isReminderHeld = sql<boolean>`coalesce(${receivables.state} in ('due', 'overdue') and ${orders.dateShipped} is null, false)`
+
 export const customerName = sql<string>`coalesce(nullif(${orders.billing} ->> 'name', ''), concat_ws(' ', ${orders.contact} ->> 'firstName', ${orders.contact} ->> 'lastName'))`
 
 const reminded = sql`from ${receivables} join ${invoices} on ${invoices.id} = ${receivables.invoiceId} where ${invoices.orderId} = ${orders.id}`
@@ -20,6 +23,7 @@ export async function listOpenOrders(db: Db, { numbers, limit, after }: PageWant
     orderId: orders.id, orderNumber: orders.number, customer: customerName, paymentOption: orders.paymentOption, totalCents: orders.totalCents, receivedCents,
     dateEntered: orders.dateEntered, transferRemindedOn: payments.remindedOn, reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
     lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
+    isReminderHeld: sql<boolean>`(select coalesce(bool_or(${isReminderHeld}), false) ${reminded})`,
   }).from(orders).leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.kind, 'transfer'), eq(payments.state, 'created')))
     .where(and(isOpen, numbers && inArray(orders.number, [...numbers]), isLater)).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
 }

@@ -5,7 +5,7 @@ import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/euros.ts'
 import type { moneyContract, OpenMoney } from '#domain/order/money.contract.ts'
 import { pageOf } from '#domain/paging.ts'
-import { orderNumbersIn, transferReference } from '#domain/order/transfer-reference.ts'
+import { numbersIn, transferReference } from '#domain/order/transfer-reference.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { writeJournal } from '../account/journal.queries.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
@@ -24,17 +24,12 @@ export async function listOpenMoney({ db }: Pick<CheckoutDeps, 'db'>, { search, 
   return pageOf(rows, page.limit, { place: ({ dateEntered, orderId }) => ({ at: dateEntered, id: orderId }), show: shown })
 }
 
-function shown({ orderId, orderNumber, customer, paymentOption, totalCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn }: OpenOrderRow): OpenMoney {
+function shown({ orderId, orderNumber, customer, paymentOption, totalCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn, isReminderHeld }: OpenOrderRow): OpenMoney {
   return {
     order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer, payment_option: paymentOption ?? 'transfer',
     amount: euros(totalCents - receivedCents), received: euros(receivedCents), date_entered: dateEntered.toISOString(),
-    reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn,
+    reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn, reminder_held: isReminderHeld,
   }
-}
-
-/** What stands on a statement, or the number alone. */
-export function numbersIn(search: string): number[] {
-  return [...orderNumbersIn(search), ...(search.match(/(?<!\d)\d{6,10}(?!\d)/g) ?? []).map(Number)]
 }
 
 /** Twice at once: the second is told that nothing is open any more. */

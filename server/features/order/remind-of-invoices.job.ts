@@ -1,5 +1,6 @@
-/** Every morning: invoices past their day are overdue, and some days later their customers are reminded, twice at most. Safe to run twice. */
+/** Every morning: invoices past their day are overdue, and some days later, when all is delivered, their customers are reminded, twice at most. Safe to run twice. */
 import { z } from 'zod'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import { invoiceRemindersBy, mostInvoiceReminders } from '#domain/order/due-dates.ts'
 import { isFailure } from '#domain/errors.ts'
 import { receivedShare } from '#domain/order/received-share.ts'
@@ -32,7 +33,7 @@ export const remindOfInvoices = defineJob({
 async function chase(deps: CheckoutDeps, tx: Tx, order: OrderToChange, receivable: OpenReceivable & { readonly invoiceId: string }) {
   const { invoiceId, dueOn, reminders } = receivable
   const today = deps.today()
-  const due = invoiceRemindersBy({ dueOn, today })
+  const due = invoiceRemindersBy({ dueOn, today, shippedOn: order.dateShipped && studioTimeOf(order.dateShipped).day })
   const receivedCents = receivedShare({ ...receivable, receivedCents: await getReceivedCents(tx, order.id) })
   const openCents = receivable.totalCents - receivedCents
   if (due <= reminders || openCents === 0 || order.contact.email === '') return saveOverdue(tx, invoiceId)

@@ -1,5 +1,6 @@
 /** One run of collections: what became of it, what it collects, its release and its file. */
 import { useParams } from 'react-router'
+import { unnamedReturn } from '#domain/books/bank-movement.ts'
 import { debitRunContract, type WholeDebitRun } from '#domain/books/debit-run.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
@@ -81,7 +82,7 @@ function Collections({ run: { state, records } }: { readonly run: WholeDebitRun 
           <CollectionTable
             caption={texts.collectionsCaption}
             collections={records.map(({ state: itsState, return_reason: reason, ...one }) => ({
-              ...one, remark: reason === '' ? null : fill(texts.returnReason, { reason }), state: <Tag kind={looks[itsState]}>{texts[`collection_${itsState}`]}</Tag>,
+              ...one, remark: reason === '' || reason === unnamedReturn ? null : fill(texts.returnReason, { reason }), state: <Tag kind={looks[itsState]}>{texts[`collection_${itsState}`]}</Tag>,
             }))}
           />
         )}

@@ -21,7 +21,7 @@ interface Props {
 type Decision = 'book' | 'return' | 'setAside'
 
 function bestOf({ kind, match }: MovementShown): Decision {
-  if (kind === 'came_back' || kind === 'undivided') return 'setAside'
+  if (kind === 'came_back' || kind === 'undivided' || match?.kind === 'unclear_debit') return 'setAside'
   if (match?.kind === 'nothing_open') return kind === 'credit' ? 'return' : 'setAside'
   return match?.orders.length ? 'book' : 'setAside'
 }

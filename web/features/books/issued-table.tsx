@@ -48,7 +48,7 @@ const looks = {
   due: { kind: 'plain', words: 'statusDue' }, overdue: { kind: 'bad', words: 'statusOverdue' }, paid: { kind: 'good', words: 'statusPaid' }, cancelled: { kind: 'plain', words: 'statusCancelled' },
 } as const
 
-function State({ issued: { status, reminders, last_reminded_on: last, payment_option: how } }: { readonly issued: Issued }) {
+function State({ issued: { status, reminders, last_reminded_on: last, reminder_held: isHeld, payment_option: how } }: { readonly issued: Issued }) {
   const texts = useTexts('books')
   const ways = useTexts('money')
   const language = useLanguage()
@@ -60,6 +60,7 @@ function State({ issued: { status, reminders, last_reminded_on: last, payment_op
       <Tag kind={kind}>{texts[words]}</Tag>
       {how !== null && <small>{ways[how]}</small>}
       {reminders > 0 && <small>{reminders === 1 ? fill(texts.remindedOnce, { day }) : fill(texts.remindedTimes, { count: reminders, day })}</small>}
+      {isHeld && status === 'overdue' && <small>{ways.reminderHeld}</small>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** Movements as rows: who paid what, what fits, and the way to decide. */
+import { unnamedReturn } from '#domain/books/bank-movement.ts'
 import type { MovementShown } from '#domain/books/statement.contract.ts'
 import { printedIban } from '#domain/money/iban.ts'
 import type { Language } from '#domain/language.ts'
@@ -40,13 +41,13 @@ function amountWords(amount: number, currency: string, language: Language): stri
 
 function Payer({ movement: { debtor_name: name, debtor_iban: iban, remittance, kind, return_reason: reason } }: { readonly movement: MovementShown }) {
   const texts = useTexts('books')
-  const kinds = { credit: '', taken_back: texts.kindTakenBack, came_back: texts.kindCameBack, undivided: texts.kindUndivided } as const
+  const kinds = { credit: '', taken_back: reason === '' ? texts.kindDebit : texts.kindTakenBack, came_back: texts.kindCameBack, undivided: texts.kindUndivided } as const
   return (
     <div className="books-payer">
       {kinds[kind] !== '' && <b>{kinds[kind]} </b>}{name || texts.payerUnknown}
       {iban !== '' && <small className="figures">{printedIban(iban)}</small>}
       {remittance !== '' && <small>{remittance}</small>}
-      {reason !== '' && <small>{fill(texts.returnReason, { reason })}</small>}
+      {reason !== '' && reason !== unnamedReturn && <small>{fill(texts.returnReason, { reason })}</small>}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 
 const sentences = {
-  pays: 'fitsPays', pays_run: 'fitsPaysRun', takes_back: 'fitsTakesBack', too_little: 'fitsTooLittle', too_much: 'fitsTooMuch', same_name: 'fitsSameName',
+  pays: 'fitsPays', pays_run: 'fitsPaysRun', takes_back: 'fitsTakesBack', unclear_debit: 'fitsUnclearDebit', too_little: 'fitsTooLittle', too_much: 'fitsTooMuch', same_name: 'fitsSameName',
   same_amount: 'fitsSameAmount', several: 'fitsSeveral', nothing_open: 'fitsNothingOpen', run_differs: 'fitsRunDiffers', unknown: 'fitsUnknown',
 } as const satisfies Readonly<Record<MatchShown['kind'], keyof AllTexts['books']>>
 

@@ -35,8 +35,8 @@ export function ReadStatement({ onRead }: { readonly onRead: () => void }) {
     setUnfit(undefined)
     await send(async () => {
       const answer = await staffSession().ask(statementContract.readStatement, { file_name: file.name.slice(0, 200), content: await base64Of(file) })
-      const { movements: count, new_movements: added, not_booked_yet: pendingCount } = answer
-      showAlert('success', fill(pendingCount > 0 ? texts.statementReadPending : texts.statementRead, { count, added, pending: pendingCount }))
+      const { movements: count, new_movements: added, sure, to_decide: undecided, not_ours: others, not_booked_yet: pendingCount } = answer
+      showAlert('success', fill(pendingCount > 0 ? texts.statementReadPending : texts.statementRead, { count, added, sure, open: undecided, others, pending: pendingCount }))
       form.current?.reset()
       onRead()
     })

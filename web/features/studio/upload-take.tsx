@@ -1,10 +1,11 @@
-/** Takes in recordings, dragged or chosen. One goes to this greeting; of several each says by its name where it belongs. */
+/** Takes in recordings, dragged or chosen. Each says by its name where it belongs; one alone that does not is asked about. */
 import { useId, useState, type DragEvent } from 'react'
 import { greetingOfFile } from '#domain/production/work-list.ts'
 import type { WorkRow } from '#domain/production/worklist.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { AskWhoseTake, type Unassigned } from './ask-whose-take.tsx'
 import { useUploads, type Upload } from './use-uploads.ts'
 import type { SheetProps } from './sheet-props.ts'
 
@@ -13,11 +14,21 @@ export function UploadTake({ sheet, rows, onChanged }: SheetProps & { readonly r
   const inputId = useId()
   const { uploads, upload } = useUploads(onChanged)
   const [isOver, setIsOver] = useState(false)
+  const [unassigned, setUnassigned] = useState<Unassigned>()
 
   function take(files: FileList | null) {
     const all = [...(files ?? [])]
     const known = rows.some(({ id }) => id === sheet.id) ? rows : [sheet, ...rows]
-    for (const file of all) void upload(file, greetingOfFile(file.name, known)?.id ?? (all.length === 1 ? sheet.id : undefined), sheet.id)
+    for (const file of all) {
+      const greeting = greetingOfFile(file.name, known)
+      if (greeting === undefined && all.length === 1) setUnassigned({ file, sheet })
+      else void upload(file, greeting?.id, sheet.id)
+    }
+  }
+
+  function assign({ file, sheet: { id } }: Unassigned, greetingId: string | undefined) {
+    setUnassigned(undefined)
+    void upload(file, greetingId, id)
   }
 
   function drop(event: DragEvent) {
@@ -39,6 +50,7 @@ export function UploadTake({ sheet, rows, onChanged }: SheetProps & { readonly r
         />
         <p className="soft" id={`${inputId}-hint`}>{texts.dropHint}</p>
       </div>
+      <AskWhoseTake unassigned={unassigned} onAssign={(one) => assign(one, one.sheet.id)} onDecline={(one) => assign(one, undefined)} />
       <ul className="work-uploads" aria-live="polite">{uploads.map((one) => <UploadLine key={one.id} upload={one} />)}</ul>
     </>
   )
