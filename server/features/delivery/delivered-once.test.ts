@@ -190,11 +190,12 @@ describe('the shop with a new key before the old one', () => {
     expect(await opened.gateway.greetingsIn(number)).toBe(1)
   })
 
-  it('[R4.09] still sends one message a minute to a number', async () => {
+  it('[R4.09] counts the messages to a number as before, and asks the gateway for none too many', async () => {
     const { written } = await givenCodeSent(opened, 0)
     const other = await givenDeliverable(opened.shop)
     linkKeys.unshift(randomBytes(32))
     expect(await other.deliver(written)).toMatchObject({ status: 429, body: { errorCode: 'TOO_MANY_CODES' } })
+    expect((await other.calls.call('GET', `/hpcgreetings/${other.greetingId}/deliveries`)).body).toMatchObject({ total_results: 0 })
   })
 })
 
