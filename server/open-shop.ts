@@ -86,8 +86,7 @@ export async function openShop(config: Config) {
   try {
     await makeReady(database, owner)
     const firstLogin = await ensureFirstOwner(database.db, config.dataDirectory)
-    const { linkKeys, areShared } = await ensureLinkKeys(database.db, config)
-    if (!areShared) log.warn('LINK_KEYS: the shop that started last on this database signs links with a key that this one does not have. Where several machines run the shop, give all of them the same LINK_KEYS')
+    const linkKeys = await openLinkKeys(database, config, log)
     const outside = await openingOutside
     const opened = (sound = openSound(config))
     const { queue, enqueue, writeMail, progress } = await openJobs(config, database, { ...outside, ...opened.deps, press, owner }, log)
@@ -158,6 +157,12 @@ async function makeReady(database: Database, owner: OwnerReadAgain) {
   await owner.read()
   await seedCatalogue(database.db)
   await ensureWelcomeVoucher(database.db, todayAtTheStudio(now)())
+}
+
+async function openLinkKeys({ db }: Database, config: Config, log: Logger) {
+  const { linkKeys, areShared } = await ensureLinkKeys(db, config)
+  if (!areShared) log.warn('LINK_KEYS: the shop that started last on this database signs links with a key that this one does not have. Where several machines run the shop, give all of them the same LINK_KEYS')
+  return linkKeys
 }
 
 /** What is sold and who sells it stand on pages that were made before. */
