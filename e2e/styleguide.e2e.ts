@@ -18,8 +18,9 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'developing-'))
+  // A server may have NODE_ENV for everything that runs on it: the mode of the shop is its own.
   shop = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, SHOP_MODE: 'development', PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    env: { ...process.env, NODE_ENV: 'production', SHOP_MODE: 'development', PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // The browser is told that a page failed, and not why: the shop's log is.

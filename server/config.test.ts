@@ -4,6 +4,8 @@ import { ConfigError, readConfig, variables } from './config.ts'
 
 type Name = keyof typeof variables
 
+const key = 'kZ3b0pW1uT8y-5dJ2mQ7_xR4vS6nC9aE0fG1hI2jK3l'
+
 /** For each variable values that the shop cannot use, and a word of what it must say that it expected. */
 const wrongValues: Record<Name, readonly [value: string, expected: string][]> = {
   SHOP_MODE: [['live', 'production'], ['Production', 'production']],
@@ -12,6 +14,7 @@ const wrongValues: Record<Name, readonly [value: string, expected: string][]> = 
   PUBLIC_URL: ['shop.example', 'ftp://shop.example', 'https://', 'https://shop.example/shop'].map((value) => [value, 'https://shop.example'] as const),
   DATA_DIR: [],
   DATABASE_URL: ['mysql://localhost/shop', 'localhost'].map((value) => [value, 'postgres://user:password@host:port/name'] as const),
+  LINK_KEYS: ['secret', `${key},secret`, `${key}!`].map((value) => [value, 'at least 32 random bytes'] as const),
   LOG_LEVEL: [['verbose', 'warn'], ['INFO', 'info']],
   TRUST_PROXY: [['true', 'whole number'], ['11', '10']],
   REQUESTS_PER_MINUTE: [['0', '1'], ['unlimited', 'whole number']],
@@ -51,6 +54,7 @@ const rightValues: Record<Name, readonly [value: string, config: object]> = {
   PUBLIC_URL: ['https://shop.example/', { publicUrl: 'https://shop.example' }],
   DATA_DIR: ['/var/lib/shop', { dataDirectory: '/var/lib/shop' }],
   DATABASE_URL: ['postgres://anna:geheim@db:5432/shop', { databaseUrl: 'postgres://anna:geheim@db:5432/shop' }],
+  LINK_KEYS: [`${key}, ${key}`, { linkKeys: [Buffer.from(key, 'base64url'), Buffer.from(key, 'base64url')] }],
   LOG_LEVEL: ['warn', { logLevel: 'warn' }],
   TRUST_PROXY: ['2', { trustedProxies: 2 }],
   REQUESTS_PER_MINUTE: ['60', { requestsPerMinute: 60 }],
@@ -96,7 +100,7 @@ describe('the configuration', () => {
   it('[R9.01] has a default for everything', () => {
     expect(readConfig({})).toEqual({
       mode: 'production', host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', dataDirectory: 'data', databaseUrl: '',
-      logLevel: 'info',
+      linkKeys: undefined, logLevel: 'info',
       trustedProxies: 0, requestsPerMinute: 1200, bodyLimitBytes: 262_144, shutdownMs: 10_000,
       metricsToken: '', crmUrl: '', crmCampaignId: 'freizeichen-contact', smtp: undefined,
       mailSender: { name: 'Freizeichen', address: 'hallo@freizeichen.example' }, walletUrl: '', walletClientId: '', walletClientSecret: '', voicemailUrl: '', voicemailKey: '',

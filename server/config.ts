@@ -6,6 +6,7 @@ import type { ObjectStorage } from './adapters/file-store/s3-requests.ts'
 import { mailSenderSchema } from './adapters/mail/mail-sender.ts'
 import type { MailSender } from './adapters/mail/mail.port.ts'
 import { smtpAddressSchema, type SmtpAddress } from './adapters/mail/smtp-address.ts'
+import { linkKeysIn, type LinkKeys } from './link-keys.ts'
 import { voiceEnginesSchema, type VoiceEngines } from './adapters/voice/voice-engines.ts'
 
 const range = (least: number, most: number) => `expected a whole number from ${least} to ${most}`
@@ -48,6 +49,14 @@ const storageOrigin = z.string().regex(
   'expected an address with https and without a path, such as https://s3.eu-central-1.amazonaws.com',
 )
 
+const linkKeys = z.string().transform((text, context) => {
+  if (text === '') return undefined
+  const keys = linkKeysIn(text)
+  if (keys) return keys
+  context.addIssue('expected keys of at least 32 random bytes in base64url, with commas, the newest first')
+  return z.NEVER
+})
+
 /** One entry a variable: what it is for, its default as written in the environment, how it is read. */
 export const variables = {
   SHOP_MODE: {
@@ -58,11 +67,16 @@ export const variables = {
   LISTEN_ON: { about: 'Address to listen on; `0.0.0.0` for every interface', fallback: '127.0.0.1', schema: z.string().min(1) },
   PORT: { about: 'Port to listen on', fallback: '3000', schema: whole(0, 65_535) },
   PUBLIC_URL: { about: 'Origin that customers see, used in links, mails and canonical addresses', fallback: 'http://localhost:PORT', schema: origin },
-  DATA_DIR: { about: 'Folder for the embedded database and files', fallback: 'data', schema: z.string().min(1) },
+  DATA_DIR: { about: 'Folder for the embedded database and files, of the shop alone', fallback: 'data', schema: z.string().min(1) },
   DATABASE_URL: {
     about: 'PostgreSQL to use instead of the embedded database',
     fallback: '',
     schema: z.union([z.literal(''), z.url({ error: 'expected postgres://user:password@host:port/name', protocol: /^postgres(ql)?$/ })]),
+  },
+  LINK_KEYS: {
+    about: 'Secret keys, with commas, the newest first (see "Going to production"): sign links to documents and hide the numbers of mailboxes; empty: the file `DATA_DIR/link-keys`, made at the first start',
+    fallback: '',
+    schema: linkKeys,
   },
   LOG_LEVEL: { about: 'Least grave log lines to write', fallback: 'info', schema: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) },
   TRUST_PROXY: { about: 'Number of proxies in front whose `X-Forwarded-For` is believed', fallback: '0', schema: whole(0, 10) },
@@ -143,6 +157,8 @@ export interface Config {
   readonly dataDirectory: string
   /** Empty: the embedded database. */
   readonly databaseUrl: string
+  /** Absent: those of the data directory. */
+  readonly linkKeys: LinkKeys | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly trustedProxies: number
   readonly requestsPerMinute: number
@@ -207,6 +223,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: read('PUBLIC_URL', `http://localhost:${port || 3000}`),
     dataDirectory: read('DATA_DIR'),
     databaseUrl: read('DATABASE_URL'),
+    linkKeys: read('LINK_KEYS'),
     logLevel: read('LOG_LEVEL'),
     trustedProxies: read('TRUST_PROXY'),
     requestsPerMinute: read('REQUESTS_PER_MINUTE'),

@@ -18,6 +18,7 @@ import type { ProgressWatch } from './features/production/watch-progress.ts'
 import type { DocumentPress } from './documents/document-press.ts'
 import type { FailedJobs } from './jobs/failed-jobs.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
+import type { LinkKeys } from './link-keys.ts'
 import type { WriteMail } from './mail/write-mail.ts'
 
 export interface JobDeps {
@@ -44,8 +45,8 @@ export interface Deps extends JobDeps {
   /** What customers see of the shop: `https://shop.example`. */
   readonly publicUrl: string
   readonly passwords: Passwords
-  /** Seals links to documents. */
-  readonly linkKey: Buffer
+  /** Seal links to documents, and hide numbers of mailboxes. */
+  readonly linkKeys: LinkKeys
   readonly walletLogins: Readonly<Record<Wallet, WalletLogin>>
   readonly walletPayment: WalletPayment
   readonly voicemail: VoicemailGateway

@@ -7,6 +7,8 @@ import { openShop } from './open-shop.ts'
 import { startProblem } from './start-problem.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
+// Whatever the shop and its processes write is nobody else's (data-folder.ts).
+process.umask(0o077)
 sweepSeldom()
 try {
   const config = readConfig(process.env)

@@ -1,11 +1,11 @@
 /** Opens everything in the order in which it depends on each other, and closes it the other way round. The one place that picks adapters. */
-import { mkdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
 import { isWalletPaymentFailure } from './adapters/wallet-payment/wallet-payment.port.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, type Config } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
 import type { Database } from './db/database.ts'
 import { hearChanges, type Hearing } from './db/hear-changes.ts'
 import { migrate } from './db/migrate.ts'
@@ -22,7 +22,7 @@ import { forgetSessions } from './features/account/forget-sessions.job.ts'
 import { forgetStaff } from './features/account/forget-staff.job.ts'
 import { finishErasing } from './features/account/finish-erasing.job.ts'
 import { forgetUnconfirmed } from './features/account/forget-unconfirmed.job.ts'
-import { ensureLinkKey } from './features/account/link-key.queries.ts'
+import { ensureLinkKeys } from './features/account/ensure-link-keys.ts'
 import { createPasswords } from './features/account/passwords.ts'
 import { sendPasswordReset } from './features/account/send-password-reset.job.ts'
 import { forgetGuestCarts } from './features/cart/forget-guest-carts.job.ts'
@@ -86,6 +86,7 @@ export async function openShop(config: Config) {
   try {
     await makeReady(database, owner)
     const firstLogin = await ensureFirstOwner(database.db, config.dataDirectory)
+    const linkKeys = await openLinkKeys(database, config, log)
     const outside = await openingOutside
     const opened = (sound = openSound(config))
     const { queue, enqueue, writeMail, progress } = await openJobs(config, database, { ...outside, ...opened.deps, press, owner }, log)
@@ -97,7 +98,7 @@ export async function openShop(config: Config) {
       deps: {
         db: database.db, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
         walletLogins: outside.walletLogins, walletPayment: outside.walletPayment, voicemail: outside.voicemail, files: outside.files, progress, owner, press,
-        campaignId: config.crmCampaignId, newAccountsPayBy: config.newAccountsPayBy, linkKey: await ensureLinkKey(database.db), ...opened.deps,
+        campaignId: config.crmCampaignId, newAccountsPayBy: config.newAccountsPayBy, linkKeys, ...opened.deps,
       },
       web: config.mode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
       countJobs: queue.counts,
@@ -158,6 +159,12 @@ async function makeReady(database: Database, owner: OwnerReadAgain) {
   await ensureWelcomeVoucher(database.db, todayAtTheStudio(now)())
 }
 
+async function openLinkKeys({ db }: Database, config: Config, log: Logger) {
+  const { linkKeys, areShared } = await ensureLinkKeys(db, config)
+  if (!areShared) log.warn('LINK_KEYS: the shop that started last on this database signs links with a key that this one does not have. Where several machines run the shop, give all of them the same LINK_KEYS')
+  return linkKeys
+}
+
 /** What is sold and who sells it stand on pages that were made before. */
 async function readAgain(owner: OwnerReadAgain, pages: PageCache, log: Logger) {
   pages.forget()
@@ -166,9 +173,8 @@ async function readAgain(owner: OwnerReadAgain, pages: PageCache, log: Logger) {
 
 /** What cannot be opened is said with the name of the variable that leads there. */
 async function openConfiguredDatabase({ databaseUrl, dataDirectory }: Config, log: Logger): Promise<Database> {
-  await mkdir(dataDirectory, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new ConfigError(`DATA_DIR: the folder ${dataDirectory} cannot be used (${error.code})`)
-  })
+  const { isClosed } = openDataFolder(dataDirectory)
+  if (!isClosed) log.warn(`DATA_DIR: other users of this machine may read ${dataDirectory}, and the shop cannot change that; its owner can, with chmod -R go= ${dataDirectory}`)
   if (!databaseUrl) return openDatabase({ dataDirectory })
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost and will be replaced')
   return openDatabase({ databaseUrl, onConnectionLost }).catch((error: NodeJS.ErrnoException) => {

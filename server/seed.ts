@@ -1,5 +1,6 @@
 /** `npm run seed`: brings the database forward and the shipped catalogue in, without starting the shop. */
 import { readConfig } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { todayAtTheStudio } from './deps.ts'
@@ -7,8 +8,10 @@ import { seedCatalogue } from './features/catalogue/seed-catalogue.ts'
 import { ensureWelcomeVoucher } from './features/voucher/welcome-voucher.ts'
 import { startProblem } from './start-problem.ts'
 
+process.umask(0o077)
 try {
   const { databaseUrl, dataDirectory } = readConfig(process.env)
+  if (!databaseUrl) openDataFolder(dataDirectory)
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDirectory })
   try {
     await migrate(database)

@@ -4,6 +4,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ClosedFiles } from './closed-files.ts'
 import { lockDataDirectory } from './data-lock.ts'
 import type { Database, Db, SqlSession } from './database.ts'
 import * as schema from './schema.ts'
@@ -60,7 +61,7 @@ function postgresSession(client: pg.PoolClient): SqlSession {
 async function openPglite(dataDirectory?: string): Promise<Database> {
   const lock = dataDirectory === undefined ? undefined : lockDataDirectory(dataDirectory)
   try {
-    const pglite = await PGlite.create(dataDirectory === undefined ? 'memory://' : join(dataDirectory, 'database'))
+    const pglite = await PGlite.create(dataDirectory === undefined ? { dataDir: 'memory://' } : { fs: new ClosedFiles(join(dataDirectory, 'database')) })
     return {
       kind: 'pglite',
       pglite,

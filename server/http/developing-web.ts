@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Web } from './web.ts'
 
 export async function developingWeb() {
+  // SHOP_MODE decides. What Vite makes here runs on React's development build alone, and a server may have NODE_ENV=production for everything.
+  process.env.NODE_ENV = 'development'
   const [{ createServer }, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')])
   let vite: Awaited<ReturnType<typeof createServer>> | undefined
   return {

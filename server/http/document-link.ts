@@ -1,5 +1,6 @@
 /** A link that opens one path for ten minutes, for whoever was signed in when it was made, and only as long as that session lasts. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { LinkKeys } from '#server/link-keys.ts'
 
 export const linkMs = 10 * 60 * 1000
 
@@ -14,8 +15,8 @@ function seal(key: Buffer, { path, sessionId, expiresAtMs }: Signed): string {
   return createHmac('sha256', key).update(`${sessionId}\n${expiresAtMs}\n${path}`).digest('base64url')
 }
 
-export function signLink(key: Buffer, signed: Signed): string {
-  return `${signed.sessionId}.${signed.expiresAtMs}.${seal(key, signed)}`
+export function signLink([newest]: LinkKeys, signed: Signed): string {
+  return `${signed.sessionId}.${signed.expiresAtMs}.${seal(newest, signed)}`
 }
 
 export function linkTo(path: string, token: string): string {
@@ -29,11 +30,14 @@ export function splitLink(url: string): { path: string; token: string } | undefi
 }
 
 /** Whose session opens this path; `undefined` for a link that is too old, was made for another path, or not by us. */
-export function sessionOfLink(key: Buffer, path: string, token: string, now: Date): string | undefined {
+export function sessionOfLink(keys: LinkKeys, path: string, token: string, now: Date): string | undefined {
   const [sessionId = '', expires = '', given = ''] = token.split('.')
   const expiresAtMs = Number(expires)
   if (!(now.getTime() < expiresAtMs)) return undefined
-  const expected = Buffer.from(seal(key, { path, sessionId, expiresAtMs }))
   const actual = Buffer.from(given)
-  return expected.length === actual.length && timingSafeEqual(expected, actual) ? sessionId : undefined
+  const isSealedBy = (key: Buffer) => {
+    const expected = Buffer.from(seal(key, { path, sessionId, expiresAtMs }))
+    return expected.length === actual.length && timingSafeEqual(expected, actual)
+  }
+  return keys.some(isSealedBy) ? sessionId : undefined
 }

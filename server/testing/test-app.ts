@@ -94,7 +94,7 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
     writeMail: mailWriter({ enqueue, publicUrl: config.publicUrl, now, owner: owner.now }),
     publicUrl: config.publicUrl,
     passwords: createPasswords(),
-    linkKey: randomBytes(32),
+    linkKeys: [randomBytes(32)],
     walletLogins: { paypal: noWallet },
     walletPayment: noMoney,
     voicemail: noVoicemail,

@@ -9,10 +9,17 @@ import { runNpm } from './run-quietly.js'
 /** Lies inside node_modules, which is removed first and stamped last: a killed installation leaves no stamp. */
 const stampPath = inProject('node_modules', '.installed-lock')
 
+/**
+ * Not `npm ci`: that refuses a lock file which leaves out a build for a platform that its author's registry did not have,
+ * while the versions are just as fixed here (the lock file is read and, with --no-save, never written).
+ * The web is built here, so build tools are installed on a server as well, where NODE_ENV=production or omit=dev would leave them out.
+ */
+const npmArgs = ['install', '--include=dev', '--include=optional', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
+
 export async function installDependencies() {
   const lock = readIfThere(inProject('package-lock.json'))
   if (lock === undefined) throw new Error('package-lock.json is missing: is this a whole copy of the project?')
-  const hash = createHash('sha256').update(lock).digest('hex')
+  const hash = createHash('sha256').update(lock + npmArgs.join(' ')).digest('hex')
   if (readIfThere(stampPath) === hash) return
   await oneAtATime(async () => {
     if (!isInstalled(lock, readIfThere(inProject('node_modules', '.package-lock.json')))) {
@@ -22,13 +29,9 @@ export async function installDependencies() {
   })
 }
 
-/**
- * Not `npm ci`: that refuses a lock file which leaves out a build for a platform that its author's registry did not have,
- * while the versions are just as fixed here (the lock file is read and, with --no-save, never written).
- */
 async function installAfresh() {
   rmSync(inProject('node_modules'), { recursive: true, force: true, maxRetries: 3 })
-  await runNpm('npm install', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'])
+  await runNpm('npm install', npmArgs)
 }
 
 /**

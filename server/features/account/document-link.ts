@@ -9,10 +9,10 @@ import { isForLink } from '#server/http/paths-for-links.ts'
 
 /** Whether the document is the customer's is asked when it is opened, as with every call. */
 export function getDocumentLink(
-  { now, linkKey }: Pick<Deps, 'now' | 'linkKey'>, path: string, { sessionId }: Customer,
+  { now, linkKeys }: Pick<Deps, 'now' | 'linkKeys'>, path: string, { sessionId }: Customer,
 ): OutputOf<typeof accountContract.getDocumentLink> {
   if (!isForLink(path, ['anyone', 'customer'])) return orThrow(failure('NOT_FOUND'))
   const address = `/api${path}`
   const expiresAtMs = now().getTime() + linkMs
-  return { address: linkTo(address, signLink(linkKey, { path: address, sessionId, expiresAtMs })), expires_at: new Date(expiresAtMs).toISOString() }
+  return { address: linkTo(address, signLink(linkKeys, { path: address, sessionId, expiresAtMs })), expires_at: new Date(expiresAtMs).toISOString() }
 }

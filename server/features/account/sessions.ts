@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Customer, StaffMember } from '#server/http/asker.ts'
 import type { Sessions } from '#server/http/ask-who.ts'
 import { sessionOfLink } from '#server/http/document-link.ts'
+import type { LinkKeys } from '#server/link-keys.ts'
 import { newSecretToken, tokenHashOf } from './secret-token.ts'
 import {
   findLiveSession, findLiveSessionById, insertSession, putOffExpiry, revokeAllBut, type LiveSession, type NewSession, type SessionOwner,
@@ -12,10 +13,10 @@ import {
 interface SessionDeps {
   readonly db: Db
   readonly now: () => Date
-  readonly linkKey: Buffer
+  readonly linkKeys: LinkKeys
 }
 
-export function sessionsOf({ db, now, linkKey }: SessionDeps): Sessions {
+export function sessionsOf({ db, now, linkKeys }: SessionDeps): Sessions {
   return {
     ofToken: async (token) => {
       const at = now()
@@ -25,7 +26,7 @@ export function sessionsOf({ db, now, linkKey }: SessionDeps): Sessions {
       return ownerOf(session)
     },
     ofLink: async (path, linkToken) => {
-      const sessionId = sessionOfLink(linkKey, path, linkToken, now())
+      const sessionId = sessionOfLink(linkKeys, path, linkToken, now())
       const session = sessionId === undefined ? undefined : await findLiveSessionById(db, sessionId, now())
       return session && ownerOf(session)
     },

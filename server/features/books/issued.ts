@@ -46,8 +46,8 @@ export async function getIssuedPdf({ db, press }: Pick<Deps, 'db' | 'press'>, in
 }
 
 /** Whether the one who asks may see the file is asked again when it is opened. */
-export function getBooksLink({ now, linkKey }: Pick<Deps, 'now' | 'linkKey'>, path: string, { sessionId }: StaffMember): OutputOf<Contract['getBooksLink']> {
+export function getBooksLink({ now, linkKeys }: Pick<Deps, 'now' | 'linkKeys'>, path: string, { sessionId }: StaffMember): OutputOf<Contract['getBooksLink']> {
   if (!path.startsWith('/staff/books/') || !isForLink(path, ['staff', 'owner'])) return orThrow(failure('NOT_FOUND'))
   const address = `/api${path}`
-  return { address: linkTo(address, signLink(linkKey, { path: address, sessionId, expiresAtMs: now().getTime() + linkMs })) }
+  return { address: linkTo(address, signLink(linkKeys, { path: address, sessionId, expiresAtMs: now().getTime() + linkMs })) }
 }

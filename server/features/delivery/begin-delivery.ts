@@ -47,9 +47,9 @@ function isUnderWay(delivery: StoredDelivery, now: Date): boolean {
   return delivery.status === 'pending' || (delivery.status === 'code_required' && secondsUntilNewCode(delivery, now) > 0)
 }
 
-async function mayAskForCode(tx: Tx, { userId, numberKey }: DeliveryWish, now: Date): Promise<true | Failure> {
+async function mayAskForCode(tx: Tx, { userId, numberKeys }: DeliveryWish, now: Date): Promise<true | Failure> {
   const since = new Date(now.getTime() - dayMs)
-  const wait = secondsUntilNextCode({ codesSent: await listCodesSent(tx, numberKey, since), begun: await listBegun(tx, userId, since) }, now)
+  const wait = secondsUntilNextCode({ codesSent: await listCodesSent(tx, numberKeys, since), begun: await listBegun(tx, userId, since) }, now)
   return wait === 0 || { ...failure('TOO_MANY_CODES'), retryAfterSeconds: wait }
 }
 

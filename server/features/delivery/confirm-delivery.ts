@@ -36,7 +36,7 @@ export async function confirmDelivery(deps: DeliveryDeps, customer: Customer, ac
   const claimed = await deps.db.transaction((tx) => claim(deps, tx, wish))
   if (claimed.status === 'error') throw wrongCode('counts no longer')
   if (claimed.status !== 'code_required') return claimed
-  const idempotencyKey = uploadKeyOf(deps.linkKey, { deliveryId: claimed.id, code, pin })
+  const idempotencyKey = uploadKeyOf(deps.linkKeys, { deliveryId: claimed.id, numberKey: claimed.numberKey, number, code, pin })
   const upload = claimed.challengeId === null
     ? { refused: 'CODE_EXPIRED', reason: 'no code was sent' } as const
     : await deps.voicemail.upload({ idempotencyKey, number, challengeId: claimed.challengeId, code, pin, audio })

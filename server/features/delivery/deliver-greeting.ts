@@ -8,7 +8,7 @@ import { beginDelivery } from './begin-delivery.ts'
 import { confirmDelivery } from './confirm-delivery.ts'
 import type { DeliveryDeps } from './delivery-deps.ts'
 import { deliveryAnswer } from './delivery-answer.ts'
-import { numberKeyOf } from './delivery-keys.ts'
+import { numberKeysOf } from './delivery-keys.ts'
 import { findProvider } from './delivery.queries.ts'
 import type { MailboxAccess } from './mailbox-access.ts'
 import { mobileNumberIn } from './mobile-number.ts'
@@ -21,7 +21,7 @@ export async function deliverGreeting(deps: DeliveryDeps, customer: Customer, as
   const number = orThrow(checked(asked, provider))
   const access: MailboxAccess = {
     number, pin: asked.pin, mostSeconds: provider.maximumSeconds,
-    wish: { greetingId: asked.greeting_id, userId: customer.userId, providerId: provider.id, numberKey: numberKeyOf(deps.linkKey, number) },
+    wish: { greetingId: asked.greeting_id, userId: customer.userId, providerId: provider.id, numberKeys: numberKeysOf(deps.linkKeys, number) },
   }
   const delivery = asked.validation_code === undefined
     ? await beginDelivery(deps, customer, access)

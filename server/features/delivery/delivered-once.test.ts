@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { endDeliveries } from './end-deliveries.job.ts'
 import { givenCodeSent, givenDeliverable, givenNumber, openDeliveringShop, type DeliveringShop } from '#server/testing/given-delivery.ts'
 
+const linkKeys: [Buffer, ...Buffer[]] = [randomBytes(32)]
 let opened: DeliveringShop
-beforeAll(async () => { opened = await openDeliveringShop() })
+beforeAll(async () => { opened = await openDeliveringShop({ deps: { linkKeys } }) })
 afterAll(() => opened.close())
 
 const minuteJob = () => endDeliveries.run(opened.shop.deps, {}, { jobId: 'a', attempt: 1, signal: AbortSignal.timeout(60_000), enqueue: opened.shop.deps.enqueue })
@@ -176,6 +178,25 @@ it('[R4.09] a code that nobody entered ends its delivery', async () => {
   await opened.pass(11)
   await minuteJob()
   expect((await read(deliveryId)).body).toMatchObject({ status: 'error', error: 'CODE_EXPIRED', date_ended: expect.any(String) })
+})
+
+describe('the shop with a new key before the old one', () => {
+  it('[R4.09] sends again what may have been sent: it arrives once', async () => {
+    const { confirm, number, deliveryId } = await givenCodeSent(opened, 0)
+    await opened.gateway.control({ day: 'lost-answer', call: 'upload', times: 3 })
+    expect((await confirm()).status).toBe(503)
+    linkKeys.unshift(randomBytes(32))
+    expect((await confirm()).body).toMatchObject({ id: deliveryId, status: 'pending' })
+    expect(await opened.gateway.greetingsIn(number)).toBe(1)
+  })
+
+  it('[R4.09] counts the messages to a number as before, and asks the gateway for none too many', async () => {
+    const { written } = await givenCodeSent(opened, 0)
+    const other = await givenDeliverable(opened.shop)
+    linkKeys.unshift(randomBytes(32))
+    expect(await other.deliver(written)).toMatchObject({ status: 429, body: { errorCode: 'TOO_MANY_CODES' } })
+    expect((await other.calls.call('GET', `/hpcgreetings/${other.greetingId}/deliveries`)).body).toMatchObject({ total_results: 0 })
+  })
 })
 
 it('[R4.09] a shop that was killed while it sent the greeting goes on with the same code', async () => {

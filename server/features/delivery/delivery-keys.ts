@@ -1,16 +1,28 @@
 /** What the shop keeps and sends in place of secrets: hashes that nobody can make without its key. */
 import { createHmac } from 'node:crypto'
+import type { LinkKeys } from '#server/link-keys.ts'
 
 const keyed = (key: Buffer, ...parts: readonly string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url')
 
-/** Tells whether two deliveries went to one number, without the number. */
-export const numberKeyOf = (key: Buffer, number: string) => keyed(key, 'number of a mailbox', number)
+const numberKeyOf = (key: Buffer, number: string) => keyed(key, 'number of a mailbox', number)
 
-interface Secrets {
+/** They tell whether two deliveries went to one number, without the number: by the newest key of the shop, and by each older one that a delivery may have begun with. */
+export const numberKeysOf = ([newest, ...older]: LinkKeys, number: string): NumberKeys => [numberKeyOf(newest, number), ...older.map((key) => numberKeyOf(key, number))]
+
+export type NumberKeys = readonly [newest: string, ...older: string[]]
+
+interface Upload {
   readonly deliveryId: string
+  /** As the delivery was begun with: its upload keeps the same key of the shop, whichever is the newest meanwhile. */
+  readonly numberKey: string
+  readonly number: string
   readonly code: string
   readonly pin: string
 }
 
 /** The same upload has the same key, however often and by whichever process it is sent; another code or PIN makes it another one. */
-export const uploadKeyOf = (key: Buffer, { deliveryId, code, pin }: Secrets) => keyed(key, 'upload to a mailbox', deliveryId, code, pin)
+export function uploadKeyOf(keys: LinkKeys, { deliveryId, numberKey, number, code, pin }: Upload): string {
+  const key = keys.find((known) => numberKeyOf(known, number) === numberKey)
+  if (!key) throw new Error('A delivery was begun with a key that the shop has no more')
+  return keyed(key, 'upload to a mailbox', deliveryId, code, pin)
+}

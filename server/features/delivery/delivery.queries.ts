@@ -1,14 +1,17 @@
 /** Deliveries to mailboxes, as the database keeps them. */
-import { and, desc, eq, gt, lt, ne, notInArray, or, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, notInArray, or, isNull, sql } from 'drizzle-orm'
 import type { DeliveryFailure } from '#domain/delivery/delivery-failure.ts'
 import { mayMove } from '#domain/delivery/follow-delivery.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { deliveries, greetings, orderLines, orders, providers, renders } from '#server/db/schema.ts'
+import type { NumberKeys } from './delivery-keys.ts'
 
 export type StoredDelivery = typeof deliveries.$inferSelect
 
 /** Who delivers what to whom. */
-export interface DeliveryWish extends Readonly<Pick<StoredDelivery, 'greetingId' | 'userId' | 'providerId' | 'numberKey'>> {}
+export interface DeliveryWish extends Readonly<Pick<StoredDelivery, 'greetingId' | 'userId' | 'providerId'>> {
+  readonly numberKeys: NumberKeys
+}
 
 export async function findProvider(db: Db, providerId: string) {
   const [row] = await db.select({ id: providers.id, country: providers.country, pinRule: providers.pinRule, maximumSeconds: providers.maximumSeconds })
@@ -34,13 +37,13 @@ export async function getCustomerToTell(tx: Tx, greetingId: string) {
 }
 
 /** Until the transaction ends nobody else begins a delivery for this customer or to this number. */
-export async function waitForNumber(tx: Tx, { userId, numberKey }: Pick<DeliveryWish, 'userId' | 'numberKey'>) {
+export async function waitForNumber(tx: Tx, { userId, numberKeys }: Pick<DeliveryWish, 'userId' | 'numberKeys'>) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`deliveries of ${userId}`}))`)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`deliveries to ${numberKey}`}))`)
+  for (const numberKey of numberKeys.toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`deliveries to ${numberKey}`}))`)
 }
 
-const isWished = ({ greetingId, userId, providerId, numberKey }: DeliveryWish) => and(
-  eq(deliveries.greetingId, greetingId), eq(deliveries.userId, userId), eq(deliveries.providerId, providerId), eq(deliveries.numberKey, numberKey),
+const isWished = ({ greetingId, userId, providerId, numberKeys }: DeliveryWish) => and(
+  eq(deliveries.greetingId, greetingId), eq(deliveries.userId, userId), eq(deliveries.providerId, providerId), inArray(deliveries.numberKey, numberKeys),
 )
 
 export async function findNewestDelivery(db: Db | Tx, wish: DeliveryWish): Promise<StoredDelivery | undefined> {
@@ -77,9 +80,9 @@ const withoutMessage: DeliveryFailure[] = ['UNKNOWN_SUBSCRIBER', 'NOT_THIS_PROVI
 const enoughToCount = 40
 
 /** The newest first. */
-export async function listCodesSent(tx: Tx, numberKey: string, since: Date): Promise<Date[]> {
+export async function listCodesSent(tx: Tx, numberKeys: NumberKeys, since: Date): Promise<Date[]> {
   const rows = await tx.select({ at: deliveries.dateEntered }).from(deliveries)
-    .where(and(eq(deliveries.numberKey, numberKey), gt(deliveries.dateEntered, since), or(isNull(deliveries.failureCode), notInArray(deliveries.failureCode, withoutMessage))))
+    .where(and(inArray(deliveries.numberKey, numberKeys), gt(deliveries.dateEntered, since), or(isNull(deliveries.failureCode), notInArray(deliveries.failureCode, withoutMessage))))
     .orderBy(desc(deliveries.dateEntered)).limit(enoughToCount)
   return rows.map(({ at }) => at)
 }
@@ -92,8 +95,8 @@ export async function listBegun(tx: Tx, userId: string, since: Date): Promise<Da
 }
 
 export async function insertDelivery(tx: Tx, wish: DeliveryWish & { readonly maskedNumber: string; readonly at: Date }): Promise<StoredDelivery> {
-  const { at, ...delivery } = wish
-  const [row] = await tx.insert(deliveries).values({ ...delivery, status: 'code_required', dateEntered: at, dateModified: at }).returning()
+  const { at, numberKeys: [numberKey], ...delivery } = wish
+  const [row] = await tx.insert(deliveries).values({ ...delivery, numberKey, status: 'code_required', dateEntered: at, dateModified: at }).returning()
   if (!row) throw new Error('A delivery was inserted and did not come back')
   return row
 }

@@ -17,7 +17,7 @@ import { invoicesOfAnyOrder } from '../order/list-invoices.ts'
 import { shippingsOfAnyOrder } from '../order/list-order-shippings.ts'
 import { findCustomer, findInvoiceOfOrder, listMailsOf, listProductionOf, listStepsOf } from './office.queries.ts'
 
-type Reading = Pick<Deps, 'db' | 'today' | 'owner' | 'now' | 'linkKey'>
+type Reading = Pick<Deps, 'db' | 'today' | 'owner' | 'now' | 'linkKeys'>
 
 export async function getOfficeOrder(deps: Reading, orderId: string, asker: StaffMember): Promise<WholeOrder> {
   const { db } = deps
@@ -40,11 +40,11 @@ export async function getOfficeOrder(deps: Reading, orderId: string, asker: Staf
   }
 }
 
-function linksFor({ now, linkKey }: Reading, { sessionId }: StaffMember) {
+function linksFor({ now, linkKeys }: Reading, { sessionId }: StaffMember) {
   const expiresAtMs = now().getTime() + linkMs
   return (callPath: string) => {
     const path = `/api${callPath}`
-    return linkTo(path, signLink(linkKey, { path, sessionId, expiresAtMs }))
+    return linkTo(path, signLink(linkKeys, { path, sessionId, expiresAtMs }))
   }
 }
 

@@ -22,7 +22,7 @@ export async function listMails(
 }
 
 /** Whoever reads what was written to somebody stands in the journal. */
-export function getMail(deps: Pick<Deps, 'db' | 'now' | 'linkKey'>, mailId: string, asker: StaffMember): Promise<MailShown> {
+export function getMail(deps: Pick<Deps, 'db' | 'now' | 'linkKeys'>, mailId: string, asker: StaffMember): Promise<MailShown> {
   return deps.db.transaction(async (tx) => {
     const mail = orThrow((await findMail(tx, mailId)) ?? failure('NOT_FOUND'))
     await writeJournal(tx, { staffId: asker.staffId, action: 'read a mail', subjectKind: 'mail', subjectId: mailId, details: { kind: mail.kind } })
@@ -35,9 +35,9 @@ export async function showMail({ db }: Pick<Deps, 'db'>, mailId: string): Promis
   return forgottenAt ? orThrow(failure('NOT_FOUND')) : withBlankedLinks(htmlBody)
 }
 
-export function toMail({ now, linkKey }: Pick<Deps, 'now' | 'linkKey'>, mail: ReadMail, { sessionId }: StaffMember): MailShown {
+export function toMail({ now, linkKeys }: Pick<Deps, 'now' | 'linkKeys'>, mail: ReadMail, { sessionId }: StaffMember): MailShown {
   const path = `/api${fillPath(mailsContract.showMail.path, { mailId: mail.id }).path}`
-  const link = () => linkTo(path, signLink(linkKey, { path, sessionId, expiresAtMs: now().getTime() + linkMs }))
+  const link = () => linkTo(path, signLink(linkKeys, { path, sessionId, expiresAtMs: now().getTime() + linkMs }))
   return {
     ...inList(mail), attempts: mail.attempts, last_failure: mail.lastFailure, text: withBlankedLinks(mail.textBody),
     frame_address: mail.forgottenAt ? null : link(), has_dead_link: hasDeadLink(mail, now()), can_be_sent_again: !isFailure(sentAgain(mail, now())),

@@ -9,7 +9,7 @@ import { mailToSend } from '#server/mail/mail-to-send.ts'
 import { findMail, lockMail, saveMailState } from './mails.queries.ts'
 import { toMail } from './read-mails.ts'
 
-export function sendMailAgain(deps: Pick<Deps, 'db' | 'now' | 'enqueue' | 'linkKey'>, mailId: string, asker: StaffMember): Promise<MailShown> {
+export function sendMailAgain(deps: Pick<Deps, 'db' | 'now' | 'enqueue' | 'linkKeys'>, mailId: string, asker: StaffMember): Promise<MailShown> {
   return deps.db.transaction(async (tx) => {
     const mail = orThrow((await lockMail(tx, mailId)) ?? failure('NOT_FOUND'))
     await saveMailState(tx, mailId, orThrow(sentAgain(mail, deps.now())))

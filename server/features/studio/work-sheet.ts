@@ -18,7 +18,7 @@ import {
   findWork, listHistory, listPrevious, listQuestions, listTakes, listTalentRows, type FoundWork, type ListedTake,
 } from './work-sheet.queries.ts'
 
-export type SheetDeps = Pick<Deps, 'db' | 'now' | 'linkKey'>
+export type SheetDeps = Pick<Deps, 'db' | 'now' | 'linkKeys'>
 
 type Chain = 'before' | 'behind'
 type LinkOf = (takeId: string, chain: Chain) => string
@@ -64,11 +64,11 @@ export function stateOf({ row, orderStatus }: Pick<FoundWork, 'row' | 'orderStat
   }
 }
 
-function linkerOf({ now, linkKey }: SheetDeps, { sessionId }: StaffMember): LinkOf {
+function linkerOf({ now, linkKeys }: SheetDeps, { sessionId }: StaffMember): LinkOf {
   const expiresAtMs = now().getTime() + linkMs
   return (takeId, chain) => {
     const path = `/api${fillPath(worklistContract.playTake.path, { takeId }).path}?chain=${chain}`
-    return linkTo(path, signLink(linkKey, { path, sessionId, expiresAtMs }))
+    return linkTo(path, signLink(linkKeys, { path, sessionId, expiresAtMs }))
   }
 }
 

@@ -1,0 +1,50 @@
+/**
+ * The keys for links stand in the environment, else in a file of the data folder, which the first start makes. They stand in no database: whoever has a backup
+ * of it can forge nothing (`decisions/0028`). Safe to run twice.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError, type Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { linkKeysIn, type LinkKeys } from '#server/link-keys.ts'
+import { forgetClearLinkKey, noteLinkKey, waitForLastLinkKey } from './link-keys.queries.ts'
+
+interface Ensured {
+  readonly linkKeys: LinkKeys
+  /** Whether whoever signed last on this database did it with one of them. */
+  readonly areShared: boolean
+}
+
+/** Shops that start at once wait here. */
+export function ensureLinkKeys(db: Db, { linkKeys: configured, dataDirectory }: Pick<Config, 'linkKeys' | 'dataDirectory'>): Promise<Ensured> {
+  return db.transaction(async (tx) => {
+    const last = await waitForLastLinkKey(tx)
+    const linkKeys = configured ?? (await keysOfFile(join(dataDirectory, 'link-keys')))
+    await forgetClearLinkKey(tx)
+    const fingerprints = linkKeys.map(fingerprintOf)
+    if (fingerprints[0] !== undefined && fingerprints[0] !== last) await noteLinkKey(tx, fingerprints[0])
+    return { linkKeys, areShared: last === undefined || fingerprints.some((fingerprint) => fingerprint === last) }
+  })
+}
+
+/** Tells keys apart, and nothing about them: they are random. */
+const fingerprintOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 16)
+
+async function keysOfFile(file: string): Promise<LinkKeys> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return writeKey(file)
+    throw error
+  })
+  const linkKeys = linkKeysIn(text)
+  if (!linkKeys) throw new ConfigError(`LINK_KEYS: the file ${file} holds something else than keys; without that file the next start makes a new one`)
+  return linkKeys
+}
+
+/** Whole or not at all: a crash leaves no half of it. */
+async function writeKey(file: string): Promise<string> {
+  const text = `${randomBytes(32).toString('base64url')}\n`
+  await writeFile(`${file}.new`, text, { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
+  return text
+}

@@ -1,0 +1,23 @@
+/** What the database knows of the keys for links: which one signed last, but not the key. */
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/database.ts'
+import { settings } from '#server/db/schema.ts'
+
+const key = 'link-key-fingerprint'
+/** Where earlier versions kept the key itself. */
+const clearKey = 'link-key'
+
+/** Answers what was noted before. Until the transaction ends no other start notes or makes a key. */
+export async function waitForLastLinkKey(tx: Tx): Promise<unknown> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('link-keys'))`)
+  const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+  return row?.value
+}
+
+export async function noteLinkKey(tx: Tx, fingerprint: string) {
+  await tx.insert(settings).values({ key, value: fingerprint }).onConflictDoUpdate({ target: settings.key, set: { value: fingerprint } })
+}
+
+export async function forgetClearLinkKey(tx: Tx) {
+  await tx.delete(settings).where(eq(settings.key, clearKey))
+}
