@@ -25,8 +25,10 @@ const allFormats = { shipping_formats: ['mp3', 'wav', 'alaw'] }
 const beepCount = (beeps: ReturnType<typeof beepsIn>) => beeps.filter(({ there, before }) => there > 0.004 && there > 4 * before).length
 
 describe('an order that a machine can speak', patient, () => {
-  it('[R9.04] is finished, packed and told of within seconds', async () => {
+  it('[R9.04, R3.01] is finished, packed and told of within seconds, and its cart shows when', async () => {
     const buyer = await givenOrder(shop, { cart: allFormats })
+    const cart = () => buyer.calls.cart('GET', `/carts/${buyer.cartId}`)
+    expect((await cart()).date_shipped).toBeNull()
     const startedAt = performance.now()
     expect(await workOff(shop)).toEqual(['begin-production', 'make-greeting', 'make-greeting', 'pack-order'])
     expect(performance.now() - startedAt).toBeLessThan(20_000)
@@ -39,6 +41,7 @@ describe('an order that a machine can speak', patient, () => {
     })
     expect(made[0]?.renders[0]?.peaks).toHaveLength(240)
     expect(shippings).toMatchObject([{ orderId: order.id, dateShipped: expect.any(Date) }])
+    expect((await cart()).date_shipped).toBe(shippings[0]?.dateShipped?.toISOString())
     expect(mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-shipped'])
     expect(mails[1]?.attachments).toEqual([{ kind: 'delivery-note', id: shippings[0]?.id }])
   })
