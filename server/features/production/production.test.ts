@@ -161,6 +161,7 @@ describe('the package', patient, () => {
     expect(after.made[0]!.renders.map(({ version }) => version)).toEqual([1, 2])
     expect(after.made[0]!.renders[1]!.seconds).toBeLessThan(after.made[0]!.renders[0]!.seconds - 3)
     expect(after.shippings).toHaveLength(2)
+    expect((await buyer.calls.cart('GET', `/carts/${buyer.cartId}`)).date_shipped).toBe(before.shippings[0]!.dateShipped!.toISOString())
     expect((await storedFile(shop, after.shippings[0]!.zipFileId)).equals(formerZip)).toBe(true)
     expect(after.made[0]!.history.at(-1)).toBe('finished')
     expect(after.mails.filter(({ kind }) => kind === 'order-shipped')).toHaveLength(1)
