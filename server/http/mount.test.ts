@@ -3,6 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
+import { placeholderValuesSchema } from '#domain/greeting/item-fields.ts'
 import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
 import { mount } from './mount.ts'
 
@@ -29,6 +30,8 @@ const talkative = endpoint({
   input: z.object({}), output: z.object({ id: z.string(), inner: z.array(z.object({ name: z.string() })) }), errors: [],
 })
 
+const values = endpoint({ ...shared, path: '/values', input: z.object({ values: placeholderValuesSchema }), output: z.object({ values: z.record(z.string(), z.string()) }) })
+
 const removed = endpoint({ ...shared, method: 'DELETE', path: '/removed', summary: 'Has nothing to do', caching: 'personal' })
 
 const broken = endpoint({
@@ -43,6 +46,7 @@ describe('a mounted endpoint', () => {
       routes: (api) => {
         mount(api, echo, (input) => input)
         mount(api, shared, (input) => input)
+        mount(api, values, (input) => input)
         mount(api, removed, (input) => input)
         mount(api, talkative, () => ({ id: '1', passwordHash: 'geheim', inner: [{ name: 'a', pin: '1234' }] }))
         mount(api, broken, () => ({ id: 7 }) as unknown as { id: string })
@@ -143,6 +147,20 @@ describe('a mounted endpoint', () => {
     ['an outer key', { 'a\0': 1 }, 'input'],
   ])('refuses a NUL character in %s', async (_, payload, name) => {
     expectRefusal(await put(payload), [name])
+  })
+
+  it('takes every text composed (NFC), wherever it stands and however it counts', async () => {
+    const name = 'Käthe'
+    const spelled = name.normalize('NFD')
+    const limit = 'ü'.repeat(20)
+    const answer = await put({ name: spelled }, { url: `/api/echo/${encodeURIComponent(limit.normalize('NFD'))}` })
+    expect(answer.json()).toEqual({ place: limit, name })
+    expect((await shop.app.inject(`/api/shared?name=${encodeURIComponent(spelled)}`)).json()).toEqual({ name })
+    const escaped = `{"Ka\\u0308the":"Ka\\u0308the"}`
+    for (const values of [JSON.stringify({ [spelled]: spelled }), escaped]) {
+      expect((await shop.app.inject({ url: '/api/values', query: { values } })).json()).toEqual({ values: { [name]: name } })
+    }
+    expect((await shop.app.inject(`/api/values?values[${encodeURIComponent(spelled)}]=${encodeURIComponent(spelled)}`)).json()).toEqual({ values: { [name]: name } })
   })
 
   it('refuses half a character, as a value and as a key', async () => {
