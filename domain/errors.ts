@@ -102,7 +102,7 @@ export const failures = {
   MESSAGE_LOOKS_AUTOMATIC: { status: 422, meaning: 'A field was filled in that people do not see.' },
   ERROR_SUBMITTING_DATA: { status: 422, meaning: 'The data could not be submitted.' },
   ERROR_UNKNOWN: { status: 422, meaning: 'The message could not be taken.' },
-  ERROR_WENT_WRONG: { status: 422, meaning: 'Something went wrong and gave no reason.' },
+  ERROR_WENT_WRONG: { status: 422, meaning: 'Something went wrong that there is no message for: pages say it of a code that they do not know.' },
 } as const satisfies Record<string, { status: number; meaning: string }>
 
 export type FailureCode = keyof typeof failures

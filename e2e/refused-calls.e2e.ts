@@ -38,6 +38,15 @@ for (const { path, texts, save, add, company, noMusic, copy } of shops) {
     forgiveRefusals(complaints)
   })
 
+  test(`[R8.05] a code that the page has no message for, because the shop is newer than the page, is ERROR_WENT_WRONG: ${language}`, async ({ page, complaints }) => {
+    await page.route('**/api/carts', (route) => route.fulfill({ status: 422, json: { errorCode: 'OF_A_NEWER_SHOP', message: '' } }))
+    await fillNew(page)
+    await page.getByRole('button', { name: add }).click()
+    await expect(bar(page).getByRole('alert')).toHaveText(texts.ERROR_WENT_WRONG)
+    await expect(name(page)).toHaveValue('Blumen Meyer')
+    forgiveRefusals(complaints)
+  })
+
   for (const code of ['ERROR_CREATING_CART', 'ERROR_GENERAL'] as const) {
     test(`[R8.07, R8.10] a greeting for which no cart can be begun stays in the editor, ${code}: ${language}`, async ({ page, complaints }) => {
       await refuse(page, 'POST', '**/api/carts', code)

@@ -35,6 +35,15 @@ const walletNewcomerSchema = z.object({
 })
 export type WalletNewcomer = z.output<typeof walletNewcomerSchema>
 
+/** Both of its methods: decisions/0026. */
+const codeLogin = {
+  ...forAnyone, path: '/oauth2/:wallet/codeLogin', requestsPerMinute: 30,
+  input: z.object({ wallet: walletSchema, code: z.string().min(1).max(2000), state: tokenSchema, browser_key: tokenSchema }),
+  output: z.union([signedInSchema, walletNewcomerSchema]),
+  otherAnswer: { status: 203, meaning: 'A newcomer', is: (answer: object) => 'wallet_token' in answer },
+  errors: ['TOKEN_NOT_VALID', 'WALLET_NOT_AVAILABLE'],
+} as const
+
 const walletCalls = {
   getWalletRedirect: endpoint({
     ...forAnyone, method: 'GET', path: '/oauth2/:wallet/redirectUrl', summary: 'Where the wallet asks for consent to sign in', requestsPerMinute: 30,
@@ -46,13 +55,9 @@ const walletCalls = {
     errors: [],
   }),
   codeLogin: endpoint({
-    ...forAnyone, method: 'POST', path: '/oauth2/:wallet/codeLogin', requestsPerMinute: 30,
-    summary: 'Signs in whom the wallet knows; tells of a newcomer what the sign-up form needs. A POST, so that its secrets stand in no address',
-    input: z.object({ wallet: walletSchema, code: z.string().min(1).max(2000), state: tokenSchema, browser_key: tokenSchema }),
-    output: z.union([signedInSchema, walletNewcomerSchema]),
-    otherAnswer: { status: 203, meaning: 'A newcomer', is: (answer) => 'wallet_token' in answer },
-    errors: ['TOKEN_NOT_VALID', 'WALLET_NOT_AVAILABLE'],
+    ...codeLogin, method: 'POST', summary: 'Signs in whom the wallet knows; tells of a newcomer what the sign-up form needs. A POST, so that its secrets stand in no address',
   }),
+  codeLoginByQuery: endpoint({ ...codeLogin, method: 'GET', summary: '`codeLogin` for programs that ask with a GET' }),
 } as const
 
 export const sessionContract = {

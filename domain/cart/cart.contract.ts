@@ -83,7 +83,7 @@ export const cartSchema = z.object({
   date_entered: momentSchema,
   date_modified: momentSchema,
   date_ordered: momentSchema.nullable(),
-  date_shipped: momentSchema.nullable(),
+  date_shipped: momentSchema.nullable().describe('When all of its greetings had been shipped: of several packages that of the last one. A later package, after a remix or a correction, changes nothing'),
   Cartitems: z.array(cartItemSchema).describe('By their positions'),
   discount_amount: z.number().describe('Zero or more'),
   discount_percent: z.number().nullable(),

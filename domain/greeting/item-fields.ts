@@ -8,17 +8,20 @@ const mostTypedCharacters = 5000
 const mostPlaces = 60
 const mostReadings = 100
 
+const mostWrittenCharacters = 20_000
+
 /** In a query a list or an object is written as JSON. */
-function orJson<Schema extends z.ZodType>(schema: Schema) {
-  const written = z.string().max(20_000).transform((text, context): unknown => {
+export function orJson<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((said: z.input<Schema> | string, context): unknown => {
+    if (typeof said !== 'string') return said
     try {
-      return JSON.parse(text)
+      if (said.length <= mostWrittenCharacters) return JSON.parse(said)
     } catch {
-      context.addIssue('expected JSON')
-      return z.NEVER
+      // Told below.
     }
-  })
-  return z.union([schema, written.pipe(schema)])
+    context.addIssue(`expected JSON of at most ${mostWrittenCharacters} characters`)
+    return z.NEVER
+  }, schema)
 }
 
 /** An item names its languages as a list, as a delimited text, or as one. */

@@ -4,7 +4,7 @@ import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { endpoint, soundEndpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
-import { chosenIdSchema, itemLanguageSchema, itemTextSchema, placeholderValuesSchema, readingsSchema } from './item-fields.ts'
+import { chosenIdSchema, itemLanguageSchema, itemTextSchema, orJson, placeholderValuesSchema, readingsSchema } from './item-fields.ts'
 import { mixNumbersShape } from './mix-numbers-schema.ts'
 
 const heardIdSchema = chosenIdSchema.nullish().transform((id) => id || undefined)
@@ -22,9 +22,15 @@ const itemFields = {
   readings: readingsSchema.default([]),
 }
 
-/** The sound stands beside the text, as a query must have it, or in an `Audioconfig`, as a cart has it. */
+const taken = z.unknown().optional().describe('Taken as a cart shows it, and not needed')
+
+const heardConfigSchema = z
+  .strictObject({ ...soundFields, id: taken, cartitems_id: taken, carts_id: taken, Voice: taken, Music: taken, cs_product_classification: taken })
+  .transform(({ id: _id, cartitems_id: _item, carts_id: _cart, Voice: _voice, Music: _music, cs_product_classification: _class, ...sound }) => sound)
+
+/** The sound stands beside the text or in an `Audioconfig`, as a cart has it, which wins. In a query that is JSON, or `Audioconfig[voice_vol]=70` field by field. */
 export const heardItemSchema = z
-  .object({ ...itemFields, ...soundFields, Audioconfig: z.object(soundFields).optional() })
+  .object({ ...itemFields, ...soundFields, Audioconfig: orJson(heardConfigSchema).optional() })
   .transform(({ Audioconfig: config, ...item }) => ({ ...item, ...config }))
 
 export type HeardItem = z.output<typeof heardItemSchema>

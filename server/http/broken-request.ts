@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { failures } from '#domain/errors.ts'
+import { markBroken } from './broken-off-status.ts'
 
 const reasons: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'has too large a head',
@@ -9,6 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 export function answerBrokenRequest({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
+  if (code !== 'ECONNRESET') markBroken(socket)
   if (code !== 'ECONNRESET' && socket.writable) socket.write(answer(reasons[code] ?? 'is not HTTP'))
   socket.destroy()
 }

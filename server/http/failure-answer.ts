@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { FailureError, failureCodes, failures, type FailureCode } from '#domain/errors.ts'
 import { errorsOf, type Endpoint } from '#domain/endpoint.ts'
 import { unknownPageNotice } from '#domain/unknown-page-notice.ts'
-import { brokenOffStatus } from './broken-off-status.ts'
+import { brokenOffStatus, isBroken } from './broken-off-status.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export const failureAnswerSchema = z.object({
@@ -25,6 +25,19 @@ const refusalsOfFastify: Readonly<Record<number, FailureCode>> = {
   429: 'TOO_MANY_REQUESTS', 431: 'WRONG_INPUT', 503: 'NOT_READY',
 }
 
+/** What Fastify finds wrong with a body as a whole. */
+const bodyProblems: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'expected JSON, and application/json as its type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'is not JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'is empty',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'is not as long as announced',
+}
+
+function unreadableBody(code: string | undefined): Record<string, string> | undefined {
+  const problem = code === undefined ? undefined : bodyProblems[code]
+  return problem === undefined ? undefined : { body: problem }
+}
+
 function answer(code: FailureCode, requestId: string, fields?: Readonly<Record<string, string>>): FailureAnswer {
   return { errorCode: code, message: failures[code].meaning, ...(fields && { fields }), requestId }
 }
@@ -41,17 +54,18 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { endpoint } = request.routeOptions.config
   reply.header('cache-control', 'no-store')
   if (isBrokenOff(request, reply)) {
-    request.log.info({ err: error }, 'the caller broke off')
-    return reply.status(brokenOffStatus).send(answer('ERROR_GENERAL', request.id))
+    const { socket } = request.raw
+    if (!isBroken(socket)) request.log.info({ err: error }, 'the caller broke off')
+    return reply.status(brokenOffStatus(socket)).send(answer('ERROR_GENERAL', request.id))
   }
   if (error instanceof FailureError && isDeclared(error.code, endpoint)) {
     if (error.cause !== undefined) request.log.warn({ err: error.cause }, `a call was refused with ${error.code}`)
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterSeconds))
     return reply.status(failures[error.code].status).send(answer(error.code, request.id, error.fields))
   }
-  const status = (error as Partial<FastifyError> | null | undefined)?.statusCode
+  const { statusCode: status, code } = (error ?? {}) as Partial<FastifyError>
   const refusal = status === undefined || error instanceof FailureError ? undefined : refusalsOfFastify[status]
-  if (refusal) return reply.status(failures[refusal].status).send(answer(refusal, request.id))
+  if (refusal) return reply.status(failures[refusal].status).send(answer(refusal, request.id, unreadableBody(code)))
   const manner = error instanceof FailureError ? 'a call failed with a code that its contract does not declare' : 'a call failed'
   request.log.error({ err: error }, manner)
   return reply.status(500).send(answer('ERROR_GENERAL', request.id))

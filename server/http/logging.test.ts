@@ -41,7 +41,7 @@ describe('the log', () => {
 
   const send = (how: string, pin = secret) =>
     shop.app.inject({
-      method: 'PUT', url: `/api/secrets/${secret}?how=${how}&more=${secret}`, remoteAddress: '203.0.113.77', payload: { pin },
+      method: 'PUT', url: `/api/secrets/${secret}?more=${secret}`, remoteAddress: '203.0.113.77', payload: { how, pin },
       headers: {
         authorization: `Bearer ${secret}`, cookie: `session=${secret}`, 'user-agent': secret, referer: `https://x.example/${secret}`,
         'x-forwarded-for': '198.51.100.9',

@@ -3,6 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
+import { placeholderValuesSchema } from '#domain/greeting/item-fields.ts'
 import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
 import { mount } from './mount.ts'
 
@@ -29,6 +30,10 @@ const talkative = endpoint({
   input: z.object({}), output: z.object({ id: z.string(), inner: z.array(z.object({ name: z.string() })) }), errors: [],
 })
 
+const values = endpoint({ ...shared, path: '/values', input: z.object({ values: placeholderValuesSchema }), output: z.object({ values: z.record(z.string(), z.string()) }) })
+
+const removed = endpoint({ ...shared, method: 'DELETE', path: '/removed', summary: 'Has nothing to do', caching: 'personal' })
+
 const broken = endpoint({
   method: 'GET', path: '/broken', summary: 'Answers what it did not promise', audience: 'anyone', caching: 'personal',
   input: z.object({}), output: z.object({ id: z.string() }), errors: [],
@@ -41,6 +46,8 @@ describe('a mounted endpoint', () => {
       routes: (api) => {
         mount(api, echo, (input) => input)
         mount(api, shared, (input) => input)
+        mount(api, values, (input) => input)
+        mount(api, removed, (input) => input)
         mount(api, talkative, () => ({ id: '1', passwordHash: 'geheim', inner: [{ name: 'a', pin: '1234' }] }))
         mount(api, broken, () => ({ id: 7 }) as unknown as { id: string })
       },
@@ -51,6 +58,7 @@ describe('a mounted endpoint', () => {
   const put = (payload: InjectOptions['payload'], { url = '/api/echo/here', headers = {} } = {}) =>
     shop.app.inject({ method: 'PUT', url, headers, ...(payload !== undefined && { payload }) })
 
+  const inPieces = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
   const putJson = (text: string) => put(text, { headers: { 'content-type': 'application/json' } })
 
   function expectRefusal(response: LightMyRequestResponse, fieldNames?: string[]) {
@@ -59,9 +67,21 @@ describe('a mounted endpoint', () => {
     if (fieldNames) expect(Object.keys(response.json<{ fields: object }>().fields).sort()).toEqual(fieldNames)
   }
 
-  it('lets the path win over the query, and the query over the body', async () => {
-    const answer = await put({ place: 'body', name: 'body', count: 3 }, { url: '/api/echo/path?place=query&name=query' })
-    expect(answer.json()).toEqual({ place: 'path', name: 'query', count: 3 })
+  it('lets the path win over the body, and takes nothing from a query where there is a body to take it from', async () => {
+    const answer = await put({ place: 'body', count: 3 }, { url: '/api/echo/path?place=query&name=query&count=4' })
+    expect(answer.json()).toEqual({ place: 'path', count: 3 })
+    expect((await put(undefined, { url: '/api/echo/path?name=query' })).json()).toEqual({ place: 'path' })
+  })
+
+  it('lets the body win over the query where a call may have either', async () => {
+    const remove = (payload: InjectOptions['payload']) => shop.app.inject({ method: 'DELETE', url: '/api/removed?name=query', ...(payload && { payload }) })
+    expect([(await remove({ name: 'body' })).json(), (await remove(undefined)).json()]).toEqual([{ name: 'body' }, { name: 'query' }])
+  })
+
+  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])('takes nothing for no body, whatever its type: %s', async (type) => {
+    const headers = { 'content-type': type }
+    expect((await shop.app.inject({ method: 'DELETE', url: '/api/removed', headers })).json()).toEqual({})
+    expect((await put(undefined, { headers: { ...headers, 'content-length': '0' } })).json()).toEqual({ place: 'here' })
   })
 
   it('[R5.05] names each field that is wrong, inner ones by their way', async () => {
@@ -93,17 +113,22 @@ describe('a mounted endpoint', () => {
   })
 
   it.each([
-    '{', '{"name":', '{name:1}', '', 'NaN', '{"a":1}{"b":2}', '{"__proto__":{"name":"x"}}', '{"constructor":{"prototype":{"name":"x"}}}',
-  ])('refuses the JSON %s', async (text) => {
-    expectRefusal(await putJson(text))
+    '{', '{"name":', '{name:1}', ' ', 'NaN', '{"a":1}{"b":2}', '{"__proto__":{"name":"x"}}', '{"constructor":{"prototype":{"name":"x"}}}',
+  ])('[R8.05] refuses the JSON %j, and names the body', async (text) => {
+    expectRefusal(await putJson(text), ['body'])
   })
 
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'nonsense'])(
-    'refuses a body of type %s',
+    '[R8.05] refuses a body of type %s, and names it',
     async (type) => {
-      expectRefusal(await put('name=Anna', { headers: { 'content-type': type } }))
+      expectRefusal(await put('name=Anna', { headers: { 'content-type': type } }), ['body'])
     },
   )
+
+  it('[R8.05] refuses a body of another length than it says, and of nothing in pieces, and names it', async () => {
+    expectRefusal(await put('{}', { headers: { 'content-type': 'application/json', 'content-length': '7' } }), ['body'])
+    expectRefusal(await put(Readable.from([]), { headers: inPieces }), ['body'])
+  })
 
   it('refuses a key that is asked for twice', async () => {
     expectRefusal(await shop.app.inject('/api/shared?name=a&name=b'), ['name'])
@@ -122,6 +147,20 @@ describe('a mounted endpoint', () => {
     ['an outer key', { 'a\0': 1 }, 'input'],
   ])('refuses a NUL character in %s', async (_, payload, name) => {
     expectRefusal(await put(payload), [name])
+  })
+
+  it('takes every text composed (NFC), wherever it stands and however it counts', async () => {
+    const name = 'Käthe'
+    const spelled = name.normalize('NFD')
+    const limit = 'ü'.repeat(20)
+    const answer = await put({ name: spelled }, { url: `/api/echo/${encodeURIComponent(limit.normalize('NFD'))}` })
+    expect(answer.json()).toEqual({ place: limit, name })
+    expect((await shop.app.inject(`/api/shared?name=${encodeURIComponent(spelled)}`)).json()).toEqual({ name })
+    const escaped = `{"Ka\\u0308the":"Ka\\u0308the"}`
+    for (const values of [JSON.stringify({ [spelled]: spelled }), escaped]) {
+      expect((await shop.app.inject({ url: '/api/values', query: { values } })).json()).toEqual({ values: { [name]: name } })
+    }
+    expect((await shop.app.inject(`/api/values?values[${encodeURIComponent(spelled)}]=${encodeURIComponent(spelled)}`)).json()).toEqual({ values: { [name]: name } })
   })
 
   it('refuses half a character, as a value and as a key', async () => {
@@ -145,8 +184,9 @@ describe('a mounted endpoint', () => {
 
   it('refuses a body over the limit, with its length announced or not', async () => {
     const text = JSON.stringify({ name: 'a'.repeat(300 * 1024) })
-    for (const payload of [text, Readable.from([text.slice(0, 1000), text.slice(1000)])]) {
-      const answer = await put(payload, { headers: { 'content-type': 'application/json' } })
+    const bodies = [[text, { 'content-type': 'application/json' }], [Readable.from([text.slice(0, 1000), text.slice(1000)]), inPieces]] as const
+    for (const [payload, headers] of bodies) {
+      const answer = await put(payload, { headers })
       expect(answer.statusCode).toBe(413)
       expect(answer.json()).toMatchObject({ errorCode: 'TOO_LARGE' })
     }

@@ -39,12 +39,18 @@ function refuseUnread(endpoint: Endpoint) {
   }
 }
 
+/** Many programs name the type of their bodies also where they send none. */
+async function forgetTypeOfNothing({ raw: { headers } }: FastifyRequest) {
+  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) delete headers['content-type']
+}
+
 /** What every route of the contract has, whatever it answers with. Its handler asks `askWho` before anything else. */
 export function routeOf(endpoint: Endpoint) {
   return {
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
+    onRequest: forgetTypeOfNothing,
     config: { endpoint, ...(endpoint.requestsPerMinute && { rateLimit: { max: endpoint.requestsPerMinute } }) },
   }
 }

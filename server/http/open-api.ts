@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { failures, type FailureCode } from '#domain/errors.ts'
 import { errorsOf, type Contract, type Endpoint } from '#domain/endpoint.ts'
+import { takesBody } from '#domain/takes-body.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 
 type JsonSchema = Readonly<Record<string, unknown>>
@@ -72,7 +73,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): JsonSchem
   const parameter = ([key, schema]: [string, JsonSchema], place: 'path' | 'query') => ({
     name: key, in: place, required: place === 'path' || required.includes(key), schema,
   })
-  const hasBody = endpoint.method !== 'GET' && !endpoint.takesFile && rest.length > 0
+  const hasBody = takesBody(endpoint) && rest.length > 0
   return {
     operationId: name,
     tags: [feature],

@@ -1,5 +1,8 @@
-/** One line and one measurement a request, under the route's pattern, or the screen that a page showed. */
+/** One line and one measurement a request, under the route's pattern, or the screen that a page showed; and for what is no request. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failures } from '#domain/errors.ts'
 import { brokenOffStatus } from './broken-off-status.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -12,7 +15,7 @@ export function registerRequestLog(app: FastifyInstance, metrics: Metrics) {
     const route = request.screen ? `page ${request.screen}` : (request.routeOptions.url ?? 'unknown')
     const seconds = reply.elapsedTime / 1000
     // Before the head of an answer is sent its status says nothing.
-    const status = reply.raw.headersSent ? reply.statusCode : brokenOffStatus
+    const status = reply.raw.headersSent ? reply.statusCode : brokenOffStatus(request.raw.socket)
     metrics.requestSeconds.observe({ method: request.method, route, status }, seconds)
     const line = { method: request.method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 }
     if (status >= 500) request.log.error(line, 'request')
@@ -24,5 +27,23 @@ export function registerRequestLog(app: FastifyInstance, metrics: Metrics) {
     // A connection that breaks before the end never comes to its response.
     reply.raw.once('close', () => take(request, reply))
   })
+  // Broken before it is looked at: it has no address that its requests could be counted by.
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    if (socket.remoteAddress === undefined) return reply.status(brokenOffStatus(socket)).send()
+  })
   app.addHook('onResponse', async (request, reply) => take(request, reply))
+  takeNoise(app, metrics)
+}
+
+/** Where a request is being answered, its own line tells that the connection broke. */
+function takeNoise({ server, log }: FastifyInstance, metrics: Metrics) {
+  const lastAnswers = new WeakMap<Socket, ServerResponse>()
+  server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => lastAnswers.set(socket, answer))
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+    const isAnswered = lastAnswers.get(socket)?.writableFinished ?? true
+    if (!isAnswered || !code.startsWith('HPE_')) return
+    const noise = { method: 'unknown', route: 'unknown', status: failures.WRONG_INPUT.status }
+    metrics.requestSeconds.observe(noise, 0)
+    log.info({ ...noise, ms: 0 }, 'request')
+  })
 }

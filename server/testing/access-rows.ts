@@ -77,6 +77,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   endSession: [[401, 200, 404, 401, 401], ({ sessionId }) => ({ sessionId })],
   getWalletRedirect: [everybody(200), () => ({ wallet: 'paypal' })],
   codeLogin: [everybody(410), () => ({ wallet: 'paypal', code: 'x', state: wrongToken, browser_key: wrongToken }), 'TOKEN_NOT_VALID'],
+  codeLoginByQuery: [everybody(410), () => ({ wallet: 'paypal', code: 'x', state: wrongToken, browser_key: wrongToken }), 'TOKEN_NOT_VALID'],
 
   loginStaff: [everybody(400), () => ({ user: '', pw: '' })],
   logoutStaff: [everybody(200)],

@@ -2,6 +2,7 @@
 import type { Endpoint, InputOf, OutputOf, SoundEndpoint } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
+import { takesBody } from '#domain/takes-body.ts'
 import { currentSession, type Session } from '../session/session.ts'
 import { Refused } from './refused.ts'
 
@@ -50,11 +51,11 @@ export function soundAddress<E extends SoundEndpoint>(endpoint: E, input: InputO
   return requestOf(endpoint, input as Record<string, unknown>).url
 }
 
-function requestOf({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: Readonly<Record<string, unknown>>): { url: string; body?: string } {
-  const filled = fillPath(path, input)
+function requestOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'takesFile'>, input: Readonly<Record<string, unknown>>): { url: string; body?: string } {
+  const filled = fillPath(endpoint.path, input)
   const rest = Object.entries(input).filter(([name, value]) => !filled.used.has(name) && value !== undefined)
   const url = `/api${filled.path}`
-  if (method === 'POST' || method === 'PUT') return { url, body: JSON.stringify(Object.fromEntries(rest)) }
+  if (takesBody(endpoint)) return { url, body: JSON.stringify(Object.fromEntries(rest)) }
   // In an address nothing is said by leaving it out.
   const query = new URLSearchParams(rest.filter(([, value]) => value !== null).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])).toString()
   return { url: query ? `${url}?${query}` : url }

@@ -1,6 +1,7 @@
 /** What a failure says, fetched when it is said: a page where hardly anything can fail does not carry every sentence. */
 import type { FailureCode } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import { messageForAnyCode } from './message-for-any-code.ts'
 
 const sentences = {
   de: () => import('./failures.de.ts'),
@@ -9,5 +10,5 @@ const sentences = {
 
 export async function failureSentence(language: Language, code: FailureCode): Promise<string> {
   const { failures } = await sentences[language]()
-  return failures[code]
+  return messageForAnyCode(failures)[code]
 }

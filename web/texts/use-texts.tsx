@@ -1,6 +1,7 @@
 /** Gives components the texts that the loaders of the current page brought along. */
 import { createContext, use, type ReactNode } from 'react'
 import { useMatches } from 'react-router'
+import { messageForAnyCode } from './message-for-any-code.ts'
 import type { Namespace, AllTexts } from './texts.server.ts'
 
 const TextsContext = createContext<Partial<AllTexts>>({})
@@ -14,5 +15,5 @@ export function TextsProvider({ children }: { children: ReactNode }) {
 export function useTexts<Name extends Namespace>(name: Name): AllTexts[Name] {
   const texts = use(TextsContext)[name]
   if (!texts) throw new Error(`This page brought no texts of '${name}': name them in its loader`)
-  return texts
+  return name === 'failures' ? messageForAnyCode(texts as AllTexts['failures']) as AllTexts[Name] : texts
 }

@@ -50,5 +50,5 @@ export function accountRoutes(api: FastifyInstance, deps: Deps) {
   mount(api, session.listSessions, (_input, customer) => listSessions(deps, customer))
   mount(api, session.endSession, ({ sessionId }, customer) => endSession(deps, sessionId, customer))
   mount(api, session.getWalletRedirect, (input) => getWalletRedirect(deps, input))
-  mount(api, session.codeLogin, (input, _asker, request) => codeLogin(deps, input, callerOf(request)))
+  for (const call of [session.codeLogin, session.codeLoginByQuery]) mount(api, call, (input, _asker, request) => codeLogin(deps, input, callerOf(request)))
 }

@@ -81,6 +81,16 @@ describe('signing in with a wallet', () => {
     expect([known.status, (known.body as unknown as SignedIn).User.id]).toEqual([200, user.id])
   })
 
+  it('[R7.27] answers a GET with code, state and the key of the browser as it answers a POST, once', async () => {
+    const { state, browserKey } = await setOut()
+    const get = (key: string) => guest.call('GET', `/oauth2/paypal/codeLogin?${new URLSearchParams({ code: 'the-code', state, browser_key: key })}`)
+    expect(await get('another')).toMatchObject({ status: 410, body: { errorCode: 'TOKEN_NOT_VALID' } })
+    expect(await get(browserKey)).toMatchObject({ status: 203, body: { wallet_token: expect.any(String) } })
+    expect(returned.code).toBe('the-code')
+    expect(await get(browserKey)).toMatchObject({ status: 410, body: { errorCode: 'TOKEN_NOT_VALID' } })
+    expect(await guest.call('GET', `/oauth2/paypal/codeLogin?code=c&state=${state}`)).toMatchObject({ status: 400, body: { fields: { browser_key: expect.any(String) } } })
+  })
+
   it('[R6.04] does not take a wallet\'s word for an address that it has not verified, or for another one', async () => {
     answer = { ...(answer as WalletPerson), isEmailVerified: false }
     const person = answer

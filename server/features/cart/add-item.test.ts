@@ -47,6 +47,15 @@ describe('a greeting in the cart', () => {
     expect((await add({ product_id: 'creative-500', text, musics_id: 'sommerregen', extro: 4.5 })).Cartitems[1]).toMatchObject({ spoken_seconds: 18.5 })
   })
 
+  it('[R9.02] counts and costs the same however its umlauts are spelled', async () => {
+    const text = 'Schöne Grüße! '.repeat(35)
+    const written = { product_id: 'creative-500', text, remarks: 'Müller mit ü' }
+    const spelled = JSON.parse(JSON.stringify(written).normalize('NFD')) as typeof written
+    expect(spelled.text.length).toBeGreaterThan(500)
+    const { Cartitems: [composed, decomposed] } = await add(written).then(() => add(spelled))
+    expect(decomposed).toMatchObject({ product_id: 'creative-500', text, characters: text.length, price: composed!.price, remarks: written.remarks })
+  })
+
   it('is another greeting for the one who adds it twice', async () => {
     const item = { product_id: 'ws-direct-patience', voices_id: 'clara' }
     await add(item)

@@ -83,7 +83,7 @@ export function cartAnswer(cart: StoredCart, terms: Terms, language: Language = 
     date_entered: cart.dateEntered.toISOString(),
     date_modified: cart.dateModified.toISOString(),
     date_ordered: cart.dateOrdered?.toISOString() ?? null,
-    date_shipped: cart.dateShipped?.toISOString() ?? null,
+    date_shipped: cart.order?.dateShipped?.toISOString() ?? null,
     Cartitems: cart.items.map((item, index) => itemAnswer(item, language, { line: price.lines[index], ordered: cart.order?.lines[index] })),
     discount_amount: euros(price.discountCents),
     ...discountAnswer(cart, terms),

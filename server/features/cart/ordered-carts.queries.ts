@@ -16,7 +16,7 @@ const invoiceId = sql<string | null>`(select ${invoices.id} from ${invoices} whe
   order by ${invoices.kind}, ${invoices.dateEntered}, ${invoices.number} limit 1)`
 
 const orderColumns = {
-  cartId: orders.cartId, id: orders.id, number: orders.number, greetingsCents: orders.greetingsCents, expressCents: orders.expressCents,
+  cartId: orders.cartId, id: orders.id, number: orders.number, dateShipped: orders.dateShipped, greetingsCents: orders.greetingsCents, expressCents: orders.expressCents,
   formatsCents: orders.formatsCents, discountCents: orders.discountCents, netCents: orders.netCents, vatCents: orders.vatCents, totalCents: orders.totalCents,
   vatShares: orders.vatShares, voucher: orders.voucher, invoiceId, lines,
 }

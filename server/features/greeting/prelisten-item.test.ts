@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secondsOf, type Sound as AudibleSound } from '#audio/sound.ts'
 import { sampleSchema, type Sample } from '#domain/greeting/prelisten.contract.ts'
 import type { Sound } from '#server/open-sound.ts'
+import { cartCallsOf } from '#server/testing/cart-calls.ts'
 import { heardIn, listenSomewhere, openTestSound } from '#server/testing/sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -100,9 +101,26 @@ describe('a sample of a greeting', () => {
     const flat = await sampleOf({ ...values, ...config })
     expect(flat).toEqual(nested)
     const written = Object.entries({ ...values, ...config }).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])
-    const played = await get(Object.fromEntries(written) as Record<string, string>)
-    expect(played.headers['etag']).toBe(`"${nested.id}"`)
-    expect(played.rawPayload.equals((await play(nested.address)).rawPayload)).toBe(true)
+    const inBrackets = Object.entries(config).map(([name, value]) => [`Audioconfig[${name}]`, String(value)])
+    const query = (entries: readonly (readonly string[])[]) => get(Object.fromEntries(entries) as Record<string, string>)
+    const ofItem = written.slice(0, 4)
+    const ways = [written, [...ofItem, ['Audioconfig', JSON.stringify(config)]], [...ofItem, ...inBrackets], [...ofItem.toSpliced(2, 1), ['template_identifiers[Ort]', 'Köln'], ...inBrackets]]
+    const { rawPayload } = await play(nested.address)
+    for (const way of ways) {
+      const played = await query(way as string[][])
+      expect([played.statusCode, played.headers['etag'], played.rawPayload.equals(rawPayload)], JSON.stringify(way)).toEqual([200, `"${nested.id}"`, true])
+    }
+  })
+
+  it('[R7.08] takes an item as a cart shows it', async () => {
+    const { product_id, text } = { product_id: 'creative-500', text: newText() }
+    const calls = cartCallsOf(shop)
+    const cart = await calls.cart('POST', `/carts/${await calls.newCart()}/items`, { product_id, text, voices_id: 'ada', intro: 1.5 })
+    const item = cart.Cartitems[0]!
+    const { id } = await sampleOf({ text, voices_id: 'ada', intro: 1.5 })
+    expect((await sampleOf(item)).id).toBe(id)
+    const { text: said, languages, Audioconfig } = item
+    expect((await get({ text: said, languages, Audioconfig: JSON.stringify(Audioconfig) })).headers['etag']).toBe(`"${id}"`)
   })
 
   it.each(['de', 'de,en', 'de;en', 'de|en', 'de^,^en', ['de'], ['de', 'en']])('[R7.08] takes the first of its languages: %j', async (languages) => {

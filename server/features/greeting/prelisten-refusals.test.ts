@@ -118,6 +118,26 @@ describe('a number of the mix is refused and named', () => {
     }
   })
 
+  it.each([
+    ['no JSON', { Audioconfig: 'loud' }, ['Audioconfig']], ['no object', { Audioconfig: '[70]' }, ['Audioconfig']], ['a number', { Audioconfig: '70' }, ['Audioconfig']],
+    ['a word for a number', { Audioconfig: { voice_vol: 'loud' } }, ['Audioconfig.voice_vol']], ['too much', { Audioconfig: { music_vol: 101 } }, ['Audioconfig.music_vol']],
+    ['no name of a voice', { Audioconfig: { voices_id: 'a b' } }, ['Audioconfig.voices_id']],
+    ['names that nobody knows', { Audioconfig: { voice_volume: 70, fade: 1, intro: 2 } }, ['Audioconfig.fade', 'Audioconfig.voice_volume']],
+  ])('[R3.03, R7.08] with an Audioconfig that is %s, in a body and in a query', async (_what, wrong, names) => {
+    for (const [status, code, fields] of await refusalsOf({ ...item, ...wrong })) {
+      expect([status, code, Object.keys(fields ?? {}).sort()]).toEqual([400, 'WRONG_INPUT', names])
+    }
+  })
+
+  it.each([
+    ['Audioconfig[voice_vol]=loud', ['Audioconfig.voice_vol']], ['Audioconfig[voice_vol]=101&Audioconfig[intro]=2', ['Audioconfig.voice_vol']],
+    ['Audioconfig[voice_volume]=70', ['Audioconfig.voice_volume']], ['Audioconfig[]=70', ['Audioconfig.']], ['Audioconfig[intro][0]=2', ['Audioconfig.intro][0']],
+    ['Audioconfig[intro]=2&Audioconfig={}', ['Audioconfig']], ['Audioconfig[intro]=2&Audioconfig[intro]=3', ['Audioconfig.intro']],
+  ])('[R3.03, R7.08] in brackets: %s', async (query, names) => {
+    const answer = await shop.app.inject({ ...somebody(), method: 'GET', url: `/api/prelisten?text=Ja.&voices_id=ada&${query}` })
+    expect([answer.statusCode, Object.keys(answer.json<{ fields?: object }>().fields ?? {})]).toEqual([400, names])
+  })
+
   it.each(['', ' ', 'loud', 'NaN', 'Infinity', '1e1', '0x10', '1,5', '3;', '१'])('[R3.03] written as "%s"', async (value) => {
     await expectRefusal({ ...item, intro: value }, 400, 'WRONG_INPUT', { intro: expect.any(String) })
   })
@@ -145,7 +165,7 @@ describe('what breaks the contract is refused and named', () => {
 
   it.each(['text', 'voices_id', 'intro', 'readings'])('%s asked for twice', async (name) => {
     const answer = await shop.app.inject(`/api/prelisten?text=Ja&voices_id=ada&${name}=3&${name}=4`)
-    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ fields: { [name]: expect.any(String) } })])
+    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)[0]?.split('.')[0]]).toEqual([400, name])
   })
 
   it('half a character and NUL', async () => {

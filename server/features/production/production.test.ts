@@ -26,8 +26,10 @@ const allFormats = { shipping_formats: ['mp3', 'wav', 'alaw'] }
 const beepCount = (beeps: ReturnType<typeof beepsIn>) => beeps.filter(({ there, before }) => there > 0.004 && there > 4 * before).length
 
 describe('an order that a machine can speak', patient, () => {
-  it('[R9.04] is finished, packed and told of within seconds', async () => {
+  it('[R9.04, R3.01] is finished, packed and told of within seconds, and its cart shows when', async () => {
     const buyer = await givenOrder(shop, { cart: allFormats })
+    const cart = () => buyer.calls.cart('GET', `/carts/${buyer.cartId}`)
+    expect((await cart()).date_shipped).toBeNull()
     const startedAt = performance.now()
     expect(await workOff(shop)).toEqual(['begin-production', 'make-greeting', 'make-greeting', 'pack-order'])
     expect(performance.now() - startedAt).toBeLessThan(20_000)
@@ -40,6 +42,7 @@ describe('an order that a machine can speak', patient, () => {
     })
     expect(made[0]?.renders[0]?.peaks).toHaveLength(240)
     expect(shippings).toMatchObject([{ orderId: order.id, dateShipped: expect.any(Date) }])
+    expect((await cart()).date_shipped).toBe(shippings[0]?.dateShipped?.toISOString())
     expect(mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-shipped'])
     expect(mails[1]?.attachments).toEqual([{ kind: 'delivery-note', id: shippings[0]?.id }])
   })
@@ -231,6 +234,7 @@ describe('the package', patient, () => {
     expect(after.made[0]!.renders.map(({ version }) => version)).toEqual([1, 2])
     expect(after.made[0]!.renders[1]!.seconds).toBeLessThan(after.made[0]!.renders[0]!.seconds - 3)
     expect(after.shippings).toHaveLength(2)
+    expect((await buyer.calls.cart('GET', `/carts/${buyer.cartId}`)).date_shipped).toBe(before.shippings[0]!.dateShipped!.toISOString())
     expect((await storedFile(shop, after.shippings[0]!.zipFileId)).equals(formerZip)).toBe(true)
     expect(after.made[0]!.history.at(-1)).toBe('finished')
     expect(after.mails.filter(({ kind }) => kind === 'order-shipped')).toHaveLength(1)
