@@ -1,9 +1,29 @@
-/** The sets of tests: pure ones, the tidiness of the source, ones with a server and a database, and the planted violations. */
+/** The sets of tests: pure ones, the tidiness of the source, ones with a server and a database, those of them that run on either database, and the planted violations. */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** A build server may be busy with something else: there a test that keeps its time fails only when it fails twice, as in the browser. */
 const secondChances = process.env['CI'] ? 1 : 0
+
+/** What may differ between the databases: start, migrations, locks, queue, triggers, numbers and times, one order from the cart to its package. */
+const onBothDatabases = [
+  'server/*.test.ts', 'server/db/*.test.ts', 'server/jobs/*.test.ts', 'server/mail/killed-while-sending.test.ts',
+  'server/features/cart/parallel-writes.test.ts',
+  'server/features/checkout/{checkout,invoices-at-checkout,vouchers-at-checkout}.test.ts', 'server/features/order/orders.test.ts',
+  'server/features/production/{production,killed-while-making}.test.ts', 'server/features/books/statements.test.ts',
+]
+
+const withDatabase = {
+  environment: 'node',
+  globalSetup: ['server/testing/around-a-run.ts'],
+  // Files of one worker share its modules, and with them one database that is started and migrated once.
+  pool: 'forks',
+  isolate: false,
+  maxWorkers: availableParallelism(),
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  retry: secondChances,
+} as const
 
 const pureFolders = ['domain', 'audio', 'assets', 'tools', 'web']
 
@@ -21,21 +41,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'tidy', include: ['tools/tidy.test.ts'], environment: 'node', testTimeout: 60_000 } },
-      {
-        // Files of one worker share its modules, and with them one database that is started and migrated once.
-        test: {
-          name: 'server',
-          include: ['server/**/*.test.ts', 'simulators/**/*.test.ts'],
-          globalSetup: ['server/testing/around-a-run.ts'],
-          environment: 'node',
-          pool: 'forks',
-          isolate: false,
-          maxWorkers: availableParallelism(),
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          retry: secondChances,
-        },
-      },
+      { test: { ...withDatabase, name: 'server', include: ['server/**/*.test.ts', 'simulators/**/*.test.ts'] } },
+      { test: { ...withDatabase, name: 'both databases', include: onBothDatabases } },
       {
         test: {
           name: 'planted',

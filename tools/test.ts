@@ -17,13 +17,15 @@ results.push(...(await runSteps(checkSteps)))
 // Some server tests start the whole shop, built web included.
 const build = await runStep({ name: 'web build', commands: [['tools/run.js', 'build']] })
 results.push(build)
-results.push(...(await runSteps([
-  vitestStep({ name: 'server on PGlite', project: 'server', env: { TEST_DATABASE_URL: '' } }),
-  vitestStep({ name: 'planted violations', project: 'planted' }),
-])))
+results.push(await runStep(vitestStep({ name: 'planted violations', project: 'planted' })))
 const postgres = await findPostgres()
-if (postgres) results.push(await runStep(vitestStep({ name: 'server on PostgreSQL', project: 'server', env: { TEST_DATABASE_URL: postgres } })))
-else console.log('- server on PostgreSQL         skipped: none answers (TEST_DATABASE_URL or 127.0.0.1:5432)')
+if (postgres) {
+  results.push(await runStep(vitestStep({ name: 'server on PostgreSQL', project: 'server', env: { TEST_DATABASE_URL: postgres } })))
+  results.push(await runStep(vitestStep({ name: 'what differs on PGlite', project: 'both databases', env: { TEST_DATABASE_URL: '' } })))
+} else {
+  console.log('- server on PostgreSQL         skipped: none answers (TEST_DATABASE_URL or 127.0.0.1:5432)')
+  results.push(await runStep(vitestStep({ name: 'server on PGlite', project: 'server', env: { TEST_DATABASE_URL: '' } })))
+}
 if (build.ok) {
   results.push(await runBrowserTests('browser tests', ['--grep-invert', '@alone']))
   results.push(await runBrowserTests('browser measurements', ['--grep', '@alone', '--workers', '1', '--trace', 'off']))

@@ -8,7 +8,7 @@ import { openTestSound } from '../testing/sound.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 
-/** A certain few in every run; `npm run torture -- inputs` tries hundreds. */
+/** A certain few in every run; `npm run bench -- inputs` tries hundreds. */
 const inputsOfEachCall = Number(process.env['INPUTS_OF_EACH_CALL'] ?? 20)
 const seed = 20_261_120
 
