@@ -9,10 +9,10 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export const bar = (page: Page) => page.getByRole('region', { name: /Probehören und bestellen|Listen and order/ })
 export const choose = (page: Page, group: string, name: string) => page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name }).check()
 
-export async function itemsInCart(page: Page): Promise<readonly { readonly pos: number }[]> {
+export async function itemsInCart(page: Page): Promise<readonly { readonly pos: number; readonly product_id: string }[]> {
   const cartId = await page.evaluate(() => localStorage.getItem('cart'))
   const answer = await page.request.get(`/api/carts/${cartId ?? ''}`)
-  return ((await answer.json()) as { Cartitems: { pos: number }[] }).Cartitems
+  return ((await answer.json()) as { Cartitems: { pos: number; product_id: string }[] }).Cartitems
 }
 
 export async function firstDirect(page: Page): Promise<string> {
