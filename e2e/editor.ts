@@ -1,5 +1,5 @@
 /** What browser tests touch in the editor of a greeting. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export const mailbox = '/editText?product=voicemail-individual-named'
 export const welcome = '/editText?product=abb-individual-company'
@@ -19,4 +19,9 @@ export async function firstDirect(page: Page): Promise<string> {
   const answer = await page.request.get('/api/products?cs_product_classification=direct')
   const { records } = await answer.json() as { records: { id: string; product_type: string }[] }
   return `/editText?product=${records.find(({ product_type }) => product_type === 'aba')?.id ?? ''}`
+}
+
+export async function save(page: Page) {
+  await bar(page).getByRole('button', { name: /In den Warenkorb|Änderungen speichern/ }).click()
+  await expect(page).toHaveURL(/\/cart$/)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginVisit, rememberedPartnerCode, visitParameters } from './visit-parameters.ts'
+import { beginVisit, forgetPartnerCode, rememberedPartnerCode, visitParameters } from './visit-parameters.ts'
 
 function place() {
   const kept = new Map<string, string>()
@@ -58,18 +58,23 @@ describe('the beginning of a visit', () => {
     expect(marks).toEqual({})
   })
 
-  it('remembers the partner code and stores it nowhere', () => {
+  it('[R6.07, R3.14] keeps the partner code for the tab, until another link names another one or it is forgotten', () => {
     const { kept, storage, marks } = place()
     beginVisit('?pcode=K-17', { storage, marks })
+    expect(kept.get('partner-code')).toBe('K-17')
     beginVisit('', { storage, marks })
-    expect(rememberedPartnerCode()).toBe('K-17')
-    expect(kept.size).toBe(0)
-    expect(marks).toEqual({})
+    expect(rememberedPartnerCode(storage)).toBe('K-17')
+    beginVisit('?pk_campaign=herbst', { storage, marks })
+    expect(rememberedPartnerCode(storage)).toBe('herbst')
+    forgetPartnerCode(storage)
+    beginVisit('', { storage, marks })
+    expect([rememberedPartnerCode(storage), kept.size]).toEqual([undefined, 0])
   })
 
   it('remembers the partner code where the browser forbids storage', () => {
     const storage = () => { throw new DOMException('denied', 'SecurityError') }
     expect(() => beginVisit('?pcode=K-99', { storage, marks: {} })).toThrow('denied')
-    expect(rememberedPartnerCode()).toBe('K-99')
+    expect(rememberedPartnerCode(storage)).toBe('K-99')
+    forgetPartnerCode(storage)
   })
 })

@@ -19,24 +19,43 @@ export function visitParameters(search: string): VisitParameters {
   }
 }
 
-/** Only here, until sign-up sends it: storing who sent a visitor would need their consent. */
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const browser = () => sessionStorage
+const partnerKey = 'partner-code'
+/** For a browser that forbids storage: there it lasts as long as the page. */
 let partnerCode: string | undefined
 
-export function rememberedPartnerCode(): string | undefined {
-  return partnerCode
+/** Who sent the visitor: until the sign-up has told of it, or the visitor signs out. */
+export function rememberedPartnerCode(storage: () => Kept = browser): string | undefined {
+  try {
+    return storage().getItem(partnerKey) ?? undefined
+  } catch {
+    return partnerCode
+  }
+}
+
+export function forgetPartnerCode(storage: () => Kept = browser): void {
+  partnerCode = undefined
+  try {
+    storage().removeItem(partnerKey)
+  } catch {
+    // What is forbidden holds nothing.
+  }
 }
 
 interface Place {
   /** Asked for late: a browser that forbids storage throws here, when the partner code has been read. */
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly storage: () => Kept
   readonly marks: Record<string, string | undefined>
 }
 
-/** Reads the address once, when the visit begins. Variant and debug last as long as the tab and show on `<html>`. */
+/** Reads the address once, when the visit begins. All of it lasts as long as the tab; variant and debug show on `<html>`. */
 export function beginVisit(search: string, { storage: openStorage, marks }: Place) {
   const found = visitParameters(search)
   partnerCode = found.partnerCode ?? partnerCode
   const storage = openStorage()
+  if (partnerCode !== undefined) storage.setItem(partnerKey, partnerCode)
   if (found.variant !== undefined) storage.setItem('variant', found.variant)
   if (found.debug === true) storage.setItem('debug', 'on')
   if (found.debug === false) storage.removeItem('debug')

@@ -30,7 +30,7 @@ describe('signing up', () => {
       email1: form.email1, email_confirmed: false, first_name: 'Erika', last_name: 'Muster', name: 'Erika Muster', salutation: 'ms', partnercode: 'K-17',
       phone_mobile: '+49 171 1234567', phone_work: '+49 89 1234', primary_address_city: 'München', primary_address_country: 'DE', opt_in: true,
       hpc_uid: expect.stringMatching(/^\d{5,}$/),
-      Account: { name: 'Muster GmbH', invoice_as: '', billing_address_street: '', cs_allowed_paymenttypes: ['wallet', 'transfer'], vat_id: '', vat_id_state: 'none' },
+      Account: { partner_id: 'K-17', name: 'Muster GmbH', invoice_as: '', billing_address_street: '', cs_allowed_paymenttypes: ['wallet', 'transfer'], vat_id: '', vat_id_state: 'none' },
     })
     expect((await cartCallsOf(shop, token).call('GET', '/user')).body).toEqual(User)
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash/)

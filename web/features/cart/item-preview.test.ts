@@ -27,7 +27,7 @@ describe('the text on a card', () => {
   })
 
   it('cuts a single endless word, which is still better than none', () => {
-    expect(itemPreview({ text: 'x'.repeat(1000), template_identifiers: {} })).toEqual([{ kind: 'words', words: `${'x'.repeat(190)} …` }])
+    expect(itemPreview({ text: 'x'.repeat(1000), template_identifiers: {} })).toEqual([{ kind: 'words', words: `${'x'.repeat(405)} …` }])
   })
 
   it('of nothing is nothing', () => {
