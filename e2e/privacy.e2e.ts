@@ -48,5 +48,5 @@ test('each thing that somebody does stores what the page says of it, and no more
 
 test('[R6.07] of a partner who sent a visitor the code is stored, and nothing else', async ({ page }) => {
   await open(page, '/?pcode=partner-7&pk_campaign=autumn')
-  expect(await storedIn(page)).toEqual(['session partner-code'])
+  expect(await storedIn(page)).toEqual(['session partner'])
 })

@@ -39,7 +39,7 @@ test('[R2.07, R2.08, R3.09, R7.24, R8.12] who fills in the form is a customer, s
   await expect(said(page, /^Die Mail ist unterwegs/)).toBeVisible()
 })
 
-test('[R5.05, R5.07] an empty form names what is missing, in our words, and leads to each field', async ({ page }) => {
+test('[R5.04, R5.05, R5.07] an empty form names what is missing, in our words, and leads to each field', async ({ page }) => {
   await open(page, '/signUp')
   await send(page).click()
   await expect(summary(page)).toBeFocused()
@@ -48,6 +48,7 @@ test('[R5.05, R5.07] an empty form names what is missing, in our words, and lead
   await expect(field(page, 'Passwort wiederholen'), 'what is not there yet is not repeated wrongly').not.toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'Vorname')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'Vorname')).toHaveAccessibleDescription('Bitte nennen Sie uns Ihren Vornamen.')
+  for (const name of [/^Ich stimme den Allgemeinen/, /^Ich habe die Datenschutz/]) await expect(page.getByRole('checkbox', { name })).toHaveAttribute('aria-invalid', 'true')
   await summary(page).getByRole('button', { name: 'Bitte geben Sie den Ort an.' }).click()
   await expect(field(page, 'Ort')).toBeFocused()
   await page.keyboard.type('Köln')

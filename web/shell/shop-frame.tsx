@@ -5,7 +5,6 @@ import { useTexts } from '../texts/use-texts.tsx'
 import { Alerts } from '../ui/alerts.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
-import { Unforeseen } from './unforeseen.tsx'
 
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
   const { skipToContent } = useTexts('shell')
@@ -20,7 +19,6 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
       </main>
       <ShopFooter />
       <Alerts />
-      <Unforeseen />
       <SessionWatch />
     </>
   )

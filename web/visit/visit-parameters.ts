@@ -19,51 +19,23 @@ export function visitParameters(search: string): VisitParameters {
   }
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-const browser = () => sessionStorage
-const partnerKey = 'partner-code'
-/** For a browser that forbids storage: there it lasts as long as the page. */
-let partnerCode: string | undefined
-
-/** Who sent the visitor: until the sign-up has told of it, or the visitor signs out. */
-export function rememberedPartnerCode(storage: () => Kept = browser): string | undefined {
-  try {
-    return storage().getItem(partnerKey) ?? undefined
-  } catch {
-    return partnerCode
-  }
-}
-
-export function forgetPartnerCode(storage: () => Kept = browser): void {
-  partnerCode = undefined
-  try {
-    storage().removeItem(partnerKey)
-  } catch {
-    // What is forbidden holds nothing.
-  }
-}
+export const partnerKey = 'partner'
 
 interface Place {
-  /** Asked for late: a browser that forbids storage throws here, when the partner code has been read. */
-  readonly storage: () => Kept
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly marks: Record<string, string | undefined>
 }
 
 /** Reads the address once, when the visit begins. All of it lasts as long as the tab; variant and debug show on `<html>`. */
-export function beginVisit(search: string, { storage: openStorage, marks }: Place) {
+export function beginVisit(search: string, { storage, marks }: Place) {
   const found = visitParameters(search)
-  partnerCode = found.partnerCode ?? partnerCode
-  const storage = openStorage()
-  if (partnerCode !== undefined) storage.setItem(partnerKey, partnerCode)
+  if (found.partnerCode !== undefined) storage.setItem(partnerKey, found.partnerCode)
   if (found.variant !== undefined) storage.setItem('variant', found.variant)
   if (found.debug === true) storage.setItem('debug', 'on')
   if (found.debug === false) storage.removeItem('debug')
-  mark(marks, 'variant', storage.getItem('variant'))
-  mark(marks, 'debug', storage.getItem('debug'))
-}
-
-function mark(marks: Place['marks'], name: string, value: string | null) {
-  if (value === null) delete marks[name]
-  else marks[name] = value
+  for (const name of ['variant', 'debug']) {
+    const value = storage.getItem(name)
+    if (value === null) delete marks[name]
+    else marks[name] = value
+  }
 }

@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash/)
   })
 
-  it('[R5.04] keeps what was agreed to, word for word, with the moment', async () => {
+  it('keeps what was agreed to, word for word, with the moment', async () => {
     const { user } = await givenCustomer(shop, { language: 'en', opt_in: true })
     const rows = await shop.deps.db.select().from(consents).where(eq(consents.userId, user.id))
     expect(rows.map(({ kind, wording, wordingVersion, givenAt, language }) => [kind, wording, wordingVersion, givenAt, language]).toSorted()).toEqual(

@@ -5,7 +5,6 @@ import { RouteChange } from '#web/shell/route-change.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Unforeseen } from '#web/shell/unforeseen.tsx'
 import { Alerts } from '#web/ui/alerts.tsx'
 import { LeavingQuestion } from './leaving-question.tsx'
 import { WhoMayEnter } from './who-may-enter.tsx'
@@ -57,7 +56,6 @@ export default function StudioLayout() {
       </main>
       <LeavingQuestion />
       <Alerts />
-      <Unforeseen />
     </div>
   )
 }
