@@ -26,7 +26,7 @@ test('[R5.01] what a greeting still lacks is counted, named and marked, and lead
   await expect(page).toHaveURL(/\/editText\?product=ws-individual-callback&item=2$/)
 })
 
-test('[R5.01, R8.06] an unfinished cart does not reach the checkout: the greeting is marked, and the focus is where to go on', async ({ page }) => {
+test('[R5.01, R5.04, R8.06] an unfinished cart does not reach the checkout: the greeting is marked, and the focus is where to go on', async ({ page }) => {
   await openCart(page, [direct, unfinished])
   await summary(page).getByRole('button', { name: 'Zur Kasse' }).click()
   await expect(page.getByText('Noch ist nicht jede Ansage fertig.')).toBeVisible()
@@ -34,12 +34,6 @@ test('[R5.01, R8.06] an unfinished cart does not reach the checkout: the greetin
   await expect(item(page, 'Rückruf anbieten')).toHaveAttribute('data-marked', '')
   await expect(item(page, 'Kurze Begrüßung')).not.toHaveAttribute('data-marked')
   await expect(page).toHaveURL(/\/cart$/)
-})
-
-test('[R5.01] a finished cart goes to the checkout, which sends a guest to the sign-up first', async ({ page }) => {
-  await openCart(page, [direct])
-  await summary(page).getByRole('button', { name: 'Zur Kasse' }).click()
-  await expect(page).toHaveURL(/\/signUp$/)
 })
 
 test('[R9.01] a company that is not taxed here sees every price as the total has it', async ({ page }) => {

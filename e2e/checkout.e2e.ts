@@ -1,7 +1,9 @@
 /** The checkout: every way to pay, what is agreed to, and that a cart becomes one order. */
 import type { Page } from '@playwright/test'
 import { agree, consents, expectOrdered, newBuyer, openCheckout, press, summary, words, type Words } from './buyer.ts'
-import { forgiveRefusals, welcome } from './filled-cart.ts'
+import { failures as german } from '#web/texts/failures.de.ts'
+import { failures as english } from '#web/texts/failures.en.ts'
+import { direct, filledCart, forgiveRefusals, layInBrowser, unfinished, welcome } from './filled-cart.ts'
 import { choose, decide, openCheckoutWith, orderNow } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
 
@@ -11,12 +13,14 @@ const told = {
   de: {
     declined: 'Die Zahlung wurde abgelehnt', cancelled: /Es wurde nichts abgebucht, Ihr Warenkorb ist unverändert/, consentMissing: 'Bitte bestätigen Sie auch diesen Punkt.',
     consents: [/AGB/, /Datenschutz/, /Widerrufsrecht/], failed: 'Die Bestellung hat nicht geklappt.',
-    voucher: `Gutschein ${welcome.name}`, unused: 'Ihre Freigabe bei PayPal haben wir nicht gebraucht',
+    nothing: 'Noch keine Ansage im Warenkorb', incomplete: german.LABEL_ITEMS_INCOMPLETE, payment: 'Zahlung', reason: german.ERROR_CREATING_PAYMENT,
+    cart: 'Nummer Ihres Warenkorbs: ', voucher: `Gutschein ${welcome.name}`, unused: 'Ihre Freigabe bei PayPal haben wir nicht gebraucht',
   },
   en: {
     declined: 'The payment was declined', cancelled: /Nothing was charged and your cart is unchanged/, consentMissing: 'Please confirm this point as well.',
     consents: [/terms/, /privacy/, /right of withdrawal/], failed: 'The order did not go through.',
-    voucher: `Voucher ${welcome.name}`, unused: 'We did not need your approval at PayPal',
+    nothing: 'No greeting in your cart yet', incomplete: english.LABEL_ITEMS_INCOMPLETE, payment: 'Payment', reason: english.ERROR_CREATING_PAYMENT,
+    cart: 'Number of your cart: ', voucher: `Voucher ${welcome.name}`, unused: 'We did not need your approval at PayPal',
   },
 } as const
 
@@ -101,11 +105,36 @@ for (const language of ['de', 'en'] as const) {
     await orderNow(page, say)
   })
 
-  test(`[R5.04, R2.26] an incomplete form goes to the payment first, then to each consent, and says what is missing (${language})`, async ({ page }) => {
+  test(`[R5.04] a cart without greetings returns to the cart page: none yet, and one that was emptied (${language})`, async ({ page }) => {
+    await open(page, `${say.path}/checkout`)
+    await expect(page).toHaveURL(`${say.path}/cart`)
+    const cartId = await filledCart(page.request, [direct])
+    expect((await page.request.delete(`/api/carts/${cartId}/items/1`)).status()).toBe(200)
+    await layInBrowser(page, cartId)
+    await open(page, `${say.path}/checkout`)
+    await expect(page).toHaveURL(`${say.path}/cart`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: is.nothing })).toBeVisible()
+  })
+
+  test(`[R5.04] a cart with a greeting that is not ready returns to the cart page and says so (${language})`, async ({ page }) => {
+    await layInBrowser(page, await filledCart(page.request, [direct, unfinished]))
+    await open(page, `${say.path}/checkout`)
+    await expect(page).toHaveURL(`${say.path}/cart`)
+    await expect(page.getByText(is.incomplete)).toBeVisible()
+  })
+
+  test(`[R5.04, R2.26] an incomplete form goes to the payment first, then to each consent, says what is missing, and orders nothing (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
     await newBuyer(page)
     await openCheckout(page, say)
+    const orders: string[] = []
+    page.on('request', (request) => { if (request.url().includes('/checkout?')) orders.push(request.url()) })
+    const pricing = page.getByRole('group', { name: is.payment })
+    await page.getByRole('button', { name: say.order, exact: true }).scrollIntoViewIfNeeded()
+    await expect(pricing).not.toBeInViewport()
     await press(page, say.order)
-    await expect(page.getByRole('radio', { name: say.wallet })).toBeFocused()
+    await expect(pricing.getByRole('radio', { name: say.wallet })).toBeFocused()
+    await expect(pricing).toBeInViewport()
     await choose(page, say.transfer)
     for (const [index, name] of is.consents.entries()) {
       const box = consents(page).nth(index)
@@ -113,24 +142,28 @@ for (const language of ['de', 'en'] as const) {
       await expect(box).toBeFocused()
       await expect(box).toHaveAccessibleName(name)
       await expect(box).toHaveAccessibleDescription(is.consentMissing)
+      expect(orders).toEqual([])
       await box.check()
     }
     await press(page, say.order)
     await expectOrdered(page, say)
+    expect(orders).toHaveLength(1)
   })
 
   test(`[R2.12] an order ends at an address with its number; one that failed at an address that says why (${language})`, async ({ page }) => {
-    await newBuyer(page)
+    const { cartId } = await newBuyer(page)
+    await open(page, `${say.path}/checkout/error?errorCode=ERROR_CREATING_PAYMENT`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(is.failed)
+    await expect(page.getByRole('main')).toContainText(is.reason)
+    await expect(page.getByRole('main')).not.toContainText('ERROR_CREATING_PAYMENT')
+    await expect(page.getByRole('main')).toContainText(is.cart + cartId)
+    await open(page, `${say.path}/checkout/error?errorCode=CALL_THIS_NUMBER&cart=call%20this%20number`)
+    await expect(page.getByRole('main')).not.toContainText(/this.number/i)
     await openCheckoutWith(page, say, say.transfer)
     await orderNow(page, say)
     const number = numberIn(page) ?? 'none'
     await expect(page).toHaveURL(`${say.path}/checkout/success?so_number=${number}`)
     await expect(page.getByRole('main')).toContainText(number)
-    await open(page, `${say.path}/checkout/error?errorCode=ERROR_CREATING_PAYMENT`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(is.failed)
-    await expect(page.getByRole('main')).toContainText('ERROR_CREATING_PAYMENT')
-    await open(page, `${say.path}/checkout/error?errorCode=call%20this%20number`)
-    await expect(page.getByRole('main')).not.toContainText('this number')
   })
 
   test(`[R5.08] a voucher stands in the sums above the button (${language})`, async ({ page }) => {

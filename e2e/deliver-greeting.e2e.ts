@@ -1,6 +1,8 @@
 /** A greeting gets into a mailbox: code, PIN, waiting, and every way it can end. The last digit of the number says what the gateway does. */
 import type { Page } from '@playwright/test'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
+import { failures as german } from '#web/texts/failures.de.ts'
+import { failures as english } from '#web/texts/failures.en.ts'
 import { newBuyer } from './buyer.ts'
 import { said } from './customer.ts'
 import { axeFindings } from './page-looks.ts'
@@ -9,7 +11,7 @@ import { codeSentTo } from './text-messages.ts'
 
 const places = {
   de: {
-    width: 390, path: '', deliver: 'An Mailbox senden', number: 'Handynummer', provider: 'Anbieter', pin: 'PIN der Mailbox', sendCode: 'Code per SMS anfordern',
+    wrongInput: german.WRONG_INPUT, width: 390, path: '', deliver: 'An Mailbox senden', number: 'Handynummer', provider: 'Anbieter', pin: 'PIN der Mailbox', sendCode: 'Code per SMS anfordern',
     telekom: 'Telekom (Deutschland)', missing: 'Bitte geben Sie die Handynummer ein.', noMobile: 'Das ist keine Handynummer aus dem Land dieses Anbieters.',
     code: 'Code aus der SMS', confirm: 'Ansage senden', wrong: 'Dieser Code stimmt nicht. Sie haben noch 4 Versuche.', other: 'Andere Nummer',
     notThere: 'Die Ansage ist nicht angekommen', pinWrong: 'Die PIN der Mailbox stimmt nicht.', pinHint: 'Wo Sie die PIN finden', again: 'Noch einmal versuchen',
@@ -17,7 +19,7 @@ const places = {
     close: 'Fenster schließen', timeout: /innerhalb von drei Minuten nicht bestätigt/, alert: /nicht in der Mailbox von \+49171\*\*\*\*\d{3} angekommen/,
   },
   en: {
-    width: 1360, path: '/en', deliver: 'Send to mailbox', number: 'Mobile number', provider: 'Provider', pin: 'PIN of the mailbox', sendCode: 'Request a code by text',
+    wrongInput: english.WRONG_INPUT, width: 1360, path: '/en', deliver: 'Send to mailbox', number: 'Mobile number', provider: 'Provider', pin: 'PIN of the mailbox', sendCode: 'Request a code by text',
     telekom: 'Telekom (Germany)', missing: 'Please enter the mobile number.', noMobile: 'This is no mobile number of this provider’s country.',
     code: 'Code from the text message', confirm: 'Send the greeting', wrong: 'This code is not right. You have 4 more tries.', other: 'Another number',
     notThere: 'The greeting did not arrive', pinWrong: 'The PIN of the mailbox is not right.', pinHint: 'Where you find the PIN', again: 'Try again',
@@ -70,6 +72,11 @@ async function enter(page: Page, say: Words, code: string) {
   await press(page, say.confirm)
 }
 
+async function expectWrongInput(page: Page, say: Words, ...labels: string[]) {
+  await expect(dialog(page).getByRole('alert').filter({ hasText: say.wrongInput })).toBeVisible()
+  for (const label of labels) await expect(dialog(page).getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+}
+
 async function expectAccessible(page: Page) {
   expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([])
 }
@@ -81,13 +88,14 @@ const forgive = (complaints: string[], status: number) => {
 }
 
 for (const [language, say] of Object.entries(places)) {
-  test(`[R2.31, R4.08, R4.09, R5.09] a greeting goes to a mailbox: wrong code, wrong PIN, and there (${language}, ${say.width})`, async ({ page, complaints }) => {
+  test(`[R2.31, R4.08, R4.09, R5.05, R5.09] a greeting goes to a mailbox: wrong code, wrong PIN, and there (${language}, ${say.width})`, async ({ page, complaints }) => {
     test.setTimeout(180_000)
     await orderGreeting(page)
     await openDialog(page, say)
     const number = dialog(page).getByLabel(say.number, { exact: true })
     await expect(number).toBeFocused()
     await press(page, say.sendCode)
+    await expectWrongInput(page, say, say.number, say.provider)
     await expect(number).toHaveAccessibleDescription(new RegExp(`^.*${say.missing}`))
     await expectAccessible(page)
     await number.fill('089 1234567')
@@ -101,6 +109,8 @@ for (const [language, say] of Object.entries(places)) {
     const code = dialog(page).getByLabel(say.code, { exact: true })
     await expect(code).toBeFocused()
     await expectAccessible(page)
+    await press(page, say.confirm)
+    await expectWrongInput(page, say, say.code)
     await enter(page, say, '123 456')
     await expect(code).toHaveAttribute('aria-invalid', 'true')
     await expect(code).toHaveAccessibleDescription(new RegExp(say.wrong))

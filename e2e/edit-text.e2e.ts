@@ -1,6 +1,6 @@
 /** The editor: a text is filled in, heard, priced and put into the cart. */
 import type { Page } from '@playwright/test'
-import { bar, choose, field, firstDirect, freeText, itemsInCart, mailbox, welcome } from './editor.ts'
+import { bar, choose, field, firstDirect, freeText, itemsInCart, mailbox, save, welcome } from './editor.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const inText = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${name}, (Angabe|detail) \\d`) })
@@ -92,19 +92,28 @@ test('[R3.15, R9.03] characters, seconds and seconds with music follow the text'
   await expect(page.getByText('17 s mit Musik')).toBeVisible()
 })
 
-test('[R4.11, R9.02] past 500 characters free text is the longer product, at 500 it is the shorter one again', async ({ page }) => {
+test('[R4.11, R5.02, R9.02] past 500 characters free text is saved as the longer product, at 500 as the shorter one again, and the cart opens each time', async ({ page }) => {
+  test.slow()
   await open(page, freeText)
   const text = page.getByLabel('Was soll gesprochen werden?')
   await text.fill('a'.repeat(500))
-  await expect(bar(page).getByText('71,28 €')).toBeVisible()
-  await expect(page.getByText('Noch etwa 0 Zeichen, dann gilt 106,98 €.')).toBeVisible()
-  await text.press('End')
-  await text.pressSequentially('b')
-  await expect(bar(page).getByText('106,98 €')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Freier Text bis 1.000 Zeichen' })).toBeVisible()
-  await text.press('Backspace')
-  await expect(bar(page).getByText('71,28 €')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Freier Text bis 500 Zeichen' })).toBeVisible()
+  await expect(page.getByText('Mit dem nächsten Zeichen gilt 106,98 €.')).toBeVisible()
+  await choose(page, 'Stimme', 'Clara')
+  await choose(page, 'Musik', 'Ohne Musik')
+  await save(page)
+  const shorter = { product_id: 'creative-500', name: 'Freier Text bis 500 Zeichen', price: 59.9 }
+  const longer = { product_id: 'creative-1000', name: 'Freier Text bis 1.000 Zeichen', price: 89.9 }
+  for (const [change, sold, price] of [['b', longer, '106,98 €'], ['Backspace', shorter, '71,28 €']] as const) {
+    const [before] = await itemsInCart(page)
+    await page.getByRole('link', { name: /^Bearbeiten/ }).click()
+    await expect(page).toHaveURL(new RegExp(`product=${before?.product_id}&`))
+    await text.press('End')
+    await text.press(change)
+    await expect(bar(page).getByText(price)).toBeVisible()
+    await save(page)
+    expect(await itemsInCart(page)).toMatchObject([sold])
+    await expect(page.getByRole('heading', { level: 2, name: sold.name })).toBeVisible()
+  }
 })
 
 test('[R5.01] free text may not keep square brackets, and may not be too long', async ({ page }) => {

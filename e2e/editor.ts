@@ -1,5 +1,5 @@
 /** What browser tests touch in the editor of a greeting. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export const mailbox = '/editText?product=voicemail-individual-named'
 export const welcome = '/editText?product=abb-individual-company'
@@ -9,14 +9,19 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export const bar = (page: Page) => page.getByRole('region', { name: /Probehören und bestellen|Listen and order/ })
 export const choose = (page: Page, group: string, name: string) => page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name }).check()
 
-export async function itemsInCart(page: Page): Promise<readonly { readonly pos: number }[]> {
+export async function itemsInCart(page: Page): Promise<readonly { readonly pos: number; readonly product_id: string }[]> {
   const cartId = await page.evaluate(() => localStorage.getItem('cart'))
   const answer = await page.request.get(`/api/carts/${cartId ?? ''}`)
-  return ((await answer.json()) as { Cartitems: { pos: number }[] }).Cartitems
+  return ((await answer.json()) as { Cartitems: { pos: number; product_id: string }[] }).Cartitems
 }
 
 export async function firstDirect(page: Page): Promise<string> {
   const answer = await page.request.get('/api/products?cs_product_classification=direct')
   const { records } = await answer.json() as { records: { id: string; product_type: string }[] }
   return `/editText?product=${records.find(({ product_type }) => product_type === 'aba')?.id ?? ''}`
+}
+
+export async function save(page: Page) {
+  await bar(page).getByRole('button', { name: /In den Warenkorb|Änderungen speichern/ }).click()
+  await expect(page).toHaveURL(/\/cart$/)
 }

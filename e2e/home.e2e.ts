@@ -17,12 +17,21 @@ test('[R1.06] the arrows move the row of types, and rest at its ends', async ({ 
 })
 
 test('[R2.01, R9.12] the row of customers shows under 1150 pixels only, (width − 150) / 200 of them', async ({ page }) => {
-  await page.setViewportSize({ width: 1149, height: 900 })
+  await page.setViewportSize({ width: 390, height: 900 })
   await open(page, '/')
   const row = page.getByRole('list', { name: 'Erfundene Firmen' })
-  await expect(row).toBeVisible()
-  const seen = await row.evaluate((list) => list.clientWidth / (list.firstElementChild as HTMLElement).offsetWidth)
-  expect(seen).toBeCloseTo((1149 - 150) / 200, 1)
+  for (const [width, whole] of [[390, 1], [750, 3], [1149, 4]] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await row.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }))
+    const { seen, inside } = await row.evaluate((list) => {
+      const { right } = list.getBoundingClientRect()
+      return {
+        seen: list.clientWidth / list.firstElementChild!.getBoundingClientRect().width,
+        inside: [...list.children].filter((logo) => logo.getBoundingClientRect().right <= right + 0.5).length,
+      }
+    })
+    expect([seen, inside]).toEqual([(width - 150) / 200, whole])
+  }
   await page.setViewportSize({ width: 1150, height: 900 })
   await expect(row).toBeHidden()
 })

@@ -35,7 +35,7 @@ const withMix = (mix: Partial<MixNumbers>) => ({ mix: { ...usualMixNumbers, ...m
 async function play(page: Page) {
   const desk = page.getByRole('region', { name: 'Mischpult' })
   await desk.getByRole('button', { name: 'Ihre Mischung anhören' }).click()
-  await expect(desk.locator('.play-button')).toHaveAttribute('data-state', 'playing', { timeout: spokenWithinMs })
+  await expect(desk.locator('.play-button')).toHaveAttribute('data-state', 'playing1', { timeout: spokenWithinMs })
 }
 
 /** The height of the drawn curve at a share of the time, on its scale from 0 to 1. */
@@ -140,6 +140,29 @@ test('[R4.10] the desk plays, can be taken to any place, stops, and says that sa
   await expect(desk.getByRole('button', { name: 'Ihre Mischung anhören' })).toBeVisible()
 })
 
+test('[R4.10] the mix is loading1, then playing1, and stopped at its end and by an error', async ({ page, complaints }) => {
+  const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/prelisten**', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  const desk = await openDesk(page)
+  const button = desk.locator('.play-button')
+  await expect(button).toHaveAttribute('data-state', 'stopped')
+  await button.click()
+  await expect(button).toHaveAttribute('data-state', 'loading1')
+  answer()
+  await expect(button).toHaveAttribute('data-state', 'playing1', { timeout: spokenWithinMs })
+  await page.getByRole('slider', { name: 'Stelle in der Ansage' }).press('End')
+  await expect(button).toHaveAttribute('data-state', 'stopped')
+  await page.route('**/prelisten**', (route) => route.abort())
+  await page.getByRole('group', { name: 'Stimme', exact: true }).getByRole('radio', { checked: false }).first().click()
+  await button.click()
+  await expect(button).toHaveAttribute('data-state', 'stopped')
+  await expect(page.getByRole('region', { name: 'Probehören und bestellen' }).getByRole('alert')).not.toBeEmpty()
+  complaints.splice(0)
+})
+
 test('what is missing is said, and no button is there that could not play', async ({ page }) => {
   const desk = await openDesk(page, { voiceId: undefined })
   await expect(desk).toContainText('Wählen Sie eine Stimme')
@@ -177,5 +200,5 @@ test('a voice that does not answer is said in words, and asked again', async ({ 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   isAway = false
   await desk.getByRole('button', { name: 'Try again' }).click()
-  await expect(desk.locator('.play-button')).toHaveAttribute('data-state', 'playing', { timeout: spokenWithinMs })
+  await expect(desk.locator('.play-button')).toHaveAttribute('data-state', 'playing1', { timeout: spokenWithinMs })
 })

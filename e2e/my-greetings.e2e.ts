@@ -53,7 +53,7 @@ test.describe('what was ordered', () => {
     await card(page).getByRole('button', { name: /^Neu mischen: / }).click()
     const dialog = page.getByRole('dialog', { name: /^Neu mischen: / })
     await dialog.getByRole('button', { name: /Mischung anhören/ }).click()
-    await expect(dialog.locator('.play-button')).toHaveAttribute('data-state', 'playing', { timeout: 30_000 })
+    await expect(dialog.locator('.play-button')).toHaveAttribute('data-state', 'playing1', { timeout: 30_000 })
     // The voice is the one that was bought: nothing is a sketch any more.
     await expect(dialog.locator('[data-sketch]')).toHaveCount(0)
     await dialog.getByRole('slider', { name: 'Vorlauf' }).first().fill('5')

@@ -121,7 +121,7 @@ for (const language of ['de', 'en'] as const) {
     await other.close()
   })
 
-  test(`[R5.04] after an order the way back shows it, and makes no second one (${language})`, async ({ page }) => {
+  test(`after an order the way back shows it, and makes no second one (${language})`, async ({ page }) => {
     await newBuyer(page, { pays: 'transfer' })
     await open(page, `${say.path}/cart`)
     await openCheckout(page, say)

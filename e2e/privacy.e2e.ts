@@ -46,7 +46,7 @@ test('each thing that somebody does stores what the page says of it, and no more
   await stored('cookie message-sent', 'cookie theme', 'session product-filter', 'session sign-up')
 })
 
-test('a partner who sent a visitor is stored nowhere', async ({ page }) => {
+test('[R6.07] of a partner who sent a visitor the code is stored, and nothing else', async ({ page }) => {
   await open(page, '/?pcode=partner-7&pk_campaign=autumn')
-  expect(await storedIn(page)).toEqual([])
+  expect(await storedIn(page)).toEqual(['session partner'])
 })

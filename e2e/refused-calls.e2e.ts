@@ -87,6 +87,24 @@ for (const { path, texts, save, add, company, noMusic, copy } of shops) {
     })
   }
 
+  test(`[R8.01] an answer without a code, and a failure that nobody has foreseen, are ERROR_GENERAL as a danger alert: ${language}`, async ({ page, complaints }) => {
+    const cartId = await filledCart(page.request, [ready])
+    await layInBrowser(page, cartId)
+    await page.route(`**/api/carts/${cartId}/items`, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '<html>' }) : route.fallback()))
+    await open(page, `${path}/cart`)
+    const danger = page.locator('.alert-danger').filter({ hasText: texts.ERROR_GENERAL })
+    await page.getByRole('button', { name: /^(Duplizieren|Duplicate)/ }).click()
+    await expect(danger).toBeVisible()
+    for (const fail of [() => void setTimeout(() => { throw new Error('unforeseen') }), () => void Promise.reject(new Error('unforeseen'))]) {
+      await danger.getByRole('button').last().click()
+      await expect(danger).toHaveCount(0)
+      await page.evaluate(fail)
+      await expect(danger).toBeVisible()
+    }
+    expect(complaints.filter((complaint) => complaint.startsWith('uncaught: unforeseen'))).toHaveLength(2)
+    complaints.splice(0)
+  })
+
   test(`[R8.07] a greeting of a template that left the shop says so in the cart: ${language}`, async ({ page }) => {
     const cartId = await filledCart(page.request, [ready])
     await layInBrowser(page, cartId)

@@ -1,6 +1,6 @@
 /** Becoming a customer: the form with all that it checks, keeps and says, the mail that confirms the address, and the way on. */
 import type { Page } from '@playwright/test'
-import { header, newCustomer, newEmail, password, said } from './customer.ts'
+import { header, layInSession, newCustomer, newEmail, password, said } from './customer.ts'
 import { filledCart, forgiveRefusals, layInBrowser, ready } from './filled-cart.ts'
 import { linkIn } from './letter-box.ts'
 import { expect, open, test } from './shop-test.ts'
@@ -39,7 +39,7 @@ test('[R2.07, R2.08, R3.09, R7.24, R8.12] who fills in the form is a customer, s
   await expect(said(page, /^Die Mail ist unterwegs/)).toBeVisible()
 })
 
-test('[R5.05, R5.07] an empty form names what is missing, in our words, and leads to each field', async ({ page }) => {
+test('[R5.04, R5.05, R5.07] an empty form names what is missing, in our words, and leads to each field', async ({ page }) => {
   await open(page, '/signUp')
   await send(page).click()
   await expect(summary(page)).toBeFocused()
@@ -48,6 +48,7 @@ test('[R5.05, R5.07] an empty form names what is missing, in our words, and lead
   await expect(field(page, 'Passwort wiederholen'), 'what is not there yet is not repeated wrongly').not.toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'Vorname')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'Vorname')).toHaveAccessibleDescription('Bitte nennen Sie uns Ihren Vornamen.')
+  for (const name of [/^Ich stimme den Allgemeinen/, /^Ich habe die Datenschutz/]) await expect(page.getByRole('checkbox', { name })).toHaveAttribute('aria-invalid', 'true')
   await summary(page).getByRole('button', { name: 'Bitte geben Sie den Ort an.' }).click()
   await expect(field(page, 'Ort')).toBeFocused()
   await page.keyboard.type('Köln')
@@ -133,15 +134,34 @@ test('[R8.05, R6.04] a wallet that can no longer be linked is said, and keeps no
   forgiveRefusals(complaints)
 })
 
-test('[R6.07] the partner code of the link is sent with the sign-up, and stored nowhere', async ({ page }) => {
-  await open(page, '/?pk_campaign=herbst-17')
-  await header(page).getByRole('link', { name: 'Anmelden' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click()
-  await write(page, newEmail('partner'))
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('herbst-17')
+for (const query of ['pcode', 'pk_campaign']) {
+  test(`[R6.07, R3.14] the partner code of a link (${query}) outlives a reload, is sent with the sign-up, and stands in the account`, async ({ page }) => {
+    await open(page, `/?${query}=herbst-17`)
+    await open(page, '/')
+    await page.reload()
+    await open(page, '/signUp')
+    await write(page, newEmail('partner'))
+    const sent = page.waitForRequest('**/api/user/signUp')
+    const answered = page.waitForResponse('**/api/user/signUp')
+    await send(page).click()
+    expect((await sent).postDataJSON()).toMatchObject({ partnercode: 'herbst-17' })
+    expect(await (await answered).json()).toMatchObject({ User: { partnercode: 'herbst-17', Account: { partner_id: 'herbst-17' } } })
+    await expect(page).toHaveURL(/regSuccess/)
+    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])), 'sent once').not.toContain('herbst-17')
+  })
+}
+
+test('[R3.14] signing out forgets the partner code', async ({ page }) => {
+  await layInSession(page, await newCustomer(page.request))
+  await open(page, '/?pcode=herbst-17')
+  await open(page, '/myAccount')
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(header(page).getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  await open(page, '/signUp')
+  await write(page, newEmail('partnerlos'))
   const sent = page.waitForRequest('**/api/user/signUp')
   await send(page).click()
-  expect((await sent).postDataJSON()).toMatchObject({ partnercode: 'herbst-17' })
+  expect((await sent).postDataJSON()).not.toHaveProperty('partnercode')
   await expect(page).toHaveURL(/regSuccess/)
 })
 

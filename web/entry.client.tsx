@@ -1,10 +1,19 @@
-/** What wakes the page up in the browser. */
+/** What wakes the page up in the browser, and hears of what nobody has foreseen there. */
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { composeTypedText } from './compose-typed-text.ts'
 
 composeTypedText(window)
+
+function tell(event: Event) {
+  // Fetched when it is needed; without a line there are no words either.
+  import('./shell/tell-unforeseen.ts').then(({ tellUnforeseen }) => tellUnforeseen(event)).catch(() => undefined)
+}
+
+addEventListener('error', tell)
+addEventListener('unhandledrejection', tell)
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -40,7 +40,7 @@ describe.each(Object.entries(documents))('the document: %s', (_name, write) => {
 const words = async (pdf: Promise<Buffer>) => readPdf(await pdf).words
 
 describe('the order confirmation', () => {
-  it('[R5.04] holds what was ordered, what will be said, what was declared to the second, the terms and the right of withdrawal', async () => {
+  it('holds what was ordered, what will be said, what was declared to the second, the terms and the right of withdrawal', async () => {
     const content = givenConfirmation()
     const said = await words(orderConfirmationPdf(content))
     for (const word of ['Auftragsbestätigung 1000017', 'Warteschleife, individuell', 'bitte bleiben Sie am Apparat.', '126,52 €', '19. November 2026 um 16:30:07', 'Fassung 2026-11']) expect(said).toContain(word)

@@ -47,8 +47,14 @@ describe('a call from the browser', () => {
     await expect(call(read, { id: '1' }, {}, fetchIt, nobody)).rejects.toMatchObject({ code: 'WARN_MISSING_VOICE', fields: { voices_id: 'x' } })
   })
 
-  it.each([[502, '<html>'], [200, 'not json']])('says that nothing arrived when %i answers %j', async (status, body) => {
-    await expect(call(read, { id: '1' }, {}, answering(status, body).fetchIt, nobody)).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA' })
+  it.each([[502, '<html>'], [400, '{}'], [500, '{"message":"no code"}'], [200, 'not json']])('[R8.01] is ERROR_GENERAL where an answer has no code: %i %j', async (status, body) => {
+    await expect(call(read, { id: '1' }, {}, answering(status, body).fetchIt, nobody)).rejects.toMatchObject({ code: 'ERROR_GENERAL' })
+  })
+
+  it('is ERROR_SUBMITTING_DATA where the line breaks in the middle of an answer', async () => {
+    const body = new ReadableStream({ start: (answer) => answer.error(new TypeError('network error')) })
+    const broken = (async () => new Response(body)) as unknown as typeof fetch
+    await expect(call(read, { id: '1' }, {}, broken, nobody)).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA' })
   })
 
   it('says so, too, when there is no connection, and passes on that somebody gave up', async () => {

@@ -16,7 +16,7 @@ interface CallOptions {
 
 type Fetch = typeof fetch
 
-/** Throws `Refused`; a server that cannot be reached or answers with something else is `ERROR_SUBMITTING_DATA`. */
+/** Throws `Refused`: with `ERROR_SUBMITTING_DATA` where no answer arrives, with `ERROR_GENERAL` where one arrives without a code. */
 export async function call<E extends Endpoint>(
   endpoint: E, input: InputOf<E>, { token: ownToken, ...options }: CallOptions = {}, fetchIt: Fetch = fetch,
   session: Pick<Session, 'token' | 'refuse'> = currentSession(),
@@ -24,26 +24,37 @@ export async function call<E extends Endpoint>(
   const { url, body } = requestOf(endpoint, input as Record<string, unknown>)
   const token = ownToken ?? (await session.token())
   const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }) }
-  const response = await fetchIt(url, { ...options, method: endpoint.method, headers, ...(body !== undefined && { body }) }).catch((error: unknown) => {
+  const failed = (error: unknown): never => {
     options.signal?.throwIfAborted()
     throw new Refused('ERROR_SUBMITTING_DATA', { cause: String(error) })
-  })
-  const answer: unknown = await response.json().catch(() => undefined)
+  }
+  const response = await fetchIt(url, { ...options, method: endpoint.method, headers, ...(body !== undefined && { body }) }).catch(failed)
+  const answer = parsed(await response.text().catch(failed))
   if (response.ok && answer !== undefined) return answer as OutputOf<E>
   const refused = refusedBy(response, answer)
   if (ownToken === undefined && isForWhoAsks(refused.code, response.status, token)) refused.isTold = session.refuse(refused.code, token)
   throw refused
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function refusedBy({ headers }: Response, answer: unknown): Refused {
   const { errorCode, fields } = (answer ?? {}) as { errorCode?: FailureCode; fields?: Record<string, string> }
   const retryAfter = headers.get('retry-after')
-  return new Refused(errorCode ?? 'ERROR_SUBMITTING_DATA', fields, retryAfter === null ? undefined : Number(retryAfter))
+  const refused = new Refused(errorCode ?? 'ERROR_GENERAL', fields, retryAfter === null ? undefined : Number(retryAfter))
+  refused.isUnclear = errorCode === undefined
+  return refused
 }
 
 /** Guests have no session to end: only a call for customers sends them to sign in. */
 function isForWhoAsks(code: FailureCode, status: number, token: string | undefined): boolean {
-  return code === 'VALID_USER_REQUIRED' || (status === 403 && code !== 'ERROR_SUBMITTING_DATA' && token !== undefined)
+  return code === 'VALID_USER_REQUIRED' || (status === 403 && code !== 'ERROR_GENERAL' && token !== undefined)
 }
 
 /** Where a player finds a sound. */

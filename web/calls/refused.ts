@@ -7,6 +7,8 @@ export class Refused extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** When another try makes sense. */
   readonly retryAfterSeconds: number | undefined
+  /** The answer had no code: whether it was done nobody knows. */
+  isUnclear = false
   /** It ended the session, and that was said. */
   isTold = false
 

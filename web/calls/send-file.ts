@@ -23,7 +23,7 @@ export function sendFile<E extends UploadEndpoint>(endpoint: E, input: InputOf<E
   request.addEventListener('load', () => {
     const answer = request.response as OutputOf<E> & { errorCode?: FailureCode; fields?: Record<string, string> } | null
     if (request.status === 200 && answer) resolve(answer)
-    else reject(new Refused(answer?.errorCode ?? 'ERROR_SUBMITTING_DATA', answer?.fields))
+    else reject(new Refused(answer?.errorCode ?? 'ERROR_GENERAL', answer?.fields))
   })
   request.send(file)
   return promise

@@ -29,7 +29,7 @@ type Act = (cartId: string) => Promise<Cart>
 const closed: readonly FailureCode[] = ['NO_CART_FOUND', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED']
 
 /** The cart is otherwise than the one on screen: something has happened elsewhere, or was done here and the answer was lost. */
-const outdated: readonly FailureCode[] = ['ERROR_SUBMITTING_DATA', 'CARTITEM_COULD_NOT_BE_DELETED']
+const outdated: readonly FailureCode[] = ['ERROR_SUBMITTING_DATA', 'ERROR_GENERAL', 'CARTITEM_COULD_NOT_BE_DELETED']
 
 export class CurrentCart {
   readonly #around: Surroundings

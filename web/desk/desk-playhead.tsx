@@ -21,7 +21,7 @@ export function DeskPlayhead({ state, position, seconds }: Pick<LiveMixView, 'st
         line.current?.setAttribute('x2', place)
         knob.current?.setAttribute('cx', place)
       }
-      if (state === 'playing') frame = requestAnimationFrame(move)
+      if (state === 'playing1') frame = requestAnimationFrame(move)
     }
     move(performance.now())
     return () => cancelAnimationFrame(frame)

@@ -38,7 +38,7 @@ function DeskPlayButton({ live }: { live: LiveMixView }) {
       className="play-button needs-script"
       data-state={live.state}
       aria-label={fill(isStopped ? words.play : words.stop, { name: texts.name })}
-      aria-busy={live.state === 'loading'}
+      aria-busy={live.state === 'loading1'}
       disabled={!isAwake}
       onClick={isStopped ? live.play : live.stop}
     >

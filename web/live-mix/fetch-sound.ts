@@ -13,5 +13,5 @@ export async function fetchSound(address: string): Promise<FetchedSound> {
   })
   if (response.ok) return { bytes: new Uint8Array(await response.arrayBuffer()), headers: response.headers }
   const { errorCode } = (await response.json().catch(() => ({}))) as { errorCode?: FailureCode }
-  throw new Refused(errorCode ?? 'ERROR_SUBMITTING_DATA')
+  throw new Refused(errorCode ?? 'ERROR_GENERAL')
 }

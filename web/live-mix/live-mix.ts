@@ -2,7 +2,7 @@
 import type { FailureCode } from '#domain/errors.ts'
 import { mixSettingsOf, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { Refused } from '../calls/refused.ts'
-import { playback, type PlaybackState } from '../player/playback.ts'
+import { playback, type PrelistenState } from '../player/playback.ts'
 import { engineRateHz } from './engine-rate.ts'
 import { missingIn, type LiveFields } from './live-fields.ts'
 import { mixCourse, samePlace, type MixCourse } from './mix-course.ts'
@@ -13,7 +13,7 @@ import { musicStems, voiceStems } from './stems.ts'
 import { nameOfVoiceStem } from './voice-stem.ts'
 
 export interface LiveSnapshot {
-  readonly state: PlaybackState
+  readonly state: PrelistenState
   readonly failure: FailureCode | undefined
   /** As soon as they are known. */
   readonly voice: Stem | undefined
@@ -91,7 +91,7 @@ export class LiveMix {
     this.#deck ??= createMixDeck(() => this.#ended())
     this.#deck.wake()
     this.#run += 1
-    this.#show({ state: 'loading', failure: undefined })
+    this.#show({ state: 'loading1', failure: undefined })
     const run = this.#run
     void this.#drive(run).catch((error: unknown) => run === this.#run && this.#failed(error))
   }
@@ -117,7 +117,7 @@ export class LiveMix {
 
   /** In seconds, at this moment. */
   position(): number {
-    const deck = this.#snapshot.state === 'playing' ? this.#deck : undefined
+    const deck = this.#snapshot.state === 'playing1' ? this.#deck : undefined
     const place = deck?.placeAt(deck.now())
     return place === undefined ? this.#snapshot.restsAt : place / engineRateHz
   }
@@ -177,7 +177,7 @@ export class LiveMix {
       return
     }
     this.#course = course
-    this.#show({ state: 'playing' })
+    this.#show({ state: 'playing1' })
     await new Promise((resolve) => setTimeout(resolve, restAfterMoveMs))
   }
 

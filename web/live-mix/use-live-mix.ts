@@ -4,7 +4,7 @@ import { usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.t
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { tellOfCopyBeep } from '../player/copy-beep-notice.ts'
-import type { PlaybackState } from '../player/playback.ts'
+import type { PrelistenState } from '../player/playback.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { missingIn, type LiveFields, type Missing } from './live-fields.ts'
 import { LiveMix, silentSnapshot } from './live-mix.ts'
@@ -12,7 +12,7 @@ import { drawMix, type MixPicture } from './mix-picture.ts'
 import { sketchedMusic, sketchedVoice } from './sketched-voice.ts'
 
 export interface LiveMixView {
-  readonly state: PlaybackState
+  readonly state: PrelistenState
   readonly failure: FailureCode | undefined
   /** What has to be there before it can be heard; until then `play` does nothing. */
   readonly missing: Missing | undefined

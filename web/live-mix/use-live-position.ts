@@ -7,11 +7,11 @@ const lookEveryMs = 200
 export function useLivePosition({ position, state, restsAt, seconds: length }: LiveMixView): number {
   const [heardAt, setHeardAt] = useState(0)
   useEffect(() => {
-    if (state !== 'playing') return undefined
+    if (state !== 'playing1') return undefined
     const look = () => setHeardAt(position())
     look()
     const timer = setInterval(look, lookEveryMs)
     return () => clearInterval(timer)
   }, [position, state])
-  return Math.min(state === 'playing' ? heardAt : restsAt, length)
+  return Math.min(state === 'playing1' ? heardAt : restsAt, length)
 }

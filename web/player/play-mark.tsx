@@ -1,12 +1,12 @@
 /** What a play button shows: play, stop, or that it is being fetched. */
 import { Icon } from '../ui/icon.tsx'
-import type { PlaybackState } from './playback.ts'
+import type { PlaybackState, PrelistenState } from './playback.ts'
 
-export function PlayMark({ state }: { state: PlaybackState }) {
+export function PlayMark({ state }: { state: PlaybackState | PrelistenState }) {
   return (
     <>
       <Icon name={state === 'stopped' ? 'play' : 'stop'} />
-      {state === 'loading' && <span className="play-wait" aria-hidden="true" />}
+      {(state === 'loading' || state === 'loading1') && <span className="play-wait" aria-hidden="true" />}
     </>
   )
 }

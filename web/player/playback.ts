@@ -4,6 +4,9 @@ export const playbackVolume = 0.8
 
 export type PlaybackState = 'stopped' | 'loading' | 'playing'
 
+/** Of a greeting that is mixed while it is heard, apart from any other sound. */
+export type PrelistenState = 'stopped' | 'loading1' | 'playing1'
+
 export type PlaybackEnding = 'ended' | 'failed' | 'stopped'
 
 export interface PlaybackSnapshot {

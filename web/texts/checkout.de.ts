@@ -4,9 +4,6 @@ export const checkout = {
   checkoutDescription: 'Ansagen prüfen, Zahlung wählen, bestellen.',
   checkoutHeadline: 'Kasse',
   checkoutLead: 'Prüfen Sie Ihre Ansagen, wählen Sie die Zahlung und bestellen Sie.',
-  checkoutEmpty: 'Es liegt noch nichts zum Bestellen bereit',
-  checkoutEmptyHint: 'Sobald eine fertige Ansage im Warenkorb liegt, geht es hier weiter.',
-  checkoutEmptyAction: 'Zum Warenkorb',
 
   checkoutSuccessTitle: 'Nach der Bestellung – Freizeichen',
   checkoutSuccessDescription: 'So geht es nach einer Bestellung weiter.',
@@ -25,7 +22,6 @@ export const checkout = {
   checkoutErrorLead: 'Ihre Ansagen sind noch im Warenkorb, verloren ist nichts. Sie können es noch einmal versuchen.',
   checkoutErrorSupport: 'Klappt es wieder nicht?',
   checkoutErrorSupportHint: 'Dann wenden Sie sich bitte an uns und nennen Sie die Nummer Ihres Warenkorbs.',
-  checkoutErrorCode: 'Kennung des Fehlers: {code}',
   checkoutErrorAction: 'Zurück zum Warenkorb',
   checkoutErrorContact: 'Nachricht schreiben',
 

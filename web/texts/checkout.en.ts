@@ -6,9 +6,6 @@ export const checkout = {
   checkoutDescription: 'Check your greetings, choose how to pay, and order.',
   checkoutHeadline: 'Checkout',
   checkoutLead: 'Check your greetings, choose how to pay, and order.',
-  checkoutEmpty: 'There is nothing to order yet',
-  checkoutEmptyHint: 'As soon as a finished greeting is in your cart, you can carry on here.',
-  checkoutEmptyAction: 'Go to the cart',
 
   checkoutSuccessTitle: 'After your order – Freizeichen',
   checkoutSuccessDescription: 'What comes next after an order.',
@@ -27,7 +24,6 @@ export const checkout = {
   checkoutErrorLead: 'Your greetings are still in the cart and nothing is lost. You can try again.',
   checkoutErrorSupport: 'Still not working?',
   checkoutErrorSupportHint: 'Then please contact us and tell us the number of your cart.',
-  checkoutErrorCode: 'Error code: {code}',
   checkoutErrorAction: 'Back to the cart',
   checkoutErrorContact: 'Send us a message',
 

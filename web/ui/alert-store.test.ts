@@ -6,9 +6,9 @@ import {
   holdAlerts,
   releaseAlerts,
   showAlert,
-  showInitialAlert,
   subscribeToAlerts,
 } from './alert-store.ts'
+import { showInitialAlert } from './initial-alert.ts'
 
 const textsOnScreen = () => currentAlerts().map(({ text }) => text)
 

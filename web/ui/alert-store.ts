@@ -2,9 +2,6 @@
 
 const alertMs = 5000
 
-/** A message that a page brings along from its start waits until the page has settled. */
-const initialAlertDelayMs = 3000
-
 export type AlertKind = 'danger' | 'warning' | 'success'
 
 /** The one thing that can be done about a message, such as taking back what it tells. */
@@ -43,12 +40,6 @@ export function showAlert(kind: AlertKind, text: string, action?: AlertAction): 
   show([...alerts, { alertId, kind, text, action }])
   if (!held) startTimer(alertId)
   return () => dismissAlert(alertId)
-}
-
-/** For what a page has to say right after it was opened. Returns the way to take it back. */
-export function showInitialAlert(kind: AlertKind, text: string): () => void {
-  const timer = setTimeout(() => showAlert(kind, text), initialAlertDelayMs)
-  return () => clearTimeout(timer)
 }
 
 export function dismissAlert(alertId: number): void {

@@ -3,6 +3,9 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { IconButton } from './icon-button.tsx'
 
+/** A field that gets the focus before the window has come in would draw the keyboard of a phone across it. */
+const focusDelayMs = 300
+
 interface Props {
   readonly open: boolean
   /** Empty only as long as it is closed and nobody knows yet what it will be about. */
@@ -26,15 +29,21 @@ export function Dialog({ open, title, children, wide = false, actions, onClose }
     if (!open || !box) return box?.close()
     box.closedBy = 'closerequest'
     box.showModal()
-    // What the dialog is about, not the way out of it.
-    box.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea, button), .dialog-actions button')?.focus()
+    box.focus()
+    // Where nothing moves there is nothing to wait for.
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (isStill) focusFirst(box)
+    const focused = isStill ? undefined : setTimeout(() => focusFirst(box), focusDelayMs)
     // The second press of a double click is none beside it.
     const settled = setTimeout(() => { box.closedBy = 'any' }, 500)
-    return () => clearTimeout(settled)
+    return () => {
+      clearTimeout(focused)
+      clearTimeout(settled)
+    }
   }, [open])
 
   return (
-    <dialog ref={dialog} className={wide ? 'dialog dialog-wide' : 'dialog'} aria-labelledby={title === '' ? undefined : titleId} onClose={onClose}>
+    <dialog ref={dialog} tabIndex={-1} className={wide ? 'dialog dialog-wide' : 'dialog'} aria-labelledby={title === '' ? undefined : titleId} onClose={onClose}>
       <div className="dialog-inner">
         <div className="dialog-head">
           {title !== '' && <h2 id={titleId}>{title}</h2>}
@@ -45,4 +54,10 @@ export function Dialog({ open, title, children, wide = false, actions, onClose }
       </div>
     </dialog>
   )
+}
+
+/** What the dialog is about, not the way out of it; nothing where somebody has gone on already. */
+function focusFirst(box: HTMLDialogElement) {
+  if (document.activeElement !== box) return
+  box.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea, button), .dialog-actions button')?.focus()
 }

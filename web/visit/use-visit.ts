@@ -6,9 +6,9 @@ import { beginVisit } from './visit-parameters.ts'
 export function useVisit() {
   useEffect(() => {
     try {
-      beginVisit(location.search, { storage: () => sessionStorage, marks: document.documentElement.dataset })
+      beginVisit(location.search, { storage: sessionStorage, marks: document.documentElement.dataset })
     } catch {
-      // A browser that forbids storage gets the shop without variants.
+      // A browser that forbids storage gets the shop without variants and partners.
     }
   }, [])
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { beginVisit, rememberedPartnerCode, visitParameters } from './visit-parameters.ts'
+import { forgetPartnerCode, rememberedPartnerCode } from './partner-code.ts'
+import { beginVisit, visitParameters } from './visit-parameters.ts'
 
 function place() {
   const kept = new Map<string, string>()
-  const storage = () => ({
+  const storage = {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
-  })
+  }
   return { kept, storage, marks: {} as Record<string, string | undefined> }
 }
 
@@ -58,18 +59,22 @@ describe('the beginning of a visit', () => {
     expect(marks).toEqual({})
   })
 
-  it('remembers the partner code and stores it nowhere', () => {
+  it('[R6.07, R3.14] keeps the partner code for the tab, until another link names another one or it is forgotten', () => {
     const { kept, storage, marks } = place()
     beginVisit('?pcode=K-17', { storage, marks })
+    expect(kept.get('partner')).toBe('K-17')
     beginVisit('', { storage, marks })
-    expect(rememberedPartnerCode()).toBe('K-17')
-    expect(kept.size).toBe(0)
-    expect(marks).toEqual({})
+    expect(rememberedPartnerCode(() => storage)).toBe('K-17')
+    beginVisit('?pk_campaign=herbst', { storage, marks })
+    expect(rememberedPartnerCode(() => storage)).toBe('herbst')
+    forgetPartnerCode(() => storage)
+    beginVisit('', { storage, marks })
+    expect([rememberedPartnerCode(() => storage), kept.size]).toEqual([undefined, 0])
   })
 
-  it('remembers the partner code where the browser forbids storage', () => {
-    const storage = () => { throw new DOMException('denied', 'SecurityError') }
-    expect(() => beginVisit('?pcode=K-99', { storage, marks: {} })).toThrow('denied')
-    expect(rememberedPartnerCode()).toBe('K-99')
+  it('[R6.07] goes without a partner code where the browser forbids storage', () => {
+    const forbidden = () => { throw new DOMException('denied', 'SecurityError') }
+    expect(rememberedPartnerCode(forbidden)).toBeUndefined()
+    expect(() => forgetPartnerCode(forbidden)).not.toThrow()
   })
 })

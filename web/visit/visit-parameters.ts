@@ -19,32 +19,23 @@ export function visitParameters(search: string): VisitParameters {
   }
 }
 
-/** Only here, until sign-up sends it: storing who sent a visitor would need their consent. */
-let partnerCode: string | undefined
-
-export function rememberedPartnerCode(): string | undefined {
-  return partnerCode
-}
+export const partnerKey = 'partner'
 
 interface Place {
-  /** Asked for late: a browser that forbids storage throws here, when the partner code has been read. */
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly marks: Record<string, string | undefined>
 }
 
-/** Reads the address once, when the visit begins. Variant and debug last as long as the tab and show on `<html>`. */
-export function beginVisit(search: string, { storage: openStorage, marks }: Place) {
+/** Reads the address once, when the visit begins. All of it lasts as long as the tab; variant and debug show on `<html>`. */
+export function beginVisit(search: string, { storage, marks }: Place) {
   const found = visitParameters(search)
-  partnerCode = found.partnerCode ?? partnerCode
-  const storage = openStorage()
+  if (found.partnerCode !== undefined) storage.setItem(partnerKey, found.partnerCode)
   if (found.variant !== undefined) storage.setItem('variant', found.variant)
   if (found.debug === true) storage.setItem('debug', 'on')
   if (found.debug === false) storage.removeItem('debug')
-  mark(marks, 'variant', storage.getItem('variant'))
-  mark(marks, 'debug', storage.getItem('debug'))
-}
-
-function mark(marks: Place['marks'], name: string, value: string | null) {
-  if (value === null) delete marks[name]
-  else marks[name] = value
+  for (const name of ['variant', 'debug']) {
+    const value = storage.getItem(name)
+    if (value === null) delete marks[name]
+    else marks[name] = value
+  }
 }

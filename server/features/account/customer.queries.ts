@@ -119,7 +119,7 @@ export async function insertUser(
   tx: Tx, form: SignUp, { passwordHash, now, isEmailConfirmed, paysBy }: Newcomer,
 ): Promise<{ userId: string; accountId: string } | undefined> {
   const [account] = await tx.insert(accounts).values({
-    name: form.company, billingCountry: form.primary_address_country, allowedPaymentTypes: [...paysBy],
+    partnerId: form.partnercode, name: form.company, billingCountry: form.primary_address_country, allowedPaymentTypes: [...paysBy],
     ...(form.vat_id !== '' && { vatId: form.vat_id, vatIdState: 'unverified' as const }),
   }).returning({ id: accounts.id })
   if (!account) throw new Error('An account was inserted and did not come back')

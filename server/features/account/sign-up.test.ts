@@ -31,13 +31,13 @@ describe('signing up', () => {
       phone_mobile: '+49 171 1234567', phone_work: '+49 89 1234', primary_address_street: form.primary_address_street, primary_address_postalcode: form.primary_address_postalcode,
       primary_address_city: 'München', primary_address_country: 'DE', opt_in: true,
       hpc_uid: expect.stringMatching(/^\d{5,}$/),
-      Account: { name: 'Muster GmbH', invoice_as: '', partner_id: null, billing_address_street: '', billing_address_country: 'DE', cs_allowed_paymenttypes: ['wallet', 'transfer'], vat_id: '', vat_id_state: 'none' },
+      Account: { name: 'Muster GmbH', invoice_as: '', partner_id: 'K-17', billing_address_street: '', billing_address_country: 'DE', cs_allowed_paymenttypes: ['wallet', 'transfer'], vat_id: '', vat_id_state: 'none' },
     })
     expect((await cartCallsOf(shop, token).call('GET', '/user')).body).toEqual(User)
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash/)
   })
 
-  it('[R5.04] keeps what was agreed to, word for word, with the moment', async () => {
+  it('keeps what was agreed to, word for word, with the moment', async () => {
     const { user } = await givenCustomer(shop, { language: 'en', opt_in: true })
     const rows = await shop.deps.db.select().from(consents).where(eq(consents.userId, user.id))
     expect(rows.map(({ kind, wording, wordingVersion, givenAt, language }) => [kind, wording, wordingVersion, givenAt, language]).toSorted()).toEqual(

@@ -11,7 +11,7 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { rememberedPartnerCode } from '#web/visit/visit-parameters.ts'
+import { forgetPartnerCode, rememberedPartnerCode } from '#web/visit/partner-code.ts'
 import { AccountForm, useField } from './account-form.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { allOf, email, filled, newPassword, phones, postcode, vatId } from './check-fields.ts'
@@ -89,6 +89,7 @@ function useSignUp() {
     const answer = await call(accountContract.signUp, signUpInput(values, { language, walletToken, partnerCode: rememberedPartnerCode() })).catch(leaveWallet)
     isDone.current = true
     forgetSignUpDraft()
+    forgetPartnerCode()
     await afterSignIn(answer, { staysSignedIn: false, target: target.path })
     showAlert('success', texts.SUCCESS_SIGNUP)
     await navigate(pathTo('regSuccess', { registerEmail: answer.User.email1 }), { replace: true, state: target.asState })

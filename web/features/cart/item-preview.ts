@@ -1,6 +1,7 @@
 /** The beginning of a greeting's text as a card shows it: what is filled in reads like any word, what is still empty stands out. */
 import { filledText, valueOf, type PlaceholderValues } from '#domain/greeting/fill-placeholders.ts'
 import { scriptPieces } from '#domain/greeting/placeholders.ts'
+import { previewCharacters, wholeWords } from '#web/features/catalogue/text-preview.ts'
 
 export type PreviewPiece =
   | { readonly kind: 'words'; readonly words: string }
@@ -11,8 +12,6 @@ interface WrittenText {
   readonly template_identifiers: PlaceholderValues
 }
 
-const mostCharacters = 190
-
 /** The places that nobody has filled, each once. */
 export function openPlaces({ text, template_identifiers: values }: WrittenText): readonly string[] {
   const filled = filledText(text, values)
@@ -22,7 +21,7 @@ export function openPlaces({ text, template_identifiers: values }: WrittenText):
 /** Ends with a whole word and three points where there is more. */
 export function itemPreview({ text, template_identifiers: values }: WrittenText): readonly PreviewPiece[] {
   const shown: PreviewPiece[] = []
-  let left = mostCharacters
+  let left = previewCharacters
   for (const piece of allPieces(text, values)) {
     const length = piece.kind === 'words' ? piece.words.length : piece.name.length
     if (length > left) {
@@ -43,10 +42,4 @@ function allPieces(text: string, values: PlaceholderValues): readonly PreviewPie
     const last = pieces.at(-1)
     return last?.kind === 'words' ? [...pieces.slice(0, -1), { kind: 'words', words: last.words + filled }] : [...pieces, { kind: 'words', words: filled }]
   }, [])
-}
-
-function wholeWords(words: string, most: number): string {
-  const cut = words.slice(0, most)
-  const lastSpace = cut.lastIndexOf(' ')
-  return (lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:–-]+$/, '')
 }

@@ -15,7 +15,6 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import '#web/features/cart/cart.css'
@@ -49,11 +48,16 @@ function ShownCheckout() {
   const cartId = state.status === 'none' || state.status === 'ready' ? cartAtWallet() : undefined
   const isAnotherCart = state.status === 'none' || (state.status === 'ready' && state.cart.id !== cartId)
   if (paymentId !== undefined && cartId !== undefined && isAnotherCart) return <><OrderedMeanwhile cartId={cartId} paymentId={paymentId} /><CheckoutSkeleton /></>
-  if (state.status === 'none') return <NothingToOrder />
+  if (state.status === 'none') return <BackToCart isIncomplete={false} />
   if (state.status === 'failed') return <CartFailed code={state.failure.code} />
-  if (state.status === 'unknown' || isGuest) return <CheckoutSkeleton />
+  if (state.status === 'unknown') return <CheckoutSkeleton />
   if (state.cart.status !== cartStatuses.open) return <OrderedCheckout cart={state.cart} />
-  return state.cart.Cartitems.length === 0 ? <BackToCart /> : <OwnCheckout cart={state.cart} />
+  if (!isReady(state.cart)) return <BackToCart isIncomplete={state.cart.Cartitems.length > 0} />
+  return isGuest ? <CheckoutSkeleton /> : <OwnCheckout cart={state.cart} />
+}
+
+function isReady({ Cartitems: items }: Cart): boolean {
+  return items.length > 0 && items.every(({ missing }) => missing.length === 0)
 }
 
 function CheckoutSkeleton() {
@@ -68,18 +72,18 @@ function OwnCheckout({ cart }: { readonly cart: Cart }) {
   return <EmptyState title={texts.notLoaded} text={texts.notLoadedHint} action={<Button onClick={() => void loadUser()}>{texts.again}</Button>} />
 }
 
-function NothingToOrder() {
-  const texts = useTexts('checkout')
-  const pathTo = usePathTo()
-  const action = <LinkButton to={pathTo('cart')} size="large">{texts.checkoutEmptyAction}</LinkButton>
-  return <EmptyState title={texts.checkoutEmpty} text={texts.checkoutEmptyHint} action={action} />
-}
-
-/** An empty cart has nothing to order. */
-function BackToCart() {
+/** Nothing of an empty cart can be ordered, nor of one with a greeting that is not ready. */
+function BackToCart({ isIncomplete }: { readonly isIncomplete: boolean }) {
+  const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
   const navigate = useNavigate()
   const cart = usePathTo()('cart')
-  useEffect(() => void navigate(cart, { replace: true }), [navigate, cart])
+
+  const leave = useEffectEvent(() => {
+    if (isIncomplete) showAlert('warning', LABEL_ITEMS_INCOMPLETE)
+    void navigate(cart, { replace: true })
+  })
+
+  useEffect(() => leave(), [])
   return <CheckoutSkeleton />
 }
 
@@ -100,8 +104,8 @@ function useSignUpFirst() {
   const navigate = useNavigate()
   const comingFrom = useComingFrom()
   const cart = useCart()
-  const hasGreetings = cart.status === 'ready' && cart.cart.status === cartStatuses.open && cart.cart.Cartitems.length > 0
-  const isNeeded = useSession() === 'guest' && hasGreetings
+  const canOrder = cart.status === 'ready' && cart.cart.status === cartStatuses.open && isReady(cart.cart)
+  const isNeeded = useSession() === 'guest' && canOrder
 
   const leave = useEffectEvent(() => {
     showAlert('warning', LABEL_PLEASE_LOGIN)

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { failureCodeOf } from '#web/calls/failure-code.ts'
+import { Refused } from '#web/calls/refused.ts'
 import { currentCart } from '#web/cart/current-cart.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -59,13 +60,16 @@ export function useOrdering(cart: Cart) {
       await navigate(pathTo('checkoutSuccess', {}, { so_number: String(answer.order_number) }), { replace: true })
       await currentCart().load()
     } catch (error) {
-      await refuse(failureCodeOf(error))
+      await refuse(error)
       rest()
     }
   }
 
-  async function refuse(code: FailureCode) {
-    if (fatal.includes(code)) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
+  async function refuse(error: unknown) {
+    const code = failureCodeOf(error)
+    // What may have been ordered is found by the next press.
+    const isUnclear = error instanceof Refused && error.isUnclear
+    if (fatal.includes(code) && !isUnclear) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
     if (code === 'LABEL_ITEMS_INCOMPLETE') {
       showAlert('warning', LABEL_ITEMS_INCOMPLETE)
       return navigate(pathTo('cart'))

@@ -66,7 +66,8 @@ function MailboxForm({ providers, mailbox, refusal, pending, onWrite, onChoose }
   const [asked, setAsked] = useState<Mailbox>()
   const provider = providers.find(({ id }) => id === written.providerId)
   const { errors, fields } = useMailboxErrors({ written, asked, refusal, provider })
-  const words = useRefusalWords(refusal)
+  const { WRONG_INPUT } = useTexts('failures')
+  const words = useRefusalWords(refusal) ?? (fields.length > 0 ? WRONG_INPUT : undefined)
   useFocusOnWhatIsMissing(form)
 
   function writeNumber(number: string) {

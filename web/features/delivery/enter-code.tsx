@@ -30,7 +30,9 @@ export function EnterCode({ delivery, newCodeAtMs, refusal, pending, onConfirm, 
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [tried, setTried] = useState<string>()
-  const problem = useCodeProblem({ delivery, refusal, isTooShort: tried === code && !isCodeShaped(code) })
+  const isTooShort = tried === code && !isCodeShaped(code)
+  const problem = useCodeProblem({ delivery, refusal, isTooShort })
+  const { WRONG_INPUT } = useTexts('failures')
   const otherRefusal = useRefusalWords(refusal?.code === 'VALIDATION_CODE_WRONG' ? undefined : refusal)
   const isSameCode = tried === code
 
@@ -57,14 +59,14 @@ export function EnterCode({ delivery, newCodeAtMs, refusal, pending, onConfirm, 
 
   return (
     <form className="delivery-step" noValidate onSubmit={submit}>
-      <FormSummary failure={otherRefusal} />
+      <FormSummary failure={isTooShort ? WRONG_INPUT : otherRefusal} />
       <p className="soft">{fill(texts.codeLead, { number: delivery.msisdn })}</p>
       <TextField
         ref={field} label={texts.code} name="validation_code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} hint={texts.codeHint}
         value={isOver(delivery) ? '' : code} readOnly={isOver(delivery)} error={isSameCode || isOver(delivery) ? problem : undefined}
         onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\s/g, ''))}
       />
-      <p className="visually-hidden" role="alert">{problem}</p>
+      <p className="visually-hidden" role="alert">{isTooShort ? undefined : problem}</p>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onOtherMailbox}>{texts.otherMailbox}</Button>
         <NewCodeButton newCodeAtMs={newCodeAtMs} isMain={isOver(delivery)} pending={pending} onNewCode={askForNewCode} />

@@ -1,5 +1,5 @@
 /** Within the thumb's reach: hear it, see what it costs, take it. */
-import type { PlaybackState } from '#web/player/playback.ts'
+import type { PrelistenState } from '#web/player/playback.ts'
 import { PlayMark } from '#web/player/play-mark.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
@@ -7,12 +7,13 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useDelayFlag } from '#web/ui/use-delay-flag.ts'
 import { useLanguage } from '#web/use-language.ts'
 import type { DraftFacts } from './edit-facts.ts'
 import { useMissingText } from './edit-meter.tsx'
 
 interface Props {
-  readonly sound: { readonly state: PlaybackState; readonly failure: string | undefined; readonly play: () => void; readonly stop: () => void }
+  readonly sound: { readonly state: PrelistenState; readonly failure: string | undefined; readonly play: () => void; readonly stop: () => void }
   /** Whose voice over what music. */
   readonly playing: readonly string[]
   /** None of a greeting that cannot be spoken. */
@@ -57,7 +58,7 @@ function HearButton({ state, play, stop, isReady }: Props['sound'] & { isReady: 
       className="play-button play-button-large needs-script"
       data-state={state}
       aria-label={isStopped ? texts.hear : texts.hearStop}
-      aria-busy={state === 'loading'}
+      aria-busy={state === 'loading1'}
       disabled={!isReady}
       onClick={isStopped ? play : stop}
     >
@@ -66,10 +67,11 @@ function HearButton({ state, play, stop, isReady }: Props['sound'] & { isReady: 
   )
 }
 
-function Playing({ state, playing, seconds, facts }: { state: PlaybackState } & Pick<Props, 'playing' | 'seconds' | 'facts'>) {
+function Playing({ state, playing, seconds, facts }: { state: PrelistenState } & Pick<Props, 'playing' | 'seconds' | 'facts'>) {
   const texts = useTexts('editor')
   const language = useLanguage()
-  const told = { stopped: texts.hear, loading: texts.hearLoading, playing: texts.hearing }[state]
+  const isLate = useDelayFlag(state === 'loading1')
+  const told = { stopped: texts.hear, loading1: isLate ? texts.hearLate : texts.hearLoading, playing1: texts.hearing }[state]
   const missing = useMissingText(facts)
   const length = seconds === undefined ? [] : [fill(texts.seconds, { seconds: formatNumber(Math.round(seconds), language) })]
   return (

@@ -1,5 +1,5 @@
 /** One greeting on its way: text, voice, music, mix and price, and everything kept as it is written. */
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { usePathTo } from '#web/use-language.ts'
 import { useAsking } from './edit-asking.ts'
@@ -30,17 +30,24 @@ export function EditGreeting({ data }: { data: EditData }) {
   useToldOfUpgrade(data.product.cs_product_classification)
   const goOnAsNew = useGoOnAsNew(editing)
   const { draft, state, pos, inCart } = editing
-  // One of the cart may have moved to another product since the address was written, here by an upgrade that has just been told.
-  if (state === 'ready' && draft.productId !== data.product.id) {
-    const upgraded = inCart && inCart.productId !== draft.productId ? '1' : undefined
-    return <Navigate replace to={pathTo('editText', {}, { product: draft.productId, item: pos?.toString(), upgraded })} state={told} />
-  }
   if (state === 'gone' || state === 'failed') return <EditFetching data={data} state={state} />
-  return <Editor data={data} editing={editing} goOnAsNew={goOnAsNew} />
+  // One of the cart may have moved to another product since the address was written, here by an upgrade that has just been told.
+  const hasMoved = state === 'ready' && draft.productId !== data.product.id
+  const upgraded = inCart && inCart.productId !== draft.productId ? '1' : undefined
+  const moved = hasMoved && <Navigate replace to={pathTo('editText', {}, { product: draft.productId, item: pos?.toString(), upgraded })} state={told} />
+  return <Editor data={data} editing={editing} moved={moved} goOnAsNew={goOnAsNew} />
+}
+
+interface EditorProps {
+  readonly data: EditData
+  readonly editing: Editing
+  /** The way to the product that the greeting is of. */
+  readonly moved: ReactNode
+  readonly goOnAsNew: () => Promise<void>
 }
 
 /** While somebody types only the text is drawn at once; all that follows from it comes a moment later. */
-function Editor({ data, editing, goOnAsNew }: { data: EditData; editing: Editing; goOnAsNew: () => Promise<void> }) {
+function Editor({ data, editing, moved, goOnAsNew }: EditorProps) {
   const { draft, inCart, state, pos, place, change, current, isBegun } = editing
   const isReady = state === 'ready'
   /** Words that were found too long to be spoken. */
@@ -55,6 +62,8 @@ function Editor({ data, editing, goOnAsNew }: { data: EditData; editing: Editing
   const isWritable = isReady && !saving.pending
   const { mix } = draft
   const heard = useMemo(() => ({ ...laterDraft, mix }), [laterDraft, mix])
+  // Free text that is saved in its other length has moved, too: the cart opens, and nothing else.
+  if (moved && !saving.pending) return moved
   return (
     <>
       <EditHead data={data} place={place} pos={pos} isBegun={isBegun} name={soldFor(data, later.spokenText).name} />

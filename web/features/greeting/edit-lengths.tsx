@@ -27,7 +27,8 @@ export const EditLengths = memo(function EditLengths({ lengths: { shorter, longe
       </ul>
       <p className="fine" role="status">
         {isLonger && fill(texts.lengthNow, { most: formatNumber(shorter.mostCharacters, language), price })}
-        {!isLonger && left <= soonCharacters && fill(texts.lengthSoon, { left: soonSteps(left), price })}
+        {left === 0 && fill(texts.lengthReached, { price })}
+        {left > 0 && left <= soonCharacters && fill(texts.lengthSoon, { left: soonSteps(left), price })}
       </p>
     </div>
   )

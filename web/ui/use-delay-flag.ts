@@ -1,0 +1,17 @@
+/** Up while something has been waited for so long that it has to be said. */
+import { useEffect, useState } from 'react'
+
+const delayFlagMs = 5000
+
+export function useDelayFlag(isWaiting: boolean): boolean {
+  const [isUp, setUp] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setUp(true), delayFlagMs)
+    return () => {
+      clearTimeout(timer)
+      setUp(false)
+    }
+  }, [isWaiting])
+  return isUp
+}
