@@ -29,6 +29,9 @@ export interface MixedGreeting {
   readonly sound: Sound
   readonly voiceStartSeconds: number
   readonly voiceEndSeconds: number
+}
+
+export interface MeasuredGreeting extends MixedGreeting {
   readonly balance: VoiceBalance
 }
 
@@ -42,20 +45,37 @@ export interface RenderedGreeting {
 
 /** Before its level: the same mix may leave in several forms. */
 export function mixGreeting(parts: GreetingParts, sampleRateHz: number): MixedGreeting {
-  const { bed, settings, hasCopyBeep } = parts
-  const take = resample(parts.take, sampleRateHz)
-  const voice = parts.isMastered ? masterVoice(take) : take
-  const voiceGain = gainToLoudness(loudnessOf(voice), voiceLufs, mostVoiceGainDb)
-  const mixed = inOneGo(createMixer({ settings, bed, sampleRateHz, voiceGain }), voice.samples)
+  return mixVoice(parts, voiceOf(parts, sampleRateHz))
+}
+
+/** With what is to be known before it is released. */
+export function mixAndMeasure(parts: GreetingParts, sampleRateHz: number): MeasuredGreeting {
+  const voice = voiceOf(parts, sampleRateHz)
+  const mixed = mixVoice(parts, voice)
   // The music follows the voice, whether that is heard or not.
-  const music = inOneGo(createMixer({ settings: { ...settings, voiceVolume: 0 }, bed, sampleRateHz, voiceGain }), voice.samples)
+  const { sound: music } = mixVoice({ ...parts, settings: { ...parts.settings, voiceVolume: 0 } }, voice)
+  const [voiceStart, voiceEnd] = [mixed.voiceStartSeconds, mixed.voiceEndSeconds].map((seconds) => Math.round(seconds * sampleRateHz)) as [number, number]
+  return { ...mixed, balance: voiceBalance({ mixed: mixed.sound.samples, music: music.samples, sampleRateHz, voiceStart, voiceEnd }) }
+}
+
+interface ReadyVoice {
+  readonly sound: Sound
+  readonly gain: number
+}
+
+function voiceOf({ take, isMastered }: GreetingParts, sampleRateHz: number): ReadyVoice {
+  const resampled = resample(take, sampleRateHz)
+  const sound = isMastered ? masterVoice(resampled) : resampled
+  return { sound, gain: gainToLoudness(loudnessOf(sound), voiceLufs, mostVoiceGainDb) }
+}
+
+function mixVoice({ bed, settings, hasCopyBeep }: GreetingParts, { sound: { samples, sampleRateHz }, gain }: ReadyVoice): MixedGreeting {
+  const mixed = inOneGo(createMixer({ settings, bed, sampleRateHz, voiceGain: gain }), samples)
   const { voiceStart, after } = timelineOf({ settings, bed, sampleRateHz })
-  const voiceEnd = mixed.length - after
   return {
     sound: { samples: hasCopyBeep ? withCopyBeep(mixed, sampleRateHz) : mixed, sampleRateHz },
     voiceStartSeconds: voiceStart / sampleRateHz,
-    voiceEndSeconds: voiceEnd / sampleRateHz,
-    balance: voiceBalance({ mixed, music, sampleRateHz, voiceStart, voiceEnd }),
+    voiceEndSeconds: (mixed.length - after) / sampleRateHz,
   }
 }
 

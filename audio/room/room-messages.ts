@@ -3,7 +3,7 @@ import type { AiMark } from '../encode/ai-mark.ts'
 import type { Bed } from '../mix/bed.ts'
 import type { MixSettings } from '../mix/mix-settings.ts'
 import type { ProfileId } from '../profiles.ts'
-import type { MixedGreeting, RenderedGreeting, Treatment } from '../render-greeting.ts'
+import type { MeasuredGreeting, MixedGreeting, RenderedGreeting, Treatment } from '../render-greeting.ts'
 import type { Sound } from '../sound.ts'
 import type { VoiceMeasures } from '../voice-chain/measure-voice.ts'
 import type { RenderOrder, SampleEnd, TakeMeasures } from './sound-orders.ts'
@@ -65,7 +65,7 @@ export type Task = SampleTask | MixTask | LevelTask | EncodeTask | BedTask | Mea
 /** What each kind of task ends with. */
 export interface Results {
   readonly sample: SampleEnd
-  readonly mix: MixedGreeting
+  readonly mix: MeasuredGreeting
   readonly level: RenderedGreeting
   readonly encode: Uint8Array
   readonly bed: Bed
