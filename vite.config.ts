@@ -17,8 +17,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // A schema that no screen uses stays behind, and zod with it.
-          treeshake: { manualPureFunctions: ['z'] },
+          // A schema that no screen uses stays behind, and zod with it; so do the router's remarks for those who develop.
+          treeshake: { manualPureFunctions: ['z', 'warnOnce', 'warning'] },
           output: {
             codeSplitting: {
               groups: [

@@ -15,7 +15,7 @@ const onBothDatabases = [
 
 const withDatabase = {
   environment: 'node',
-  globalSetup: ['server/testing/around-a-run.ts'],
+  globalSetup: 'server/testing/around-a-run.ts',
   // Files of one worker share its modules, and with them one database that is started and migrated once.
   pool: 'forks',
   isolate: false,
