@@ -29,19 +29,11 @@ export async function call<E extends Endpoint>(
     throw new Refused('ERROR_SUBMITTING_DATA', { cause: String(error) })
   }
   const response = await fetchIt(url, { ...options, method: endpoint.method, headers, ...(body !== undefined && { body }) }).catch(failed)
-  const answer = parsed(await response.text().catch(failed))
+  const answer: unknown = await response.json().catch((error: unknown) => (error instanceof SyntaxError ? undefined : failed(error)))
   if (response.ok && answer !== undefined) return answer as OutputOf<E>
   const refused = refusedBy(response, answer)
   if (ownToken === undefined && isForWhoAsks(refused.code, response.status, token)) refused.isTold = session.refuse(refused.code, token)
   throw refused
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function refusedBy({ headers }: Response, answer: unknown): Refused {
