@@ -43,12 +43,7 @@ export interface RenderedGreeting {
   readonly truePeakDbtp: number
 }
 
-/** Before its level: the same mix may leave in several forms. */
-export function mixGreeting(parts: GreetingParts, sampleRateHz: number): MixedGreeting {
-  return mixVoice(parts, voiceOf(parts, sampleRateHz))
-}
-
-/** With what is to be known before it is released. */
+/** Before its level: the same mix may leave in several forms. With what is to be known before it is released. */
 export function mixAndMeasure(parts: GreetingParts, sampleRateHz: number): MeasuredGreeting {
   const voice = voiceOf(parts, sampleRateHz)
   const mixed = mixVoice(parts, voice)

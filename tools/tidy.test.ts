@@ -92,3 +92,12 @@ it('the lock file names the builds of every platform: npm leaves out those that 
   expect(builds.length).toBeGreaterThan(100)
   expect(builds.filter((name) => !names.has(name))).toEqual([])
 })
+
+it('every requirement is named by a test, and no test names one that is not listed', () => {
+  const listed = [...readFileSync(join(projectFolder, 'docs/requirements.md'), 'utf8').matchAll(/^- (R\d+\.\d+) /gm)].map(([, id]) => id)
+  const tests = files.filter(({ path }) => /\.(test|e2e)\.tsx?$/.test(path))
+  const named = new Set(tests.flatMap(({ content }) => [...content.matchAll(/\[((?:R\d+\.\d+[ ,]*)+)\]/g)].flatMap(([, ids = '']) => ids.match(/R\d+\.\d+/g) ?? [])))
+  expect(listed.length).toBeGreaterThan(100)
+  expect(listed.filter((id) => !named.has(id!))).toEqual([])
+  expect([...named].filter((id) => !listed.includes(id))).toEqual([])
+})

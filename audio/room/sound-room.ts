@@ -5,7 +5,7 @@ import { startSoundThread } from './sound-thread.ts'
 export { SoundRoomBusy, type SoundRoom } from './create-sound-room.ts'
 export { SampleTooLong } from './stream-sample.ts'
 export { SoundThreadDied } from './thread-crew.ts'
-export type { RenderOrder, SampleEnd, SampleOrder } from './sound-orders.ts'
+export type { SampleEnd } from './sound-orders.ts'
 
 /** Its threads keep no process alive unless somebody waits for them. */
 export function openSoundRoom(options: SoundRoomOptions = {}): SoundRoom {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  alertKind,
   currentAlerts,
   dismissAlert,
   holdAlerts,
@@ -22,10 +21,6 @@ afterEach(() => {
 })
 
 describe('alerts', () => {
-  it.each([[-1, 'danger'], [0, 'warning'], [1, 'success'], [7, 'success']] as const)('[R8.03] state %i is %s', (state, kind) => {
-    expect(alertKind(state)).toBe(kind)
-  })
-
   it('[R8.03] [R9.08] goes away after 5000 ms, not sooner', () => {
     showAlert('success', 'Gespeichert.')
     vi.advanceTimersByTime(4999)

@@ -17,12 +17,6 @@ export interface Alert {
   readonly action?: AlertAction | undefined
 }
 
-/** The states that the specification numbers: -1 is danger, 0 is a warning, every other is a success. */
-export function alertKind(state: number): AlertKind {
-  if (state === -1) return 'danger'
-  return state === 0 ? 'warning' : 'success'
-}
-
 const listeners = new Set<() => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let alerts: readonly Alert[] = []
