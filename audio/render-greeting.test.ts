@@ -6,7 +6,7 @@ import { truePeakDbtp } from './level/true-peak.ts'
 import { prepareBed } from './mix/bed.ts'
 import { defaultMix, type MixSettings } from './mix/mix-settings.ts'
 import { peaksOf } from './peaks.ts'
-import { asProgramme, asTelephone, mixAndMeasure, type GreetingParts, type RenderedGreeting } from './render-greeting.ts'
+import { asProgramme, asTelephone, mixGreeting, type GreetingParts, type RenderedGreeting } from './render-greeting.ts'
 import { inTelephoneBand, telephoneRateHz } from './telephone-band.ts'
 import { joined } from './stage.ts'
 import { hasFfmpeg, measuredByFfmpeg } from './testing/ffmpeg-meter.ts'
@@ -26,7 +26,7 @@ function parts(given: Partial<GreetingParts> = {}, settings: Partial<MixSettings
 }
 
 function renderGreeting(given: GreetingParts, rateHz: number, { treatment, sampleRateHz }: typeof programme | typeof telephone): RenderedGreeting {
-  const mixed = mixAndMeasure(given, rateHz)
+  const mixed = mixGreeting(given, rateHz)
   return treatment === 'telephone' ? asTelephone(mixed) : asProgramme(mixed, sampleRateHz)
 }
 
@@ -55,7 +55,7 @@ describe('a greeting for loudspeakers', () => {
   })
 
   it.each([8000, 16_000, 44_100])('comes at %i Hz where one is asked for, as long as ever', (sampleRateHz) => {
-    const rendered = asProgramme(mixAndMeasure(parts(), engineRateHz), sampleRateHz)
+    const rendered = asProgramme(mixGreeting(parts(), engineRateHz), sampleRateHz)
     expect(rendered.sound.sampleRateHz).toBe(sampleRateHz)
     expect(rendered.seconds).toBeCloseTo(12, 3)
     expect(Math.abs(loudnessOf(rendered.sound) + 19)).toBeLessThan(0.1)
@@ -65,7 +65,7 @@ describe('a greeting for loudspeakers', () => {
 describe('a greeting for the telephone', () => {
   it.each(voices)('of %s speaks at −22 dBFS within 1 dB and below −3 dBFS, in the telephone’s band', (_, voice) => {
     for (const under of [bed, undefined]) {
-      const mixed = mixAndMeasure(parts({ take: voice, bed: under }), engineRateHz)
+      const mixed = mixGreeting(parts({ take: voice, bed: under }), engineRateHz)
       const { sound, levelDb } = asTelephone(mixed)
       const [from, to] = [mixed.voiceStartSeconds, mixed.voiceEndSeconds].map((seconds) => Math.round(seconds * telephoneRateHz))
       const spoken = { ...sound, samples: sound.samples.subarray(from, to) }
@@ -84,7 +84,7 @@ describe('a greeting for the telephone', () => {
 
 describe('the mix that every greeting starts with', () => {
   function bandLevels(settings: Partial<MixSettings>, voice: GreetingParts['take']) {
-    const mixed = mixAndMeasure(parts({ take: voice }, settings), engineRateHz)
+    const mixed = mixGreeting(parts({ take: voice }, settings), engineRateHz)
     const { samples, sampleRateHz } = inTelephoneBand(mixed.sound)
     return { sampleRateHz, spoken: samples.subarray(mixed.voiceStartSeconds * sampleRateHz, mixed.voiceEndSeconds * sampleRateHz) }
   }
@@ -98,22 +98,22 @@ describe('the mix that every greeting starts with', () => {
   })
 
   it('tells where the voice is', () => {
-    expect(mixAndMeasure(parts(), engineRateHz)).toMatchObject({ voiceStartSeconds: 3, voiceEndSeconds: 9 })
-    const alone = mixAndMeasure(parts({ bed: undefined }), engineRateHz)
+    expect(mixGreeting(parts(), engineRateHz)).toMatchObject({ voiceStartSeconds: 3, voiceEndSeconds: 9 })
+    const alone = mixGreeting(parts({ bed: undefined }), engineRateHz)
     expect(alone.voiceEndSeconds - alone.voiceStartSeconds).toBeCloseTo(6, 3)
   })
 
   it('leaves a take alone that comes finished from a studio', () => {
-    const plain = mixAndMeasure(parts({ bed: undefined, isMastered: false }), engineRateHz)
+    const plain = mixGreeting(parts({ bed: undefined, isMastered: false }), engineRateHz)
     const spoken = plain.sound.samples.subarray(Math.round(plain.voiceStartSeconds * engineRateHz))
     const factor = (spoken[5000] ?? 0) / (take.samples[5000] ?? 1)
     expect(spoken.subarray(0, 100_000).every((sample, index) => Math.abs(sample - factor * (take.samples[index] ?? 0)) < 1e-5)).toBe(true)
-    expect(areSame(mixAndMeasure(parts({ bed: undefined }), engineRateHz).sound.samples, plain.sound.samples)).toBe(false)
+    expect(areSame(mixGreeting(parts({ bed: undefined }), engineRateHz).sound.samples, plain.sound.samples)).toBe(false)
   })
 
   it('[R8.13] carries the copy beep in samples and never in paid greetings', () => {
-    const without = mixAndMeasure(parts(), engineRateHz).sound.samples
-    const withBeep = mixAndMeasure(parts({ hasCopyBeep: true }), engineRateHz).sound.samples
+    const without = mixGreeting(parts(), engineRateHz).sound.samples
+    const withBeep = mixGreeting(parts({ hasCopyBeep: true }), engineRateHz).sound.samples
     const beep = withBeep.map((sample, index) => sample - (without[index] ?? 0))
     const heard = peaksOf(beep, Math.ceil(beep.length / engineRateHz / 0.1)).map((peak) => peak > 4)
     const pauses = heard.map(Number).join('').split('1').map(({ length }) => length / 10)

@@ -31,8 +31,9 @@ export interface MixedGreeting {
   readonly voiceEndSeconds: number
 }
 
-export interface MeasuredGreeting extends MixedGreeting {
-  readonly balance: VoiceBalance
+interface FreshMix extends MixedGreeting {
+  /** Takes half as long as mixing does: for what is to be delivered. */
+  readonly measureBalance: () => VoiceBalance
 }
 
 export interface RenderedGreeting {
@@ -43,14 +44,21 @@ export interface RenderedGreeting {
   readonly truePeakDbtp: number
 }
 
-/** Before its level: the same mix may leave in several forms. With what is to be known before it is released. */
-export function mixAndMeasure(parts: GreetingParts, sampleRateHz: number): MeasuredGreeting {
+/** Before its level: the same mix may leave in several forms. */
+export function mixGreeting(parts: GreetingParts, sampleRateHz: number): FreshMix {
   const voice = voiceOf(parts, sampleRateHz)
   const mixed = mixVoice(parts, voice)
+  return { ...mixed, measureBalance: () => balanceOf(mixed, parts, voice) }
+}
+
+function balanceOf({ sound, voiceStartSeconds, voiceEndSeconds }: MixedGreeting, parts: GreetingParts, voice: ReadyVoice): VoiceBalance {
+  const { sampleRateHz } = sound
   // The music follows the voice, whether that is heard or not.
   const { sound: music } = mixVoice({ ...parts, settings: { ...parts.settings, voiceVolume: 0 } }, voice)
-  const [voiceStart, voiceEnd] = [mixed.voiceStartSeconds, mixed.voiceEndSeconds].map((seconds) => Math.round(seconds * sampleRateHz)) as [number, number]
-  return { ...mixed, balance: voiceBalance({ mixed: mixed.sound.samples, music: music.samples, sampleRateHz, voiceStart, voiceEnd }) }
+  return voiceBalance({
+    mixed: sound.samples, music: music.samples, sampleRateHz,
+    voiceStart: Math.round(voiceStartSeconds * sampleRateHz), voiceEnd: Math.round(voiceEndSeconds * sampleRateHz),
+  })
 }
 
 interface ReadyVoice {

@@ -6,7 +6,7 @@ import { filtered, highPass, lowPass } from '../filter/biquad.ts'
 import { prepareBed } from '../mix/bed.ts'
 import { defaultMix } from '../mix/mix-settings.ts'
 import { peaksOf } from '../peaks.ts'
-import { asProgramme, asTelephone, mixAndMeasure, type RenderedGreeting } from '../render-greeting.ts'
+import { asProgramme, asTelephone, mixGreeting, type RenderedGreeting } from '../render-greeting.ts'
 import { musicLike } from '../testing/music-like.ts'
 import { speechLike } from '../testing/speech-like.ts'
 
@@ -33,7 +33,7 @@ function portraitOf({ sound, levelDb, truePeakDbtp, seconds }: RenderedGreeting)
 }
 
 const music = musicLike({ seconds: 5, sampleRateHz: 32_000 })
-const mixed = mixAndMeasure({
+const mixed = mixGreeting({
   take: speechLike({ seconds: 6, sampleRateHz: 24_000, seed: 11 }),
   isMastered: true,
   bed: prepareBed({ sound: music, loopLengthSamples: music.samples.length }, engineRateHz),

@@ -2,10 +2,10 @@
 import type { Bed } from '../mix/bed.ts'
 import { peaksOf } from '../peaks.ts'
 import { type ProfileId, profiles } from '../profiles.ts'
-import type { MeasuredGreeting, RenderedGreeting } from '../render-greeting.ts'
+import type { RenderedGreeting } from '../render-greeting.ts'
 import { engineRateOf } from './engine-rates.ts'
 import type { RenderedFile, RenderOrder } from './sound-orders.ts'
-import type { Results, Task } from './room-messages.ts'
+import type { MeasuredMix, Results, Task } from './room-messages.ts'
 import { sharedSound } from './shared-sound.ts'
 
 export type RunTask = <One extends Task>(task: One) => Promise<Results[One['kind']]>
@@ -28,7 +28,7 @@ export function renderFiles(order: Omit<RenderOrder, 'music'>, takeBed: TakeBed,
   const { isMastered, settings, mark, ditherSeed } = order
   const take = sharedSound(order.take)
 
-  const mixedAt = once(async (sampleRateHz: number): Promise<MeasuredGreeting> =>
+  const mixedAt = once(async (sampleRateHz: number): Promise<MeasuredMix> =>
     run({ kind: 'mix', take, isMastered, settings, bed: await takeBed(sampleRateHz), sampleRateHz }))
   const levelledAt = once((engineRateHz: number) => ({
     telephone: once(async (sampleRateHz: number): Promise<RenderedGreeting> =>

@@ -2,8 +2,9 @@
 import type { AiMark } from '../encode/ai-mark.ts'
 import type { Bed } from '../mix/bed.ts'
 import type { MixSettings } from '../mix/mix-settings.ts'
+import type { VoiceBalance } from '../mix/voice-balance.ts'
 import type { ProfileId } from '../profiles.ts'
-import type { MeasuredGreeting, MixedGreeting, RenderedGreeting, Treatment } from '../render-greeting.ts'
+import type { MixedGreeting, RenderedGreeting, Treatment } from '../render-greeting.ts'
 import type { Sound } from '../sound.ts'
 import type { VoiceMeasures } from '../voice-chain/measure-voice.ts'
 import type { RenderOrder, SampleEnd, TakeMeasures } from './sound-orders.ts'
@@ -62,10 +63,14 @@ export interface MeasureTask {
 
 export type Task = SampleTask | MixTask | LevelTask | EncodeTask | BedTask | MeasureTask
 
+export interface MeasuredMix extends MixedGreeting {
+  readonly balance: VoiceBalance
+}
+
 /** What each kind of task ends with. */
 export interface Results {
   readonly sample: SampleEnd
-  readonly mix: MeasuredGreeting
+  readonly mix: MeasuredMix
   readonly level: RenderedGreeting
   readonly encode: Uint8Array
   readonly bed: Bed

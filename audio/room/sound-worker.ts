@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { encodeInProfile } from '../encode/encode-profile.ts'
 import { keepMp3StreamReady } from '../encode/mp3.ts'
 import { loudnessOf } from '../level/loudness.ts'
-import { asProgramme, asTelephone, mixAndMeasure } from '../render-greeting.ts'
+import { asProgramme, asTelephone, mixGreeting } from '../render-greeting.ts'
 import { measureVoice } from '../voice-chain/measure-voice.ts'
 import { masterVoice } from '../voice-chain/voice-chain.ts'
 import { usualRateHz } from './engine-rates.ts'
@@ -29,8 +29,8 @@ function tell(message: FromThread, moved: readonly Uint8Array[] = []) {
 }
 
 function mixed({ sampleRateHz, ...parts }: MixTask) {
-  const greeting = mixAndMeasure({ ...parts, hasCopyBeep: false }, sampleRateHz)
-  return { ...greeting, sound: sharedSound(greeting.sound) }
+  const { measureBalance, ...greeting } = mixGreeting({ ...parts, hasCopyBeep: false }, sampleRateHz)
+  return { ...greeting, sound: sharedSound(greeting.sound), balance: measureBalance() }
 }
 
 function levelled({ mixed: greeting, treatment, sampleRateHz }: LevelTask) {

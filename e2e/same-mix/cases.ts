@@ -2,7 +2,7 @@
 import type { Sound } from '#audio/sound.ts'
 import {
   activeSpeechLevel, asOnThePhone, asProgramme, asTelephone, createGreetingStream, defaultMix, joined, loudnessOf, masterVoice, measureVoice,
-  mixAndMeasure, peaksOf, prepareBed, resample, truePeakDbtp, type Bed, type MixSettings, type Stage,
+  mixGreeting, peaksOf, prepareBed, resample, truePeakDbtp, type Bed, type MixSettings, type Stage,
 } from './browser-engine.ts'
 
 export interface Inputs {
@@ -49,7 +49,7 @@ export function casesOf({ take, known, music, oddMusic }: Inputs): Readonly<Reco
     return inBlocks(createGreetingStream({ ...plan, settings: { ...defaultMix, ...settings } }), voice.samples)
   }
   const mixed = (settings: Partial<MixSettings>, given: { bed?: Bed | undefined, isMastered?: boolean } = {}) =>
-    mixAndMeasure({ take, isMastered: true, bed, hasCopyBeep: false, ...given, settings: { ...defaultMix, ...settings } }, engineRateHz)
+    mixGreeting({ take, isMastered: true, bed, hasCopyBeep: false, ...given, settings: { ...defaultMix, ...settings } }, engineRateHz)
   const finished = (settings: Partial<MixSettings>, rateHz = engineRateHz) => asProgramme(mixed(settings), rateHz).sound
 
   return {

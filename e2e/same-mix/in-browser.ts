@@ -1,5 +1,5 @@
 /** The browser's side: fetches what both sides start from and what the server made of it, mixes, and tells where the two part. */
-import { createGreetingStream, defaultMix, loudnessOf, masterVoice, measureVoice, mixAndMeasure, prepareBed, asProgramme, resample } from './browser-engine.ts'
+import { createGreetingStream, defaultMix, loudnessOf, masterVoice, measureVoice, mixGreeting, prepareBed, asProgramme, resample } from './browser-engine.ts'
 import { casesOf, engineRateHz, type Inputs, inBlocks } from './cases.ts'
 
 export interface Difference {
@@ -91,7 +91,7 @@ export async function times(): Promise<Times> {
   const moves = Array.from({ length: 21 }, (_, move) => first(60 + move))
   const movesNearTheEnd = Array.from({ length: 7 }, (_, move) => timed(() => inBlocks(moved(60 + move), voice.samples)))
   const parts = { take: long, isMastered: true, bed, settings: defaultMix, hasCopyBeep: false }
-  const whole = () => asProgramme(mixAndMeasure(parts, engineRateHz), engineRateHz)
+  const whole = () => asProgramme(mixGreeting(parts, engineRateHz), engineRateHz)
   return {
     firstMoveMs, moveMs: median(moves), moveNearTheEndMs: median(movesNearTheEnd),
     wholeMixMs: median(Array.from({ length: 5 }, () => timed(whole))), wholeMixSeconds: whole().seconds,

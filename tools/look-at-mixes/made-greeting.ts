@@ -6,7 +6,7 @@ import { loudnessOf } from '#audio/level/loudness.ts'
 import { voiceLufs, type Bed } from '#audio/mix/bed.ts'
 import { defaultMix, type MixSettings } from '#audio/mix/mix-settings.ts'
 import { createMixer, mostVoiceGainDb, timelineOf } from '#audio/mix/mixer.ts'
-import { asProgramme, asTelephone, mixAndMeasure, type RenderedGreeting } from '#audio/render-greeting.ts'
+import { asProgramme, asTelephone, mixGreeting, type RenderedGreeting } from '#audio/render-greeting.ts'
 import type { Sound } from '#audio/sound.ts'
 import { inOneGo, joined } from '#audio/stage.ts'
 import { createGreetingStream } from '#audio/stream-greeting.ts'
@@ -76,7 +76,7 @@ export async function makeGreeting(voice: Voice, greeting: Greeting): Promise<Ma
   const { text, language, persona, musicId } = greeting
   const bed = await storedBed(musicId, sampleRateHz)
   const speech = await voice.speak({ text, language, persona, signal: AbortSignal.timeout(limitMs) })
-  const mixed = mixAndMeasure({ take: speech.sound, isMastered: true, bed, settings: defaultMix, hasCopyBeep: false }, sampleRateHz)
+  const mixed = mixGreeting({ take: speech.sound, isMastered: true, bed, settings: defaultMix, hasCopyBeep: false }, sampleRateHz)
   const programme = asProgramme(mixed, sampleRateHz)
   return {
     greeting,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decibelsOf } from '#audio/decibels.ts'
 import { faderGain } from '#audio/faders.ts'
 import { musicLufs, prepareBed, voiceLufs } from '#audio/mix/bed.ts'
-import { mixAndMeasure } from '#audio/render-greeting.ts'
+import { mixGreeting } from '#audio/render-greeting.ts'
 import { musicLike } from '#audio/testing/music-like.ts'
 import { speechLike } from '#audio/testing/speech-like.ts'
 import { mixSettingsOf, usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
@@ -15,7 +15,7 @@ const music = musicLike({ seconds: 4, sampleRateHz: 32_000 })
 const bed = prepareBed({ sound: music, loopLengthSamples: music.samples.length }, sampleRateHz)
 
 function measured(change: Partial<MixNumbers>, hasMusic = true) {
-  return mixAndMeasure({ take, isMastered: true, bed: hasMusic ? bed : undefined, hasCopyBeep: false, settings: mixSettingsOf({ ...usualMixNumbers, ...change }) }, sampleRateHz).balance
+  return mixGreeting({ take, isMastered: true, bed: hasMusic ? bed : undefined, hasCopyBeep: false, settings: mixSettingsOf({ ...usualMixNumbers, ...change }) }, sampleRateHz).measureBalance()
 }
 
 describe('a voice in its mix', () => {
