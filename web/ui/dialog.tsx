@@ -32,8 +32,7 @@ export function Dialog({ open, title, children, wide = false, actions, onClose }
     box.focus()
     // Where nothing moves there is nothing to wait for.
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (isStill) focusFirst(box)
-    const focused = isStill ? undefined : setTimeout(() => focusFirst(box), focusDelayMs)
+    const focused = setTimeout(focusFirst, isStill ? 0 : focusDelayMs, box)
     // The second press of a double click is none beside it.
     const settled = setTimeout(() => { box.closedBy = 'any' }, 500)
     return () => {
@@ -58,6 +57,5 @@ export function Dialog({ open, title, children, wide = false, actions, onClose }
 
 /** What the dialog is about, not the way out of it; nothing where somebody has gone on already. */
 function focusFirst(box: HTMLDialogElement) {
-  if (document.activeElement !== box) return
-  box.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea, button), .dialog-actions button')?.focus()
+  if (document.activeElement === box) box.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea, button), .dialog-actions button')?.focus()
 }

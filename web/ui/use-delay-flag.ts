@@ -6,8 +6,7 @@ const delayFlagMs = 5000
 export function useDelayFlag(isWaiting: boolean): boolean {
   const [isUp, setUp] = useState(false)
   useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setTimeout(() => setUp(true), delayFlagMs)
+    const timer = isWaiting ? setTimeout(setUp, delayFlagMs, true) : undefined
     return () => {
       clearTimeout(timer)
       setUp(false)

@@ -27,8 +27,7 @@ export const EditLengths = memo(function EditLengths({ lengths: { shorter, longe
       </ul>
       <p className="fine" role="status">
         {isLonger && fill(texts.lengthNow, { most: formatNumber(shorter.mostCharacters, language), price })}
-        {left === 0 && fill(texts.lengthReached, { price })}
-        {left > 0 && left <= soonCharacters && fill(texts.lengthSoon, { left: soonSteps(left), price })}
+        {!isLonger && left <= soonCharacters && fill(left > 0 ? texts.lengthSoon : texts.lengthReached, { left: soonSteps(left), price })}
       </p>
     </div>
   )
