@@ -35,7 +35,7 @@ const roomSees = (room, allowed, comment) => ({
   severity: 'error',
   from: { path: `^${room}/` },
   to: {
-    path: '^(domain|audio|server|web|assets|simulators|voices|tools|e2e|bench|build)/',
+    path: '^(domain|audio|server|web|assets|simulators|voices|generators|tools|e2e|bench|build)/',
     pathNot: `^(${[room, ...allowed].join('|')})/`,
   },
 })
@@ -139,7 +139,7 @@ module.exports = {
       comment: 'What runs in the shop imports no tests and no test builders.',
       severity: 'error',
       from: { path: '^(domain|audio|server|web|assets|simulators)/', pathNot: [testFile, '^server/testing/'] },
-      to: { path: ['^server/testing/', '\\.(test|suite)\\.tsx?$', '^(e2e|tools|bench)/'] },
+      to: { path: ['^server/testing/', '\\.(test|suite)\\.tsx?$', '^(e2e|tools|bench|generators)/'] },
     },
     {
       name: 'no-development-package-in-the-shop',

@@ -1,5 +1,5 @@
 /**
- * Everything that the shop writes into somebody's browser. All of it is needed for what they asked for themselves, so nobody is asked for consent.
+ * Everything that the shop writes into somebody's browser. It is needed for what they asked for themselves, so nobody is asked for consent; the partner's code, which is not, ends with the tab.
  * The privacy page shows this list, and every browser test fails that finds something else.
  */
 import type { Language } from '#domain/language.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { listProjectFiles, projectFolder } from '../project-files.ts'
 import './read-using.ts'
 
-const rooms = ['domain', 'audio', 'server', 'web', 'assets', 'simulators', 'voices', 'tools', 'e2e', 'bench']
+const rooms = ['domain', 'audio', 'server', 'web', 'assets', 'simulators', 'voices', 'generators', 'tools', 'e2e', 'bench']
 
 process.chdir(projectFolder)
 const wanted = listProjectFiles().filter((path) => /\.tsx?$/.test(path) && rooms.includes(path.split('/')[0] ?? ''))

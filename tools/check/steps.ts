@@ -28,9 +28,11 @@ export function stepsFor(parts: readonly string[], files: readonly string[], pos
   const code = files.filter((path) => /\.[cm]?[jt]sx?$/.test(path))
   const tests = files.filter((path) => /\.test\.tsx?$/.test(path))
   const isServers = (path: string) => /^(server|simulators)\//.test(path)
+  const isGenerators = (path: string) => path.startsWith('generators/')
   return [
     types,
-    ...(tests.some((path) => !isServers(path)) ? [vitestStep({ name: 'unit tests', project: 'unit', files: parts })] : []),
+    ...(tests.some((path) => !isServers(path) && !isGenerators(path)) ? [vitestStep({ name: 'unit tests', project: 'unit', files: parts })] : []),
+    ...(tests.some(isGenerators) ? [vitestStep({ name: 'generators', project: 'generators', files: parts })] : []),
     ...(tests.some(isServers) ? [vitestStep({ name: 'server tests', project: 'server', files: parts, env: { TEST_DATABASE_URL: postgres ?? '' } })] : []),
     ...(code.length > 0 ? [lint(code)] : []),
   ]

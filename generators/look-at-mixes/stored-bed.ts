@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import stored from '#assets/music/beds.json' with { type: 'json' }
 import { prepareBed, type Bed } from '#audio/mix/bed.ts'
-import { projectFolder } from '../project-files.ts'
+import { projectFolder } from '#tools/project-files.ts'
 import { decodedMp3 } from './decoded-mp3.ts'
 
 const loopSamples: Readonly<Record<string, number>> = stored.loopSamples

@@ -1,4 +1,4 @@
-/** `node tools/measure-voices.ts`: lets every persona speak with the real engine and writes down what it sounds like. */
+/** `node generators/measure-voices.ts`: lets every persona speak with the real engine and writes down what it sounds like. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
@@ -7,7 +7,7 @@ import { languages } from '#domain/language.ts'
 import { espeakProcess } from '#server/adapters/voice/espeak-process.ts'
 import type { Persona } from '#server/adapters/voice/voice.port.ts'
 import { limitMs, measurePersona } from './measure-voices/measure-persona.ts'
-import { projectFolder } from './project-files.ts'
+import { projectFolder } from '#tools/project-files.ts'
 
 const voice = espeakProcess({ timeoutMs: limitMs })
 const personas = new Map<string, Persona>([...catalogue.voices.map(({ id, persona }) => [id, persona] as const), ['guide', guidePersona]])

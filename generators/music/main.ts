@@ -1,10 +1,10 @@
 /**
- * `node tools/music/main.ts [id …]`: composes, plays and stores the music beds, all or those named.
+ * `node generators/music/main.ts [id …]`: composes, plays and stores the music beds, all or those named.
  * Needs FluidSynth, the instruments of FluidR3 and FFmpeg; the shop itself needs none of them.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectFolder } from '../project-files.ts'
+import { projectFolder } from '#tools/project-files.ts'
 import { beds, loopSamplesOf, pieces } from './beds.ts'
 import { compose, type Piece } from './compose.ts'
 import { scores } from './scores/all-scores.ts'

@@ -5,7 +5,7 @@ import waves from '#web/features/home/demo-peaks.json' with { type: 'json' }
 import { namedDemo, shownDemo } from '#web/features/home/shown-demos.ts'
 import { editionOfDemo } from './edition-of-demo.ts'
 
-/** Where one of these fails, the catalogue's examples have changed: node tools/demo-peaks.ts */
+/** Where one of these fails, the catalogue's examples have changed: node generators/demo-peaks.ts */
 describe.each(languages)('the waves on the first page in "%s"', (language) => {
   it.each(productTypeCodes)('%s has the wave of the demo that is heard', (type) => {
     const { edition, seconds, peaks } = waves[language].types[type]

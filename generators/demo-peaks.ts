@@ -1,4 +1,4 @@
-/** Speaks every demo of the first page as the shop would, and stores its wave beside the page: node tools/demo-peaks.ts */
+/** Speaks every demo of the first page as the shop would, and stores its wave beside the page: node generators/demo-peaks.ts */
 import { writeFile } from 'node:fs/promises'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
 import { sampleReaderOf } from '#assets/catalogue/guide-voice.ts'

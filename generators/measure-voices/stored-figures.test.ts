@@ -1,12 +1,10 @@
 /** The figures of the personas, and what they promise: that nobody sounds like anybody else, and everybody as the catalogue says. */
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
 import { guidePersona, sampleReaderOf } from '#assets/catalogue/guide-voice.ts'
 import { measuresOf, voiceMeasurements } from '#assets/catalogue/voice-measurements.ts'
 import { languages, type Language } from '#domain/language.ts'
-import { espeakProcess } from '#server/adapters/voice/espeak-process.ts'
 import { distanceBetween } from './likeness.ts'
-import { limitMs, measurePersona } from './measure-persona.ts'
 
 const { voices } = catalogue
 const measured = Object.entries(voiceMeasurements.voices)
@@ -72,24 +70,6 @@ describe('the measures that a sample is streamed with', () => {
   it('know of no room around an engine', () => {
     for (const persona of everybody) expect(measuresOf(persona, 'de')?.voice.noiseFloorDbfs).toBe(-Infinity)
   })
-})
-
-describe('the figures as they are stored', () => {
-  const voice = espeakProcess({ processes: 1, timeoutMs: limitMs })
-  afterAll(voice.stop)
-
-  it.each(languages)('are what the engine speaks and the voice chain makes today, in %s', async (language) => {
-    for (const id of ['guide', 'bruno']) {
-      const { persona, figures } = voiceMeasurements.voices[id] ?? expect.fail(id)
-      const stored = figures[language]
-      const now = (await measurePersona(voice, persona, language)).figures
-      expect(Math.abs(now.masteredLufs - stored.masteredLufs), id).toBeLessThanOrEqual(0.3)
-      expect(Math.abs(now.charactersASecond - stored.charactersASecond), id).toBeLessThanOrEqual(0.3)
-      for (const level of ['loudnessLufs', 'bodyDb', 'presenceDb'] as const) {
-        expect(Math.abs(now.voice[level] - stored.voice[level]), `${id} ${level}`).toBeLessThanOrEqual(0.3)
-      }
-    }
-  }, limitMs)
 })
 
 describe('the reader of a sample', () => {

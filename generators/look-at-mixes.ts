@@ -1,4 +1,4 @@
-/** `node tools/look-at-mixes.ts [folder]`: the default mix of all ten types in both languages, in figures; with a folder also as sounds and pictures. */
+/** `node generators/look-at-mixes.ts [folder]`: the default mix of all ten types in both languages, in figures; with a folder also as sounds and pictures. */
 import { espeakProcess } from '#server/adapters/voice/espeak-process.ts'
 import { figuresOf } from './look-at-mixes/figures.ts'
 import { keepToLookAt } from './look-at-mixes/keep-to-look-at.ts'

@@ -1,9 +1,9 @@
-/** Draws the pictures that stand for a page where its address is shared, and stores them with the files of the shop: node tools/share-pictures.ts */
+/** Draws the pictures that stand for a page where its address is shared, and stores them with the files of the shop: node generators/share-pictures.ts */
 import { chromium } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { languages } from '#domain/language.ts'
 import { sharePicturePath, sharePictures, sharePictureSize } from '#web/rendering/share-pictures.ts'
-import { findChromium } from './check/chromium.ts'
+import { findChromium } from '#tools/check/chromium.ts'
 import { drawnPage } from './share-pictures/drawn-page.ts'
 
 const found = findChromium()
