@@ -2,9 +2,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { composeTypedText } from './compose-typed-text.ts'
 
-composeTypedText(window)
 startTransition(() => {
   hydrateRoot(
     document,
