@@ -11,6 +11,8 @@ export function composeTypedText(page: Window) {
   }
   // Before React, which listens to the document.
   page.addEventListener('input', compose, { capture: true })
+  // An input method ends without a further input.
+  page.addEventListener('compositionend', ({ target }) => queueMicrotask(() => target?.dispatchEvent(new InputEvent('input', { bubbles: true }))))
 }
 
 const composed = (text: string) => text.normalize('NFC')

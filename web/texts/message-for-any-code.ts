@@ -8,12 +8,8 @@ const made = new WeakMap<Messages, Messages>()
 /** The same for the same messages, so that nothing is drawn anew because of it. */
 export function messageForAnyCode(messages: Messages): Messages {
   const known = made.get(messages) ?? new Proxy(messages, {
-    get: (target, code) => (isUnknownCode(target, code) ? target.ERROR_WENT_WRONG : (Reflect.get(target, code) as unknown)),
+    get: (target, code) => (Reflect.get(target, code) as unknown) ?? target.ERROR_WENT_WRONG,
   })
   made.set(messages, known)
   return known
-}
-
-function isUnknownCode(messages: Messages, code: string | symbol): boolean {
-  return typeof code === 'string' && /^[A-Z]+(_[A-Z]+)*$/.test(code) && !Object.hasOwn(messages, code)
 }

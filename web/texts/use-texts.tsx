@@ -14,6 +14,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
 
 export function useTexts<Name extends Namespace>(name: Name): AllTexts[Name] {
   const texts = use(TextsContext)[name]
-  if (!texts) throw new Error(`This page brought no texts of '${name}': name them in its loader`)
+  // The page's loader has to name them.
+  if (!texts) throw new Error(`No texts of ${name}`)
   return name === 'failures' ? messageForAnyCode(texts as AllTexts['failures']) as AllTexts[Name] : texts
 }

@@ -1,7 +1,11 @@
 /** Label, hint and error round a control, tied together so that readers hear them in one breath. */
 import { useId, type ReactNode } from 'react'
+import { composeTypedText } from '../compose-typed-text.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { FieldError } from './field-error.tsx'
+
+// Here, and not with the first page: where there is something to type there is a field.
+if (typeof window !== 'undefined') composeTypedText(window)
 
 export interface FieldWords {
   readonly label: string
