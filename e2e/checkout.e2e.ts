@@ -20,7 +20,7 @@ const told = {
     declined: 'The payment was declined', cancelled: /Nothing was charged and your cart is unchanged/, consentMissing: 'Please confirm this point as well.',
     consents: [/terms/, /privacy/, /right of withdrawal/], failed: 'The order did not go through.',
     nothing: 'No greeting in your cart yet', incomplete: english.LABEL_ITEMS_INCOMPLETE, payment: 'Payment', reason: english.ERROR_CREATING_PAYMENT,
-    cart: 'Number of your cart: ', voucher: `Voucher ${welcome.name}`, unused: 'We did not need your approval at PayPal',
+    cart: 'number of your cart: ', voucher: `Voucher ${welcome.name}`, unused: 'We did not need your approval at PayPal',
   },
 } as const
 

@@ -47,7 +47,7 @@ describe('a call from the browser', () => {
     await expect(call(read, { id: '1' }, {}, fetchIt, nobody)).rejects.toMatchObject({ code: 'WARN_MISSING_VOICE', fields: { voices_id: 'x' } })
   })
 
-  it.each([[502, '<html>'], [400, '{}'], [500, '{"message":"no code"}'], [200, 'not json']])('[R8.01] is ERROR_GENERAL where an answer has no code: %i %j', async (status, body) => {
+  it.each([[502, '<html>'], [400, '{}'], [500, '{"message":"no code"}'], [200, 'not json'], [500, '{"errorCode":""}'], [500, '{"errorCode":5}'], [500, '{"errorCode":"toString"}']])('[R8.01] is ERROR_GENERAL where an answer has no code: %i %j', async (status, body) => {
     await expect(call(read, { id: '1' }, {}, answering(status, body).fetchIt, nobody)).rejects.toMatchObject({ code: 'ERROR_GENERAL' })
   })
 

@@ -37,7 +37,9 @@ export async function call<E extends Endpoint>(
 }
 
 function refusedBy({ headers }: Response, answer: unknown): Refused {
-  const { errorCode, fields } = (answer ?? {}) as { errorCode?: FailureCode; fields?: Record<string, string> }
+  const { errorCode: said, fields } = (answer ?? {}) as { errorCode?: unknown; fields?: Record<string, string> }
+  // A proxy's answer may bear the name and no code.
+  const errorCode = typeof said === 'string' && /^[A-Z_]+$/.test(said) ? said as FailureCode : undefined
   const retryAfter = headers.get('retry-after')
   const refused = new Refused(errorCode ?? 'ERROR_GENERAL', fields, retryAfter === null ? undefined : Number(retryAfter))
   refused.isUnclear = errorCode === undefined

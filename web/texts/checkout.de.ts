@@ -21,7 +21,7 @@ export const checkout = {
   checkoutErrorHeadline: 'Die Bestellung hat nicht geklappt.',
   checkoutErrorLead: 'Ihre Ansagen sind noch im Warenkorb, verloren ist nichts. Sie können es noch einmal versuchen.',
   checkoutErrorSupport: 'Klappt es wieder nicht?',
-  checkoutErrorSupportHint: 'Dann wenden Sie sich bitte an uns und nennen Sie die Nummer Ihres Warenkorbs.',
+  checkoutErrorSupportHint: 'Dann wenden Sie sich bitte an uns.',
   checkoutErrorAction: 'Zurück zum Warenkorb',
   checkoutErrorContact: 'Nachricht schreiben',
 
@@ -115,5 +115,5 @@ export const checkout = {
   doneInvoice: 'Wir beginnen sofort. Die Rechnung überweisen Sie bitte innerhalb von 14 Tagen.',
   doneRecorded: 'Was wir für Sie herstellen, ist spätestens am {day} fertig.',
   doneDebit: 'Wir beginnen sofort. Ab wann wir den Betrag einziehen, steht in der Bestätigung, die wir Ihnen eben per E-Mail geschickt haben.',
-  checkoutErrorCart: 'Nummer Ihres Warenkorbs: {cart}',
+  checkoutErrorCart: 'Nennen Sie dabei die Nummer Ihres Warenkorbs: {cart}',
 } as const

@@ -23,7 +23,7 @@ export const checkout = {
   checkoutErrorHeadline: 'The order did not go through.',
   checkoutErrorLead: 'Your greetings are still in the cart and nothing is lost. You can try again.',
   checkoutErrorSupport: 'Still not working?',
-  checkoutErrorSupportHint: 'Then please contact us and tell us the number of your cart.',
+  checkoutErrorSupportHint: 'Then please contact us.',
   checkoutErrorAction: 'Back to the cart',
   checkoutErrorContact: 'Send us a message',
 
@@ -117,5 +117,5 @@ export const checkout = {
   doneInvoice: 'We begin at once. Please transfer the amount of the invoice within 14 days.',
   doneRecorded: 'What we make for you is ready on {day} at the latest.',
   doneDebit: 'We begin at once. The confirmation that we have just sent you by e-mail says from which day we collect the amount.',
-  checkoutErrorCart: 'Number of your cart: {cart}',
+  checkoutErrorCart: 'Please mention the number of your cart: {cart}',
 } satisfies Translated<typeof german>
