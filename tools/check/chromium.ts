@@ -1,19 +1,35 @@
 /** The browser for the browser tests: the system's own. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
 // The shell has no window to draw: the tests take half as long in it.
-const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const onLinux = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
+const onMac = ['Chromium', 'Google Chrome', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
+const onWindows = [['Chromium', 'Application', 'chrome.exe'], ['Google', 'Chrome', 'Application', 'chrome.exe'], ['Microsoft', 'Edge', 'Application', 'msedge.exe']]
 
-/** The path of a Chromium, installed first where that is possible, or why there is none. */
+const howToInstall: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'Debian and Ubuntu: apt-get install chromium',
+  darwin: 'brew install --cask chromium',
+  win32: 'winget install Google.Chrome',
+}
+
+export function usualPlaces(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): readonly string[] {
+  if (platform === 'darwin') return onMac
+  if (platform !== 'win32') return onLinux
+  const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => environment[name] ?? [])
+  return folders.flatMap((folder) => onWindows.map((parts) => join(folder, ...parts)))
+}
+
+/** The path of a Chromium, or what to do where there is none. A build server has nobody to ask: there it is installed. */
 export function findChromium(): { path: string } | { missing: string } {
   const given = process.env['CHROMIUM']
   if (given) return existsSync(given) ? { path: given } : { missing: `CHROMIUM names ${given}, where nothing is` }
-  const path = installedPath() ?? install()
-  return path ? { path } : { missing: 'There is no Chromium. Install it (Debian: apt-get install chromium-headless-shell) or name one in CHROMIUM' }
+  const path = installedPath() ?? (process.env['CI'] ? install() : undefined)
+  return path ? { path } : { missing: `There is no Chromium. Install one (${howToInstall[process.platform] ?? 'or Chrome'}), or name one in CHROMIUM` }
 }
 
-const installedPath = () => usualPlaces.find((path) => existsSync(path))
+const installedPath = () => usualPlaces(process.platform, process.env).find((path) => existsSync(path))
 
 function install(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
