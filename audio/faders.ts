@@ -1,4 +1,4 @@
-/** What a fader's place, 0 to 100, does to the sound: even steps sound even. The only place that says so. */
+/** What a fader's place, 0 to 100, does to the sound: even steps sound even. `faderDb` in domain/greeting/voice-in-mix.ts is its copy; voice-not-heard.test.ts holds them equal. */
 import { pow } from './arithmetic.ts'
 import { decibelsOf } from './decibels.ts'
 

@@ -32,7 +32,7 @@ export interface MixedGreeting {
 }
 
 interface FreshMix extends MixedGreeting {
-  /** Takes half as long as mixing does: for what is to be delivered. */
+  /** Mixes once more where there is music: for what is to be delivered, and so has no beep. */
   readonly measureBalance: () => VoiceBalance
 }
 
@@ -53,12 +53,15 @@ export function mixGreeting(parts: GreetingParts, sampleRateHz: number): FreshMi
 
 function balanceOf({ sound, voiceStartSeconds, voiceEndSeconds }: MixedGreeting, parts: GreetingParts, voice: ReadyVoice): VoiceBalance {
   const { sampleRateHz } = sound
-  // The music follows the voice, whether that is heard or not.
-  const { sound: music } = mixVoice({ ...parts, settings: { ...parts.settings, voiceVolume: 0 } }, voice)
   return voiceBalance({
-    mixed: sound.samples, music: music.samples, sampleRateHz,
+    mixed: sound.samples, music: parts.bed ? musicOf(parts, voice) : new Float32Array(sound.samples.length), sampleRateHz,
     voiceStart: Math.round(voiceStartSeconds * sampleRateHz), voiceEnd: Math.round(voiceEndSeconds * sampleRateHz),
   })
+}
+
+/** It follows the voice, whether that is heard or not. */
+function musicOf(parts: GreetingParts, voice: ReadyVoice): Float32Array {
+  return mixVoice({ ...parts, settings: { ...parts.settings, voiceVolume: 0 } }, voice).sound.samples
 }
 
 interface ReadyVoice {

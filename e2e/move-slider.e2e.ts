@@ -179,7 +179,7 @@ test('without music only the voice is there', async ({ page }) => {
 
 test('[R5.01] a voice that nobody would hear is said on the desk and kept out of the cart, also without music, until the faders are put back', async ({ page }) => {
   const desk = await openDesk(page, { musicId: null, ...withMix({ voice_vol: 1 }) })
-  const said = desk.getByText('In dieser Mischung ist die Stimme kaum zu hören. Bitte stellen Sie die Stimme lauter oder die Musik leiser.')
+  const said = desk.getByText('In dieser Mischung ist die Stimme kaum zu hören. Bitte setzen Sie die Mischung zurück, oder stellen Sie die Stimme lauter.')
   await expect(said).toBeVisible()
   await page.getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(said).toBeFocused()

@@ -8,6 +8,7 @@ describe('the voice of a greeting', () => {
   it.each<[string, Partial<MixNumbers>]>([
     ['as every greeting starts', {}],
     ['without ducking', { voiceover_duck: 0 }],
+    ['just above music that does not give way', { music_vol: 83, voiceover_duck: 0 }],
     ['with the music as loud as it gets', { music_vol: 100 }],
     ['with intro and extro as loud as they get', { boost: 12 }],
     ['half as high as its music', { voice_vol: 45, music_vol: 70 }],
@@ -23,7 +24,7 @@ describe('the voice of a greeting', () => {
     ['nearly turned off', { voice_vol: 1 }],
     ['nearly turned off, as its music', { voice_vol: 10, music_vol: 5 }],
     ['under music that does not give way', { music_vol: 100, voiceover_duck: 0 }],
-    ['hardly above music that does not give way', { music_vol: 80, voiceover_duck: 0 }],
+    ['just under music that does not give way', { music_vol: 84, voiceover_duck: 0 }],
     ['far below an intro after which the music is gone', { voice_vol: 30, music_vol: 90, voiceover_duck: 100 }],
     ['far below an intro that is raised', { music_vol: 80, boost: 12 }],
     ['far below an extro', { voice_vol: 30, music_vol: 90, voiceover_duck: 100, intro: 0 }],

@@ -1,15 +1,12 @@
-/**
- * Whether the words of a greeting come through its mix: told from the eight numbers before there is a sound, and from the sound before it is released.
- * Over all musics of the catalogue the numbers tell what is measured to 2.5 dB.
- */
+/** Whether the words of a greeting come through its mix: told from the eight numbers before there is a sound, and from the sound before it is released. */
 import type { MixNumbers } from './mix-numbers.ts'
 
 /** What speaks against a mix begins here. */
 const limits = {
   /** Of the voice's fader: a sample is raised by so much and no more, and a voice alone would stay too quiet. */
   quietestFaderDb: -30,
-  /** Speech over the music under it. Without any ducking the faders of voice and music at the same place give 4. */
-  leastOverMusicDb: 3,
+  /** Speech over the music under it: only speech that lies under its music is refused. Without any ducking the faders of voice and music at the same place give 4. */
+  leastOverMusicDb: 0,
   /** Intro and extro over speech. The usual faders with the highest boost give 8. */
   mostAroundDb: 9,
 } as const

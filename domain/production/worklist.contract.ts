@@ -76,7 +76,7 @@ const previousSchema = z.object({
 })
 export type PreviousGreeting = z.output<typeof previousSchema>
 
-const workMoves = ['approve_script', 'accept', 'decline', 'ask', 'answer', 'upload', 'judge', 'assign', 'retry'] as const
+const workMoves = ['approve_script', 'accept', 'decline', 'ask', 'answer', 'upload', 'judge', 'assign', 'retry', 'reset_mix'] as const
 export type WorkMove = (typeof workMoves)[number]
 
 const sheetSchema = z.object({
@@ -155,6 +155,10 @@ export const worklistContract = {
   }),
   retryWork: endpoint({
     ...move, audience: 'staff', path: '/staff/work/:greetingId/retry', summary: 'Lets the shop try again what it could not do', input: ofGreeting, errors: moved,
+  }),
+  resetWorkMix: endpoint({
+    ...move, audience: 'staff', path: '/staff/work/:greetingId/resetMix', summary: 'Puts the mix back to its usual numbers, where nobody would hear the voice in it',
+    input: ofGreeting, errors: moved,
   }),
   uploadTake: uploadEndpoint({
     ...shared, path: '/staff/work/:greetingId/takes', summary: 'A recording of the greeting: WAV, AIFF, FLAC, MP3, M4A, AAC or OGG', requestsPerMinute: 120,

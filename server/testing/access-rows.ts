@@ -112,6 +112,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   // Nothing was asked.
   noteAnswer: [[401, 401, 401, 409, 409, 403], (given) => ({ ...ofGreeting(given), answer: 'Mit langem ü.' })],
   retryWork: [[401, 401, 401, 409, 409, 403], ofGreeting],
+  resetWorkMix: [[401, 401, 401, 409, 409, 403], ofGreeting],
   // What is uploaded here is no recording.
   uploadTake: [[401, 401, 401, 422, 422, 404], ofGreeting],
   approveTake: [[401, 401, 401, 404, 404, 403], () => ({ takeId: noId })],

@@ -39,7 +39,7 @@ export const failures = {
   WARN_MISSING_IDENTIFIER: 'Im Text fehlen noch Angaben. Bitte füllen Sie alle markierten Stellen aus.',
   TEXT_TOO_LONG: 'Der Text ist länger, als eine Ansage sein darf. Bitte kürzen Sie ihn.',
   NOTHING_TO_SAY: 'Im Text steht noch nichts, was man sprechen könnte. Bitte schreiben Sie ein paar Worte.',
-  VOICE_NOT_HEARD: 'In dieser Mischung ist die Stimme kaum zu hören. Bitte stellen Sie die Stimme lauter oder die Musik leiser.',
+  VOICE_NOT_HEARD: 'In dieser Mischung ist die Stimme kaum zu hören. Bitte setzen Sie die Mischung zurück, oder stellen Sie die Stimme lauter.',
   MUSIC_NOT_AVAILABLE: 'Diese Musik führen wir nicht mehr. Bitte wählen Sie eine andere oder keine.',
   ALERT_CLASS_SWITCH_ERROR: 'Diese Ansage lässt sich nicht umstellen. Sie können sie so lassen oder eine neue beginnen.',
   VOUCHER_NOT_FOUND: 'Diesen Gutschein kennen wir nicht, oder er gilt nicht mehr. Bitte prüfen Sie den Code.',

@@ -39,7 +39,7 @@ export const failures = {
   WARN_MISSING_IDENTIFIER: 'Something is still missing in your text. Please fill in every marked place.',
   TEXT_TOO_LONG: 'The text is longer than a greeting may be. Please shorten it.',
   NOTHING_TO_SAY: 'There is nothing in the text yet that could be spoken. Please write a few words.',
-  VOICE_NOT_HEARD: 'The voice gets lost in this mix. Please turn the voice up or the music down.',
+  VOICE_NOT_HEARD: 'The voice gets lost in this mix. Please reset the mix, or turn the voice up.',
   MUSIC_NOT_AVAILABLE: 'We no longer offer this music. Please choose another one, or none.',
   ALERT_CLASS_SWITCH_ERROR: 'This greeting cannot be switched. You can leave it as it is or start a new one.',
   VOUCHER_NOT_FOUND: 'We do not know this voucher, or it is no longer valid. Please check the code.',

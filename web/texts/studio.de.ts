@@ -115,6 +115,7 @@ export const studio = {
   didAskCustomer: 'Hat beim Kunden nachgefragt: Bestellung {name}',
   didNoteAnswer: 'Hat eine Antwort des Kunden eingetragen: Bestellung {name}',
   didRetryGreeting: 'Hat eine Ansage noch einmal angestoßen: Bestellung {name}',
+  didResetMix: 'Hat die Mischung einer Ansage auf die üblichen Werte gesetzt: Bestellung {name}',
   didUploadTake: 'Hat eine Aufnahme hochgeladen: Bestellung {name}',
   didApproveTake: 'Hat eine Aufnahme freigegeben: Bestellung {name}',
   didRejectTake: 'Hat eine Aufnahme zurückgegeben: Bestellung {name}',

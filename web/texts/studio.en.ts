@@ -117,6 +117,7 @@ export const studio = {
   didAskCustomer: 'Asked the customer: order {name}',
   didNoteAnswer: 'Noted an answer of the customer: order {name}',
   didRetryGreeting: 'Set a greeting going again: order {name}',
+  didResetMix: 'Put the mix of a greeting back to its usual settings: order {name}',
   didUploadTake: 'Uploaded a take: order {name}',
   didApproveTake: 'Approved a take: order {name}',
   didRejectTake: 'Asked for another take: order {name}',

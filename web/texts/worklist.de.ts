@@ -66,6 +66,7 @@ export const worklist = {
   NOTHING_TO_SAY: 'kein sprechbarer Text',
   TEXT_TOO_LONG: 'Text zu lang für die Stimme',
   FILE_MISSING: 'Datei fehlt oder ist beschädigt',
+  VOICE_NOT_HEARD: 'Stimme geht in der Mischung unter',
   SOUND_FAILED: 'Ton gescheitert',
   SHOP_FAILED: 'Fehler im Shop',
 
@@ -128,6 +129,8 @@ export const worklist = {
   answerNoted: 'Eingetragen.',
   retry: 'Noch einmal versuchen',
   retried: 'Wird noch einmal versucht.',
+  resetMix: 'Mischung auf die üblichen Werte setzen',
+  mixReset: 'Die Mischung hat wieder die üblichen Werte.',
 
   takes: 'Aufnahmen',
   noTakes: 'Noch keine Aufnahme.',

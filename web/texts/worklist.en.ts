@@ -65,6 +65,7 @@ export const worklist = {
   NOTHING_TO_SAY: 'nothing to speak',
   TEXT_TOO_LONG: 'text too long for the voice',
   FILE_MISSING: 'file missing or damaged',
+  VOICE_NOT_HEARD: 'voice lost in the mix',
   SOUND_FAILED: 'sound failed',
   SHOP_FAILED: 'fault in the shop',
 
@@ -127,6 +128,8 @@ export const worklist = {
   answerNoted: 'Noted.',
   retry: 'Try again',
   retried: 'Trying again.',
+  resetMix: 'Put the mix back to its usual settings',
+  mixReset: 'The mix has its usual settings again.',
 
   takes: 'Takes',
   noTakes: 'No take yet.',

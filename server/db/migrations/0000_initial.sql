@@ -740,7 +740,7 @@ CREATE TABLE "greetings" (
 	CONSTRAINT "greetings_status" CHECK ("greetings"."status" in ('new', 'ordered', 'order_arrived', 'processing', 'release', 'finished')),
 	CONSTRAINT "greetings_production_state" CHECK ("greetings"."production_state" in ('script_check', 'script_question', 'assigned', 'recording', 'take_uploaded', 'mix')),
 	CONSTRAINT "greetings_production_state_while_processing" CHECK ("greetings"."production_state" is null or "greetings"."status" = 'processing'),
-	CONSTRAINT "greetings_waits_because" CHECK ("greetings"."waits_because" in ('VOICE_DOWN', 'STORAGE_DOWN', 'DISK_FULL', 'FILE_MISSING', 'NOTHING_TO_SAY', 'TEXT_TOO_LONG', 'SOUND_FAILED', 'SHOP_FAILED')),
+	CONSTRAINT "greetings_waits_because" CHECK ("greetings"."waits_because" in ('VOICE_DOWN', 'STORAGE_DOWN', 'DISK_FULL', 'FILE_MISSING', 'NOTHING_TO_SAY', 'TEXT_TOO_LONG', 'VOICE_NOT_HEARD', 'SOUND_FAILED', 'SHOP_FAILED')),
 	CONSTRAINT "greetings_finished_is_dated" CHECK ("greetings"."status" <> 'finished' or "greetings"."finished_at" is not null),
 	CONSTRAINT "greetings_mix" CHECK ("greetings"."voice_vol" between 0 and 100 and "greetings"."music_vol" between 0 and 100
     and "greetings"."voiceover_duck" between 0 and 100 and "greetings"."intro_seconds" between 0 and 60 and "greetings"."extro_seconds" between 0 and 60

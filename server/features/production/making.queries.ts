@@ -65,6 +65,12 @@ export async function approveTake(tx: Tx, takeId: string, judgedAt: Date) {
   await tx.update(takes).set({ state: 'approved', judgedAt }).where(eq(takes.id, takeId))
 }
 
+/** The take that counts as good is to be judged again. */
+export async function withdrawApproval(tx: Tx, greetingId: string) {
+  const approved = await findApprovedTake(tx, greetingId)
+  if (approved) await tx.update(takes).set({ state: 'made', judgedAt: null, judgedByStaffId: null }).where(eq(takes.id, approved.id))
+}
+
 export async function hasApprovedTake(tx: Tx, greetingId: string): Promise<boolean> {
   return (await findApprovedTake(tx, greetingId)) !== undefined
 }

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beepsIn, soundOf } from '#audio/room/testing/listen.ts'
 import { ask, isInstalled } from '#audio/testing/referee.ts'
 import { unzipped } from '#audio/testing/unzipped.ts'
-import { greetingToMake } from '#domain/production/production-jobs.ts'
 import { files, greetings, orders, staff, takes, voices } from '#server/db/schema.ts'
 import { filesOfRender, givenOrder, producedOf, spokenByMachine, storedFile } from '#server/testing/given-production.ts'
 import { workOff } from '#server/testing/production-line.ts'
@@ -92,49 +91,6 @@ describe('an order that a machine can speak', patient, () => {
     const { made, order } = await producedOf(shop, buyer)
     expect(made[0]).toMatchObject({ greeting: { status: 'release' }, takes: [{ state: 'made', spokenText: 'Guten Tag, hier ist die Praxis.' }], renders: [] })
     expect(order.status).toBe('In Manufacturing')
-  })
-})
-
-describe('a mix in which nobody would hear the voice', patient, () => {
-  /** As an order from before the cart looked at the mix. */
-  async function ordered(item: object = spokenByMachine) {
-    const buyer = await givenOrder(shop, { items: [item] })
-    await shop.deps.db.update(greetings).set({ voiceVol: 1 }).where(eq(greetings.orderId, buyer.orderId))
-    return buyer
-  }
-
-  it('[R1.09] is not released by the shop itself: a person sees it, with the reason', async () => {
-    const buyer = await ordered()
-    await workOff(shop)
-    const { made, order } = await producedOf(shop, buyer)
-    expect(made[0]).toMatchObject({ greeting: { status: 'release' }, takes: [{ state: 'made' }], renders: [] })
-    expect(order.status).toBe('In Manufacturing')
-  })
-
-  it('[R1.09] is never finished, not even of a take that was found good', async () => {
-    const buyer = await ordered()
-    await workOff(shop)
-    const { made: [waiting] } = await producedOf(shop, buyer)
-    await shop.deps.db.update(takes).set({ state: 'approved', judgedAt: new Date() }).where(eq(takes.id, waiting!.takes[0]!.id))
-    await shop.deps.enqueue(shop.deps.db, greetingToMake, { greetingId: waiting!.greeting.id })
-    await workOff(shop)
-    const { made, shippings } = await producedOf(shop, buyer)
-    expect([made[0]?.greeting.status, made[0]?.greeting.waitsBecause, made[0]?.renders, shippings]).toEqual(['release', 'SOUND_FAILED', [], []])
-  })
-
-  it('[R1.09] is found by ear where the numbers are good and the take is silent', async () => {
-    const buyer = await givenOrder(shop, { items: [recorded] })
-    await workOff(shop)
-    const { made: [begun] } = await producedOf(shop, buyer)
-    const takeId = await storeTake(shop.deps, {
-      greetingId: begun!.greeting.id, source: 'upload', sound: { samples: new Float32Array(96_000), sampleRateHz: 48_000 }, spokenText: 'Guten Tag.', voiceId: 'clara', measurements: {}, peaks: [],
-    })
-    await shop.deps.db.update(takes).set({ state: 'approved', judgedAt: new Date() }).where(eq(takes.id, takeId))
-    await shop.deps.db.update(greetings).set({ status: 'release', productionState: null }).where(eq(greetings.id, begun!.greeting.id))
-    await shop.deps.enqueue(shop.deps.db, greetingToMake, { greetingId: begun!.greeting.id })
-    await workOff(shop)
-    const { made } = await producedOf(shop, buyer)
-    expect([made[0]?.greeting.status, made[0]?.greeting.waitsBecause, made[0]?.renders]).toEqual(['release', 'SOUND_FAILED', []])
   })
 })
 

@@ -1,7 +1,7 @@
 /** What production has forgotten, because a job of it failed for good or was never asked for. */
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { statusesUnderWay } from '#domain/order/order-status.ts'
-import { reasonsInTheWords } from '#domain/production/waiting-reason.ts'
+import { reasonsForTheStudio } from '#domain/production/waiting-reason.ts'
 import type { Db } from '#server/db/database.ts'
 import { greetings, orders, shippings, takes, voices } from '#server/db/schema.ts'
 
@@ -35,7 +35,7 @@ export async function listGreetingsToResume(db: Db, { untouchedSince, limit }: S
 /** Greetings that say why they wait, and of which no try was made for a long time. */
 export async function listGreetingsThatWait(db: Db, { untouchedSince, limit }: Search): Promise<string[]> {
   const rows = await db.select({ id: greetings.id }).from(greetings)
-    .where(and(isNotNull(greetings.waitsBecause), isNull(greetings.canceledAt), notInArray(greetings.waitsBecause, [...reasonsInTheWords]), lt(greetings.dateModified, untouchedSince)))
+    .where(and(isNotNull(greetings.waitsBecause), isNull(greetings.canceledAt), notInArray(greetings.waitsBecause, [...reasonsForTheStudio]), lt(greetings.dateModified, untouchedSince)))
     .orderBy(asc(greetings.dateModified)).limit(limit)
   return rows.map(({ id }) => id)
 }

@@ -34,8 +34,14 @@ describe('a voice in its mix', () => {
     expect(louder.speechDb).toBeCloseTo(usual.speechDb, 5)
   })
 
+  it('[R5.01] is measured alone as loud as over music that is turned off', () => {
+    const alone = measured({}, false)
+    expect(alone).toMatchObject({ musicUnderDb: -Infinity, musicAroundDb: -Infinity })
+    expect(alone.speechDb).toBeCloseTo(measured({ music_vol: 0 }).speechDb, 2)
+  })
+
   it.each<[string, Partial<MixNumbers>, boolean]>([
-    ['as every greeting starts', {}, true], ['on the edge of what is allowed', { voiceover_duck: 0, music_vol: 73 }, true], ['with the loudest boost', { boost: 12 }, true],
+    ['as every greeting starts', {}, true], ['on the edge of what is allowed', { voiceover_duck: 0, music_vol: 83 }, true], ['with the loudest boost', { boost: 12 }, true],
     ['alone, as quiet as it may be', { voice_vol: 22 }, false], ['turned off', { voice_vol: 1 }, false], ['turned off under music', { voice_vol: 1 }, true],
     ['far under its music', { voice_vol: 50, music_vol: 90, voiceover_duck: 0 }, true], ['before an intro that is far too loud', { voice_vol: 30, music_vol: 90, voiceover_duck: 100 }, true],
   ])('[R5.01] is heard where the numbers say so, and nowhere else: %s', (_, change, hasMusic) => {

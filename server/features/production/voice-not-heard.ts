@@ -1,4 +1,4 @@
-/** A mix in which nobody would hear the voice is never finished. Trying again makes the same: a person has to see to it. */
+/** A mix in which nobody would hear the voice is never finished. Trying again makes the same: the studio has to see to it. */
 import type { RenderedFile } from '#audio/room/sound-orders.ts'
 import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import { isVoiceHeard, isVoiceHeardIn } from '#domain/greeting/voice-in-mix.ts'

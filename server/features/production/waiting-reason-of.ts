@@ -11,5 +11,6 @@ export function waitingReasonOf(error: unknown): WaitingReason {
   if (error instanceof VoiceFailed) return reasonsInTheWords.find((reason) => reason === error.code) ?? 'VOICE_DOWN'
   // Our own patience with a voice.
   if (error instanceof Error && error.name === 'TimeoutError') return 'VOICE_DOWN'
-  return error instanceof VoiceNotHeard || error instanceof SoundThreadDied || error instanceof SoundRoomBusy ? 'SOUND_FAILED' : 'SHOP_FAILED'
+  if (error instanceof VoiceNotHeard) return 'VOICE_NOT_HEARD'
+  return error instanceof SoundThreadDied || error instanceof SoundRoomBusy ? 'SOUND_FAILED' : 'SHOP_FAILED'
 }

@@ -7,7 +7,7 @@ import { writtenRetake, type Retake } from '#domain/production/retake-reason.ts'
 import type { worklistContract, WorkSheet } from '#domain/production/worklist.contract.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StaffMember } from '#server/http/asker.ts'
-import { moveGreeting } from '../production/greeting-progress.queries.ts'
+import { moveGreeting, saveWaiting } from '../production/greeting-progress.queries.ts'
 import { lockOrderAndGreeting } from '../production/lock-production.ts'
 import { isVoiceHeardInMix } from '../production/voice-not-heard.ts'
 import { sheetOf } from './work-sheet.ts'
@@ -19,6 +19,7 @@ export function approveTake(deps: StepDeps, asker: StaffMember, { takeId }: Pars
   return judge(deps, asker, takeId, async (tx, { greeting, work }) => {
     if (!isVoiceHeardInMix(mixOf(greeting))) orThrow(failure('VOICE_NOT_HEARD'))
     await saveVerdict(tx, takeId, { state: 'approved', reason: null, judgedAt: deps.now(), judgedByStaffId: asker.staffId })
+    await saveWaiting(tx, greeting.id, null)
     await deps.enqueue(tx, greetingToMake, { greetingId: greeting.id })
     await tellJournal(tx, asker, { greetingId: greeting.id, action: 'approved a take', orderNumber: work.row.orderNumber })
   })

@@ -1,9 +1,12 @@
-/** Before a greeting is recorded: the script is found good, somebody is to speak it and says yes or no, the customer is asked, the shop tries again. */
+/** Before a greeting is recorded: the script is found good, somebody is to speak it and says yes or no, the customer is asked, the shop tries again, the mix is put back. */
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
+import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { storedMixOf } from '#domain/greeting/stored-mix.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
 import type { worklistContract, WorkSheet } from '#domain/production/worklist.contract.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { saveMix } from '../production/changing-greeting.queries.ts'
 import { moveGreeting, saveWaiting } from '../production/greeting-progress.queries.ts'
 import { mayWork } from './work-sheet.queries.ts'
 import { actOn, takeStep, type StepDeps } from './work-step.ts'
@@ -48,6 +51,15 @@ export async function declineWork(deps: StepDeps, asker: StaffMember, { greeting
 /** Whatever it waited for: the job looks at what is there, and goes on from it. */
 export function retryWork(deps: StepDeps, asker: StaffMember, { greetingId }: Input<'retryWork'>): Promise<WorkSheet> {
   return takeStep(deps, asker, { greetingId, move: 'retry', action: 'retried a greeting' }, async (tx) => {
+    await saveWaiting(tx, greetingId, null)
+    await deps.enqueue(tx, greetingToMake, { greetingId })
+  })
+}
+
+/** A take that was found good before is rendered at once; any other waits for its verdict. */
+export function resetWorkMix(deps: StepDeps, asker: StaffMember, { greetingId }: Input<'resetWorkMix'>): Promise<WorkSheet> {
+  return takeStep(deps, asker, { greetingId, move: 'reset_mix', action: 'reset a mix' }, async (tx) => {
+    await saveMix(tx, greetingId, storedMixOf(usualMixNumbers))
     await saveWaiting(tx, greetingId, null)
     await deps.enqueue(tx, greetingToMake, { greetingId })
   })

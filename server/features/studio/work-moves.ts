@@ -1,4 +1,6 @@
 /** What somebody may do with a greeting as it stands. The use cases ask the same when it is done. */
+import { hasSameNumbers, usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
 import type { GreetingStatus, ProductionState } from '#domain/production/greeting-status.ts'
 import type { WaitingReason } from '#domain/production/waiting-reason.ts'
 import type { WorkMove } from '#domain/production/worklist.contract.ts'
@@ -7,6 +9,8 @@ export interface WorkState {
   readonly status: GreetingStatus
   readonly productionState: ProductionState | null
   readonly waitsBecause: WaitingReason | null
+  readonly mix: MixNumbers
+  readonly hasMusic: boolean
   readonly isOrderCanceled: boolean
   readonly isAiVoice: boolean
   readonly isApproved: boolean
@@ -22,6 +26,10 @@ type Rule = (work: WorkState) => boolean
 const isRecording = ({ status, productionState }: WorkState) => status === 'processing' && ['assigned', 'recording', 'take_uploaded'].includes(productionState ?? '')
 const isInScriptCheck = ({ productionState }: WorkState) => productionState === 'script_check'
 
+/** By the numbers, before a take is found good, or by ear after it was. */
+const isVoiceLost = ({ waitsBecause, status, isApproved, mix, hasMusic }: WorkState) =>
+  waitsBecause === 'VOICE_NOT_HEARD' || (status === 'release' && !isApproved && !isVoiceHeard(mix, hasMusic))
+
 const rules: Readonly<Record<WorkMove, Rule>> = {
   approve_script: (work) => work.isHouse && isInScriptCheck(work),
   accept: (work) => work.isMine && work.productionState === 'assigned',
@@ -31,7 +39,8 @@ const rules: Readonly<Record<WorkMove, Rule>> = {
   upload: (work) => !work.isAiVoice && (isRecording(work) || (work.isHouse && isInScriptCheck(work)) || (work.status === 'release' && !work.isApproved)),
   judge: (work) => work.isHouse && work.status === 'release' && !work.isApproved,
   assign: (work) => work.isHouse && !work.isAiVoice && work.status === 'processing',
-  retry: (work) => work.isHouse && work.waitsBecause !== null,
+  retry: (work) => work.isHouse && work.waitsBecause !== null && work.waitsBecause !== 'VOICE_NOT_HEARD',
+  reset_mix: (work) => work.isHouse && isVoiceLost(work) && !hasSameNumbers(work.mix, usualMixNumbers),
 }
 
 export function mayDo(move: WorkMove, work: WorkState): boolean {

@@ -57,9 +57,9 @@ async function historyOf(db: Db | Tx, greetingId: string): Promise<WorkSheet['hi
   return moves.map(({ at, status, productionState, cause, reason, by }) => ({ at: at.toISOString(), status, production_state: productionState, cause, reason: readRetake(reason)?.note ?? reason, by }))
 }
 
-export function stateOf({ row, orderStatus }: Pick<FoundWork, 'row' | 'orderStatus'>, { role, staffId }: StaffMember) {
+export function stateOf({ row, orderStatus, mix, musicName }: Pick<FoundWork, 'row' | 'orderStatus' | 'mix' | 'musicName'>, { role, staffId }: StaffMember) {
   return {
-    ...row, isOrderCanceled: orderStatus === 'Canceled', isAiVoice: row.voiceAi, isAssigned: row.assignedId !== null, isMine: row.assignedId === staffId,
+    ...row, mix, hasMusic: musicName !== null, isOrderCanceled: orderStatus === 'Canceled', isAiVoice: row.voiceAi, isAssigned: row.assignedId !== null, isMine: row.assignedId === staffId,
     isHouse: role !== 'talent',
   }
 }

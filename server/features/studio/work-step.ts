@@ -45,7 +45,7 @@ async function moverOf(db: Db | Tx, { row: { id, status, isApproved }, orderId, 
   if (orderStatus === 'Canceled') return findCanceler(db, orderId)
   if (status === 'finished' || isApproved) return findApprover(db, id)
   // Of what the shop does not wait for any more nobody knows whether somebody saw to it.
-  return move === 'retry' ? null : findLastMover(db, id)
+  return move === 'retry' || move === 'reset_mix' ? null : findLastMover(db, id)
 }
 
 interface Step {

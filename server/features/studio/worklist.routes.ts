@@ -9,7 +9,7 @@ import { askCustomer, noteAnswerByPhone } from './ask-customer.ts'
 import { approveTake, rejectTake } from './judge-take.ts'
 import { getWorkBoard, listWork } from './list-work.ts'
 import { playTake } from './play-take.ts'
-import { acceptWork, approveScript, assignWork, declineWork, retryWork } from './prepare-work.ts'
+import { acceptWork, approveScript, assignWork, declineWork, resetWorkMix, retryWork } from './prepare-work.ts'
 import { uploadTake } from './upload-take.ts'
 import { getWorkSheet, listTalents } from './work-sheet.ts'
 
@@ -25,6 +25,7 @@ export function worklistRoutes(api: FastifyInstance, deps: Deps) {
   mount(api, contract.askCustomer, (input, asker) => askCustomer(deps, asker, input))
   mount(api, contract.noteAnswer, (input, asker) => noteAnswerByPhone(deps, asker, input))
   mount(api, contract.retryWork, (input, asker) => retryWork(deps, asker, input))
+  mount(api, contract.resetWorkMix, (input, asker) => resetWorkMix(deps, asker, input))
   mount(api, contract.approveTake, (input, asker) => approveTake(deps, asker, input))
   mount(api, contract.rejectTake, (input, asker) => rejectTake(deps, asker, input))
   mountSound(api, contract.playTake, (input, asker) => playTake(deps, asker, input))

@@ -63,6 +63,7 @@ const sentences = {
   'asked a customer': 'didAskCustomer',
   'noted an answer': 'didNoteAnswer',
   'retried a greeting': 'didRetryGreeting',
+  'reset a mix': 'didResetMix',
   'uploaded a take': 'didUploadTake',
   'approved a take': 'didApproveTake',
   'rejected a take': 'didRejectTake',

@@ -27,6 +27,7 @@ export function WorkSteps({ sheet, onChanged }: SheetProps) {
       <FormSummary failure={failure} />
       <div className="work-buttons">
         {may('retry') && <SubmitButton type="button" pending={pending} onClick={() => void take(worklistContract.retryWork, ofGreeting, texts.retried)}>{texts.retry}</SubmitButton>}
+        {may('reset_mix') && <SubmitButton type="button" pending={pending} onClick={() => void take(worklistContract.resetWorkMix, ofGreeting, texts.mixReset)}>{texts.resetMix}</SubmitButton>}
         {may('accept') && <SubmitButton type="button" pending={pending} onClick={() => void take(worklistContract.acceptWork, ofGreeting, texts.accepted)}>{texts.accept}</SubmitButton>}
         {may('approve_script') && <ApproveScript sheet={sheet} onChanged={onChanged} />}
         {may('ask') && <AskCustomer sheet={sheet} onChanged={onChanged} question={question} onQuestion={setQuestion} />}
