@@ -12,7 +12,7 @@ const givenUrl = process.env['E2E_URL']
 // Workers read this file too: the first reader names the folder, the others find it in the environment.
 const dataFolder = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `freizeichen-e2e-${process.pid}`))
 // A shop that is given writes its mails there; one that is started sends them to a mail server, which lays down what arrives.
-const mailsFolder = (process.env['E2E_MAILS'] ??= join(dataFolder, givenUrl ? 'mails' : 'received-mails'))
+const mailsFolder = (process.env['E2E_MAILS'] ??= givenUrl ? join(dataFolder, 'mails') : `${dataFolder}-received-mails`)
 const seconds = 1000
 
 export default defineConfig({

@@ -43,7 +43,7 @@ test('[R6.09] a statement is read in, what is sure is booked at once, and the re
   ])
   await main(page).getByLabel('Kontoauszug (CAMT.053)').setInputFiles(file)
   await press(page, 'Einlesen')
-  await expect(page.getByText('Neu: 4 von 4 Kontobewegungen. Passend: 1. Zu prüfen: 3. Ohne Bezug zu einer Bestellung, nicht gespeichert: 1.')).toBeVisible()
+  await expect(page.getByText('Neu: 4 von 4 Kontobewegungen. Voraussichtlich passend: 1. Voraussichtlich zu prüfen: 3. Ohne Bezug zu einer Bestellung, nicht gespeichert: 1.')).toBeVisible()
   await expect(main(page).getByRole('row').filter({ hasText: `Bezahlt Bestellung ${sure.number}` })).toBeVisible()
   await press(page, 'Alle sicheren buchen')
   await expect(main(page).getByRole('row').filter({ hasText: `Bezahlt Bestellung ${sure.number}` })).toHaveCount(0)

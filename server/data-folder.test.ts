@@ -95,15 +95,19 @@ describe.skipIf(isWindows || process.env.TEST_DATABASE_URL)('a data folder that 
 })
 
 describe.skipIf(isWindows)('the folder for the data', () => {
-  it('is closed whole, and what links lead to is left alone', () => {
+  it('is closed with what the shop made in it; what links lead to and what others put there is left alone', () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'freizeichen-elsewhere-'))
     onTestFinished(() => rmSync(elsewhere, { recursive: true }))
     chmodSync(elsewhere, 0o755)
     mkdirSync(join(folder, 'files/takes'), { recursive: true })
     writeFileSync(join(folder, 'files/takes/one'), '')
     chmodSync(join(folder, 'files/takes/one'), 0o666)
-    symlinkSync(elsewhere, join(folder, 'link'))
+    symlinkSync(elsewhere, join(folder, 'mails'))
+    mkdirSync(join(folder, 'copies/old'), { recursive: true })
+    for (const name of ['simulators.json', 'copies/old/one']) writeFileSync(join(folder, name), '')
+    for (const name of ['copies', 'copies/old', 'copies/old/one', 'simulators.json']) chmodSync(join(folder, name), 0o755)
     expect(openDataFolder(folder)).toEqual({ isClosed: true })
+    expect(['copies', 'copies/old', 'copies/old/one', 'simulators.json'].map((name) => modeOf(join(folder, name)))).toEqual([0o755, 0o755, 0o755, 0o700])
     expect(['', 'files', 'files/takes', 'files/takes/one'].map((name) => modeOf(join(folder, name)))).toEqual([0o700, 0o700, 0o700, 0o600])
     expect(modeOf(elsewhere)).toBe(0o755)
   })
@@ -112,6 +116,18 @@ describe.skipIf(isWindows)('the folder for the data', () => {
     chmodSync(folder, 0o1777)
     expect(() => openDataFolder(folder)).toThrow(new ConfigError(`DATA_DIR: the folder ${folder} is shared by all users of this machine; the shop needs one of its own`))
     expect(modeOf(folder)).toBe(0o1777)
+  })
+
+  it('[R6.02] is refused and left as it is where only others have things in it, also one with a folder of the same name', () => {
+    for (const name of ['notes', 'files/notes']) mkdirSync(join(folder, name), { recursive: true })
+    for (const path of allIn(folder)) chmodSync(path, 0o755)
+    expect(() => openDataFolder(folder)).toThrow(new ConfigError(`DATA_DIR: the folder ${folder} holds other things than the shop's; name an empty folder, or a new one`))
+    expect(allIn(folder).map(modeOf)).toEqual([0o755, 0o755, 0o755, 0o755])
+  })
+
+  it.each(['lost+found', 'files'])('is taken where it holds nothing but %s', (name) => {
+    mkdirSync(join(folder, name))
+    expect(openDataFolder(folder)).toEqual({ isClosed: true })
   })
 
   const asNobody = <Value>(act: () => Value): Value => {

@@ -1,6 +1,6 @@
 /**
  * The data folder holds orders, sessions and keys: no other user of the machine may look into it. What the shop and its processes write is closed by their
- * umask; what is there from before is closed here. Windows has no such modes: there a folder is as open as the one that it lies in.
+ * umask; what it left from before is closed here, and nothing that is not its own. Windows has no such modes: there a folder is as open as the one that it lies in.
  */
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,16 @@ const groupAndOthers = 0o077
 const shared = 0o1000
 const root = 0
 
-/** Makes the folder where there is none, and closes all that lies in it. Says whether that succeeded: some file systems know no modes, some folders are the system's. */
+/** What the shop makes in it: files, also half written ones, and folders. */
+const ownFiles: readonly string[] = [
+  'database.lock', 'database.lock-journal', 'first-login.json', 'first-login.json.new', 'link-keys', 'link-keys.new', 'simulators.json',
+]
+const ownFolders: readonly string[] = ['database', 'files', 'mails']
+const isOwn = (name: string) => ownFiles.includes(name) || ownFolders.includes(name)
+/** A new disk has it. */
+const ofTheDisk = 'lost+found'
+
+/** Makes the folder where there is none, and closes it with what the shop made in it. Says whether that succeeded: some file systems know no modes, some folders are the system's. */
 export function openDataFolder(folder: string): { readonly isClosed: boolean } {
   const { mode, uid } = madeFolder(folder)
   const self = process.geteuid?.()
@@ -20,9 +29,16 @@ export function openDataFolder(folder: string): { readonly isClosed: boolean } {
   if (self !== root && uid !== self && uid !== root) {
     throw new ConfigError(`DATA_DIR: the folder ${folder} belongs to another user, who could read and change all that the shop keeps; run the shop as that user, or name another folder`)
   }
+  if (isForeign(folder)) throw new ConfigError(`DATA_DIR: the folder ${folder} holds other things than the shop's; name an empty folder, or a new one`)
   // The folder first: nobody puts anything else in the place of what is closed below.
   const isFolderClosed = close(folder, statSync)
-  return { isClosed: closeBelow(folder) && isFolderClosed }
+  return { isClosed: closeBelow(folder, isOwn) && isFolderClosed }
+}
+
+/** Other folders have a folder `files` or `mails`, too: beside things of others only what has a name that nobody else gives tells that the shop was here. */
+function isForeign(folder: string): boolean {
+  const names = ifAllowed(() => readdirSync(folder)) ?? []
+  return names.some((name) => !isOwn(name) && name !== ofTheDisk) && !names.some((name) => ownFiles.includes(name))
 }
 
 function madeFolder(folder: string): Stats {
@@ -35,10 +51,10 @@ function madeFolder(folder: string): Stats {
 }
 
 /** Links are left alone: what they lead to need not be the shop's. */
-function closeBelow(folder: string): boolean {
+function closeBelow(folder: string, isToClose: (name: string) => boolean = () => true): boolean {
   let isClosed = true
   for (const entry of ifAllowed(() => readdirSync(folder, { withFileTypes: true })) ?? []) {
-    if (entry.isSymbolicLink()) continue
+    if (entry.isSymbolicLink() || !isToClose(entry.name)) continue
     const path = join(folder, entry.name)
     if (!close(path, lstatSync)) isClosed = false
     if (entry.isDirectory() && !closeBelow(path)) isClosed = false

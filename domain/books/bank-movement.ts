@@ -3,7 +3,7 @@
 /**
  * `credit`: somebody paid. `taken_back`: what somebody had paid is gone again, as when a direct debit comes back. `came_back`: money of the shop that could
  * not be delivered. `undivided`: several credits booked as one without saying which. A debit that names an order is `taken_back` too, without a reason of
- * return where the bank does not say that it is one: a person decides.
+ * return where the bank does not say that it is one, or shows a batch without all its parts: a person decides.
  */
 export const movementKinds = ['credit', 'taken_back', 'came_back', 'undivided'] as const
 export type MovementKind = (typeof movementKinds)[number]

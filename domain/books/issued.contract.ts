@@ -24,7 +24,7 @@ const issuedSchema = z.object({
   due_on: z.iso.date().nullable(),
   reminders: z.int(),
   last_reminded_on: z.iso.date().nullable(),
-  reminder_held: z.boolean().describe('Open, and nobody is reminded of it before the whole order is shipped'),
+  reminder_held: z.boolean().describe('Overdue, and nobody is reminded of it before the whole order is shipped'),
   cancels: z.string().nullable().describe('The number of the invoice that a credit note takes back'),
 })
 export type Issued = z.output<typeof issuedSchema>

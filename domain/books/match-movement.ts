@@ -48,9 +48,9 @@ export type MovementMatch =
   /** With a difference the bank has put its costs on top, or something else is wrong. */
   | { readonly kind: 'takes_back'; readonly sure: boolean; readonly orderNumber: number; readonly differenceCents: number }
   | { readonly kind: 'too_little' | 'too_much'; readonly sure: false; readonly orderNumber: number; readonly differenceCents: number }
-  /** `same_name`: amount and name fit, and no reference. */
   /** It names orders, and the bank does not say that anything came back. */
   | { readonly kind: 'unclear_debit'; readonly sure: false; readonly orderNumbers: readonly number[] }
+  /** `same_name`: amount and name fit, and no reference. */
   | { readonly kind: 'same_name' | 'same_amount' | 'several' | 'nothing_open'; readonly sure: false; readonly orderNumbers: readonly number[] }
   | { readonly kind: 'run_differs'; readonly sure: false; readonly reference: string }
   | { readonly kind: 'unknown'; readonly sure: false }

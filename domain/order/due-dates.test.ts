@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dateOnlySchema, type DateOnly } from '../calendar/date-only.ts'
-import { invoiceDueOn, invoiceRemindersBy, isOverdue, transferDueOn, transferStep } from './due-dates.ts'
+import { invoiceDueOn, invoiceRemindersBy, isOverdue, isReminderHeld, transferDueOn, transferStep } from './due-dates.ts'
+import { invoiceStatuses } from './invoice-status.ts'
 
 const day = (text: string): DateOnly => dateOnlySchema.parse(text)
 
@@ -24,6 +25,11 @@ describe('an invoice', () => {
       expect(invoiceRemindersBy({ dueOn: day('2026-12-04'), shippedOn, today: day(today) })).toBe(reminders)
     },
   )
+})
+
+it('[R4.07] the reminder of an overdue invoice is held until its order is shipped, and of no other', () => {
+  expect([...invoiceStatuses, null].filter((status) => isReminderHeld({ status, dateShipped: null }))).toEqual(['overdue'])
+  expect(isReminderHeld({ status: 'overdue', dateShipped: new Date(0) })).toBe(false)
 })
 
 describe('a transfer', () => {

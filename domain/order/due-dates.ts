@@ -1,5 +1,6 @@
 /** How long the shop waits for its money, and what it does then. The only place that says so. */
 import { addDays, type DateOnly } from '../calendar/date-only.ts'
+import type { InvoiceStatus } from './invoice-status.ts'
 
 /** In days: of an invoice after its issue, of a transfer after the order. */
 export const dueAfterDays = { invoice: 14, transfer: 14 } as const
@@ -37,14 +38,23 @@ export function transferStep({ orderedOn, today }: { readonly orderedOn: DateOnl
 
 interface InvoiceToRemindOf {
   readonly dueOn: DateOnly
-  /** Null until everything is shipped: an order of which a part was shipped waits for the rest. */
   readonly shippedOn: DateOnly | null
   readonly today: DateOnly
 }
 
-/** How many reminders of an unpaid invoice are to be sent by today, those sent included. Nobody is reminded of what was not delivered. */
+/** Nobody is reminded of what was not delivered, and nothing is until everything is shipped: an order of which a part was shipped waits for the rest. */
+function isDelivered<When>(shipped: When | null): shipped is When {
+  return shipped !== null
+}
+
+/** A reminder would be on its way, were the order delivered. */
+export function isReminderHeld({ status, dateShipped }: { readonly status: InvoiceStatus | null; readonly dateShipped: Date | null }): boolean {
+  return status === 'overdue' && !isDelivered(dateShipped)
+}
+
+/** How many reminders of an unpaid invoice are to be sent by today, those sent included. */
 export function invoiceRemindersBy({ dueOn, shippedOn, today }: InvoiceToRemindOf): number {
-  if (shippedOn === null) return 0
+  if (!isDelivered(shippedOn)) return 0
   const from = shippedOn > dueOn ? shippedOn : dueOn
   return invoiceRemindersAfterDays.filter((days) => addDays(from, days) <= today).length
 }

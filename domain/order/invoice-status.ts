@@ -2,3 +2,4 @@
 export const invoiceKinds = ['invoice', 'credit_note', 'proforma'] as const
 
 export const invoiceStatuses = ['due', 'overdue', 'paid', 'cancelled'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]

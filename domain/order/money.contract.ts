@@ -21,7 +21,7 @@ const openMoneySchema = z.object({
   date_entered: momentSchema,
   reminders: z.int(),
   last_reminded_on: z.string().nullable(),
-  reminder_held: z.boolean().describe('An invoice is open, and nobody is reminded of it before the whole order is shipped'),
+  reminder_held: z.boolean().describe('An invoice is overdue, and nobody is reminded of it before the whole order is shipped'),
 })
 export type OpenMoney = z.output<typeof openMoneySchema>
 

@@ -106,13 +106,24 @@ describe('the movements of a statement', () => {
     expect(movementsIn(statement(booking.replace('</TxDtls>', `<BkTxCd>${code}</BkTxCd></TxDtls>`)))).toMatchObject([found])
   })
 
-  it('that go in a batch stay apart where the bank puts its costs on top, and are named all where nothing tells what each is', () => {
+  it('that go in a batch stay apart, with a rest that names all of them where they cost less than was booked, and are named all where nothing tells what each is', () => {
     const one = (id: string, amount: string) => transaction({ amount, words: '' }).replace('NOTPROVIDED', id).replace('CRDT', 'DBIT')
     const batch = (details: string) => movementsIn(statement(entry({ direction: 'DBIT', details }))).map(({ kind, amountCents, endToEndId, remittance }) => [kind, amountCents, endToEndId, remittance])
     const second = transferReference(100_002)
-    expect(batch(one(reference, '10.00') + one(second, '10.00'))).toEqual([['debit', 1000, reference, ''], ['debit', 1000, second, '']])
+    expect(batch(one(reference, '10.00') + one(second, '13.68'))).toEqual([['debit', 1000, reference, ''], ['debit', 1368, second, '']])
+    expect(batch(one(reference, '10.00') + one(second, '10.00'))).toEqual([['debit', 1000, reference, ''], ['debit', 1000, second, ''], ['debit', 368, '', `${reference} ${second}`]])
     expect(batch(one(reference, '') + one(second, ''))).toEqual([['debit', 2368, '', `${reference} ${second}`]])
     expect(batch(one(reference, '20.00') + one(second, '20.00'))).toEqual([['debit', 2368, '', `${reference} ${second}`]])
+  })
+
+  it.each([
+    ['the booking', '<RvslInd>true</RvslInd>', ''], ['a part', '', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>'],
+    ['a part by its code', '', '<BkTxCd><Prtry><Cd>NRTI+109</Cd></Prtry></BkTxCd>'],
+  ])('that go in a batch are taken back where %s says so: what nothing tells apart, and the rest, without a reason', (_, more, returned) => {
+    const one = (amount: string) => transaction({ amount, words: 'x', more: returned }).replace('CRDT', 'DBIT')
+    const batch = (details: string) => movementsIn(statement(entry({ direction: 'DBIT', more, details }))).map(({ kind, amountCents, returnReason }) => [kind, amountCents, returnReason !== ''])
+    expect(batch(one('10.00') + one('10.00'))).toEqual([['taken_back', 1000, true], ['taken_back', 1000, true], ['taken_back', 368, false]])
+    expect(batch(one('') + one(''))).toEqual([['taken_back', 2368, false]])
   })
 
   it('name order, mandate and reason of a direct debit that came back', () => {

@@ -17,7 +17,7 @@ export function movementsOf(statements: readonly StatementOfAccount[]): ReadStat
   }
 }
 
-/** A batch is divided only when its parts add up to what was booked; of debits the bank may have put its costs on top. */
+/** A batch is divided only when its parts add up to what was booked. Debits may leave a rest: costs that the bank put on top, or parts that it does not show. */
 function partsOf(entry: Entry, place: string): BankMovement[] {
   const transactions = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
   const [only = {} as Partial<Transaction>, ...others] = transactions
@@ -28,16 +28,23 @@ function partsOf(entry: Entry, place: string): BankMovement[] {
   const isDebit = entry.CdtDbtInd === 'DBIT'
   const isDivided = saidCount <= transactions.length && parts.every((cents) => cents !== undefined) && (restCents === 0 || (isDebit && restCents > 0))
   if (!isDivided) {
-    const whole = movement(entry, isDebit ? allNamed(transactions) : {}, { place, cents: centsOf(entry.Amt), isWhole: true })
-    return [isDebit ? whole : { ...whole, kind: 'undivided' }]
+    const whole = { place, cents: centsOf(entry.Amt), isWhole: true }
+    return [isDebit ? unclearDebit(entry, transactions, whole) : { ...movement(entry, {}, whole), kind: 'undivided' }]
   }
-  return transactions.map((one, index) => movement(entry, one, { place: `${place}/${index + 1}`, cents: parts[index] ?? 0, isWhole: false }))
+  const divided = transactions.map((one, index) => movement(entry, one, { place: `${place}/${index + 1}`, cents: parts[index] ?? 0, isWhole: false }))
+  return restCents === 0 ? divided : [...divided, unclearDebit(entry, transactions, { place: `${place}/rest`, cents: restCents, isWhole: false })]
 }
 
-/** What the parts of a batch name, as if it stood in one. */
-function allNamed(transactions: readonly Transaction[]): Partial<Transaction> {
-  const Ustrd = transactions.flatMap(({ Refs, RmtInf }) => [given(Refs?.EndToEndId), given(Refs?.MndtId), ...(RmtInf?.Ustrd ?? [])])
-  return { RmtInf: { Ustrd, Strd: transactions.flatMap(({ RmtInf }) => RmtInf?.Strd ?? []) } }
+/** Which of the parts it is nobody knows: it names what they all name, and without a reason of return a person decides on it. */
+function unclearDebit(entry: Entry, transactions: readonly Transaction[], part: Part): BankMovement {
+  return { ...movement(entry, allNamed(entry, transactions), part), returnReason: '' }
+}
+
+/** What a batch and its parts name, as if it stood in one; and that they came back, if one did. */
+function allNamed({ AddtlNtryInf = '' }: Entry, transactions: readonly Transaction[]): Partial<Transaction> {
+  const Ustrd = transactions.flatMap(({ Refs, RmtInf }) => [given(Refs?.EndToEndId), given(Refs?.MndtId), given(Refs?.PmtInfId), ...(RmtInf?.Ustrd ?? [])])
+  const returned = transactions.find(({ BkTxCd, RtrInf }) => RtrInf !== undefined || returnedDebitCode(BkTxCd) !== undefined)
+  return { RmtInf: { Ustrd: [...Ustrd, AddtlNtryInf], Strd: transactions.flatMap(({ RmtInf }) => RmtInf?.Strd ?? []) }, RtrInf: returned?.RtrInf, BkTxCd: returned?.BkTxCd }
 }
 
 /** In the currency of the booking; against its direction below zero. */

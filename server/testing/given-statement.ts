@@ -15,18 +15,21 @@ interface GivenMovement {
   readonly returned?: string
   /** A debit without a reason of return, and what the bank says it is: the inside of `BkTxCd`. */
   readonly debit?: string
+  /** Debits booked as one; the bank does not say how many they are. */
+  readonly parts?: readonly { readonly cents: number; readonly endToEndId: string }[]
   /** The bank's own name for it; without one the place in the file counts. */
   readonly bankReference?: string
 }
 
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
-function entry({ cents, on, words = '', name = 'Muster GmbH', endToEndId = 'NOTPROVIDED', mandate, batch, returned, debit, bankReference }: GivenMovement, index: number): string {
+function entry({ cents, on, words = '', name = 'Muster GmbH', endToEndId = 'NOTPROVIDED', mandate, batch, returned, debit, parts, bankReference }: GivenMovement, index: number): string {
   const refs = `<Refs><EndToEndId>${endToEndId}</EndToEndId>${mandate === undefined ? '' : `<MndtId>${mandate}</MndtId>`}</Refs>`
   const details = `<TxDtls>${refs}<RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr><DbtrAcct><Id><IBAN>DE02120300000000202051</IBAN></Id></DbtrAcct></RltdPties>`
     + `<RmtInf><Ustrd>${words}</Ustrd></RmtInf>${returned === undefined ? '' : `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>`}</TxDtls>`
+  const divided = parts?.map((part) => details.replace(/<EndToEndId>.*?<\/Refs>/, `<EndToEndId>${part.endToEndId}</EndToEndId></Refs><Amt Ccy="EUR">${euros(part.cents)}</Amt>`)).join('')
   return `<Ntry><Amt Ccy="EUR">${euros(cents)}</Amt><CdtDbtInd>${returned === undefined && debit === undefined ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${on}</Dt></BookgDt>`
-    + `<AcctSvcrRef>${bankReference ?? `B-${index}`}</AcctSvcrRef><BkTxCd>${debit ?? ''}</BkTxCd><NtryDtls>${batch === undefined ? details : `<Btch><PmtInfId>${batch}</PmtInfId><NbOfTxs>3</NbOfTxs></Btch>`}</NtryDtls></Ntry>`
+    + `<AcctSvcrRef>${bankReference ?? `B-${index}`}</AcctSvcrRef><BkTxCd>${debit ?? ''}</BkTxCd><NtryDtls>${batch === undefined ? divided ?? details : `<Btch><PmtInfId>${batch}</PmtInfId><NbOfTxs>3</NbOfTxs></Btch>`}</NtryDtls></Ntry>`
 }
 
 /** How a bank says what a booking is, in ISO 20022 and, with a plus, in the German way. */

@@ -323,7 +323,6 @@ CREATE TABLE "carts" (
 	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_used_on" date DEFAULT current_date NOT NULL,
 	"date_ordered" timestamp (3) with time zone,
-	"date_shipped" timestamp (3) with time zone,
 	CONSTRAINT "carts_status" CHECK ("carts"."status" in (0, 30, 31, 50)),
 	CONSTRAINT "carts_language" CHECK ("carts"."language" in ('de', 'en')),
 	CONSTRAINT "carts_shipping_option" CHECK ("carts"."shipping_option" in ('standard', 'express')),

@@ -47,7 +47,6 @@ export const carts = pgTable('carts', {
   /** Looking at it is using it: what keeps a guest's cart from being forgotten. */
   lastUsedOn: day().notNull().default(sql`current_date`),
   dateOrdered: moment(),
-  dateShipped: moment(),
 }, (table) => [
   check('carts_status', sql`${table.status} in (${sql.raw(Object.values(cartStatuses).join(', '))})`),
   oneOf('carts_language', table.language, languages),

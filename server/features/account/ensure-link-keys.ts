@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { ConfigError, type Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { linkKeysIn, type LinkKeys } from '#server/link-keys.ts'
-import { forgetClearLinkKey, noteLinkKey, waitForLastLinkKey } from './link-keys.queries.ts'
+import { noteLinkKey, waitForLastLinkKey } from './link-keys.queries.ts'
 
 interface Ensured {
   readonly linkKeys: LinkKeys
@@ -16,12 +16,11 @@ interface Ensured {
   readonly areShared: boolean
 }
 
-/** Shops that start at once wait here. */
+/** Shops that start at once wait here. The file is read and made in the transaction, for its lock keeps two of them from making a key each; after a rollback the next start finds the file. */
 export function ensureLinkKeys(db: Db, { linkKeys: configured, dataDirectory }: Pick<Config, 'linkKeys' | 'dataDirectory'>): Promise<Ensured> {
   return db.transaction(async (tx) => {
     const last = await waitForLastLinkKey(tx)
     const linkKeys = configured ?? (await keysOfFile(join(dataDirectory, 'link-keys')))
-    await forgetClearLinkKey(tx)
     const fingerprints = linkKeys.map(fingerprintOf)
     if (fingerprints[0] !== undefined && fingerprints[0] !== last) await noteLinkKey(tx, fingerprints[0])
     return { linkKeys, areShared: last === undefined || fingerprints.some((fingerprint) => fingerprint === last) }

@@ -4,8 +4,6 @@ import type { Tx } from '#server/db/database.ts'
 import { settings } from '#server/db/schema.ts'
 
 const key = 'link-key-fingerprint'
-/** Where earlier versions kept the key itself. */
-const clearKey = 'link-key'
 
 /** Answers what was noted before. Until the transaction ends no other start notes or makes a key. */
 export async function waitForLastLinkKey(tx: Tx): Promise<unknown> {
@@ -16,8 +14,4 @@ export async function waitForLastLinkKey(tx: Tx): Promise<unknown> {
 
 export async function noteLinkKey(tx: Tx, fingerprint: string) {
   await tx.insert(settings).values({ key, value: fingerprint }).onConflictDoUpdate({ target: settings.key, set: { value: fingerprint } })
-}
-
-export async function forgetClearLinkKey(tx: Tx) {
-  await tx.delete(settings).where(eq(settings.key, clearKey))
 }

@@ -1,10 +1,10 @@
-import { eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DebitRun, DueCollection, WholeDebitRun } from '#domain/books/debit-run.contract.ts'
 import type { MovementShown } from '#domain/books/statement.contract.ts'
 import type { MoneyToReturn } from '#domain/order/money.contract.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
-import { mandates, orders, payments, staff } from '#server/db/schema.ts'
+import { journal, mandates, orders, payments, staff } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
@@ -201,9 +201,8 @@ describe('a debit on the account that names an order', () => {
   })
 
   it('[R9.10] waits for a person where the bank does not say what it is, by whatever it names the order, and can be booked as a returned direct debit', async () => {
-    const { buyers: [buyer] } = await released()
-    const { number, cents, cartId } = buyer!
-    const { orderId, invoices: [invoice] } = await orderedBy(shop, buyer!)
+    const { number, cents, cartId } = (await released()).buyers[0]!
+    const { orderId, invoices: [invoice] } = await orderedBy(shop, { cartId })
     const [mandate] = await shop.deps.db.select({ reference: mandates.reference }).from(mandates).innerJoin(payments, eq(payments.mandateId, mandates.id)).where(eq(payments.orderId, orderId))
     const named = [{ endToEndId: transferReference(number) }, { mandate: mandate!.reference }, { words: `Rechnung ${invoice!.number}` }, { words: `Bestellung ${number} vom 20.11.` }]
     const debits = named.map((by, index) => ({ cents, on: shop.deps.today(), debit: transactionCode('ICDT/ESCT'), bankReference: `UNCLEAR-${index}`, ...by }))
@@ -214,7 +213,8 @@ describe('a debit on the account that names an order', () => {
     expect(await orderedBy(shop, { cartId })).toMatchObject({ payments: [{ state: 'capturing' }] })
     const decide = ({ id }: MovementShown, what: string, said: object) => maker.calls.call('POST', `/staff/books/movements/${id}/${what}`, said)
     expect(await decide(movements.shift()!, 'book', { order_number: number })).toMatchObject({ status: 200 })
-    expect(await orderedBy(shop, { cartId })).toMatchObject({ order: { datePaid: null }, payments: [{ state: 'failed', failure: { code: 'RETURNED' } }] })
+    const told = shop.deps.db.select().from(journal).where(and(eq(journal.subjectId, orderId), eq(journal.action, 'took a direct debit back')))
+    expect([await orderedBy(shop, { cartId }), await told]).toMatchObject([{ order: { datePaid: null }, payments: [{ state: 'failed', failure: { code: 'RETURNED' } }] }, [{ details: { reason: 'RETURNED' } }]])
     for (const movement of movements) expect(await decide(movement, 'setAside', { note: 'Rückzahlung' })).toMatchObject({ status: 200 })
     expect(await waiting(number)).toEqual([])
   })

@@ -6,14 +6,13 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted, Place } from '#domain/paging.ts'
 import type { Db } from '#server/db/database.ts'
 import { invoices, numberSeries, orders, receivables, users } from '#server/db/schema.ts'
-import { isReminderHeld } from '../order/money.queries.ts'
 
 const cancelled = alias(invoices, 'cancelled')
 
 const columns = {
   id: invoices.id, number: invoices.number, kind: invoices.kind, orderId: invoices.orderId, orderNumber: orders.number, paymentOption: orders.paymentOption,
   customer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`, issuedOn: invoices.issuedOn, totalCents: invoices.totalCents, dateEntered: invoices.dateEntered,
-  state: receivables.state, dueOn: receivables.dueOn, reminders: receivables.reminders, lastRemindedOn: receivables.lastRemindedOn, isReminderHeld, cancels: cancelled.number,
+  state: receivables.state, dueOn: receivables.dueOn, reminders: receivables.reminders, lastRemindedOn: receivables.lastRemindedOn, dateShipped: orders.dateShipped, cancels: cancelled.number,
 }
 
 /** What a search means. `nothing`: none of these. */

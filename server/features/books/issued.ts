@@ -3,6 +3,7 @@ import type { issuedContract, Issued } from '#domain/books/issued.contract.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/euros.ts'
+import { isReminderHeld } from '#domain/order/due-dates.ts'
 import { numbersIn } from '#domain/order/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,10 +33,11 @@ function soughtBy(search: string): Sought {
 }
 
 function shown(row: IssuedRow): Issued {
-  const { id, number, kind, orderId, orderNumber, customer, paymentOption, issuedOn, totalCents, state, dueOn, reminders, lastRemindedOn, isReminderHeld, cancels } = row
+  const { id, number, kind, orderId, orderNumber, customer, paymentOption, issuedOn, totalCents, state, dueOn, reminders, lastRemindedOn, dateShipped, cancels } = row
   return {
     id, number, kind: kind === 'credit_note' ? kind : 'invoice', order_id: orderId, order_number: orderNumber, customer, payment_option: paymentOption,
-    issued_on: issuedOn, total: euros(totalCents), status: state, due_on: dueOn, reminders: reminders ?? 0, last_reminded_on: lastRemindedOn, reminder_held: isReminderHeld, cancels,
+    issued_on: issuedOn, total: euros(totalCents), status: state, due_on: dueOn, reminders: reminders ?? 0, last_reminded_on: lastRemindedOn,
+    reminder_held: isReminderHeld({ status: state, dateShipped }), cancels,
   }
 }
 

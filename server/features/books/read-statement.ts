@@ -67,6 +67,7 @@ export async function readStatement(
   return { ...answer, sure, to_decide: answer.new_movements - sure }
 }
 
+/** A forecast: two that would pay the same order may stand in different parts, or one of them in an earlier statement. */
 async function countSure(db: Db, statementId: string): Promise<number> {
   let count = 0
   for (const part of partsOf(await listOpenMovementsOf(db, statementId))) {

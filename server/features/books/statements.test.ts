@@ -9,7 +9,7 @@ import { bankMovements } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
-import { givenStatement } from '#server/testing/given-statement.ts'
+import { givenStatement, transactionCode } from '#server/testing/given-statement.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let shop: TestApp
@@ -100,6 +100,18 @@ describe('a statement of the bank', () => {
 })
 
 describe('money that does not fit', () => {
+  it('[R9.10] is kept to the last cent where the bank books several debits as one and does not show all of them', async () => {
+    const { cents, words } = await ordered()
+    const on = today()
+    const parts = [{ cents, endToEndId: words }, { cents: 600, endToEndId: 'NOTPROVIDED' }]
+    expect(await upload([
+      { cents: cents + 1400, on, debit: transactionCode('IDDT/UPDD'), bankReference: 'BATCH', words: '', parts },
+      { cents: 350, on, debit: transactionCode('NCHG+808+9202'), words: 'Entgelt', bankReference: 'CHARGE' },
+    ])).toMatchObject({ body: { movements: 3, new_movements: 3, sure: 0, to_decide: 3, not_ours: 1 } })
+    const kept = (await open()).map(({ amount }) => Math.round(amount * 100))
+    expect(kept.toSorted((one, other) => one - other)).toEqual([600, 800, cents].toSorted((one, other) => one - other))
+  })
+
   it('too little counts as a part, and the rest makes the order paid', async () => {
     const { cents, words, number, orderId, cartId } = await ordered()
     await upload([{ cents: cents - 500, on: today(), words }])

@@ -2,6 +2,7 @@
  * A direct debit came back: unless the order was paid in another way meanwhile, the money is open again, its invoice due, and the customer is asked to pay. In the
  * caller's transaction, which has locked movement and order.
  */
+import { unnamedReturn } from '#domain/books/bank-movement.ts'
 import { noonUtcOf } from '#domain/calendar/studio-time.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import { invoiceDueOn } from '#domain/order/due-dates.ts'
@@ -25,15 +26,16 @@ export async function takeDebitBack(
   const debit = await lockCollectedDebit(tx, order.id)
   if (!debit || (onlyWhatFits && debit.amountCents !== amountCents)) return failure('NOTHING_TO_PAY')
   const at = deps.now()
+  const reason = returnReason || unnamedReturn
   await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: at, orderId: order.id, bookedCents: Math.min(amountCents, debit.amountCents) })
-  await failDebit(tx, debit.id, { code: returnReason || 'RETURNED', at: noonUtcOf(bookedOn) })
+  await failDebit(tx, debit.id, { code: reason, at: noonUtcOf(bookedOn) })
   const isPaidOtherwise = (await getReceivedCents(tx, order.id)) >= order.totalCents
   if (order.status !== 'Canceled' && !isPaidOtherwise) {
     await reopenOrder(tx, order, { at, staffId, dueOn: invoiceDueOn(deps.today()) })
     await tellItCameBack(deps, tx, order, debit.id)
   }
   await writeJournal(tx, {
-    staffId, action: 'took a direct debit back', subjectKind: 'order', subjectId: order.id, details: { name: String(order.number), reason: returnReason, cents: amountCents },
+    staffId, action: 'took a direct debit back', subjectKind: 'order', subjectId: order.id, details: { name: String(order.number), reason, cents: amountCents },
   })
 }
 

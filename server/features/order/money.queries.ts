@@ -1,6 +1,7 @@
 /** What owners see of the money. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PaymentOption } from '#domain/account/payment-option.ts'
+import type { InvoiceStatus } from '#domain/order/invoice-status.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { bankMovements, carts, invoices, mandates, orders, payments, receivables, users } from '#server/db/schema.ts'
@@ -8,9 +9,6 @@ import { receivedCents } from '../checkout/received-money.queries.ts'
 
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */
 export const isOpen = and(isNull(orders.datePaid), ne(orders.status, 'Canceled'), gt(orders.totalCents, 0), isNotNull(orders.paymentOption))
-
-/** Of an open invoice nobody is reminded before the whole order is shipped. */
-export const isReminderHeld = sql<boolean>`coalesce(${receivables.state} in ('due', 'overdue') and ${orders.dateShipped} is null, false)`
 
 export const customerName = sql<string>`coalesce(nullif(${orders.billing} ->> 'name', ''), concat_ws(' ', ${orders.contact} ->> 'firstName', ${orders.contact} ->> 'lastName'))`
 
@@ -23,7 +21,7 @@ export async function listOpenOrders(db: Db, { numbers, limit, after }: PageWant
     orderId: orders.id, orderNumber: orders.number, customer: customerName, paymentOption: orders.paymentOption, totalCents: orders.totalCents, receivedCents,
     dateEntered: orders.dateEntered, transferRemindedOn: payments.remindedOn, reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
     lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
-    isReminderHeld: sql<boolean>`(select coalesce(bool_or(${isReminderHeld}), false) ${reminded})`,
+    invoiceStatuses: sql<InvoiceStatus[]>`array(select ${receivables.state} ${reminded})`, dateShipped: orders.dateShipped,
   }).from(orders).leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.kind, 'transfer'), eq(payments.state, 'created')))
     .where(and(isOpen, numbers && inArray(orders.number, [...numbers]), isLater)).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
 }

@@ -67,11 +67,11 @@ it.each([['nothing', 'In Manufacturing'], ['a part', 'Partially Shipped and Invo
       const [issued] = (await owner.calls.call('GET', `/staff/books/invoices?search=${number}`)).body['records'] as Issued[]
       told.push([days, receivable?.state, kinds(mails, 'invoice-reminder'), open?.reminder_held, issued?.reminder_held])
     }
-    for (const days of [15, 21, 40]) await look(days)
+    for (const days of [14, 15, 21, 40]) await look(days)
     await shipped(buyer)
     for (const days of [46, 47, 60, 61, 90]) await look(days)
     expect(told).toEqual([
-      [15, 'overdue', 0, true, true], [21, 'overdue', 0, true, true], [40, 'overdue', 0, true, true],
+      [14, 'due', 0, false, false], [15, 'overdue', 0, true, true], [21, 'overdue', 0, true, true], [40, 'overdue', 0, true, true],
       [46, 'overdue', 0, false, false], [47, 'overdue', 1, false, false], [60, 'overdue', 1, false, false], [61, 'overdue', 2, false, false], [90, 'overdue', 2, false, false],
     ])
   },

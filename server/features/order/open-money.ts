@@ -3,6 +3,7 @@ import { noonUtcOf, studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/euros.ts'
+import { isReminderHeld } from '#domain/order/due-dates.ts'
 import type { moneyContract, OpenMoney } from '#domain/order/money.contract.ts'
 import { pageOf } from '#domain/paging.ts'
 import { numbersIn, transferReference } from '#domain/order/transfer-reference.ts'
@@ -24,11 +25,13 @@ export async function listOpenMoney({ db }: Pick<CheckoutDeps, 'db'>, { search, 
   return pageOf(rows, page.limit, { place: ({ dateEntered, orderId }) => ({ at: dateEntered, id: orderId }), show: shown })
 }
 
-function shown({ orderId, orderNumber, customer, paymentOption, totalCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn, isReminderHeld }: OpenOrderRow): OpenMoney {
+function shown(row: OpenOrderRow): OpenMoney {
+  const { orderId, orderNumber, customer, paymentOption, totalCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, dateShipped } = row
   return {
     order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer, payment_option: paymentOption ?? 'transfer',
     amount: euros(totalCents - receivedCents), received: euros(receivedCents), date_entered: dateEntered.toISOString(),
-    reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn, reminder_held: isReminderHeld,
+    reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn,
+    reminder_held: invoiceStatuses.some((status) => isReminderHeld({ status, dateShipped })),
   }
 }
 

@@ -60,7 +60,7 @@ function State({ issued: { status, reminders, last_reminded_on: last, reminder_h
       <Tag kind={kind}>{texts[words]}</Tag>
       {how !== null && <small>{ways[how]}</small>}
       {reminders > 0 && <small>{reminders === 1 ? fill(texts.remindedOnce, { day }) : fill(texts.remindedTimes, { count: reminders, day })}</small>}
-      {isHeld && status === 'overdue' && <small>{ways.reminderHeld}</small>}
+      {isHeld && <small>{ways.reminderHeld}</small>}
     </div>
   )
 }
