@@ -40,7 +40,7 @@ function refuseUnread(endpoint: Endpoint) {
 }
 
 /** Many programs name the type of their bodies also where they send none. */
-async function forgetTypeOfNothing({ raw: { headers } }: FastifyRequest) {
+async function dropTypeOfEmptyBody({ raw: { headers } }: FastifyRequest) {
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) delete headers['content-type']
 }
 
@@ -50,7 +50,7 @@ export function routeOf(endpoint: Endpoint) {
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
-    onRequest: forgetTypeOfNothing,
+    onRequest: dropTypeOfEmptyBody,
     config: { endpoint, ...(endpoint.requestsPerMinute && { rateLimit: { max: endpoint.requestsPerMinute } }) },
   }
 }

@@ -52,7 +52,7 @@ describe('a statement of the bank', () => {
     const begin = async (headers: Readonly<Record<string, string>>) => {
       const endless = new Readable({ read() {} })
       endless.push('{"file_name": "auszug.xml", "content": "')
-      const call = shop.app.inject({ method: 'POST', url: '/api/staff/books/statements', payload: endless, headers: { 'content-type': 'application/json', ...headers } })
+      const call = shop.app.inject({ method: 'POST', url: '/api/staff/books/statements', payload: endless, headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked', ...headers } })
       const answer = await Promise.race([call, pause(2000)])
       endless.destroy()
       return answer && [answer.statusCode, answer.json<{ errorCode: string }>().errorCode, answer.headers['connection']]
