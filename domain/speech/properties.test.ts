@@ -106,9 +106,10 @@ describe('a hostile text', () => {
   it.each(repeated)('does not hold anybody up: "%s" again and again', (unit) => {
     for (const language of languages) {
       for (const end of ends) {
-        const start = performance.now()
+        // What it costs this process, however busy the machine is with others.
+        const start = process.cpuUsage()
         normalise(unit.repeat(hostileLength / unit.length) + end, language)
-        expect(performance.now() - start).toBeLessThan(1000)
+        expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000)
       }
     }
   })
