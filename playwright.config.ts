@@ -18,6 +18,7 @@ const seconds = 1000
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  ...(process.env['MEASURED'] ? {} : { grepInvert: /@measured/ }),
   outputDir: 'test-results',
   // What a screen reader names is the same on every machine.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',

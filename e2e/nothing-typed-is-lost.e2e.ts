@@ -1,7 +1,7 @@
 /** What somebody has typed is there again: after a reload, on the way back, in a new tab, beside another tab. */
 import type { Page } from '@playwright/test'
 import { filledCart, layInBrowser, names } from './filled-cart.ts'
-import { alone, expect, open, test } from './shop-test.ts'
+import { expect, measured, open, test } from './shop-test.ts'
 import { holdCalls } from './slow-line.ts'
 
 const welcome = '/editText?product=abb-individual-company'
@@ -99,7 +99,7 @@ for (const [what, then, greetings] of [
   })
 }
 
-test('a key in a text of 1,000 characters is handled in less than 16 milliseconds, on a machine of a quarter of the speed', alone, async ({ page }) => {
+test('a key in a text of 1,000 characters is handled in less than 16 milliseconds, on a machine of a quarter of the speed', measured, async ({ page }) => {
   await open(page, freeText)
   await words(page).fill('Hier ist die Praxis Dr. Krüger, geöffnet Mo-Fr 8-17 Uhr. '.repeat(17).slice(0, 980))
   await page.waitForTimeout(2000)

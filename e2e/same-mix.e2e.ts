@@ -12,7 +12,7 @@ import { noise } from '#audio/testing/test-sounds.ts'
 import { buildForBrowser } from './same-mix/build-for-browser.ts'
 import { casesOf, type Inputs } from './same-mix/cases.ts'
 import type { differences, times } from './same-mix/in-browser.ts'
-import { alone, expect, open, test } from './shop-test.ts'
+import { expect, measured, open, test } from './shop-test.ts'
 
 const budgetBytes = 25_000
 const heardAtOnceMs = 50
@@ -72,7 +72,7 @@ test('a greeting mixed in the browser is the server’s, sample for sample', asy
   expect(found, 'where the browser’s samples part from the server’s').toEqual([])
 })
 
-test('a moved slider is heard at once', alone, async ({ page }) => {
+test('a moved slider is heard at once', measured, async ({ page }) => {
   await openWithEngine(page)
   const measured = await inBrowser<Awaited<ReturnType<typeof times>>>(page, 'times')
   const shown = Object.entries(measured).map(([name, value]) => `${name} ${value.toFixed(1)}`)

@@ -30,8 +30,8 @@ export function hearComplaints(page: Page, complaints: string[]) {
   })
 }
 
-/** What measures time: it runs when no other test does. */
-export const alone = { tag: '@alone' } as const
+/** What measures time: `npm run bench -- screens` runs it, when no other test does. */
+export const measured = { tag: '@measured' } as const
 
 /** Goes there and waits until the page answers to clicks. */
 export async function open(page: Page, path: string) {

@@ -27,8 +27,7 @@ if (postgres) {
   results.push(await runStep(vitestStep({ name: 'server on PGlite', project: 'server', env: { TEST_DATABASE_URL: '' } })))
 }
 if (build.ok) {
-  results.push(await runBrowserTests('browser tests', ['--grep-invert', '@alone']))
-  results.push(await runBrowserTests('browser measurements', ['--grep', '@alone', '--workers', '1', '--trace', 'off']))
+  results.push(await runBrowserTests())
 }
 
 const failed = results.filter((result) => !result.ok).map((result) => result.name)
@@ -37,7 +36,8 @@ const sum = (count: keyof Tally) => results.reduce((total, result) => total + re
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
-async function runBrowserTests(name: string, which: readonly string[]): Promise<StepResult> {
+async function runBrowserTests(): Promise<StepResult> {
+  const name = 'browser tests'
   const chromium = findChromium()
   if ('missing' in chromium) {
     console.log(`✗ ${name}: ${chromium.missing}`)
@@ -47,7 +47,7 @@ async function runBrowserTests(name: string, which: readonly string[]): Promise<
   const path = join(folder, 'report.json')
   const step: Step = {
     name,
-    commands: [[nodeModule('@playwright', 'test', 'cli.js'), 'test', ...which]],
+    commands: [[nodeModule('@playwright', 'test', 'cli.js'), 'test']],
     // Playwright asks its processes for colours, and Node warns of the two wishes with every line.
     env: { CHROMIUM: chromium.path, E2E_REPORT: path, E2E_DATA_DIR: join(folder, 'data'), NO_COLOR: '' },
     report: { path, count: countPlaywright },

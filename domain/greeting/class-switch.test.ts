@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '#domain/testing/processor-ms.ts'
 import { classSwitch, upgradedText } from './class-switch.ts'
 
 const direct = { classification: 'direct', relatedProductId: 'creative-500' } as const
@@ -47,8 +48,7 @@ describe('the text of an upgrade', () => {
   })
 
   it('[R4.12] takes no longer for a text that looks like many tags', () => {
-    const startedAt = performance.now()
-    for (const text of ['<a'.repeat(2500), '['.repeat(5000), ' '.repeat(5000), '&nbsp'.repeat(1000)]) upgradedText(text, {})
-    expect(performance.now() - startedAt).toBeLessThan(500)
+    const hostile = ['<a'.repeat(2500), '['.repeat(5000), ' '.repeat(5000), '&nbsp'.repeat(1000)]
+    expect(processorMs(() => hostile.forEach((text) => upgradedText(text, {})))).toBeLessThan(500)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { processorMs } from '#domain/testing/processor-ms.ts'
 import { splitStreet } from './split-street.ts'
 
 it.each([
@@ -22,7 +23,6 @@ it.each(['Postfach', 'Schloss Nymphenburg', 'Platz der Republik', '', '7', '17. 
 })
 
 it('is quick with whatever is written', () => {
-  const start = performance.now()
-  for (const piece of ['7 ', '7-', 'a ', '7a', ', 7', '1/']) splitStreet(`x${piece.repeat(2000)}!`)
-  expect(performance.now() - start).toBeLessThan(500)
+  const hostile = ['7 ', '7-', 'a ', '7a', ', 7', '1/'].map((piece) => `x${piece.repeat(2000)}!`)
+  expect(processorMs(() => hostile.forEach(splitStreet))).toBeLessThan(500)
 })

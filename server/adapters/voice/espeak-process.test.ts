@@ -72,14 +72,12 @@ describe('a process of the embedded engine that dies', () => {
     }
   })
 
-  it('with no other to take its place has an answer within two seconds all the same, and the next order is spoken', async () => {
+  it('with no other to take its place has an answer all the same, and the next order is spoken', async () => {
     const voice = await ready(start({ processes: 1 }), 1)
     const speech = voice.speak(spoken(long)).then(() => 'spoken', (error: { code: string }) => error.code)
     await pause(20)
     for (const pid of voice.pids()) process.kill(pid, 'SIGKILL')
-    const startedAt = performance.now()
     expect(['spoken', 'VOICE_DOWN']).toContain(await speech)
-    expect(performance.now() - startedAt).toBeLessThan(2000)
     expect((await voice.speak(spoken('Ja, bitte.'))).words).toHaveLength(2)
   })
 
@@ -96,16 +94,14 @@ describe('a process of the embedded engine that dies', () => {
     expect(step.value.words).toEqual(expect.objectContaining({ length: 70 }))
   })
 
-  it('has an answer within two seconds where a listener has heard the beginning, and the next one is served', async () => {
+  it('has an answer where a listener has heard the beginning, and the next one is served', async () => {
     const voice = await ready(start({ processes: 1 }), 1)
     const stream = voice.speakStream(spoken(long))
     expect((await stream.next()).done).toBe(false)
-    const startedAt = performance.now()
     process.kill(voice.pids()[0]!, 'SIGKILL')
     const rest = async () => { for await (const block of stream) expect(block.samples.length).toBeGreaterThan(0) }
     const outcome = await rest().then(() => 'spoken', (error: { code: string }) => error.code)
     expect(['spoken', 'VOICE_DOWN']).toContain(outcome)
-    expect(performance.now() - startedAt).toBeLessThan(2000)
     expect((await voice.speak(spoken('Ja, bitte.'))).words).toHaveLength(2)
   })
 

@@ -61,14 +61,10 @@ describe('the line', () => {
   })
 
   it('leaves threads to who reads a file meanwhile', async () => {
-    const busy = Array.from({ length: 20 }, () => hash('Sehr-geheim-7'))
-    const beforeAll = performance.now()
-    await Promise.all(busy)
-    const hashingMs = performance.now() - beforeAll
-    const again = Array.from({ length: 20 }, () => hash('Sehr-geheim-7'))
-    const before = performance.now()
+    let hashed = 0
+    const busy = Array.from({ length: 20 }, () => hash('Sehr-geheim-7').then(() => (hashed += 1)))
     for (let index = 0; index < 5; index++) await readFile(new URL(import.meta.url))
-    expect(performance.now() - before).toBeLessThan(hashingMs / 2)
-    await Promise.all(again)
+    expect(hashed).toBeLessThan(10)
+    await Promise.all(busy)
   })
 })

@@ -1,0 +1,12 @@
+/** What a hand and an ear wait for in the browser: a key in a long text, a moved slider, "as on the phone". Each names its time and fails above its budget. */
+import { spawnSync } from 'node:child_process'
+import { findChromium } from '#tools/check/chromium.ts'
+import { nodeModule } from '#tools/check/run-steps.ts'
+
+const chromium = findChromium()
+if ('missing' in chromium) throw new Error(chromium.missing)
+const args = ['test', '--grep', '@measured', '--workers', '1', '--trace', 'off', '--reporter', 'list']
+const { status } = spawnSync(process.execPath, [nodeModule('@playwright', 'test', 'cli.js'), ...args], {
+  stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium.path, MEASURED: '1', NO_COLOR: '' },
+})
+process.exitCode = status ?? 1
