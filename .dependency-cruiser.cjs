@@ -1,8 +1,8 @@
 /** Which way the arrows go. tools/check/arrows.ts runs these rules and sees to it that every file was looked at. */
-/** The last four only show: none of the others builds on them. */
-const features = [
-  'account', 'catalogue', 'greeting', 'voucher', 'cart', 'checkout', 'order', 'production', 'delivery', 'contact', 'studio', 'books',
-  'home', 'help', 'legal', 'styleguide',
+/** The last ones only show: none of the others builds on them. */
+const nouns = [
+  'access', 'staff', 'catalogue', 'settings', 'mail', 'account', 'greeting', 'voucher', 'cart', 'checkout', 'order', 'production', 'delivery', 'contact', 'books',
+  'figures', 'home', 'help', 'legal', 'styleguide',
 ]
 const testFile = '\\.(test|suite)\\.tsx?$'
 /** The part of audio that needs Node or somebody's package: threads, processes, decoders, the MP3 encoder, ZIP. All else runs in the browser too. */
@@ -14,17 +14,17 @@ const audioOutsideTheBrowser = [
   '^audio/testing/',
 ]
 
-const laterThan = (feature) => features.slice(features.indexOf(feature) + 1).join('|')
+const laterThan = (noun) => nouns.slice(nouns.indexOf(noun) + 1).join('|')
 
-const featureOrder = features
-  .filter((feature) => laterThan(feature))
-  .flatMap((feature) =>
-    ['domain', 'server/features', 'web/features'].map((room) => ({
-      name: `${room.replace('/', '-')}-${feature}-looks-back-only`,
-      comment: 'Features look back only; tell a later one by an event or a job named in domain.',
+const nounOrder = nouns
+  .filter((noun) => laterThan(noun))
+  .flatMap((noun) =>
+    ['domain', 'server', 'web'].map((room) => ({
+      name: `${room}-${noun}-looks-back-only`,
+      comment: 'Nouns look back only; tell a later one by an event or a job named in domain.',
       severity: 'error',
-      from: { path: `^${room}/${feature}/`, pathNot: testFile },
-      to: { path: `^${room}/(${laterThan(feature)})/` },
+      from: { path: `^${room}/${noun}/`, pathNot: testFile },
+      to: { path: `^${room}/(${laterThan(noun)})/` },
     })),
   )
 
@@ -107,32 +107,32 @@ module.exports = {
       to: { path: '^server/db/schema(\\.ts$|/)' },
     },
     {
-      name: 'plumbing-knows-no-feature',
-      comment: 'main → app → features → http, db, jobs: the plumbing is below.',
+      name: 'plumbing-knows-no-noun',
+      comment: 'main → app → nouns → http, db, adapters: the plumbing is below.',
       severity: 'error',
-      from: { path: '^server/(http|db|jobs|adapters|mail|documents)/', pathNot: testFile },
-      to: { path: '^server/(features/|app\\.ts$|main\\.ts$)' },
+      from: { path: '^server/(http|db|adapters|documents)/', pathNot: testFile },
+      to: { path: `^server/(${nouns.join('|')}|app\\.ts$|main\\.ts$)` },
     },
     {
-      name: 'features-know-no-app',
-      comment: 'main → open-shop → app: app puts features together, open-shop picks adapters; no feature knows them.',
+      name: 'nouns-know-no-app',
+      comment: 'main → open-shop → app: app puts nouns together, open-shop picks adapters; no noun knows them.',
       severity: 'error',
-      from: { path: '^server/features/', pathNot: testFile },
+      from: { path: `^server/(${nouns.join('|')})/`, pathNot: testFile },
       to: { path: '^server/(app|main)\\.ts$' },
     },
     {
-      name: 'features-know-ports-only',
-      comment: 'A feature asks a port; open-shop.ts alone picks the adapter.',
+      name: 'nouns-know-ports-only',
+      comment: 'A noun asks a port; open-shop.ts alone picks the adapter.',
       severity: 'error',
-      from: { path: '^server/features/', pathNot: testFile },
+      from: { path: `^server/(${nouns.join('|')})/`, pathNot: testFile },
       to: { path: '^server/adapters/', pathNot: '\\.port\\.ts$' },
     },
     {
-      name: 'web-ground-knows-no-feature',
-      comment: 'web/ui, web/player and web/texts know no feature.',
+      name: 'web-ground-knows-no-noun',
+      comment: 'web/ui, web/player and web/texts know no noun.',
       severity: 'error',
       from: { path: '^web/(ui|player|texts)/' },
-      to: { path: '^web/features/' },
+      to: { path: `^web/(${nouns.join("|")})/` },
     },
     {
       name: 'no-test-code-in-the-shop',
@@ -148,7 +148,7 @@ module.exports = {
       from: { path: '^(domain|audio|server|simulators)/', pathNot: [testFile, '^server/testing/'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['node_modules/@types/', 'node_modules/(vite|@fastify/middie|smtp-server)/'] },
     },
-    ...featureOrder,
+    ...nounOrder,
   ],
   options: {
     // With TypeScript 7 installed the default parser sees no TypeScript at all, and passes.

@@ -25,7 +25,7 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
                 { name: (id, modules) => (isFirstLoad(id, modules) ? 'shop' : null), priority: 1 },
                 // Small things that every editor needs, in one piece: each piece of its own costs more than it holds.
-                { name: 'greeting', test: /web[\\/](draft[\\/]|features[\\/]greeting[\\/]|texts[\\/]too-long-sentence)/, minShareCount: 2, priority: 0 },
+                { name: 'greeting', test: /web[\\/](draft[\\/]|greeting[\\/]|texts[\\/]too-long-sentence)/, minShareCount: 2, priority: 0 },
                 // As small, and wanted together by every form.
                 { name: 'fields', test: /web[\\/]ui[\\/](field|field-error|text-field|form-summary)\.tsx/, minShareCount: 2, priority: 0 },
               ],

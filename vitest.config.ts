@@ -8,9 +8,9 @@ const secondChances = process.env['CI'] ? 1 : 0
 /** What may differ between the databases: start, migrations, locks, queue, triggers, numbers and times, one order from the cart to its package. */
 const onBothDatabases = [
   'server/*.test.ts', 'server/db/*.test.ts', 'server/jobs/*.test.ts', 'server/mail/killed-while-sending.test.ts',
-  'server/features/cart/parallel-writes.test.ts',
-  'server/features/checkout/{checkout,invoices-at-checkout,vouchers-at-checkout}.test.ts', 'server/features/order/orders.test.ts',
-  'server/features/production/{production,killed-while-making}.test.ts', 'server/features/books/statements.test.ts',
+  'server/cart/parallel-writes.test.ts',
+  'server/checkout/{checkout,invoices-at-checkout,vouchers-at-checkout}.test.ts', 'server/order/orders.test.ts',
+  'server/production/{production,killed-while-making}.test.ts', 'server/books/statements.test.ts',
 ]
 
 const withDatabase = {

@@ -2,7 +2,7 @@
  * The owner of the shop as it is shipped, until the real one says otherwise in the studio: invented, with numbers whose check digits are right, and reached at a
  * domain and a number that are reserved for examples, so that nobody is disturbed.
  */
-import type { ShopOwner } from '#domain/shop/owner.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
 
 export const shopOwner: ShopOwner = {
   company: 'Freizeichen Tonstudio GmbH',

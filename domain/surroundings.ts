@@ -1,6 +1,6 @@
 /** What the server hands to the pages it renders: how the shop is seen from outside, what the visitor asked for, and the way to the API. */
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
-import type { ShopOwner } from './shop/owner.ts'
+import type { ShopOwner } from './settings/owner.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 

@@ -7,14 +7,14 @@ import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { normalise } from '#domain/speech/normalise.ts'
 import { readConfig } from '#server/config.ts'
-import { takeSpokenSample } from '#server/features/greeting/make-sample.ts'
+import { takeSpokenSample } from '#server/greeting/make-sample.ts'
 import { openSound, type Sound } from '#server/open-sound.ts'
-import { namedDemo, shownDemo, type ShownDemo } from '#web/features/home/shown-demos.ts'
+import { namedDemo, shownDemo, type ShownDemo } from '#web/home/shown-demos.ts'
 import { editionOfDemo } from './demo-peaks/edition-of-demo.ts'
 
 const cardBars = 44
 const heroBars = 60
-const file = new URL('../web/features/home/demo-peaks.json', import.meta.url)
+const file = new URL('../web/home/demo-peaks.json', import.meta.url)
 
 async function waveOf({ deps }: Sound, demo: ShownDemo, language: Language, bars: number) {
   const voice = catalogue.voices.find(({ id }) => id === demo.voiceId)

@@ -1,7 +1,7 @@
 /** What the start prints: where the shop is, how to get into the studio, what is embedded. */
 import { resolve } from 'node:path'
 import type { Config } from './config.ts'
-import type { FirstLogin } from './features/account/first-owner.ts'
+import type { FirstLogin } from './staff/first-owner.ts'
 
 interface Opened {
   readonly address: string

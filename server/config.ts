@@ -1,7 +1,7 @@
 /** Everything that the environment may set, read once at start. README.md lists the same variables; a test compares. */
 import { z } from 'zod'
 import { paymentOptions, type PaymentOption } from '#domain/account/payment-option.ts'
-import { isInRegister } from '#domain/account/vat-id.ts'
+import { isInRegister } from '#domain/money/vat-id.ts'
 import type { ObjectStorage } from './adapters/file-store/s3-requests.ts'
 import { mailSenderSchema } from './adapters/mail/mail-sender.ts'
 import type { MailSender } from './adapters/mail/mail.port.ts'

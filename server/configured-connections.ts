@@ -1,5 +1,5 @@
 /** Through whom the shop does what it does not do itself, as its configuration says: for its owner to see. Names hosts, never a secret. */
-import type { Connection } from '#domain/studio/connections.ts'
+import type { Connection } from '#domain/settings/connections.ts'
 import type { Config } from './config.ts'
 
 type Configured = Pick<Config, 'walletUrl' | 'smtp' | 'voiceEngines' | 'objectStorage' | 'voicemailUrl' | 'crmUrl' | 'viesUrl'>

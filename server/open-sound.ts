@@ -7,7 +7,7 @@ import { chooseVoice } from './adapters/voice/choose-voice.ts'
 import { espeakProcess } from './adapters/voice/espeak-process.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { createSampleShelf } from './features/greeting/sample-shelf.ts'
+import { createSampleShelf } from './greeting/sample-shelf.ts'
 
 export interface Sound {
   readonly deps: Pick<Deps, 'chooseVoice' | 'soundRoom' | 'sampleShelf' | 'takeReader'>

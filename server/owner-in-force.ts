@@ -1,9 +1,9 @@
 /** Who runs the shop, at hand wherever it is said: read when the shop opens, and again whenever the database tells that settings changed. */
 import { shopOwner } from '#assets/shop-owner.ts'
-import { ownerAt, ownerNow, type OwnerHistory } from '#domain/shop/owner-setting.ts'
+import { ownerAt, ownerNow, type OwnerHistory } from '#domain/settings/owner-setting.ts'
 import type { Db } from './db/database.ts'
 import type { OwnerInForce } from './deps.ts'
-import { getOwnerHistory } from './features/account/shop-owner.queries.ts'
+import { getOwnerHistory } from './settings/shop-owner.queries.ts'
 
 export interface OwnerReadAgain extends OwnerInForce {
   /** Stays as it was where the database does not answer. */

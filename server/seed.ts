@@ -4,8 +4,8 @@ import { openDataFolder } from './data-folder.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { todayAtTheStudio } from './deps.ts'
-import { seedCatalogue } from './features/catalogue/seed-catalogue.ts'
-import { ensureWelcomeVoucher } from './features/voucher/welcome-voucher.ts'
+import { seedCatalogue } from './catalogue/seed-catalogue.ts'
+import { ensureWelcomeVoucher } from './voucher/welcome-voucher.ts'
 import { startProblem } from './start-problem.ts'
 
 process.umask(0o077)

@@ -57,8 +57,8 @@ const violations: readonly Violation[] = [
   {
     name: 'a use case reads a table',
     check: 'arrows',
-    plant: { 'server/features/cart/planted.ts': "import { carts } from '#server/db/schema.ts'\nexport const planted = carts\n" },
-    says: [/server\/features\/cart\/planted\.ts → server\/db\/schema\.ts/, /only-queries-know-tables/],
+    plant: { 'server/cart/planted.ts': "import { carts } from '#server/db/schema.ts'\nexport const planted = carts\n" },
+    says: [/server\/cart\/planted\.ts → server\/db\/schema\.ts/, /only-queries-know-tables/],
   },
   {
     name: 'a rule asks the process',

@@ -3,7 +3,7 @@ import aboutDe from '#assets/pages/about.de.json' with { type: 'json' }
 import aboutEn from '#assets/pages/about.en.json' with { type: 'json' }
 import { withOwner } from '#assets/pages/with-owner.ts'
 import type { Language } from '#domain/language.ts'
-import type { ShopOwner } from '#domain/shop/owner.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
 
 interface Page {
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]

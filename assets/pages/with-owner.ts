@@ -1,6 +1,6 @@
 /** Who runs the shop, and how it is reached, is said once: pages, mails and documents name the places, and this fills them. */
 import type { Language } from '#domain/language.ts'
-import type { ShopOwner } from '#domain/shop/owner.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
 
 /** Places of something else stay as they are. */
 export function withOwner(text: string, language: Language, owner: ShopOwner): string {

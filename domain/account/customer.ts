@@ -1,10 +1,10 @@
 /** A customer as the API shows one: the user who signs in, and the account that pays. */
 import { z } from 'zod'
 import { languageSchema } from '../language.ts'
-import { countrySchema } from './country.ts'
+import { countrySchema } from '#domain/address/country.ts'
 import { paymentOptions } from './payment-option.ts'
 import { salutationSchema } from './salutation.ts'
-import { vatIdStates } from './vat-id.ts'
+import { vatIdStates } from '#domain/money/vat-id.ts'
 
 export const accountSchema = z.object({
   id: z.uuid(),

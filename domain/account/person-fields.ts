@@ -1,8 +1,8 @@
 /** What people say of themselves: one line each, bounded, and without characters that no name holds. */
 import { z } from 'zod'
 import { languageSchema } from '../language.ts'
-import { countrySchema } from './country.ts'
-import { phonePattern } from './plausible.ts'
+import { countrySchema } from '#domain/address/country.ts'
+import { phonePattern } from '#domain/access/plausible.ts'
 import { salutationSchema } from './salutation.ts'
 
 /** Signs that are not seen make two names look like one, or turn the text around that follows. */

@@ -4,23 +4,14 @@ import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
 import { listSchema } from '../paging.ts'
 import { signedInSchema } from './customer.ts'
-import { userNameSchema } from './email-address.ts'
-import { knownPasswordSchema } from './password-rule.ts'
-import { tokenSchema } from './token.ts'
+import { userNameSchema } from '#domain/access/email-address.ts'
+import { knownPasswordSchema } from '#domain/access/password-rule.ts'
+import { sessionSchema } from '#domain/access/session-rule.ts'
+import { tokenSchema } from '#domain/access/token.ts'
 import { walletSchema } from './wallet.ts'
 
 const forAnyone = { audience: 'anyone', caching: 'personal' } as const
 const forCustomers = { audience: 'customer', caching: 'personal' } as const
-
-export const sessionSchema = z.object({
-  id: z.uuid(),
-  created_at: z.string(),
-  last_seen_at: z.string(),
-  expires_at: z.string(),
-  user_agent: z.string(),
-  stay_logged_in: z.boolean(),
-  is_current: z.boolean().describe('The one that asks'),
-})
 
 /** What the wallet knows of somebody who is no customer yet, in the words of the sign-up form. */
 const prefilledSchema = z.object({

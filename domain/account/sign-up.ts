@@ -1,11 +1,11 @@
 /** What somebody says to become a customer. */
 import { z } from 'zod'
-import { emailSchema } from './email-address.ts'
-import { newPasswordSchema } from './password-rule.ts'
+import { emailSchema } from '#domain/access/email-address.ts'
+import { newPasswordSchema } from '#domain/access/password-rule.ts'
 import { companySchema, newPersonShape, partnerCodeSchema } from './person-fields.ts'
-import { refuseWrongPostcode } from './postcode.ts'
-import { tokenSchema } from './token.ts'
-import { vatIdSchema } from './vat-id.ts'
+import { refuseWrongPostcode } from '#domain/address/postcode.ts'
+import { tokenSchema } from '#domain/access/token.ts'
+import { vatIdSchema } from '#domain/money/vat-id.ts'
 
 const mustBeAccepted = z.literal(true, { error: 'must be accepted' })
 

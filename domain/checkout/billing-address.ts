@@ -1,5 +1,5 @@
 /** To whom the invoice is made out. Who has given no billing address of its own is billed at home. */
-import type { Country } from '../account/country.ts'
+import type { Country } from '../address/country.ts'
 import { failure, type Failure } from '../errors.ts'
 
 export interface Addresses {

@@ -1,6 +1,6 @@
 /** Messages from people who are not (yet) customers. */
 import { z } from 'zod'
-import { phonePattern } from '../account/plausible.ts'
+import { phonePattern } from '../access/plausible.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
 import { answerWays } from './answer-ways.ts'

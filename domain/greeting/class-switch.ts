@@ -2,7 +2,7 @@
 import type { Classification } from '../catalogue/product-type.ts'
 import { failure, type Failure } from '../errors.ts'
 import { valueOf, type PlaceholderValues } from './fill-placeholders.ts'
-import { scriptPieces } from './placeholders.ts'
+import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { withoutTags } from './without-tags.ts'
 
 /** Never to a class that offers less. */

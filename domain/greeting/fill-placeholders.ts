@@ -1,6 +1,6 @@
 /** Puts a customer's values into the places of a template. */
 import { failure, type Failure } from '../errors.ts'
-import { scriptPieces } from './placeholders.ts'
+import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 
 /** By the name of the place, with or without its brackets. */
 export type PlaceholderValues = Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import { isFailure } from '../errors.ts'
 import { valueOf, type PlaceholderValues } from './fill-placeholders.ts'
 import type { ItemProblem } from './item-problems.ts'
 import type { MixNumbers } from './mix-numbers.ts'
-import { scriptPieces } from './placeholders.ts'
+import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { textToSay, type TextProblem } from './text-to-say.ts'
 import { isVoiceHeard } from './voice-in-mix.ts'
 

@@ -1,5 +1,5 @@
 /** Whether a mail is sent at all: so that nobody can have a stranger's letter box filled by the shop. */
-import { emailKey } from '../account/email-address.ts'
+import { emailKey } from '../access/email-address.ts'
 import { ruleOf, type MailKind } from './mail-kinds.ts'
 import type { WithheldReason } from './mail-state.ts'
 

@@ -3,7 +3,7 @@ import { dateOnly } from '../calendar/date-only.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import { classifications } from '../catalogue/product-type.ts'
 import { vatSharesOf, type VatRate } from '../money/vat-share.ts'
-import type { ShopOwner } from '../shop/owner.ts'
+import type { ShopOwner } from '../settings/owner.ts'
 import { composeCreditNote, composeInvoices, composeProforma, type InvoiceDraft, type OrderToInvoice } from './compose-invoices.ts'
 import type { InvoiceBuyer } from './invoice-content.ts'
 

@@ -3,7 +3,7 @@ import { spreadFormats } from '../cart/price-cart.ts'
 import type { DateOnly } from '../calendar/date-only.ts'
 import type { Language } from '../language.ts'
 import { isSameRate, vatSharesOf, type VatRate } from '../money/vat-share.ts'
-import type { ShopOwner } from '../shop/owner.ts'
+import type { ShopOwner } from '../settings/owner.ts'
 import type { InvoiceAllowance, InvoiceBuyer, InvoiceContent, InvoiceLine, InvoicePayment } from './invoice-content.ts'
 
 export interface LineToInvoice {

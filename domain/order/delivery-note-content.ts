@@ -2,7 +2,7 @@
 import type { audioFormats } from '../catalogue/audio-format.ts'
 import type { DateOnly } from '../calendar/date-only.ts'
 import type { Language } from '../language.ts'
-import type { ShopOwner } from '../shop/owner.ts'
+import type { ShopOwner } from '../settings/owner.ts'
 import type { Recipient } from './recipient.ts'
 
 export interface DeliveryNoteContent {

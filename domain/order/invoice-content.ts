@@ -1,7 +1,7 @@
 /** All that stands on an invoice, a pro-forma invoice or a credit note, frozen when it is issued: documents are made of this and of nothing else. */
 import type { DateOnly } from '../calendar/date-only.ts'
 import type { Language } from '../language.ts'
-import type { ShopOwner } from '../shop/owner.ts'
+import type { ShopOwner } from '../settings/owner.ts'
 import type { invoiceKinds } from './invoice-status.ts'
 import type { VatRate, VatShare } from './vat-share.ts'
 

@@ -1,7 +1,7 @@
 /** What a customer shows to whoever asks for music fees: which music, whose, and what it may be used for. */
 import type { DateOnly } from '../calendar/date-only.ts'
 import type { Language } from '../language.ts'
-import type { ShopOwner } from '../shop/owner.ts'
+import type { ShopOwner } from '../settings/owner.ts'
 import type { Recipient } from './recipient.ts'
 
 export interface LicenceContent {

@@ -1,7 +1,7 @@
 /** The permission to collect one payment from a bank account (SEPA core direct debit), as it was given. */
 import type { Language } from '../language.ts'
 import type { DateOnly } from '../calendar/date-only.ts'
-import type { ShopOwner } from '../shop/owner.ts'
+import type { ShopOwner } from '../settings/owner.ts'
 import type { Recipient } from './recipient.ts'
 
 export interface MandateContent {

@@ -1,7 +1,7 @@
 /** All that a customer gets in hand when an order is confirmed, frozen: what was ordered, on which terms, and what was agreed to in which words. */
 import type { DateOnly } from '../calendar/date-only.ts'
 import type { Language } from '../language.ts'
-import type { ShopOwner } from '../shop/owner.ts'
+import type { ShopOwner } from '../settings/owner.ts'
 import type { InvoiceAllowance, InvoiceBuyer, InvoiceLine, InvoicePayment } from './invoice-content.ts'
 import type { VatShare } from './vat-share.ts'
 

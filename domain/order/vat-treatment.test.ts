@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countries, type Country } from '../account/country.ts'
-import { vatIdExamples, vatIdStates } from '../account/vat-id.ts'
+import { countries, type Country } from '../address/country.ts'
+import { vatIdExamples, vatIdStates } from '../money/vat-id.ts'
 import { dateOnlySchema, type DateOnly } from '../calendar/date-only.ts'
 import { classifications } from '../catalogue/product-type.ts'
 import { countsAsBusiness, isVatIdAwaited, natureOf, vatTreatment, type SupplyNature, type VatCase } from './vat-treatment.ts'

@@ -1,6 +1,6 @@
 /** Which value added tax a greeting bears: the decisions of the law as two tables, each entry with the days on which it holds. */
-import type { Country } from '../account/country.ts'
-import { isInRegister, judgeVatId, vatIdKey, type vatIdStates } from '../account/vat-id.ts'
+import type { Country } from '../address/country.ts'
+import { isInRegister, judgeVatId, vatIdKey, type vatIdStates } from '../money/vat-id.ts'
 import { dateOnly, type DateOnly } from '../calendar/date-only.ts'
 import type { Classification } from '../catalogue/product-type.ts'
 import type { VatCategory, VatRate } from '../money/vat-share.ts'

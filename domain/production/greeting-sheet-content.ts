@@ -3,7 +3,7 @@ import type { DateOnly } from '../calendar/date-only.ts'
 import type { AudioFormat } from '../catalogue/audio-format.ts'
 import type { Language } from '../language.ts'
 import type { Recipient } from '../order/recipient.ts'
-import type { ShopOwner } from '../shop/owner.ts'
+import type { ShopOwner } from '../settings/owner.ts'
 
 export interface GreetingSheetContent {
   readonly language: Language

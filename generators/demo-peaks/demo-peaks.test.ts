@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { productTypeCodes } from '#domain/catalogue/product-type.ts'
 import { languages } from '#domain/language.ts'
-import waves from '#web/features/home/demo-peaks.json' with { type: 'json' }
-import { namedDemo, shownDemo } from '#web/features/home/shown-demos.ts'
+import waves from '#web/home/demo-peaks.json' with { type: 'json' }
+import { namedDemo, shownDemo } from '#web/home/shown-demos.ts'
 import { editionOfDemo } from './edition-of-demo.ts'
 
 /** Where one of these fails, the catalogue's examples have changed: node generators/demo-peaks.ts */

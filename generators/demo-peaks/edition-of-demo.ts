@@ -1,6 +1,6 @@
 /** Tells the demo that a stored wave was taken of. */
 import { createHash } from 'node:crypto'
-import type { ShownDemo } from '#web/features/home/shown-demos.ts'
+import type { ShownDemo } from '#web/home/shown-demos.ts'
 
 /** Changes with everything that a demo's wave follows from. */
 export function editionOfDemo({ voiceId, musicId, text }: ShownDemo): string {

@@ -2,7 +2,7 @@
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { isBic, isCreditorId, isIban, ibanKey, needsDebtorAddress } from '#domain/money/iban.ts'
 import { splitStreet } from '#domain/order/split-street.ts'
-import type { ShopOwner } from '#domain/shop/owner.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
 import { isSepaId, sepaText } from './sepa-text.ts'
 
 export interface Collection {

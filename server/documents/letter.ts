@@ -2,7 +2,7 @@
 import { letterWords } from '#assets/documents/letter-words.ts'
 import { writtenCountry, writtenIban } from '#assets/documents/written.ts'
 import type { Recipient } from '#domain/order/recipient.ts'
-import type { ShopOwner } from '#domain/shop/owner.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
 import { documentColours, innerWidth, pointsOf, sheet } from './document-look.ts'
 import { Paper, type DocumentFacts, type Place } from './paper.ts'
 import { factHeight, factTable, rule } from './table.ts'

@@ -1,7 +1,7 @@
 /** Hands everything that is not the API to the web, in the same process. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
-import type { ShopOwner } from '#domain/shop/owner.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Surroundings, Theme } from '#domain/surroundings.ts'
 import { answerWithFailurePage } from './failure-page.ts'
 import type { Page, PageCache } from './page-cache.ts'

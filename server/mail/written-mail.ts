@@ -2,7 +2,7 @@
 import { closing, imprintOf } from '#assets/mails/imprint.ts'
 import type { MailBlock, MailContent } from '#assets/mails/mail-content.ts'
 import type { Language } from '#domain/language.ts'
-import type { ShopOwner } from '#domain/shop/owner.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
 
 export type WrittenBlock = Exclude<MailBlock, { kind: 'action' }> | { readonly kind: 'action'; readonly label: string; readonly address: string }
 

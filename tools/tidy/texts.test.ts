@@ -3,7 +3,7 @@ import { oneWordForOneThing, wrongWordsIn } from './terms.ts'
 import { unusedTexts } from './used-texts.ts'
 import { noTextOutsideTexts } from './visible-text.ts'
 
-const path = 'web/features/cart/cart-screen.tsx'
+const path = 'web/cart/cart-screen.tsx'
 const seen = (jsx: string) => noTextOutsideTexts({ path, content: `\nconst a = ${jsx}` })
 
 describe('words that are seen', () => {

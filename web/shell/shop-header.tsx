@@ -1,6 +1,6 @@
 /** Where one can go from everywhere. On a narrow screen most of it moves into the menu. */
 import { Link, useLocation } from 'react-router'
-import { useCartCount } from '../cart/use-cart-count.ts'
+import { useCartCount } from './use-cart-count.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { fill } from '../texts/fill.ts'
 import { useTexts } from '../texts/use-texts.tsx'

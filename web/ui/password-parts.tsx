@@ -1,6 +1,6 @@
 /** What a new password still lacks: shown while it is written, and said to those who do not see it. */
 import { useId } from 'react'
-import { missingPasswordParts, passwordParts } from '#domain/account/password-rule.ts'
+import { missingPasswordParts, passwordParts } from '#domain/access/password-rule.ts'
 import { fill } from '../texts/fill.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import './password-parts.css'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/payment-option.ts'
-import { vatIdStates } from '#domain/account/vat-id.ts'
+import { vatIdStates } from '#domain/money/vat-id.ts'
 import { languages } from '#domain/language.ts'
 import { allOf, dateEntered, dateModified, id, language, moment, oneOf } from './columns.ts'
 import { staff } from './staff.ts'

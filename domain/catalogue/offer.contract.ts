@@ -1,0 +1,95 @@
+/** The calls by which owners look after what is sold: texts, prices, voices, musics. Amounts are euros with two decimals, net. */
+import { z } from 'zod'
+import { classificationSchema, productTypeSchema } from './product-type.ts'
+import { endpoint } from '../endpoint.ts'
+import { languages } from '../language.ts'
+import { hundredthsSchema } from '../money/hundredths.ts'
+
+const forOwners = { audience: 'owner', caching: 'personal' } as const
+const reading = { ...forOwners, method: 'GET' } as const
+const changing = { ...forOwners, method: 'PUT', requestsPerMinute: 120 } as const
+const localText = (most: number, least = 0) => z.object({ de: z.string().trim().min(least).max(most), en: z.string().trim().min(least).max(most) })
+const daySchema = z.iso.date()
+
+const mostTemplateCharacters = 5000
+
+const offerTextSchema = z.object({
+  id: z.string(),
+  type: productTypeSchema,
+  classification: classificationSchema,
+  languages: z.array(z.enum(languages)),
+  name: localText(120),
+  description: localText(1000),
+  templates: z.object({ de: z.string().nullable(), en: z.string().nullable() }).describe('Null: the whole text is the customer\'s, or this language is not sold'),
+  max_characters: z.int(),
+  is_retired: z.boolean(),
+  is_edited: z.boolean().describe('No edition of the catalogue changes it any more'),
+})
+export type OfferText = z.output<typeof offerTextSchema>
+
+const offerPriceSchema = z.object({
+  id: z.string(),
+  name: localText(120),
+  type: productTypeSchema,
+  classification: classificationSchema,
+  prices: z.array(z.object({ valid_from: daySchema, price: z.number(), is_to_come: z.boolean() })).describe('The latest first'),
+})
+export type OfferPrice = z.output<typeof offerPriceSchema>
+
+const offerVoiceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  languages: z.array(z.enum(languages)),
+  classifications: z.array(classificationSchema),
+  ai: z.boolean().describe('Speaks by machine, which is said wherever it is heard'),
+  is_mastered: z.boolean().describe('Its takes pass the voice chain'),
+  talent_staff_id: z.uuid().nullable().describe('The person who speaks it'),
+  licence_ends_on: daySchema.nullable().describe('Its last day'),
+  is_retired: z.boolean(),
+})
+export type OfferVoice = z.output<typeof offerVoiceSchema>
+
+const offerMusicSchema = z.object({
+  id: z.string(), name: localText(120), category: z.string(), classifications: z.array(classificationSchema), licence_ends_on: daySchema.nullable(), is_retired: z.boolean(),
+})
+export type OfferMusic = z.output<typeof offerMusicSchema>
+
+const listOf = <Record extends z.ZodType>(record: Record) => z.object({ records: z.array(record) })
+const nothing = z.object({})
+const dayOrNone = z.union([z.literal('').transform(() => null), z.null(), daySchema])
+
+export const offerContract = {
+  listOfferTexts: endpoint({ ...reading, path: '/staff/offer/texts', summary: 'Every product with its texts in both languages', input: nothing, output: listOf(offerTextSchema), errors: [] }),
+  updateOfferText: endpoint({
+    ...changing, path: '/staff/offer/texts/:productId', summary: 'Changes the texts of a product; customers see them at once, carts keep what they hold',
+    input: z.object({
+      productId: z.string().max(100), name: localText(120, 1), description: localText(1000), is_retired: z.boolean(),
+      templates: z.object({ de: z.string().trim().max(mostTemplateCharacters).nullable(), en: z.string().trim().max(mostTemplateCharacters).nullable() }),
+    }),
+    output: offerTextSchema, errors: ['NOT_FOUND', 'PLACEHOLDERS_DIFFER'],
+  }),
+  listOfferPrices: endpoint({ ...reading, path: '/staff/offer/prices', summary: 'Every product with its prices', input: nothing, output: listOf(offerPriceSchema), errors: [] }),
+  setOfferPrice: endpoint({
+    ...changing, path: '/staff/offer/prices/:productId/:validFrom', summary: 'Sets the price of a product from a day on that is yet to come',
+    input: z.object({ productId: z.string().max(100), validFrom: daySchema, price: hundredthsSchema(100_000) }), output: offerPriceSchema,
+    errors: ['NOT_FOUND', 'PRICE_DAY_IS_PAST'],
+  }),
+  removeOfferPrice: endpoint({
+    ...forOwners, method: 'DELETE', path: '/staff/offer/prices/:productId/:validFrom', summary: 'Takes a price back that is yet to come', requestsPerMinute: 120,
+    input: z.object({ productId: z.string().max(100), validFrom: daySchema }), output: offerPriceSchema, errors: ['NOT_FOUND', 'PRICE_DAY_IS_PAST'],
+  }),
+  listOfferVoices: endpoint({ ...reading, path: '/staff/offer/voices', summary: 'Every voice, also those that are retired', input: nothing, output: listOf(offerVoiceSchema), errors: [] }),
+  updateOfferVoice: endpoint({
+    ...changing, path: '/staff/offer/voices/:voiceId', summary: 'Retires a voice or brings it back, until when it may be sold, and who speaks it',
+    input: z.object({
+      voiceId: z.string().max(100), is_retired: z.boolean(), licence_ends_on: dayOrNone, is_mastered: z.boolean(), ai: z.boolean(),
+      talent_staff_id: z.union([z.literal('').transform(() => null), z.null(), z.uuid()]),
+    }),
+    output: offerVoiceSchema, errors: ['NOT_FOUND'],
+  }),
+  listOfferMusics: endpoint({ ...reading, path: '/staff/offer/musics', summary: 'Every music, also those that are retired', input: nothing, output: listOf(offerMusicSchema), errors: [] }),
+  updateOfferMusic: endpoint({
+    ...changing, path: '/staff/offer/musics/:musicId', summary: 'Retires a music or brings it back, and until when it may be sold',
+    input: z.object({ musicId: z.string().max(100), is_retired: z.boolean(), licence_ends_on: dayOrNone }), output: offerMusicSchema, errors: ['NOT_FOUND'],
+  }),
+} as const

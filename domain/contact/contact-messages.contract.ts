@@ -1,0 +1,31 @@
+/** The calls by which owners look through the messages of the contact form, and erase one for whoever asks for it. */
+import { z } from 'zod'
+import { messageStates } from './message-states.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageInput, pageSchema } from '../paging.ts'
+
+const forOwners = { audience: 'owner', caching: 'personal' } as const
+
+const contactMessageSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().describe('Empty where an answer by mail is wished'),
+  description: z.string(),
+  state: z.enum(messageStates),
+  date_entered: z.string().describe('ISO 8601, UTC'),
+})
+export type ContactMessage = z.output<typeof contactMessageSchema>
+
+export const contactMessagesContract = {
+  listContactMessages: endpoint({
+    ...forOwners, method: 'GET', path: '/staff/messages', summary: 'Messages of the contact form that are still kept, the newest first',
+    input: z.object({ ...pageInput, email: z.string().trim().max(254).default('').describe('The beginning of an address, in any case; empty: anybody’s') }),
+    output: pageSchema(contactMessageSchema), errors: [],
+  }),
+  eraseContactMessage: endpoint({
+    ...forOwners, method: 'POST', path: '/staff/messages/:messageId/erase', requestsPerMinute: 60,
+    summary: 'Erases a message for good; one that has not been handed over is not tried again. Repeatable: one that is gone is gone',
+    input: z.object({ messageId: z.uuid() }), output: z.object({ gone: z.literal(true) }), errors: [],
+  }),
+} as const

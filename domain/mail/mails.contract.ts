@@ -1,0 +1,65 @@
+/** The calls by which owners read what the shop has written to people. No secret of a link is among it. */
+import { z } from 'zod'
+import { endpoint, frameEndpoint } from '../endpoint.ts'
+import { languageSchema } from '../language.ts'
+import { mailKindNames } from './mail-kinds.ts'
+import { mailStates, withheldReasons } from './mail-state.ts'
+import { pageInput, pageSchema } from '../paging.ts'
+
+const mailShape = {
+  id: z.uuid(),
+  kind: z.enum(mailKindNames),
+  language: languageSchema,
+  recipient: z.string().describe('Empty since it was forgotten'),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  withheld_because: z.enum(withheldReasons).nullable(),
+  date_entered: z.string(),
+  sent_at: z.string().nullable(),
+  forgotten_at: z.string().nullable(),
+}
+
+const mailInListSchema = z.object(mailShape)
+export type MailInList = z.output<typeof mailInListSchema>
+
+const mailSchema = z.object({
+  ...mailShape,
+  attempts: z.int(),
+  last_failure: z.string().nullable().describe('What the other side said when it did not take the mail'),
+  text: z.string(),
+  frame_address: z.string().nullable().describe('Shows the HTML in a frame, for ten minutes; null since it was forgotten'),
+  has_dead_link: z.boolean(),
+  can_be_sent_again: z.boolean(),
+})
+export type MailShown = z.output<typeof mailSchema>
+
+const forOwners = { audience: 'owner', caching: 'personal' } as const
+const ofMail = z.object({ mailId: z.uuid() })
+
+/** An empty filter filters nothing. */
+const orAny = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+export const mailsContract = {
+  listMails: endpoint({
+    ...forOwners, method: 'GET', path: '/staff/mails', summary: 'The mails of the shop, the latest first',
+    input: z.object({
+      ...pageInput,
+      state: orAny(z.enum(mailStates)),
+      kind: orAny(z.enum(mailKindNames)),
+      recipient: z.string().trim().max(254).default('').describe('The beginning of the address'),
+    }),
+    output: pageSchema(mailInListSchema), errors: [],
+  }),
+  getMail: endpoint({
+    ...forOwners, method: 'GET', path: '/staff/mails/:mailId', summary: 'One mail, without the secrets in its links', input: ofMail, output: mailSchema,
+    errors: ['NOT_FOUND'],
+  }),
+  showMail: frameEndpoint({
+    ...forOwners, path: '/staff/mails/:mailId/frame', summary: 'The HTML of a mail, for a frame of the studio', isOpenedByLink: true, input: ofMail,
+    errors: ['NOT_FOUND'],
+  }),
+  sendMailAgain: endpoint({
+    ...forOwners, method: 'POST', path: '/staff/mails/:mailId/sendAgain', summary: 'Sends a mail that failed, was withheld or got lost',
+    requestsPerMinute: 60, input: ofMail, output: mailSchema, errors: ['NOT_FOUND', 'MAIL_CAN_NOT_BE_SENT'],
+  }),
+} as const

@@ -1,0 +1,36 @@
+/** The calls by which owners set how the shop works. */
+import { z } from 'zod'
+import { studioCalendarSchema } from '../calendar/studio-calendar.ts'
+import { endpoint } from '../endpoint.ts'
+import { releaseRuleSchema } from './release-rule.ts'
+import { ownerSettingSchema } from './owner-setting.ts'
+import { connectionHows, connectionServices } from './connections.ts'
+
+export const settingsSchema = z.object({
+  release: releaseRuleSchema.describe('What machines speak: whether it goes out by itself, or somebody listens first'),
+  calendar: studioCalendarSchema,
+  owner: ownerSettingSchema.describe('Who runs the shop: for the legal pages, mails, documents and the bank'),
+})
+export type Settings = z.output<typeof settingsSchema>
+
+export const settingsContract = {
+  getSettings: endpoint({
+    audience: 'owner', caching: 'personal', method: 'GET', path: '/staff/settings', summary: 'How the shop works', input: z.object({}), output: settingsSchema, errors: [],
+  }),
+  updateSettings: endpoint({
+    audience: 'owner', caching: 'personal', method: 'PUT', path: '/staff/settings', summary: 'Sets how the shop works; counts for what is promised and made from now on',
+    requestsPerMinute: 60,
+    input: settingsSchema.extend({ before: settingsSchema.describe('As they were read: who has not seen what somebody else set does not set over it') }),
+    output: settingsSchema, errors: ['SETTINGS_CHANGED'],
+  }),
+  listConnections: endpoint({
+    audience: 'owner', caching: 'personal', method: 'GET', path: '/staff/connections', summary: 'Who does what the shop does not do itself, as it is configured', input: z.object({}),
+    output: z.object({
+      records: z.array(z.object({
+        service: z.enum(connectionServices), how: z.enum(connectionHows),
+        name: z.string().describe('The host of a real one; empty for the others'),
+      })),
+    }),
+    errors: [],
+  }),
+} as const

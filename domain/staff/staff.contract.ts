@@ -1,0 +1,62 @@
+/** The calls of those who work in the studio, about themselves and what they did. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { wholeNumberSchema } from '../whole-number.ts'
+import { userNameSchema } from '#domain/access/email-address.ts'
+import { journalActions } from './journal-action.ts'
+import { knownPasswordSchema, newPasswordSchema } from '#domain/access/password-rule.ts'
+import { staffRoles } from './staff-role.ts'
+
+const staffSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  must_change_password: z.boolean().describe('Until it has, only `staff`, `staff/changePassword` and `staff/logout` answer'),
+})
+export type Staff = z.output<typeof staffSchema>
+
+const signedInStaffSchema = z.object({ token: z.string().describe('For `Authorization: Bearer`'), expires_at: z.string(), Staff: staffSchema })
+
+const journalEntrySchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  staff_id: z.uuid().nullable().describe('Null: the shop itself'),
+  staff_name: z.string().nullable(),
+  action: z.enum(journalActions),
+  subject_kind: z.string(),
+  subject_id: z.string(),
+  details: z.record(z.string(), z.unknown()),
+})
+
+const personal = { caching: 'personal' } as const
+const withOneTimePassword = { ...personal, audience: 'talent', isForOneTimePasswords: true } as const
+
+export const staffContract = {
+  loginStaff: endpoint({
+    ...personal, audience: 'anyone', method: 'POST', path: '/staff/login', summary: 'Signs in to the studio', requestsPerMinute: 60,
+    input: z.object({ user: userNameSchema, pw: knownPasswordSchema }), output: signedInStaffSchema,
+    errors: ['WRONG_USERNAME_OR_PASSWORD', 'ONE_TIME_PASSWORD_EXPIRED', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
+  }),
+  logoutStaff: endpoint({
+    ...personal, audience: 'anyone', method: 'GET', path: '/staff/logout', summary: 'Ends the session, if there still is one',
+    input: z.object({}), output: z.object({ loggedOut: z.literal(true) }), errors: [],
+  }),
+  getStaff: endpoint({
+    ...withOneTimePassword, method: 'GET', path: '/staff', summary: 'Who is signed in', input: z.object({}), output: staffSchema, errors: [],
+  }),
+  changeStaffPassword: endpoint({
+    ...withOneTimePassword, method: 'POST', path: '/staff/changePassword', summary: 'The own password; all other sessions end', requestsPerMinute: 20,
+    input: z.object({ current: knownPasswordSchema, password: newPasswordSchema }),
+    output: z.object({ createSuccess: z.literal(true) }),
+    errors: ['WRONG_USERNAME_OR_PASSWORD', 'ERROR_PASSWORD_CHANGE', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
+  }),
+  listJournal: endpoint({
+    ...personal, audience: 'owner', method: 'GET', path: '/staff/journal', summary: 'What staff did, the latest first',
+    input: z.object({
+      limit: wholeNumberSchema(1, 100).default(50),
+      before: wholeNumberSchema(1, 999_999_999).optional().describe('The id of the last entry of the page before'),
+    }),
+    output: z.object({ records: z.array(journalEntrySchema), has_more: z.boolean() }), errors: [],
+  }),
+} as const

@@ -1,0 +1,60 @@
+/** The calls by which owners give out vouchers and end them. Amounts are euros with two decimals, net. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { hundredthsSchema } from '../money/hundredths.ts'
+import { pageInput, pageSchema } from '../paging.ts'
+import { voucherCodeKey, voucherKinds } from './voucher.ts'
+
+const forOwners = { audience: 'owner', caching: 'personal' } as const
+const changing = { ...forOwners, method: 'POST', requestsPerMinute: 60 } as const
+const daySchema = z.iso.date()
+
+export const voucherStates = ['coming', 'good', 'used_up', 'over', 'ended'] as const
+
+const voucherSchema = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(voucherKinds),
+  percent: z.number().nullable(),
+  amount: z.number().nullable(),
+  first_day: daySchema,
+  last_day: daySchema,
+  max_uses: z.int().nullable().describe('Null: any number of times'),
+  used_count: z.int(),
+  once_per_customer: z.boolean(),
+  state: z.enum(voucherStates),
+  date_entered: z.string().describe('ISO 8601, UTC'),
+})
+export type VoucherShown = z.output<typeof voucherSchema>
+
+const mostEuros = 10_000
+const mostUses = 1_000_000
+
+const worthSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), percent: hundredthsSchema(100) }),
+  z.object({ kind: z.literal('absolute'), amount: hundredthsSchema(mostEuros) }),
+])
+
+export const vouchersContract = {
+  listVouchers: endpoint({
+    ...forOwners, method: 'GET', path: '/staff/vouchers', summary: 'Vouchers, the newest first', input: z.object(pageInput), output: pageSchema(voucherSchema), errors: [],
+  }),
+  createVoucher: endpoint({
+    ...changing, path: '/staff/vouchers', summary: 'Gives out a voucher; its code stays taken for good',
+    input: z.object({
+      code: z.string().trim().refine((code) => voucherCodeKey(code) !== undefined, 'is 3 to 40 letters A to Z, digits and hyphens'),
+      name: z.string().trim().max(80).default(''),
+      worth: worthSchema,
+      first_day: daySchema,
+      last_day: daySchema,
+      max_uses: z.union([z.literal('').transform(() => null), z.null(), z.coerce.number().int().min(1).max(mostUses)]).default(null),
+      once_per_customer: z.boolean().default(false),
+    }).refine(({ first_day: first, last_day: last }) => first <= last, { path: ['last_day'], message: 'lies before the first' }),
+    output: voucherSchema, errors: ['VOUCHER_ALREADY_EXISTS'],
+  }),
+  endVoucher: endpoint({
+    ...changing, path: '/staff/vouchers/:voucherId/end', summary: 'Nobody can use it any more, who has it in a cart neither. Repeatable',
+    input: z.object({ voucherId: z.uuid() }), output: voucherSchema, errors: ['NOT_FOUND'],
+  }),
+} as const

@@ -1,0 +1,122 @@
+/** Sessions, as the database keeps them: by the sum of their token. */
+import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { sessions, staff, users } from '#server/db/schema.ts'
+
+export interface SessionOwner {
+  readonly userId?: string
+  readonly staffId?: string
+}
+
+export interface NewSession extends SessionOwner {
+  readonly tokenHash: string
+  readonly stayLoggedIn: boolean
+  readonly userAgent: string
+  readonly provider: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export interface LiveSession {
+  readonly tokenHash: string
+  readonly id: string
+  readonly stayLoggedIn: boolean
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  readonly user: { readonly id: string; readonly accountId: string } | null
+  readonly staff: { readonly id: string; readonly role: StaffRole; readonly mustChangePassword: boolean } | null
+}
+
+function selectLiveSession(db: Db | Tx, isIt: SQL) {
+  return db
+    .select({
+      tokenHash: sessions.tokenHash, id: sessions.id, stayLoggedIn: sessions.stayLoggedIn, createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      user: { id: users.id, accountId: users.accountId },
+      staff: { id: staff.id, role: staff.role, mustChangePassword: staff.mustChangePassword },
+    })
+    .from(sessions)
+    .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.erasedAt)))
+    .leftJoin(staff, and(eq(staff.id, sessions.staffId), isNull(staff.disabledAt)))
+    .where(and(isIt, isNull(sessions.revokedAt), gt(sessions.expiresAt, sql.placeholder('now'))))
+}
+
+const byHash = (db: Db) => selectLiveSession(db, eq(sessions.tokenHash, sql.placeholder('tokenHash'))).prepare('session_of_token')
+
+/** Building and planning the statement takes longer than running it. */
+const prepared = new WeakMap<Db, ReturnType<typeof byHash>>()
+
+/** Neither expired nor revoked. Its owner is `null` when erased or dismissed. */
+export async function findLiveSession(db: Db, tokenHash: string, now: Date): Promise<LiveSession | undefined> {
+  const statement = prepared.get(db) ?? byHash(db)
+  prepared.set(db, statement)
+  const [session] = await statement.execute({ tokenHash, now })
+  return session
+}
+
+export async function findLiveSessionById(db: Db | Tx, id: string, now: Date): Promise<LiveSession | undefined> {
+  const [session] = await selectLiveSession(db, eq(sessions.id, id)).execute({ now })
+  return session
+}
+
+/** Does not wake a session that was revoked meanwhile. */
+export async function putOffExpiry(db: Db, tokenHash: string, now: Date, expiresAt: Date) {
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
+}
+
+/** Answers the id by which it is listed and ended. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
+  const [row] = await tx.insert(sessions).values({ ...session, lastSeenAt: session.createdAt }).returning({ id: sessions.id })
+  if (!row) throw new Error('A session was inserted and did not come back')
+  return row.id
+}
+
+const isOf = ({ userId, staffId }: SessionOwner) => (userId === undefined ? eq(sessions.staffId, staffId ?? '') : eq(sessions.userId, userId))
+
+/** Anybody can call a browser as somebody else's: where it calls from has to fit, too. Ended sessions are kept a while for this. */
+export async function wasSeenBefore(
+  tx: Tx, owner: SessionOwner, { userAgent, provider }: Pick<NewSession, 'userAgent' | 'provider'>,
+): Promise<boolean> {
+  const isSame = and(isOf(owner), eq(sessions.userAgent, userAgent), eq(sessions.provider, provider))
+  const rows = await tx.select({ id: sessions.id }).from(sessions).where(isSame).limit(1)
+  return rows.length > 0
+}
+
+export async function listLiveSessions(db: Db, owner: SessionOwner, now: Date) {
+  return db
+    .select({
+      id: sessions.id, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt,
+      userAgent: sessions.userAgent, stayLoggedIn: sessions.stayLoggedIn,
+    })
+    .from(sessions)
+    .where(and(isOf(owner), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+}
+
+/** Answers how many ended. */
+async function revoke(db: Db | Tx, now: Date, which: SQL | undefined): Promise<number> {
+  const isLive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+  const rows = await db.update(sessions).set({ revokedAt: now }).where(and(which, isLive)).returning({ id: sessions.id })
+  return rows.length
+}
+
+export const revokeSession = (db: Db | Tx, owner: SessionOwner, id: string, now: Date) => revoke(db, now, and(isOf(owner), eq(sessions.id, id)))
+export const revokeSessionsOf = (tx: Db | Tx, owner: SessionOwner, now: Date) => revoke(tx, now, isOf(owner))
+export const revokeOtherSessions = (tx: Tx, owner: SessionOwner, keptId: string, now: Date) =>
+  revoke(tx, now, and(isOf(owner), ne(sessions.id, keptId)))
+
+/** The new one, and of the others those that were seen last. */
+export async function revokeAllBut(tx: Tx, owner: SessionOwner, { newId, most, now }: { readonly newId: string; readonly most: number; readonly now: Date }) {
+  const others = and(isOf(owner), ne(sessions.id, newId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+  const kept = tx.select({ id: sessions.id }).from(sessions).where(others).orderBy(desc(sessions.lastSeenAt), desc(sessions.id)).limit(most - 1)
+  await revoke(tx, now, and(others, notInArray(sessions.id, kept)))
+}
+
+export async function deleteSessionsOf(tx: Tx, userId: string) {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export async function deleteSessionsEndedBefore(db: Db, moment: Date) {
+  await db.delete(sessions).where(lt(sessions.expiresAt, moment))
+}

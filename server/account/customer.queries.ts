@@ -1,0 +1,167 @@
+/** Users and their accounts, in the words of the API where they leave the house. */
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Country } from '#domain/address/country.ts'
+import type { Account, User } from '#domain/account/customer.ts'
+import { emailKey } from '#domain/access/email-address.ts'
+import type { PaymentOption } from '#domain/account/payment-option.ts'
+import type { SignUp } from '#domain/account/sign-up.ts'
+import type { salutations } from '#domain/account/salutation.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { accounts, singleUseTokens, users } from '#server/db/schema.ts'
+
+type UserRow = typeof users.$inferSelect
+type AccountRow = typeof accounts.$inferSelect
+
+function toAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    partner_id: row.partnerId,
+    cs_allowed_paymenttypes: row.allowedPaymentTypes as Account['cs_allowed_paymenttypes'],
+    name: row.name,
+    invoice_as: row.invoiceAs,
+    billing_address_street: row.billingStreet,
+    billing_address_postalcode: row.billingPostalCode,
+    billing_address_city: row.billingCity,
+    billing_address_country: row.billingCountry as Country,
+    vat_id: row.vatId ?? '',
+    vat_id_state: row.vatIdState,
+  }
+}
+
+function toUser(row: UserRow, account: AccountRow): User {
+  return {
+    id: row.id,
+    email1: row.email ?? '',
+    email_confirmed: row.emailConfirmedAt !== null,
+    pending_email: row.pendingEmail ?? '',
+    salutation: row.salutation as (typeof salutations)[number],
+    first_name: row.firstName,
+    last_name: row.lastName,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    phone_mobile: row.phoneMobile,
+    phone_work: row.phoneWork,
+    primary_address_street: row.primaryStreet,
+    primary_address_postalcode: row.primaryPostalCode,
+    primary_address_city: row.primaryCity,
+    primary_address_country: row.primaryCountry as Country,
+    hpc_uid: String(row.customerNumber),
+    partnercode: row.partnerCode ?? '',
+    language: row.language,
+    opt_in: row.optInAt !== null,
+    Account: toAccount(account),
+  }
+}
+
+export async function getUser(db: Db | Tx, userId: string): Promise<User> {
+  const [row] = await db.select().from(users).innerJoin(accounts, eq(accounts.id, users.accountId)).where(eq(users.id, userId))
+  if (!row) throw new Error('A session belongs to a user who is not there')
+  return toUser(row.users, row.accounts)
+}
+
+export async function getAccount(db: Db | Tx, accountId: string): Promise<Account> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!row) throw new Error('A user has no account')
+  return toAccount(row)
+}
+
+/** What signing in, and writing to somebody, needs to know. */
+export interface Person extends Readonly<Pick<UserRow, 'id' | 'passwordHash' | 'firstName' | 'lastName' | 'language' | 'emailConfirmedAt' | 'pendingEmail'>> {
+  readonly email: string
+  readonly emailKey: string
+}
+
+const personColumns = {
+  id: users.id, passwordHash: users.passwordHash, firstName: users.firstName, lastName: users.lastName, language: users.language,
+  emailConfirmedAt: users.emailConfirmedAt, pendingEmail: users.pendingEmail, email: users.email, emailKey: users.emailKey,
+}
+
+function toPerson(row: { email: string | null; emailKey: string | null } & Omit<Person, 'email' | 'emailKey'>): Person | undefined {
+  const { email, emailKey } = row
+  return email === null || emailKey === null ? undefined : { ...row, email, emailKey }
+}
+
+export async function findPersonByEmail(db: Db | Tx, key: string): Promise<Person | undefined> {
+  const [row] = await db.select(personColumns).from(users).where(eq(users.emailKey, key))
+  return row && toPerson(row)
+}
+
+/** Also for as long as somebody could take it back who has only just left it: nobody blocks the way by signing up with it. */
+export async function isEmailTaken(db: Db | Tx, key: string, now: Date, exceptUserId?: string): Promise<boolean> {
+  const owner = await findPersonByEmail(db, key)
+  if (owner && owner.id !== exceptUserId) return true
+  const holders = await db.select({ userId: singleUseTokens.userId }).from(singleUseTokens).where(and(
+    eq(singleUseTokens.kind, 'email_undo'), sql`${singleUseTokens.payload} ->> 'emailKey' = ${key}`, isNull(singleUseTokens.usedAt),
+    gt(singleUseTokens.expiresAt, now),
+  ))
+  return holders.some(({ userId }) => userId !== exceptUserId)
+}
+
+export async function findPerson(db: Db | Tx, userId: string): Promise<Person | undefined> {
+  const [row] = await db.select(personColumns).from(users).where(eq(users.id, userId))
+  return row && toPerson(row)
+}
+
+/** Whoever else changes this user waits until the transaction ends. */
+export async function lockPerson(tx: Tx, userId: string): Promise<Person | undefined> {
+  const [row] = await tx.select(personColumns).from(users).where(eq(users.id, userId)).for('no key update')
+  return row && toPerson(row)
+}
+
+interface Newcomer {
+  readonly passwordHash: string
+  readonly now: Date
+  readonly isEmailConfirmed: boolean
+  readonly paysBy: readonly PaymentOption[]
+}
+
+/** `undefined` when the address belongs to somebody already; what was inserted for it has to be rolled back. */
+export async function insertUser(
+  tx: Tx, form: SignUp, { passwordHash, now, isEmailConfirmed, paysBy }: Newcomer,
+): Promise<{ userId: string; accountId: string } | undefined> {
+  const [account] = await tx.insert(accounts).values({
+    partnerId: form.partnercode, name: form.company, billingCountry: form.primary_address_country, allowedPaymentTypes: [...paysBy],
+    ...(form.vat_id !== '' && { vatId: form.vat_id, vatIdState: 'unverified' as const }),
+  }).returning({ id: accounts.id })
+  if (!account) throw new Error('An account was inserted and did not come back')
+  const [user] = await tx.insert(users).values({
+    accountId: account.id, email: form.email1, emailKey: emailKey(form.email1), passwordHash, language: form.language, salutation: form.salutation,
+    firstName: form.first_name, lastName: form.last_name, phoneMobile: form.phone_mobile, phoneWork: form.phone_work,
+    primaryStreet: form.primary_address_street, primaryPostalCode: form.primary_address_postalcode, primaryCity: form.primary_address_city,
+    primaryCountry: form.primary_address_country, partnerCode: form.partnercode, optInAt: form.opt_in ? now : null,
+    emailConfirmedAt: isEmailConfirmed ? now : null,
+  }).onConflictDoNothing({ target: users.emailKey }).returning({ id: users.id })
+  return user && { userId: user.id, accountId: account.id }
+}
+
+const uniqueViolation = '23505'
+
+/** To an address that has proved itself. False when it belongs to somebody: the transaction goes on as if nobody had tried. */
+export async function moveToEmail(tx: Tx, userId: string, email: string, confirmedAt: Date): Promise<boolean> {
+  const moved = { email, emailKey: emailKey(email), emailConfirmedAt: confirmedAt, pendingEmail: null }
+  try {
+    await tx.transaction((inner) => saveUser(inner, userId, moved, confirmedAt))
+    return true
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code === uniqueViolation) return false
+    throw error
+  }
+}
+
+/** What is not said stays. */
+type ChangesOf<Row> = { readonly [Column in keyof Row]?: Row[Column] | undefined }
+
+export type UserChanges = ChangesOf<Omit<UserRow, 'id' | 'accountId' | 'customerNumber'>>
+
+export async function saveUser(tx: Tx, userId: string, changes: UserChanges, at: Date) {
+  await tx.update(users).set({ ...changes, dateModified: at }).where(eq(users.id, userId))
+}
+
+export type AccountChanges = ChangesOf<Omit<AccountRow, 'id'>>
+
+export async function saveAccount(tx: Tx, accountId: string, changes: AccountChanges, at: Date) {
+  await tx.update(accounts).set({ ...changes, dateModified: at }).where(eq(accounts.id, accountId))
+}
+
+export async function confirmEmailOf(tx: Tx, userId: string, key: string, now: Date) {
+  await tx.update(users).set({ emailConfirmedAt: now }).where(and(eq(users.id, userId), eq(users.emailKey, key), isNull(users.emailConfirmedAt)))
+}

@@ -1,0 +1,65 @@
+/** Makes a customer: user, account, consents, the mail that asks to confirm the address, and the first session. */
+import type { accountContract } from '#domain/account/account.contract.ts'
+import type { SignedIn } from '#domain/account/customer.ts'
+import { emailKey } from '#domain/access/email-address.ts'
+import { signUpConsents } from '#domain/account/sign-up-consents.ts'
+import type { SignUp } from '#domain/account/sign-up.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Caller } from '#server/access/caller.ts'
+import { checkVatId } from './check-vat-id.job.ts'
+import { insertConsent } from './consent.queries.ts'
+import { insertUser, isEmailTaken } from './customer.queries.ts'
+import { issueConfirmation } from './email-confirmation.ts'
+import { linkWallet, spendWalletToken, type WalletProof } from './link-wallet.ts'
+import { signIn } from './sign-in.ts'
+import { findUserOfWallet, keepPendingIdentity } from './wallet.queries.ts'
+
+type SignUpDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'passwords' | 'writeMail' | 'newAccountsPayBy'>
+
+const isTaken = () => failure('USER_ALREADY_EXISTS', { email1: 'belongs to an account' })
+
+export async function signUp(deps: SignUpDeps, form: ParsedInputOf<typeof accountContract.signUp>, caller: Caller): Promise<SignedIn> {
+  // Spares the hash; who is there first is decided below.
+  if (await isEmailTaken(deps.db, emailKey(form.email1), deps.now())) return orThrow(isTaken())
+  const passwordHash = await deps.passwords.inTurn(caller.address, ({ hash }) => hash(form.password))
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now()
+    const proven = form.wallet_token === undefined ? undefined : orThrow((await spendWalletToken(tx, form.wallet_token, now)) ?? walletFailed())
+    const isEmailConfirmed = proven?.confirmedEmailKey === emailKey(form.email1)
+    const { userId, accountId } = orThrow((await insertUser(tx, form, { passwordHash, now, isEmailConfirmed, paysBy: deps.newAccountsPayBy })) ?? isTaken())
+    if (proven) await addWallet(tx, userId, proven, isEmailConfirmed)
+    await keepConsents(tx, form, userId, now)
+    if (form.vat_id !== '') await deps.enqueue(tx, checkVatId, { accountId, vatId: form.vat_id })
+    const person = {
+      id: userId, email: form.email1, emailKey: emailKey(form.email1), firstName: form.first_name, lastName: form.last_name, language: form.language,
+      emailConfirmedAt: isEmailConfirmed ? now : null, pendingEmail: null,
+    }
+    if (!isEmailConfirmed) {
+      await deps.writeMail(tx, {
+        kind: 'sign-up', to: person.email, language: person.language, userId, dedupeKey: `sign-up ${userId}`,
+        facts: { firstName: person.firstName, lastName: person.lastName, token: await issueConfirmation(tx, userId, person.emailKey, now) },
+      })
+    }
+    return signIn(tx, deps, person, { caller, stayLoggedIn: false, isFirst: true })
+  })
+}
+
+/** An address that the wallet does not vouch for has to be proved before the wallet opens the account. */
+async function addWallet(tx: Tx, userId: string, { wallet, subject }: WalletProof, isEmailConfirmed: boolean) {
+  const isFree = isEmailConfirmed
+    ? await linkWallet(tx, userId, { wallet, subject })
+    : (await findUserOfWallet(tx, { wallet, subject })) === undefined
+  if (!isFree) orThrow(walletFailed())
+  if (!isEmailConfirmed) await keepPendingIdentity(tx, { userId, wallet, subject })
+}
+
+const walletFailed = () => failure('ERROR_SIGNUP', { wallet_token: 'has expired, was used, or its wallet belongs to another account' })
+
+async function keepConsents(tx: Tx, { language, opt_in: wantsNews }: SignUp, userId: string, givenAt: Date) {
+  for (const kind of ['terms', 'privacy', ...(wantsNews ? (['newsletter'] as const) : [])] as const) {
+    await insertConsent(tx, { kind, userId, language, givenAt }, signUpConsents[kind])
+  }
+}

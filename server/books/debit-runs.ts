@@ -1,0 +1,122 @@
+/** Direct debits that are due, and the runs by which the bank collects them: frozen when they are made, released by a second person. */
+import { randomUUID } from 'node:crypto'
+import type { CollectionProblemKind } from '#domain/books/collection-problem.ts'
+import { collectionStateOf, debitRunStateOf, releaseRightOf, type ReleaseRight } from '#domain/books/debit-run.ts'
+import type { debitRunContract, DebitRun, DueCollection, RunCollection } from '#domain/books/debit-run.contract.ts'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import { euros } from '#domain/money/euros.ts'
+import { maskedIban } from '#domain/money/iban.ts'
+import { collectionOn } from '#domain/order/collection-date.ts'
+import { transferReference } from '#domain/order/transfer-reference.ts'
+import { pageOf } from '#domain/paging.ts'
+import { writeCollections, type Collection } from '#server/bank/pain-008.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+import type { DocumentFile } from '#server/http/mount-document.ts'
+import { writeJournal } from '../staff/journal.queries.ts'
+import {
+  countOtherOwners, findRun, findRunFile, insertRun, listCollectionsOf, listDue, listRuns, lockDue, putIntoRun, type StoredCollection, type StoredRun,
+} from './debit-runs.queries.ts'
+
+type Contract = typeof debitRunContract
+type BooksDeps = Pick<Deps, 'db' | 'now' | 'today' | 'owner'>
+
+/** One file; what is left comes into the next. */
+const mostCollections = 500
+
+interface ToCollect extends Collection {
+  readonly paymentId: string
+}
+
+function toCollect({ paymentId, orderNumber, amountCents, collectOn, mandateReference, signedAt, holder, iban, address }: StoredCollection, today: DateOnly): ToCollect {
+  const endToEndId = transferReference(orderNumber)
+  return {
+    paymentId, endToEndId, amountCents, collectOn: collectionOn({ promisedFrom: collectOn ?? today, submittedOn: today }),
+    mandate: { reference: mandateReference, signedOn: studioTimeOf(signedAt).day }, debtor: { name: holder, iban, address }, remittance: `Bestellung ${endToEndId}`,
+  }
+}
+
+/** The first thing that is wrong with each that cannot be collected. */
+function problemsIn({ owner, now }: BooksDeps, collections: readonly ToCollect[]): ReadonlyMap<string, CollectionProblemKind> {
+  const written = collections.length === 0 ? { xml: '' } : writeCollections({ messageId: 'FZ-0', createdAt: now(), creditor: owner.now(), collections })
+  if ('xml' in written) return new Map()
+  const own = written.problems.flatMap(({ endToEndId, what }): [string, CollectionProblemKind][] =>
+    (endToEndId === undefined || what === 'message_id' || what === 'creditor' || what === 'nothing_to_collect' ? [] : [[endToEndId, what]]))
+  return new Map(own.toReversed())
+}
+
+export async function previewDebitRun(deps: BooksDeps): Promise<OutputOf<Contract['previewDebitRun']>> {
+  const rows = await listDue(deps.db, mostCollections + 1)
+  const collections = rows.slice(0, mostCollections).map((row) => toCollect(row, deps.today()))
+  const problems = problemsIn(deps, collections)
+  const good = collections.filter(({ endToEndId }) => !problems.has(endToEndId))
+  const shown = rows.slice(0, mostCollections).map((row, index): DueCollection =>
+    ({ ...collectionShown(row, collections[index]?.collectOn), problem: problems.get(transferReference(row.orderNumber)) ?? null }))
+  return {
+    collections: good.length, total: euros(sumOf(good)), has_more: rows.length > mostCollections,
+    records: shown.toSorted((one, other) => Number(other.problem !== null) - Number(one.problem !== null)),
+  }
+}
+
+const sumOf = (collections: readonly ToCollect[]) => collections.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+function collectionShown({ paymentId, orderId, orderNumber, customer, iban, mandateReference, amountCents, collectOn }: StoredCollection, day = collectOn) {
+  return {
+    payment_id: paymentId, order_id: orderId, order_number: orderNumber, customer, iban: maskedIban(iban), mandate_reference: mandateReference, amount: euros(amountCents),
+    collect_on: day ?? '',
+  }
+}
+
+export function createDebitRun(deps: BooksDeps, { staffId }: StaffMember): Promise<DebitRun> {
+  return deps.db.transaction(async (tx) => {
+    const due = (await lockDue(tx, mostCollections)).map((row) => toCollect(row, deps.today()))
+    const problems = problemsIn(deps, due)
+    const collections = due.filter(({ endToEndId }) => !problems.has(endToEndId))
+    const id = randomUUID()
+    const messageId = `FZ-${deps.today().replaceAll('-', '')}-${id.slice(0, 8)}`
+    const written = writeCollections({ messageId, createdAt: deps.now(), creditor: deps.owner.now(), collections })
+    if (!('xml' in written)) return orThrow(failure('NOTHING_TO_COLLECT'))
+    const collectOn = collections.map((one) => one.collectOn).toSorted()[0] ?? deps.today()
+    await insertRun(tx, { id, messageId, collectOn, collections: collections.length, totalCents: sumOf(collections), xml: written.xml, madeByStaffId: staffId, dateEntered: deps.now() })
+    await putIntoRun(tx, id, collections)
+    await writeJournal(tx, {
+      staffId, action: 'made a debit run', subjectKind: 'debit run', subjectId: id, details: { name: messageId, collections: collections.length, cents: sumOf(collections) },
+    })
+    return runShown(orThrow((await findRun(tx, id)) ?? failure('NOT_FOUND')))
+  })
+}
+
+export function runShown({ id, messageId, collectOn, collections, totalCents, madeAt, madeBy, releasedAt, releasedBy, releaseNote, discardedAt }: StoredRun): DebitRun {
+  return {
+    id, message_id: messageId, state: debitRunStateOf({ isReleased: releasedAt !== null, isDiscarded: discardedAt !== null }), collect_on: collectOn, collections, total: euros(totalCents),
+    made_at: madeAt.toISOString(), made_by: madeBy, released_at: releasedAt?.toISOString() ?? null, released_by: releasedBy, release_note: releaseNote,
+  }
+}
+
+export async function listDebitRuns({ db }: BooksDeps, { limit, after }: ParsedInputOf<Contract['listDebitRuns']>): Promise<OutputOf<Contract['listDebitRuns']>> {
+  return pageOf(await listRuns(db, { limit: limit + 1, after }), limit, { place: ({ madeAt, id }) => ({ at: madeAt, id }), show: runShown })
+}
+
+export async function getDebitRun({ db }: BooksDeps, { staffId }: StaffMember, runId: string): Promise<OutputOf<Contract['getDebitRun']>> {
+  const run = orThrow((await findRun(db, runId)) ?? failure('NOT_FOUND'))
+  return {
+    ...runShown(run), may_release: await releaseRight(db, run, staffId),
+    records: (await listCollectionsOf(db, runId)).map((row): RunCollection => ({ ...collectionShown(row), state: collectionStateOf(row.state), return_reason: row.failure?.code ?? '' })),
+  }
+}
+
+/** `staffId` asks. */
+export async function releaseRight(db: Db | Tx, run: StoredRun, staffId: string): Promise<ReleaseRight> {
+  return releaseRightOf({ state: runShown(run).state, isOwn: run.madeByStaffId === staffId, hasOthers: (await countOtherOwners(db, staffId)) > 0 })
+}
+
+export async function getDebitRunFile({ db }: BooksDeps, { staffId }: StaffMember, runId: string): Promise<DocumentFile> {
+  const { messageId, xml, releasedAt } = orThrow((await findRunFile(db, runId)) ?? failure('NOT_FOUND'))
+  if (releasedAt === null) return orThrow(failure('DEBIT_RUN_NOT_RELEASED'))
+  await db.transaction((tx) => writeJournal(tx, { staffId, action: 'exported the books', subjectKind: 'debit run', subjectId: runId, details: { name: messageId } }))
+  return { fileName: `${messageId}.xml`, bytes: Buffer.from(xml) }
+}

@@ -1,0 +1,133 @@
+/**
+ * What becomes of a movement on the bank account: it is booked on an order, goes back, or is set aside. Each in one transaction that locks the movement first,
+ * then the cart and its order; a movement that was decided stays so.
+ */
+import { noonUtcOf } from '#domain/calendar/studio-time.ts'
+import { failure, isFailure, orThrow, type Failure } from '#domain/errors.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { namedInvoice } from '#domain/books/named-invoice.ts'
+import type { statementContract } from '#domain/books/statement.contract.ts'
+import { transferReference } from '#domain/order/transfer-reference.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+import { writeJournal } from '../staff/journal.queries.ts'
+import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
+import { moneyArrived } from '../checkout/money-arrived.ts'
+import { getReceivedCents } from '../checkout/received-money.queries.ts'
+import { lockOrderToChange, type OrderToChange } from '../order/changing-order.queries.ts'
+import { captureLastPart, insertPart } from '../order/money.queries.ts'
+import { collectionArrived } from './collection-arrived.ts'
+import { findBroughtCollection } from './debit-runs.queries.ts'
+import { decideMovement, insertMoneyToReturn, lockMovement, type LockedMovement } from './movements.queries.ts'
+import { findOrderId, listOpenInvoices, saveInvoicePaid } from './order-money.queries.ts'
+import { takeDebitBack } from './take-debit-back.ts'
+
+type Contract = typeof statementContract
+type Decided = OutputOf<Contract['bookMovement']>
+
+export async function lockOpenMovement(tx: Tx, movementId: string): Promise<LockedMovement | Failure<'NOT_FOUND' | 'MOVEMENT_DECIDED'>> {
+  const movement = await lockMovement(tx, movementId)
+  if (!movement) return failure('NOT_FOUND')
+  return movement.state === 'open' ? movement : failure('MOVEMENT_DECIDED')
+}
+
+export function bookMovement(
+  deps: CheckoutDeps, { staffId }: StaffMember, { movementId, order_number: orderNumber }: ParsedInputOf<Contract['bookMovement']>,
+): Promise<Decided> {
+  return deps.db.transaction(async (tx) => {
+    const movement = orThrow(await lockOpenMovement(tx, movementId))
+    orThrow(await bookOnOrder(deps, tx, movement, { orderNumber, staffId, onlyWhatFits: false }))
+    return { state: 'booked' }
+  })
+}
+
+interface Booking {
+  readonly orderNumber: number
+  readonly staffId: string
+  /** Nothing is left missing of the order or of its invoice, and nothing goes back. */
+  readonly onlyWhatFits: boolean
+}
+
+type Unfit = Failure<'NOT_FOUND' | 'NOTHING_TO_PAY' | 'WRONG_INPUT'>
+
+/** The movement is locked, and open. */
+export async function bookOnOrder(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { orderNumber, ...booking }: Booking): Promise<void | Unfit> {
+  const orderId = await findOrderId(tx, orderNumber)
+  const order = orderId === undefined ? undefined : await lockOrderToChange(tx, orderId)
+  if (!order || isFailure(order)) return failure('WRONG_INPUT', { order_number: 'is no order' })
+  if (movement.currency !== 'EUR' || movement.kind === 'came_back') return failure('NOTHING_TO_PAY')
+  return movement.kind === 'taken_back' ? takeDebitBack(deps, tx, movement, { order, ...booking }) : bookPayment(deps, tx, movement, { order, ...booking })
+}
+
+type ForOrder = Omit<Booking, 'orderNumber'> & { readonly order: OrderToChange }
+
+async function bookPayment(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, booking: ForOrder): Promise<void | Unfit> {
+  const { amountCents, endToEndId, mandateReference } = movement
+  const { order } = booking
+  const isNamed = endToEndId === transferReference(order.number)
+  const paymentId = await findBroughtCollection(tx, { orderId: order.id, amountCents, isNamed, mandateReference })
+  return paymentId === undefined ? bookTransfer(deps, tx, movement, booking) : bookCollection(deps, tx, movement, { paymentId, ...booking })
+}
+
+async function bookCollection(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { order, staffId, paymentId }: ForOrder & { readonly paymentId: string }) {
+  const { id, amountCents } = movement
+  await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: deps.now(), orderId: order.id, bookedCents: amountCents })
+  await collectionArrived(deps, tx, order, { paymentId, paidAt: noonUtcOf(movement.bookedOn), movementId: id })
+  await noteBooked(tx, { staffId, order, movementId: id, bookedCents: amountCents, missingCents: 0 })
+}
+
+async function bookTransfer(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { order, staffId, onlyWhatFits }: ForOrder): Promise<void | Unfit> {
+  const { id, amountCents } = movement
+  const openCents = order.totalCents - (await getReceivedCents(tx, order.id))
+  if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null || openCents <= 0) return failure('NOTHING_TO_PAY')
+  const capturedAt = noonUtcOf(movement.bookedOn)
+  const invoice = amountCents < openCents ? namedInvoice(await listOpenInvoices(tx, order.id), movement) : undefined
+  if (onlyWhatFits && amountCents !== openCents && !invoice) return failure('NOTHING_TO_PAY')
+  if (invoice) await saveInvoicePaid(tx, invoice.id, { paidAt: capturedAt, paidCents: amountCents })
+  const bookedCents = Math.min(amountCents, openCents)
+  await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: deps.now(), orderId: order.id, bookedCents })
+  const arrived = { orderId: order.id, amountCents: bookedCents, option: order.paymentOption, capturedAt }
+  if (bookedCents < openCents) await insertPart(tx, { ...arrived, movementId: id })
+  else {
+    const paymentId = await captureLastPart(tx, { ...arrived, movementId: id })
+    await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt: capturedAt, reference: transferReference(order.number) })
+  }
+  if (amountCents > bookedCents) await insertMoneyToReturn(tx, { movementId: id, amountCents: amountCents - bookedCents, capturedAt })
+  await noteBooked(tx, { staffId, order, movementId: id, bookedCents, missingCents: openCents - bookedCents })
+}
+
+interface Booked {
+  readonly staffId: string
+  readonly order: OrderToChange
+  readonly movementId: string
+  readonly bookedCents: number
+  readonly missingCents: number
+}
+
+async function noteBooked(tx: Tx, { staffId, order, movementId, bookedCents, missingCents }: Booked) {
+  await writeJournal(tx, {
+    staffId, action: 'booked a movement', subjectKind: 'bank movement', subjectId: movementId, details: { name: String(order.number), cents: bookedCents, missing_cents: missingCents },
+  })
+}
+
+/** Paid twice, or by mistake: it waits among what is to be returned until somebody has sent it back. */
+export function returnMovement(deps: CheckoutDeps, { staffId }: StaffMember, { movementId }: ParsedInputOf<Contract['returnMovement']>): Promise<Decided> {
+  return deps.db.transaction(async (tx) => {
+    const movement = orThrow(await lockOpenMovement(tx, movementId))
+    const { id, kind, amountCents, currency } = movement
+    if (kind !== 'credit' || currency !== 'EUR') return orThrow(failure('MOVEMENT_DECIDED'))
+    await decideMovement(tx, id, { state: 'returned', staffId, decidedAt: deps.now() })
+    await insertMoneyToReturn(tx, { movementId: id, amountCents, capturedAt: noonUtcOf(movement.bookedOn) })
+    await writeJournal(tx, { staffId, action: 'returned a movement', subjectKind: 'bank movement', subjectId: id, details: { cents: amountCents } })
+    return { state: 'returned' }
+  })
+}
+
+export function setMovementAside(deps: CheckoutDeps, { staffId }: StaffMember, { movementId, note }: ParsedInputOf<Contract['setMovementAside']>): Promise<Decided> {
+  return deps.db.transaction(async (tx) => {
+    const { id } = orThrow(await lockOpenMovement(tx, movementId))
+    await decideMovement(tx, id, { state: 'ignored', staffId, decidedAt: deps.now(), note })
+    await writeJournal(tx, { staffId, action: 'set a movement aside', subjectKind: 'bank movement', subjectId: id, details: { note } })
+    return { state: 'ignored' }
+  })
+}

@@ -1,0 +1,93 @@
+/** Takes a statement of the bank. What it shows is kept as it is and decided later; a movement that another file showed before is the same one. */
+import { createHash } from 'node:crypto'
+import type { statementContract, StatementShown } from '#domain/books/statement.contract.ts'
+import type { MovementKind } from '#domain/books/bank-movement.ts'
+import { hasOwnReference, isReferredTo, referencesIn, type References } from '#domain/books/references.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import { pageOf } from '#domain/paging.ts'
+import type { BankMovement } from '#server/bank/bank-movement.ts'
+import { readStatements } from '#server/bank/camt-053.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+import { writeJournal } from '../staff/journal.queries.ts'
+import { findCandidates } from './candidates.queries.ts'
+import { matchAll } from './list-movements.ts'
+import { insertMovements, insertStatement, listOpenMovementsOf, listStatementsRead } from './movements.queries.ts'
+
+type Contract = typeof statementContract
+
+type CustomersMovement = BankMovement & { readonly kind: MovementKind }
+
+/** Looked up at once; a statement may show thousands. */
+const atOnce = 100
+
+/** What the shop pays for its own purposes is nobody's business here, and is not kept. A debit that names an order is: it may be money that was taken back. */
+async function ofCustomers(db: Tx, movements: readonly BankMovement[]): Promise<CustomersMovement[]> {
+  const kept: CustomersMovement[] = []
+  for (const part of partsOf(movements.filter(({ amountCents }) => amountCents > 0))) {
+    const named = part.map((movement) => ({ movement, text: textOf(movement), references: movement.kind === 'debit' ? referencesIn(textOf(movement)) : nothing }))
+    const known = await findCandidates(db, {
+      orderNumbers: named.flatMap(({ references }) => references.orderNumbers), invoiceNumbers: named.flatMap(({ references }) => references.invoiceNumbers),
+      mandateReferences: [], amounts: [],
+    })
+    kept.push(...named.flatMap(({ movement, text, references }): CustomersMovement[] => {
+      const { kind } = movement
+      if (kind !== 'debit') return [{ ...movement, kind }]
+      return hasOwnReference(text) || known.some((order) => isReferredTo(order, references)) ? [{ ...movement, kind: 'taken_back' }] : []
+    }))
+  }
+  return kept
+}
+
+const nothing: References = { orderNumbers: [], invoiceNumbers: [] }
+const textOf = ({ remittance, endToEndId, mandateReference, batchReference }: BankMovement) => [remittance, endToEndId, mandateReference, batchReference].join('\n')
+
+function partsOf<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => all.slice(index * atOnce, (index + 1) * atOnce))
+}
+
+export async function readStatement(
+  { db, owner }: Pick<Deps, 'db' | 'owner'>, { staffId }: StaffMember, { file_name: fileName, content }: ParsedInputOf<Contract['readStatement']>,
+): Promise<OutputOf<Contract['readStatement']>> {
+  const bytes = Buffer.from(content, 'base64')
+  const read = readStatements(bytes, { ownIban: owner.now().bank.iban })
+  if ('refused' in read) return orThrow(failure('STATEMENT_REFUSED', { content: read.refused }))
+  const answer = await db.transaction(async (tx) => {
+    const movements = await ofCustomers(tx, read.movements)
+    const notOurs = read.movements.length - movements.length
+    const fileSha256 = createHash('sha256').update(bytes).digest('hex')
+    const statementId = await insertStatement(tx, { fileName, fileSha256, movements: movements.length, staffId })
+    const added = await insertMovements(tx, statementId, movements.map(toKeep))
+    await writeJournal(tx, { staffId, action: 'read a statement', subjectKind: 'bank statement', subjectId: statementId, details: { name: fileName, movements: movements.length, added, not_ours: notOurs } })
+    return { statement_id: statementId, movements: movements.length, new_movements: added, not_ours: notOurs, not_booked_yet: read.pendingCount }
+  })
+  const sure = await countSure(db, answer.statement_id)
+  return { ...answer, sure, to_decide: answer.new_movements - sure }
+}
+
+/** A forecast: two that would pay the same order may stand in different parts, or one of them in an earlier statement. */
+async function countSure(db: Db, statementId: string): Promise<number> {
+  let count = 0
+  for (const part of partsOf(await listOpenMovementsOf(db, statementId))) {
+    count += [...(await matchAll(db, part)).values()].filter(({ match }) => match.sure).length
+  }
+  return count
+}
+
+/** A database stores no NUL; nobody reads more of it than this. */
+function toKeep({ debtorName, debtorIban, remittance, endToEndId, mandateReference, batchReference, returnReason, ...movement }: CustomersMovement) {
+  const words = (text: string, most: number) => text.replaceAll('\0', ' ').toWellFormed().slice(0, most)
+  return {
+    ...movement, debtorName: words(debtorName, 200), debtorIban: words(debtorIban, 40), remittance: words(remittance, 1000), endToEndId: words(endToEndId, 100),
+    mandateReference: words(mandateReference, 100), batchReference: words(batchReference, 100), returnReason: words(returnReason, 40),
+  }
+}
+
+export async function listStatements({ db }: Pick<Deps, 'db'>, { limit, after }: ParsedInputOf<Contract['listStatements']>): Promise<OutputOf<Contract['listStatements']>> {
+  const rows = await listStatementsRead(db, { limit: limit + 1, after })
+  const show = ({ id, fileName, movements, newMovements, dateEntered, readBy }: (typeof rows)[number]): StatementShown =>
+    ({ id, file_name: fileName, movements, new_movements: newMovements, read_at: dateEntered.toISOString(), read_by: readBy })
+  return pageOf(rows, limit, { place: ({ dateEntered, id }) => ({ at: dateEntered, id }), show })
+}

@@ -1,0 +1,167 @@
+/** Reads carts with everything that an answer shows of them: one query for the carts, one for all their greetings, one for the orders of those that have any. */
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Country } from '#domain/address/country.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { CartListOrder } from '#domain/cart/cart-input.ts'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
+import type { Classification } from '#domain/catalogue/product-type.ts'
+import type { Language } from '#domain/language.ts'
+import type { VatStanding } from '#domain/order/vat-treatment.ts'
+import type { VoucherUse } from '#domain/voucher/voucher.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { accounts, cartItems, carts, musics, productPrices, products, users, voices, voucherRedemptions, vouchers } from '#server/db/schema.ts'
+import { isSpentElsewhere } from '../voucher/redemption.queries.ts'
+import { toVoucher, voucherColumns, type StoredVoucher } from '../voucher/voucher.queries.ts'
+import { findOrdersOf, type OrderOfCart } from './ordered-carts.queries.ts'
+
+const otherLength = alias(products, 'other_length')
+
+const voiceColumns = {
+  id: voices.id, name: voices.name, sex: voices.sex, age: voices.age, range: voices.range, languages: voices.languages,
+  classifications: voices.classifications, ai: voices.ai, palette: voices.palette, retiredAt: voices.retiredAt,
+}
+
+const musicColumns = {
+  id: musics.id, name: musics.name, category: musics.category, classifications: musics.classifications, bpm: musics.bpm,
+  seconds: musics.seconds, retiredAt: musics.retiredAt,
+}
+
+const accountColumns = { id: accounts.id, country: accounts.billingCountry, vatId: accounts.vatId, vatIdState: accounts.vatIdState }
+
+/** Many together as one text, so that one prepared statement serves a single cart and a list. */
+const isOneOf = (column: typeof carts.id | typeof cartItems.cartId) => sql`${column} = any(${sql.placeholder('cartIds')}::text::uuid[])`
+
+/** By others: a use that is kept for this cart while its payment is under way is its own, and takes nothing from it. */
+const usedByOthers = sql<number>`${vouchers.usedCount} - (select count(*)::integer from ${voucherRedemptions}
+  where ${voucherRedemptions.cartId} = ${carts.id} and ${voucherRedemptions.voucherId} = ${vouchers.id} and ${voucherRedemptions.releasedAt} is null)`
+
+const usedByCustomer = isSpentElsewhere({ voucherId: vouchers.id, accountId: accounts.id, cartId: carts.id })
+
+function selectCarts(db: Db | Tx) {
+  return db
+    .select({ cart: carts, account: accountColumns, voucher: { ...voucherColumns, usedCount: usedByOthers, usedByCustomer } })
+    .from(carts)
+    .leftJoin(users, eq(users.id, carts.userId))
+    .leftJoin(accounts, eq(accounts.id, users.accountId))
+    .leftJoin(vouchers, eq(vouchers.id, carts.voucherId))
+    .where(isOneOf(carts.id))
+    .prepare('carts_to_show')
+}
+
+/** Today's price; a product that has none any more costs what it did when it was chosen. */
+const todaysPriceCents = sql<number>`coalesce((select ${productPrices.priceCents} from ${productPrices}
+  where ${productPrices.productId} = ${cartItems.productId} and ${productPrices.validFrom} <= ${sql.placeholder('today')}
+  order by ${productPrices.validFrom} desc limit 1), ${cartItems.priceCents})`
+
+function selectItems(db: Db | Tx) {
+  const { dateEntered: _entered, dateModified: _modified, ...itemColumns } = getTableColumns(cartItems)
+  return db
+    .select({
+      ...itemColumns,
+      priceCents: todaysPriceCents,
+      product: { name: products.name, maxCharacters: products.maxCharacters, retiredAt: products.retiredAt },
+      other: { maxCharacters: otherLength.maxCharacters },
+      voice: voiceColumns,
+      music: musicColumns,
+    })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .leftJoin(otherLength, and(eq(otherLength.id, cartItems.relatedProductId), eq(cartItems.classification, 'creative'), isNull(otherLength.retiredAt)))
+    .leftJoin(voices, eq(voices.id, cartItems.voiceId))
+    .leftJoin(musics, eq(musics.id, cartItems.musicId))
+    .where(isOneOf(cartItems.cartId))
+    .orderBy(asc(cartItems.cartId), asc(cartItems.pos))
+    .prepare('items_to_show')
+}
+
+interface Statements {
+  readonly carts: ReturnType<typeof selectCarts>
+  readonly items: ReturnType<typeof selectItems>
+}
+
+/** Building and planning them takes longer than running them. */
+const statementsOf = new WeakMap<Db | Tx, Statements>()
+
+function statements(db: Db | Tx): Statements {
+  const known = statementsOf.get(db) ?? { carts: selectCarts(db), items: selectItems(db) }
+  statementsOf.set(db, known)
+  return known
+}
+
+type ItemRow = Awaited<ReturnType<Statements['items']['execute']>>[number]
+type Offered<Row> = Row & { readonly classifications: Classification[] }
+
+export interface StoredItem extends Omit<ItemRow, 'other' | 'voice' | 'music'> {
+  /** How long a creative greeting may become in its product of the other length, where that is still sold. */
+  readonly otherMaxCharacters: number | null
+  readonly voice: Offered<NonNullable<ItemRow['voice']> & { readonly languages: Language[] }> | null
+  readonly music: Offered<NonNullable<ItemRow['music']>> | null
+}
+
+export interface StoredCart extends Readonly<typeof carts.$inferSelect> {
+  /** Of the user; `null`: a guest's. */
+  readonly accountId: string | null
+  /** What decides about the tax; `undefined`: a guest's. */
+  readonly vatStanding: VatStanding | undefined
+  readonly voucher: (StoredVoucher & Pick<VoucherUse, 'usedByCustomer'>) | undefined
+  /** By their positions. */
+  readonly items: readonly StoredItem[]
+  /** What it became: its sums and lines are the ones that count from then on. */
+  readonly order: OrderOfCart | undefined
+}
+
+function toItem({ other, voice, music, ...item }: ItemRow): StoredItem {
+  return { ...item, otherMaxCharacters: other?.maxCharacters ?? null, voice: voice as StoredItem['voice'], music: music as StoredItem['music'] }
+}
+
+function toStanding({ country, vatId, vatIdState }: { country: string; vatId: string | null; vatIdState: VatStanding['vatIdState'] }): VatStanding {
+  return { country: country as Country, vatId: vatId ?? '', vatIdState }
+}
+
+async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): Promise<Map<string, StoredCart>> {
+  const cartIds = `{${ids.join(',')}}`
+  const rows = await statements(db).carts.execute({ cartIds })
+  const items = Map.groupBy(await statements(db).items.execute({ cartIds, today }), ({ cartId }) => cartId)
+  const orders = await findOrdersOf(db, rows.filter(({ cart }) => cart.status !== cartStatuses.open).map(({ cart }) => cart.id))
+  return new Map(rows.map(({ cart, account, voucher }) => [cart.id, {
+    ...cart,
+    accountId: account?.id ?? null,
+    vatStanding: account ? toStanding(account) : undefined,
+    voucher: voucher ? { ...toVoucher(voucher), usedByCustomer: voucher.usedByCustomer } : undefined,
+    items: (items.get(cart.id) ?? []).map(toItem),
+    order: orders.get(cart.id),
+  }]))
+}
+
+export async function findCart(db: Db | Tx, today: DateOnly, cartId: string): Promise<StoredCart | undefined> {
+  return (await loadCarts(db, today, [cartId])).get(cartId.toLowerCase())
+}
+
+const listColumns = { date_entered: carts.dateEntered, date_modified: carts.dateModified, name: carts.name } as const
+
+export interface CartPage {
+  readonly limit: number
+  readonly offset: number
+  readonly order: CartListOrder
+}
+
+export type Whose = { readonly userId: string } | { readonly guestCartIds: readonly string[] }
+
+/** Of carts that a guest names, those that are a guest's: of nobody else's it says anything, not even that they exist. */
+const areOf = (whose: Whose) =>
+  'userId' in whose ? eq(carts.userId, whose.userId) : and(inArray(carts.id, [...whose.guestCartIds]), isNull(carts.userId))
+
+export async function listCartsOf(
+  db: Db | Tx, today: DateOnly, whose: Whose, { limit, offset, order }: CartPage,
+): Promise<{ total: number; carts: StoredCart[] }> {
+  const [column, direction] = order.split(' ') as [keyof typeof listColumns, 'asc' | 'desc']
+  const rows = await db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(areOf(whose), isNull(carts.mergedIntoCartId)))
+    .orderBy(direction === 'asc' ? asc(listColumns[column]) : desc(listColumns[column]), asc(carts.id))
+  const page = rows.slice(offset, offset + limit).map(({ id }) => id)
+  const loaded = await loadCarts(db, today, page)
+  return { total: rows.length, carts: page.flatMap((id) => loaded.get(id) ?? []) }
+}

@@ -1,0 +1,69 @@
+/** Voices and musics of what is sold: until when, and who speaks. */
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import type { Classification } from '#domain/catalogue/product-type.ts'
+import type { Language } from '#domain/language.ts'
+import type { OfferMusic, OfferVoice, offerContract } from '#domain/catalogue/offer.contract.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+import { writeJournal } from '../staff/journal.queries.ts'
+import { findMember } from '../staff/staff-members.queries.ts'
+import { listMusicsToEdit, listVoicesToEdit, lockMusic, lockVoice, saveMusic, saveVoice, type MusicToEdit, type VoiceToEdit } from './offer.queries.ts'
+
+type Contract = typeof offerContract
+type OfferDeps = Pick<Deps, 'db' | 'now' | 'today'>
+
+export async function listOfferVoices({ db }: OfferDeps): Promise<OutputOf<Contract['listOfferVoices']>> {
+  return { records: (await listVoicesToEdit(db)).map(shownVoice) }
+}
+
+export function updateOfferVoice(deps: OfferDeps, { staffId }: StaffMember, wanted: ParsedInputOf<Contract['updateOfferVoice']>): Promise<OfferVoice> {
+  const { voiceId, ai, is_mastered: isMastered, talent_staff_id: talentStaffId } = wanted
+  return deps.db.transaction(async (tx) => {
+    const before = orThrow((await lockVoice(tx, voiceId)) ?? failure('NOT_FOUND'))
+    if (talentStaffId !== null && !await findMember(tx, talentStaffId, deps.now())) orThrow(failure('WRONG_INPUT', { talent_staff_id: 'is nobody' }))
+    await saveVoice(tx, voiceId, { ...whenSold(deps, before, wanted), ai, isMastered, talentStaffId })
+    await writeJournal(tx, { staffId, action: 'changed a voice', subjectKind: 'voice', subjectId: voiceId, details: { name: before.name, before: shownVoice(before) } })
+    const [after] = await listVoicesToEdit(tx, voiceId)
+    return shownVoice(orThrow(after ?? failure('NOT_FOUND')))
+  })
+}
+
+export async function listOfferMusics({ db }: OfferDeps): Promise<OutputOf<Contract['listOfferMusics']>> {
+  return { records: (await listMusicsToEdit(db)).map(shownMusic) }
+}
+
+export function updateOfferMusic(deps: OfferDeps, { staffId }: StaffMember, wanted: ParsedInputOf<Contract['updateOfferMusic']>): Promise<OfferMusic> {
+  const { musicId } = wanted
+  return deps.db.transaction(async (tx) => {
+    const before = orThrow((await lockMusic(tx, musicId)) ?? failure('NOT_FOUND'))
+    await saveMusic(tx, musicId, whenSold(deps, before, wanted))
+    await writeJournal(tx, { staffId, action: 'changed a music', subjectKind: 'music', subjectId: musicId, details: { name: before.name.de, before: shownMusic(before) } })
+    const [after] = await listMusicsToEdit(tx, musicId)
+    return shownMusic(orThrow(after ?? failure('NOT_FOUND')))
+  })
+}
+
+interface Sold {
+  readonly is_retired: boolean
+  readonly licence_ends_on: string | null
+}
+
+/** A licence that has ended retires at once; the others when their day is over. */
+function whenSold({ now, today }: OfferDeps, { retiredAt }: { readonly retiredAt: Date | null }, { is_retired: isRetired, licence_ends_on: licenceEndsOn }: Sold) {
+  const at = now()
+  const isOver = licenceEndsOn !== null && licenceEndsOn < today()
+  return { licenceEndsOn: licenceEndsOn as DateOnly | null, retiredAt: isRetired || isOver ? (retiredAt ?? at) : null, editedAt: at }
+}
+
+function shownVoice({ id, name, languages, classifications, ai, isMastered, talentStaffId, licenceEndsOn, retiredAt }: VoiceToEdit): OfferVoice {
+  return {
+    id, name, ai, languages: languages as Language[], classifications: classifications as Classification[], is_mastered: isMastered, talent_staff_id: talentStaffId,
+    licence_ends_on: licenceEndsOn, is_retired: retiredAt !== null,
+  }
+}
+
+function shownMusic({ id, name, category, classifications, licenceEndsOn, retiredAt }: MusicToEdit): OfferMusic {
+  return { id, name, category, classifications: classifications as Classification[], licence_ends_on: licenceEndsOn, is_retired: retiredAt !== null }
+}

@@ -1,0 +1,19 @@
+/** By which day each greeting of an order is promised that begins now. */
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import type { ShippingOption } from '#domain/cart/shipping-option.ts'
+import type { Classification } from '#domain/catalogue/product-type.ts'
+import { promisedBy } from '#domain/order/deadline.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { getStudioDays } from '#server/settings/studio-calendar.queries.ts'
+
+type DeadlineOf = (greeting: { readonly classification: Classification }) => DateOnly
+
+export async function deadlines(
+  tx: Tx, { owner }: Pick<CheckoutDeps, 'owner'>, { shippingOption, at }: { readonly shippingOption: ShippingOption; readonly at: Date },
+): Promise<DeadlineOf> {
+  const orderedAt = studioTimeOf(at)
+  const days = await getStudioDays(tx, owner.now())
+  return ({ classification }) => promisedBy({ orderedAt, ...days, option: classification === 'direct' ? 'direct' : shippingOption }).latest
+}

@@ -1,0 +1,31 @@
+/** Messages of the contact form: looked through, and erased for whoever asks for it. */
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { pageOf } from '#domain/paging.ts'
+import type { ContactMessage, contactMessagesContract } from '#domain/contact/contact-messages.contract.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+import { writeJournal } from '../staff/journal.queries.ts'
+import { deleteMessage, listMessagesBy, type MessageRow } from './contact-messages.queries.ts'
+
+type Contract = typeof contactMessagesContract
+
+export async function listContactMessages(
+  { db }: Pick<Deps, 'db'>, { email, limit, after }: ParsedInputOf<Contract['listContactMessages']>,
+): Promise<OutputOf<Contract['listContactMessages']>> {
+  const rows = await listMessagesBy(db, email, { limit: limit + 1, after })
+  return pageOf(rows, limit, { place: ({ dateEntered, id }) => ({ at: dateEntered, id }), show: shown })
+}
+
+/** The journal keeps that it was done, and nothing of what it said or of who had said it. */
+export function eraseContactMessage({ db }: Pick<Deps, 'db'>, { staffId }: StaffMember, messageId: string): Promise<{ gone: true }> {
+  return db.transaction(async (tx) => {
+    if (await deleteMessage(tx, messageId)) {
+      await writeJournal(tx, { staffId, action: 'erased a contact message', subjectKind: 'lead', subjectId: messageId })
+    }
+    return { gone: true }
+  })
+}
+
+function shown({ id, firstName, lastName, email, phone, description, state, dateEntered }: MessageRow): ContactMessage {
+  return { id, name: `${firstName} ${lastName}`, email, phone, description, state, date_entered: dateEntered.toISOString() }
+}

@@ -1,0 +1,42 @@
+/** Work that failed for good, and its next chance. */
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import type { failedJobsContract } from '#domain/figures/failed-jobs.contract.ts'
+import { mostFailedCounted, mostFailedShown } from '#domain/figures/most-failed-shown.ts'
+import { withoutPersonalData } from '#domain/studio/without-personal-data.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeJournal } from '#server/staff/journal.queries.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+
+type Contract = typeof failedJobsContract
+
+export async function listFailedJobs({ failedJobs }: Pick<Deps, 'failedJobs'>): Promise<OutputOf<Contract['listFailedJobs']>> {
+  const [failed, counted] = await Promise.all([failedJobs.listFailed(mostFailedShown), failedJobs.countFailed(mostFailedCounted)])
+  return {
+    kinds: counted.map(({ jobName, count }) => ({ job: jobName, count })),
+    records: failed.map(({ failedJobId, jobName, attempts, failedAt, reason }) => ({
+      id: failedJobId, job: jobName, attempts, failed_at: failedAt.toISOString(), reason: withoutPersonalData(reason),
+    })),
+  }
+}
+
+/** Asked twice at once: the second finds nothing any more. */
+export function retryFailedJob(
+  { db, failedJobs }: Pick<Deps, 'db' | 'failedJobs'>, { staffId }: StaffMember, { job, failedJobId }: ParsedInputOf<Contract['retryFailedJob']>,
+): Promise<OutputOf<Contract['retryFailedJob']>> {
+  return db.transaction(async (tx) => {
+    if (!await failedJobs.retryFailed({ jobName: job, failedJobId }, tx)) orThrow(failure('NOT_FOUND'))
+    await writeJournal(tx, { staffId, action: 'retried a failed job', subjectKind: 'job', subjectId: failedJobId, details: { name: job } })
+    return { retried: 1 }
+  })
+}
+
+export function retryFailedJobs(
+  { db, failedJobs }: Pick<Deps, 'db' | 'failedJobs'>, { staffId }: StaffMember, { job }: ParsedInputOf<Contract['retryFailedJobs']>,
+): Promise<OutputOf<Contract['retryFailedJobs']>> {
+  return db.transaction(async (tx) => {
+    const retried = await failedJobs.retryAllFailed(job, tx)
+    if (retried > 0) await writeJournal(tx, { staffId, action: 'retried failed jobs', subjectKind: 'job', subjectId: job, details: { name: job, count: retried } })
+    return { retried }
+  })
+}

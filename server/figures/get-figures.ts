@@ -1,0 +1,25 @@
+/** How the business goes, over twelve months. */
+import { euros } from '#domain/money/euros.ts'
+import type { Figures } from '#domain/figures/figures.contract.ts'
+import { firstDayOf, twelveMonths } from '#domain/figures/twelve-months.ts'
+import type { Deps } from '#server/deps.ts'
+import { countFinishedByMonth, countOrdersByMonth, countRetakes, countUnhelpful, sumByType } from './figures.queries.ts'
+
+export async function getFigures({ db, today }: Pick<Deps, 'db' | 'today'>): Promise<Figures> {
+  const months = twelveMonths(today())
+  const first = months[0] ?? today().slice(0, 7)
+  const from = firstDayOf(first)
+  const [ordered, types, finished, retakes, help] = await Promise.all([
+    countOrdersByMonth(db, from), sumByType(db, from), countFinishedByMonth(db, from), countRetakes(db, from), countUnhelpful(db, first),
+  ])
+  return {
+    months: months.map((month) => {
+      const of = ordered.find((one) => one.month === month)
+      const made = finished.find((one) => one.month === month)
+      return { month, orders: of?.orders ?? 0, revenue: euros(of?.netCents ?? 0), finished: made?.finished ?? 0, on_time: made?.onTime ?? 0 }
+    }),
+    types: types.map(({ type, greetings, netCents }) => ({ type, greetings, revenue: euros(netCents) })),
+    retakes,
+    help,
+  }
+}

@@ -1,0 +1,104 @@
+/** Takes in a recording: straight into the place for files while it arrives, then read, measured, kept, and shown to quality control. */
+import { isRefusal } from '#audio/decode/refusal.ts'
+import { usualLimits } from '#audio/decode/limits.ts'
+import type { Take } from '#audio/decode/read-take.ts'
+import { peaksOf } from '#audio/peaks.ts'
+import { secondsOf } from '#audio/sound.ts'
+import { storedTake } from '#audio/stored-take.ts'
+import { failure, FailureError, orThrow } from '#domain/errors.ts'
+import type { ProductionState } from '#domain/production/greeting-status.ts'
+import type { WorkSheet } from '#domain/production/worklist.contract.ts'
+import { StorageFailed, type StoredFile } from '#server/adapters/file-store/file-store.port.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+import type { UploadedBytes } from '#server/http/mount-upload.ts'
+import { moveGreeting, type LockedGreeting } from './greeting-progress.queries.ts'
+import { insertFile } from './files.queries.ts'
+import { insertTake } from './takes.queries.ts'
+import { scopeOf } from './work-scope.ts'
+import { sheetOf, type SheetDeps } from './work-sheet.ts'
+import { findWork } from './work-sheet.queries.ts'
+import { allowOrRefuse, takeInHand, tellJournal } from './work-step.ts'
+
+export type UploadDeps = SheetDeps & Pick<Deps, 'files' | 'takeReader'>
+
+const peakCount = 240
+
+export async function uploadTake(deps: UploadDeps, asker: StaffMember, greetingId: string, bytes: UploadedBytes): Promise<WorkSheet> {
+  const work = orThrow((await findWork(deps.db, greetingId, scopeOf(asker))) ?? failure('NOT_FOUND'))
+  await allowOrRefuse(deps.db, asker, work, 'upload')
+  try {
+    const original = await deps.files.put('originals', bounded(bytes))
+    await keep(deps, asker, { greetingId, take: await readTake(deps, original), original })
+  } catch (error) {
+    throw error instanceof StorageFailed ? new FailureError(failure('FILES_NOT_AVAILABLE'), error) : error
+  }
+  return sheetOf(deps, deps.db, greetingId, asker)
+}
+
+/** Stops reading where it is too much, so that nobody uploads a gigabyte in vain. */
+async function* bounded(bytes: UploadedBytes): AsyncGenerator<Uint8Array> {
+  let sum = 0
+  for await (const part of bytes) {
+    sum += part.length
+    if (sum > usualLimits.maxBytes) throw refused('TOO_MANY_BYTES')
+    yield part
+  }
+}
+
+function refused(refusal: string, params: Readonly<Record<string, string | number>> = {}): FailureError {
+  return new FailureError(failure('TAKE_REFUSED', { ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])), refusal }))
+}
+
+/** What is no take is not left behind; where it cannot be removed now, it belongs to nobody and goes by night, like what is not kept after this. */
+async function readTake({ files, takeReader }: UploadDeps, { key }: StoredFile): Promise<Take> {
+  try {
+    const take = await takeReader.read(files.read(key))
+    if (isRefusal(take)) throw refused(take.refusal, take.params)
+    return take
+  } catch (error) {
+    await files.remove(key).catch(() => undefined)
+    throw error
+  }
+}
+
+const mediaTypes: Readonly<Record<Take['format'], string>> = {
+  wav: 'audio/wav', aiff: 'audio/aiff', flac: 'audio/flac', mp3: 'audio/mpeg', vorbis: 'audio/ogg', opus: 'audio/ogg', m4a: 'audio/mp4', adts: 'audio/aac',
+}
+
+interface ToKeep {
+  readonly greetingId: string
+  readonly take: Take
+  readonly original: StoredFile
+}
+
+async function keep(deps: UploadDeps, asker: StaffMember, { greetingId, take: { sound, format, report }, original }: ToKeep) {
+  const measurements = {
+    ...report, startsAbruptly: Number(report.startsAbruptly), endsAbruptly: Number(report.endsAbruptly), sampleRateHz: sound.sampleRateHz,
+  }
+  const stored = await deps.files.put('takes', storedTake(sound))
+  // Whoever locks a greeting locks its order first: so the row comes after both.
+  await deps.db.transaction(async (tx) => {
+    const { greeting, work } = await takeInHand(tx, asker, greetingId, 'upload')
+    await insertTake(tx, {
+      greetingId, source: 'upload', voiceId: work.row.voiceId, spokenText: work.spokenText ?? work.row.text, seconds: secondsOf(sound), measurements,
+      peaks: peaksOf(sound.samples, peakCount), madeByStaffId: asker.staffId,
+      fileId: await insertFile(tx, stored, 'audio/wav'), originalFileId: await insertFile(tx, original, mediaTypes[format]),
+    })
+    await toQualityControl(tx, greeting, { at: deps.now(), staffId: asker.staffId })
+    await tellJournal(tx, asker, { greetingId, action: 'uploaded a take', orderNumber: work.row.orderNumber })
+  })
+}
+
+/** The steps on the way, each with its line in the history. A further take finds the greeting there already. */
+async function toQualityControl(tx: Tx, greeting: LockedGreeting, by: { readonly at: Date; readonly staffId: string }) {
+  if (greeting.status === 'release') return
+  const steps: readonly ProductionState[] = ['recording', 'take_uploaded']
+  let now = greeting
+  for (const productionState of steps.slice(steps.indexOf(now.productionState as ProductionState) + 1)) {
+    await moveGreeting(tx, now, { status: 'processing', productionState, ...by })
+    now = { ...now, productionState }
+  }
+  await moveGreeting(tx, now, { status: 'release', productionState: null, ...by })
+}

@@ -1,0 +1,57 @@
+/** How the shop works: read and set by its owner. What was promised before stays promised. */
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import type { JournalAction } from '#domain/staff/journal-action.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import { studioCalendarSettingKey } from '#domain/calendar/studio-calendar.ts'
+import { releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
+import { ownerNow, ownerSettingKey, ownerSettingOf, type OwnerSetting } from '#domain/settings/owner-setting.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
+import type { Settings, settingsContract } from '#domain/settings/settings.contract.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+import { writeJournal } from '../staff/journal.queries.ts'
+import { getOwnerHistory } from './shop-owner.queries.ts'
+import { getStudioCalendar } from './studio-calendar.queries.ts'
+import { findLastSetter, findSetting, saveSetting } from './settings.queries.ts'
+
+type SettingsDeps = Pick<Deps, 'db' | 'now' | 'owner'>
+
+const keyOf = { release: releaseSettingKey, calendar: studioCalendarSettingKey, owner: ownerSettingKey } as const satisfies Record<keyof Settings, string>
+const actionOf = { release: 'set the release', calendar: 'set the calendar', owner: 'set the owner' } as const satisfies Record<keyof Settings, JournalAction>
+
+export async function getSettings(db: Db | Tx, owner: ShopOwner): Promise<Settings> {
+  const release = await findSetting(db, releaseSettingKey)
+  return {
+    release: release === undefined ? usualReleaseRule : releaseRuleSchema.parse(release), calendar: await getStudioCalendar(db, owner),
+    owner: ownerSettingOf(ownerNow(await getOwnerHistory(db), owner)),
+  }
+}
+
+/** Repeatable: what stands already is not set again. */
+export function updateSettings(
+  deps: SettingsDeps, { staffId }: StaffMember, { before: seen, ...after }: ParsedInputOf<typeof settingsContract.updateSettings>,
+): Promise<Settings> {
+  return deps.db.transaction(async (tx) => {
+    // Of two who set at once the second hears it.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
+    const before = await getSettings(tx, deps.owner.now())
+    if (!isDeepStrictEqual(before, after) && !isDeepStrictEqual(before, seen)) orThrow(failure('SETTINGS_CHANGED', { by: (await findLastSetter(tx)) ?? '' }))
+    const at = deps.now()
+    for (const name of ['release', 'calendar', 'owner'] as const) {
+      if (isDeepStrictEqual(before[name], after[name])) continue
+      await saveSetting(tx, keyOf[name], name === 'owner' ? await historyWith(tx, after.owner, at) : after[name], { staffId, at })
+      await writeJournal(tx, {
+        staffId, action: actionOf[name], subjectKind: 'setting', subjectId: keyOf[name], details: { before: before[name], after: after[name] },
+      })
+    }
+    return after
+  })
+}
+
+/** Who ran the shop before stays known: documents of what was agreed then name them. */
+async function historyWith(tx: Tx, owner: OwnerSetting, at: Date) {
+  return [...(await getOwnerHistory(tx)), { since: at.toISOString(), owner }]
+}

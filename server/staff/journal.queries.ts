@@ -1,0 +1,40 @@
+/** What staff did: written in the transaction that does it, never changed. */
+import { desc, eq, inArray, lt } from 'drizzle-orm'
+import type { JournalAction } from '#domain/staff/journal-action.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { dayBegins } from '#server/db/studio-day.ts'
+import { journal, staff } from '#server/db/schema.ts'
+
+export interface JournalEntry {
+  /** Absent: the shop itself. */
+  readonly staffId?: string
+  readonly action: JournalAction
+  readonly subjectKind: string
+  readonly subjectId: string
+  /** What changed; no secrets, and of customers no more than is needed. */
+  readonly details?: Record<string, unknown>
+}
+
+export async function writeJournal(tx: Tx, entry: JournalEntry) {
+  await tx.insert(journal).values(entry)
+}
+
+export async function listJournalEntries(db: Db, { limit, before }: { readonly limit: number; readonly before: number | undefined }) {
+  return db
+    .select({
+      id: journal.id, at: journal.at, staffId: journal.staffId, staffName: staff.name, action: journal.action, subjectKind: journal.subjectKind,
+      subjectId: journal.subjectId, details: journal.details,
+    })
+    .from(journal)
+    .leftJoin(staff, eq(staff.id, journal.staffId))
+    .where(before === undefined ? undefined : lt(journal.id, before))
+    .orderBy(desc(journal.id))
+    .limit(limit)
+}
+
+/** Answers how many it took. The database refuses it before the time. */
+export async function deleteEntriesBefore(db: Db, day: DateOnly, most: number): Promise<number> {
+  const some = db.select({ id: journal.id }).from(journal).where(lt(journal.at, dayBegins(day))).orderBy(journal.at).limit(most)
+  return (await db.delete(journal).where(inArray(journal.id, some)).returning({ id: journal.id })).length
+}

@@ -1,0 +1,41 @@
+/** Reminds of an address that is not confirmed yet, sends the mail again, and gives up a change that is no longer wanted. */
+import { accountContract } from '#domain/account/account.contract.ts'
+import type { User } from '#domain/account/customer.ts'
+import { readableEmail } from '#domain/access/readable-email.ts'
+import { call } from '#web/calls/call.ts'
+import { setUser } from '#web/session/current-user.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { alertFailure, useActing } from '#web/calls/use-acting.ts'
+import { SendConfirmation } from './send-confirmation.tsx'
+
+export function ConfirmNote({ user }: { readonly user: User }) {
+  const texts = useTexts('account')
+  if (user.email_confirmed && user.pending_email === '') return null
+  const isChange = user.pending_email !== ''
+  return (
+    <div className="confirm-note">
+      <p>
+        <Icon name="mail" />
+        <span>{isChange ? fill(texts.emailWaits, { email: readableEmail(user.pending_email), present: readableEmail(user.email1) }) : fill(texts.notConfirmed, { email: readableEmail(user.email1) })}</span>
+      </p>
+      <SendConfirmation />
+      {isChange && <CancelChange />}
+    </div>
+  )
+}
+
+function CancelChange() {
+  const texts = useTexts('account')
+  const { pending, act } = useActing(alertFailure)
+
+  async function cancel() {
+    setUser(await call(accountContract.cancelEmailChange, {}))
+    showAlert('success', texts.emailChangeCancelled)
+  }
+
+  return <SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void act(cancel)}>{texts.cancelEmailChange}</SubmitButton>
+}

@@ -1,0 +1,26 @@
+/** Saves a file of the books: an address is asked for that opens this one, for ten minutes; the session's token stands in none. */
+import { issuedContract } from '#domain/books/issued.contract.ts'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { leadTo } from '../order/open-document.ts'
+import { useStaffFailureWords } from '../staff/staff-failure-words.ts'
+import { staffSession } from '../staff/staff-session.ts'
+import { useSending } from '#web/calls/use-sending.ts'
+
+export function useBooksFile() {
+  const { pending, send } = useSending()
+  const wordsOf = useStaffFailureWords({})
+
+  /** Relative to the API. */
+  function save(path: string) {
+    void send(async () => {
+      try {
+        leadTo((await staffSession().ask(issuedContract.getBooksLink, { path })).address)
+      } catch (error) {
+        showAlert('danger', wordsOf(error instanceof Refused ? error : new Refused('ERROR_GENERAL')) ?? '')
+      }
+    })
+  }
+
+  return { pending, save }
+}

@@ -1,0 +1,72 @@
+/** A voucher is typed in here, said what is wrong with it here, and taken out again here. */
+import { useState, type FormEvent } from 'react'
+import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
+import { call } from '#web/calls/call.ts'
+import { failureCodeOf } from '#web/calls/failure-code.ts'
+import { useTellFailure } from '#web/calls/use-tell-failure.ts'
+import { currentCart } from '#web/current-cart/current-cart.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { RemovableChip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { VoucherField } from './voucher-field.tsx'
+
+export function AddVoucher({ cart }: { cart: Cart }) {
+  const texts = useTexts('cart')
+  const failures = useTexts('failures')
+  const tellFailure = useTellFailure()
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const [adding, setAdding] = useState<{ readonly pending: boolean; readonly failure?: string }>({ pending: false })
+  const isEnded = cart.notices.includes('VOUCHER_NOT_FOUND')
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const voucher = typed.trim()
+    if (voucher === '') return setAdding({ pending: false, failure: texts.voucherMissing })
+    setAdding({ pending: true })
+    try {
+      await currentCart().change(cart.id, (cartId) => call(cartContract.addVoucher, { cartId, language, voucher }))
+      setTyped('')
+      setAdding({ pending: false })
+      showAlert('success', texts.MESSAGE_VOUCHER_ADDED)
+    } catch (error) {
+      setAdding({ pending: false, failure: failures[failureCodeOf(error)] })
+      requestAnimationFrame(() => form.scrollIntoView({ block: 'nearest' }))
+    }
+  }
+
+  /** What was wrong with another code is nothing that this one has to answer for. */
+  function type(code: string) {
+    setTyped(code)
+    setAdding(({ pending }) => ({ pending }))
+  }
+
+  async function takeOut() {
+    try {
+      await currentCart().change(cart.id, (cartId) => call(cartContract.removeVoucher, { cartId, language }))
+      showAlert('success', texts.voucherRemoved)
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+
+  return (
+    <div className="stack-close">
+      <VoucherField typed={typed} onType={type} onSubmit={(event) => void add(event)} {...adding} failure={adding.failure} />
+      {cart.discount_name !== null && <div><RemovableChip label={fill(texts.voucherChosen, { name: cart.discount_name })} onRemove={() => void takeOut()} /></div>}
+      {isEnded && (
+        <div className="cart-item-warning">
+          <Icon name="warn" size={16} />
+          <p>
+            {texts.voucherEnded}{' '}
+            <button type="button" className="text-link" onClick={() => void takeOut()}>{texts.takeOutVoucher}</button>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** The cart cannot be shown: the line is dead, or the session that it belongs to has ended. */
+import type { FailureCode } from '#domain/errors.ts'
+import { currentCart } from '#web/current-cart/current-cart.ts'
+import { useComingFrom } from '#web/shell/back-state.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { usePathTo } from '#web/use-language.ts'
+
+export function CartFailed({ code }: { code: FailureCode }) {
+  const texts = useTexts('cart')
+  const failures = useTexts('failures')
+  const pathTo = usePathTo()
+  const comingFrom = useComingFrom()
+  if (code === 'NO_CART_ACCESS') {
+    return (
+      <EmptyState
+        title={texts.sessionEnded}
+        text={texts.sessionEndedHint}
+        action={
+          <>
+            <LinkButton to={pathTo('signIn')} state={comingFrom} size="large">{texts.signIn}</LinkButton>
+            <Button kind="quiet" onClick={() => void currentCart().open(undefined)}>{texts.newCart}</Button>
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={texts.cartFailed}
+      text={code === 'ERROR_SUBMITTING_DATA' ? texts.cartFailedHint : failures[code]}
+      action={<Button size="large" onClick={() => void currentCart().load()}>{texts.again}</Button>}
+    />
+  )
+}

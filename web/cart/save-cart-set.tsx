@@ -1,0 +1,65 @@
+/** Keeps what is in the cart as a set with a name, or gives the set another one. */
+import { useState } from 'react'
+import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
+import { call } from '#web/calls/call.ts'
+import { failureCodeOf } from '#web/calls/failure-code.ts'
+import { currentCart } from '#web/current-cart/current-cart.ts'
+import { hasRoomForSet, mostSavedSets, rememberSavedSet } from '#web/current-cart/saved-sets.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { useLanguage } from '#web/use-language.ts'
+import { SetNameDialog } from './set-name-dialog.tsx'
+
+export function SaveCartSet({ cart }: { cart: Cart }) {
+  const texts = useTexts('cart')
+  const failures = useTexts('failures')
+  const language = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const [saving, setSaving] = useState<{ readonly pending: boolean; readonly failure?: string }>({ pending: false })
+  const fail = (failure: string) => setSaving({ pending: false, failure })
+
+  async function save(name: string) {
+    if (name === '') return fail(texts.setNameMissing)
+    if (!hasRoomForSet(cart.id)) return fail(fill(texts.setsFull, { most: mostSavedSets }))
+    setSaving({ pending: true })
+    try {
+      const { id } = await currentCart().change(cart.id, (cartId) => call(cartContract.updateCart, { cartId, language, name, is_saved_set: true }))
+      rememberSavedSet(id)
+      close()
+      showAlert('success', fill(texts.INFO_CART_SAVED, { name }))
+    } catch (error) {
+      fail(failures[failureCodeOf(error)])
+    }
+  }
+
+  function close() {
+    setAsking(false)
+    setSaving({ pending: false })
+  }
+
+  return (
+    <div>
+      <button type="button" className="text-link" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {cart.is_saved_set ? texts.renameSet : texts.saveSet}
+      </button>
+      <SetNameDialog
+        open={isAsking}
+        isRenaming={cart.is_saved_set}
+        firstName={cart.name || companyIn(cart)}
+        {...saving}
+        failure={saving.failure}
+        onSave={(name) => void save(name)}
+        onClose={close}
+      />
+    </div>
+  )
+}
+
+const companyPlaces = ['Firmenname', 'Company name']
+
+/** Most sets are named after whom they are for. */
+function companyIn({ Cartitems }: Cart): string {
+  const values = Cartitems.flatMap(({ template_identifiers }) => companyPlaces.map((place) => template_identifiers[place]?.trim()))
+  return values.find(Boolean) ?? ''
+}

@@ -1,0 +1,76 @@
+/** What is sold, one below the other; each opens to be changed. */
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import type { Refused } from '#web/calls/refused.ts'
+import { useSending } from '#web/calls/use-sending.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { useUnsavedWork } from '#web/studio/unsaved-work.ts'
+
+interface ListProps<Item> {
+  readonly items: readonly Item[]
+  readonly nameOf: (item: Item) => string
+  readonly children: (item: Item) => ReactNode
+}
+
+export function OfferList<Item extends { readonly id: string }>({ items, nameOf, children }: ListProps<Item>) {
+  const texts = useTexts('offer')
+  const [wanted, setWanted] = useState('')
+  const shown = items.filter((item) => nameOf(item).toLowerCase().includes(wanted.trim().toLowerCase()))
+  return (
+    <div className="stack">
+      <div className="studio-form">
+        <TextField label={texts.find} type="search" value={wanted} required={false} onChange={(event) => setWanted(event.currentTarget.value)} />
+      </div>
+      {shown.length === 0 ? <EmptyState title={texts.none} text={texts.noneHint} /> : <div className="studio-offer">{shown.map((item) => <div key={item.id}>{children(item)}</div>)}</div>}
+    </div>
+  )
+}
+
+interface ItemProps {
+  readonly name: string
+  readonly note: string
+  readonly isRetired?: boolean
+  readonly saveLabel?: string
+  readonly below?: ReactNode
+  readonly children: ReactNode
+  readonly failureWords?: (failure: Refused) => string | undefined
+  readonly onSave: (data: FormData) => Promise<void>
+}
+
+export function OfferItem({ name, note, isRetired = false, saveLabel, below, children, failureWords, onSave }: ItemProps) {
+  const texts = useTexts('offer')
+  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.wrong, PRICE_DAY_IS_PAST: texts.dayIsPast })
+  const { pending, failure, send } = useSending()
+  const [isChanged, setChanged] = useState(false)
+  useUnsavedWork(isChanged)
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    void send(async () => {
+      await onSave(data)
+      setChanged(false)
+      showAlert('success', fill(texts.saved, { name }))
+    })
+  }
+
+  return (
+    <details>
+      <summary><Icon name="chevron-down" /> <b>{name}</b> <span className="soft">{note}</span> {isRetired && <Tag kind="warn">{texts.retired}</Tag>}</summary>
+      <form method="post" className="studio-form-row" noValidate onChange={() => setChanged(true)} onSubmit={submit}>
+        <FormSummary failure={failure && (failureWords?.(failure) ?? wordsOf(failure))} attempt={failure} />
+        {children}
+        <SubmitButton kind="ghost" pending={pending}>{saveLabel ?? texts.save}</SubmitButton>
+      </form>
+      {below}
+    </details>
+  )
+}

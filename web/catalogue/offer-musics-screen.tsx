@@ -1,0 +1,57 @@
+/** The musics of the shop: until when they are sold. */
+import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
+import { offerContract, type OfferMusic } from '#domain/catalogue/offer.contract.ts'
+import { soundAddress } from '#web/calls/call.ts'
+import { SamplePlayer } from '#web/player/sample-player.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { categoryName } from './music-category.ts'
+import { OfferItem, OfferList } from './offer-list.tsx'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { formatStudioDate } from '#web/studio/studio-clock.ts'
+import { useAsked } from '#web/studio/use-asked.ts'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+
+export const loader = textsLoader('offer', 'greeting')
+
+export default function OfferMusicsScreen() {
+  const texts = useTexts('offer')
+  const { offerMusicsHeadline } = useTexts('studio')
+  const language = useLanguage()
+  const { asked, again } = useAsked(offerContract.listOfferMusics, {})
+  return (
+    <>
+      <ScreenTitle title={offerMusicsHeadline} lead={texts.musicsLead} />
+      <WhenLoaded asked={asked} failed={texts.failed} again={again}>
+        {({ records }) => <OfferList items={records} nameOf={({ name }) => name[language]}>{(music) => <OneMusic music={music} onSaved={again} />}</OfferList>}
+      </WhenLoaded>
+    </>
+  )
+}
+
+function OneMusic({ music, onSaved }: { readonly music: OfferMusic; readonly onSaved: () => void }) {
+  const texts = useTexts('offer')
+  const words = useTexts('greeting')
+  const language = useLanguage()
+  const { licence_ends_on: until } = music
+
+  async function save(data: FormData) {
+    await staffSession().ask(offerContract.updateOfferMusic, { musicId: music.id, is_retired: !data.has('inShop'), licence_ends_on: String(data.get('until') ?? '') })
+    onSaved()
+  }
+
+  return (
+    <OfferItem
+      below={<SamplePlayer label={music.name[language]} source={soundAddress(prelistenContract.playMusic, { musicId: music.id })} lane="music" />}
+      name={music.name[language]} isRetired={music.is_retired} onSave={save} note={[categoryName(music.category, words), until !== null && fill(texts.licenceUntil, { day: formatStudioDate(until, language) })].filter(Boolean).join(' · ')}
+    >
+      <TextField label={texts.licenceEnds} hint={texts.licenceHint} name="until" type="date" defaultValue={until ?? ''} required={false} />
+      <Checkbox label={texts.inShop} name="inShop" defaultChecked={!music.is_retired} />
+    </OfferItem>
+  )
+}

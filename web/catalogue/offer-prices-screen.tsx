@@ -1,0 +1,80 @@
+/** The prices of what is sold, with the days from which they count. */
+import { netCentsOf } from '#domain/money/net-cents.ts'
+import { offerContract, type OfferPrice } from '#domain/catalogue/offer.contract.ts'
+import type { Refused } from '#web/calls/refused.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { OfferItem, OfferList } from './offer-list.tsx'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { formatStudioDate } from '#web/studio/studio-clock.ts'
+import { TakeBackPrice } from '#web/payment/take-back-price.tsx'
+import { useAsked } from '#web/studio/use-asked.ts'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+
+export const loader = textsLoader('offer')
+
+export default function OfferPricesScreen() {
+  const texts = useTexts('offer')
+  const { offerPricesHeadline } = useTexts('studio')
+  const language = useLanguage()
+  const { asked, again } = useAsked(offerContract.listOfferPrices, {})
+  return (
+    <>
+      <ScreenTitle title={offerPricesHeadline} lead={texts.pricesLead} />
+      <WhenLoaded asked={asked} failed={texts.failed} again={again}>
+        {({ records }) => <OfferList items={records} nameOf={({ name }) => name[language]}>{(product) => <OnePrice product={product} onSaved={again} />}</OfferList>}
+      </WhenLoaded>
+    </>
+  )
+}
+
+interface Props {
+  readonly product: OfferPrice
+  readonly onSaved: () => void
+}
+
+function OnePrice({ product, onSaved }: Props) {
+  const texts = useTexts('offer')
+  const language = useLanguage()
+  const now = product.prices.find(({ is_to_come: isToCome }) => !isToCome)
+  const note = now === undefined ? '' : fill(texts.priceNow, { price: formatMoney(netCentsOf(now.price), language) })
+
+  async function save(data: FormData) {
+    await staffSession().ask(offerContract.setOfferPrice, {
+      productId: product.id, validFrom: String(data.get('validFrom') ?? '') || 'none', price: String(data.get('price') ?? '').trim().replace(',', '.') || 'none',
+    })
+    onSaved()
+  }
+
+  function wrongWords({ code, fields }: Refused) {
+    if (code !== 'WRONG_INPUT') return undefined
+    return 'price' in fields ? texts.priceWrong : texts.dayIsPast
+  }
+
+  return (
+    <OfferItem name={product.name[language]} note={note} saveLabel={texts.setPrice} failureWords={wrongWords} onSave={save} below={<Prices product={product} onSaved={onSaved} />}>
+      <TextField label={texts.newPrice} name="price" inputMode="decimal" autoComplete="off" />
+      <TextField label={texts.validFrom} name="validFrom" type="date" />
+    </OfferItem>
+  )
+}
+
+function Prices({ product, onSaved }: Props) {
+  const texts = useTexts('offer')
+  const language = useLanguage()
+  return (
+    <ul className="studio-rows">
+      {product.prices.map(({ valid_from: from, price, is_to_come: isToCome }) => (
+        <li key={from}>
+          <span className="figures">{fill(texts.priceFrom, { price: formatMoney(netCentsOf(price), language), day: formatStudioDate(from, language) })}</span>
+          {isToCome && <TakeBackPrice productId={product.id} name={product.name[language]} validFrom={from} onTakenBack={onSaved} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

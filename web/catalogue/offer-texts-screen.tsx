@@ -1,0 +1,103 @@
+/** The texts of what is sold, both languages side by side. */
+import { useState } from 'react'
+import type { Language } from '#domain/language.ts'
+import { offerContract, type OfferText } from '#domain/catalogue/offer.contract.ts'
+import { placeholdersIn, templateProblem } from '#domain/catalogue/template-check.ts'
+import type { Refused } from '#web/calls/refused.ts'
+import { fill } from '#web/texts/fill.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { OfferItem, OfferList } from './offer-list.tsx'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { useAsked } from '#web/studio/use-asked.ts'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+
+export const loader = textsLoader('offer')
+
+export default function OfferTextsScreen() {
+  const texts = useTexts('offer')
+  const { offerTextsHeadline } = useTexts('studio')
+  const language = useLanguage()
+  const { asked, again } = useAsked(offerContract.listOfferTexts, {})
+  return (
+    <>
+      <ScreenTitle title={offerTextsHeadline} lead={texts.textsLead} />
+      <WhenLoaded asked={asked} failed={texts.failed} again={again}>
+        {({ records }) => <OfferList items={records} nameOf={({ name }) => name[language]}>{(product) => <OneProduct product={product} onSaved={again} />}</OfferList>}
+      </WhenLoaded>
+    </>
+  )
+}
+
+interface Props {
+  readonly product: OfferText
+  readonly onSaved: () => void
+}
+
+function OneProduct({ product, onSaved }: Props) {
+  const texts = useTexts('offer')
+  const language = useLanguage()
+  const [written, setWritten] = useState(product.templates)
+  const problem = templateProblem([product.templates.de === null ? null : written.de, product.templates.en === null ? null : written.en])
+
+  async function save(data: FormData) {
+    const both = (name: string) => ({ de: String(data.get(`${name}-de`) ?? ''), en: String(data.get(`${name}-en`) ?? '') })
+    await staffSession().ask(offerContract.updateOfferText, {
+      productId: product.id, name: both('name'), description: both('description'), is_retired: !data.has('inShop'),
+      templates: { de: product.templates.de === null ? null : written.de, en: product.templates.en === null ? null : written.en },
+    })
+    onSaved()
+  }
+
+  function wrongWords({ code, fields }: Refused) {
+    if (code === 'PLACEHOLDERS_DIFFER') return problem && texts[problem]
+    return 'name.de' in fields || 'name.en' in fields ? texts.nameMissing : undefined
+  }
+
+  return (
+    <OfferItem
+      name={product.name[language]} note={product.is_edited ? texts.edited : ''} isRetired={product.is_retired} onSave={save}
+      failureWords={wrongWords}
+    >
+      {(['de', 'en'] as const).map((one) => (
+        <TextsIn key={one} product={product} language={one} written={written[one] ?? ''} onWritten={(text) => setWritten({ ...written, [one]: text })} />
+      ))}
+      {problem && <p className="studio-note" role="status">{texts[problem]}</p>}
+      <Checkbox label={texts.inShop} name="inShop" defaultChecked={!product.is_retired} />
+    </OfferItem>
+  )
+}
+
+interface InLanguage {
+  readonly product: OfferText
+  readonly language: Language
+  readonly written: string
+  readonly onWritten: (text: string) => void
+}
+
+function TextsIn({ product, language, written, onWritten }: InLanguage) {
+  const texts = useTexts('offer')
+  const label = language === 'de' ? texts.german : texts.english
+  const names = placeholdersIn(written)
+  return (
+    <fieldset className="studio-language" lang={language}>
+      <legend lang="">{label}</legend>
+      <TextField label={texts.name} name={`name-${language}`} defaultValue={product.name[language]} maxLength={120} />
+      <TextArea label={texts.description} name={`description-${language}`} defaultValue={product.description[language]} mostCharacters={1000} rows={3} optional />
+      {product.templates[language] === null ? <p className="soft">{texts.ownText}</p> : (
+        <>
+          <TextArea
+            label={texts.template} name={`template-${language}`} value={written} mostCharacters={product.max_characters} rows={6}
+            onChange={(event) => onWritten(event.currentTarget.value)}
+          />
+          <p className="soft">{names.length === 0 ? texts.noPlaceholders : fill(texts.placeholders, { names: names.map((name) => `[${name}]`).join(' ') })}</p>
+        </>
+      )}
+    </fieldset>
+  )
+}

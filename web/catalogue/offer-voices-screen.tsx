@@ -1,0 +1,80 @@
+/** The voices of the shop: until when they are sold, and who speaks them. */
+import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
+import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
+import { offerContract, type OfferVoice } from '#domain/catalogue/offer.contract.ts'
+import { soundAddress } from '#web/calls/call.ts'
+import { SamplePlayer } from '#web/player/sample-player.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { OfferItem, OfferList } from './offer-list.tsx'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { formatStudioDate } from '#web/studio/studio-clock.ts'
+import { useAsked } from '#web/studio/use-asked.ts'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+
+export const loader = textsLoader('offer')
+
+export default function OfferVoicesScreen() {
+  const texts = useTexts('offer')
+  const { offerVoicesHeadline } = useTexts('studio')
+  const { asked, again } = useAsked(offerContract.listOfferVoices, {})
+  const { asked: staff } = useAsked(staffMembersContract.listStaff, {})
+  const members = staff.status === 'ready' ? staff.value.records : []
+  return (
+    <>
+      <ScreenTitle title={offerVoicesHeadline} lead={texts.voicesLead} />
+      <WhenLoaded asked={asked} failed={texts.failed} again={again}>
+        {({ records }) => (
+          <OfferList items={records} nameOf={({ name }) => name}>{(voice) => <OneVoice key={members.length} voice={voice} members={members} onSaved={again} />}</OfferList>
+        )}
+      </WhenLoaded>
+    </>
+  )
+}
+
+interface Props {
+  readonly voice: OfferVoice
+  readonly members: readonly StaffMemberShown[]
+  readonly onSaved: () => void
+}
+
+function OneVoice({ voice, members, onSaved }: Props) {
+  const texts = useTexts('offer')
+  const language = useLanguage()
+  const { licence_ends_on: until } = voice
+  const { aiVoice } = useTexts('shell')
+  const spoken = voice.languages.includes(language) ? language : voice.languages[0] ?? language
+  const names = { de: texts.german, en: texts.english }
+  const talent = members.find(({ id }) => id === voice.talent_staff_id)
+
+  async function save(data: FormData) {
+    await staffSession().ask(offerContract.updateOfferVoice, {
+      voiceId: voice.id, is_retired: !data.has('inShop'), licence_ends_on: String(data.get('until') ?? ''), is_mastered: data.has('mastered'), ai: data.has('ai'),
+      talent_staff_id: String(data.get('talent') ?? ''),
+    })
+    onSaved()
+  }
+
+  return (
+    <OfferItem
+      below={<SamplePlayer label={voice.name} source={soundAddress(prelistenContract.playVoiceDemo, { voiceId: voice.id, language: spoken })} />}
+      name={voice.name} isRetired={voice.is_retired} onSave={save}
+      note={[...voice.languages.map((one) => names[one]), voice.ai && aiVoice, talent?.name, until === null ? undefined : fill(texts.licenceUntil, { day: formatStudioDate(until, language) })].filter(Boolean).join(' · ')}
+    >
+      <TextField label={texts.licenceEnds} hint={texts.licenceHint} name="until" type="date" defaultValue={until ?? ''} required={false} />
+      <SelectField
+        label={texts.talent} name="talent" defaultValue={voice.talent_staff_id ?? ''} required={false}
+        options={[{ value: '', label: texts.nobody }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <Checkbox label={texts.mastered} name="mastered" defaultChecked={voice.is_mastered} />
+      <Checkbox label={texts.ai} name="ai" defaultChecked={voice.ai} />
+      <Checkbox label={texts.inShop} name="inShop" defaultChecked={!voice.is_retired} />
+    </OfferItem>
+  )
+}

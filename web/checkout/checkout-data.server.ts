@@ -1,0 +1,27 @@
+/** What the checkout loads: nothing of the visitor's own, but the words that are agreed to, and the days that are promised. */
+import type { LoaderFunctionArgs } from 'react-router'
+import { checkoutConsents, type BuyerKind, type CheckoutConsentKind } from '#domain/checkout/checkout-consents.ts'
+import { mandateWording } from '#domain/checkout/mandate-wording.ts'
+import type { Language } from '#domain/language.ts'
+import { surroundingsContext } from '#web/calls/surroundings.ts'
+import { promisedFromNow } from '#web/cart/promised-days.server.ts'
+import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
+
+export async function checkoutData(args: LoaderFunctionArgs) {
+  const language = languageOf(args)
+  const surroundings = args.context.get(surroundingsContext)
+  const { company, bank } = surroundings.owner
+  return {
+    ...textsLoader('checkout', 'cart', 'failures', 'productTypes', 'accountFields', 'confirmationMail')(args),
+    promised: await promisedFromNow(surroundings),
+    consents: { consumer: wordsOf('consumer', language), business: wordsOf('business', language) } satisfies Record<BuyerKind, unknown>,
+    mandate: mandateWording({ company, creditorId: bank.creditorId }).wording[language],
+  }
+}
+
+export type CheckoutData = Awaited<ReturnType<typeof checkoutData>>
+
+function wordsOf(buyer: BuyerKind, language: Language): Readonly<Record<CheckoutConsentKind, string>> {
+  const { terms, privacy, withdrawal } = checkoutConsents(buyer)
+  return { terms: terms.wording[language], privacy: privacy.wording[language], withdrawal: withdrawal.wording[language] }
+}

@@ -1,0 +1,99 @@
+/** The button of the checkout: orders once, however often it is pressed, and says what kept it from ordering. */
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Cart } from '#domain/cart/cart.contract.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { failureCodeOf } from '#web/calls/failure-code.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { currentCart } from '#web/current-cart/current-cart.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { rememberOrder } from './checkout-memory.ts'
+import { placeOrder, type ToOrder } from './place-order.ts'
+
+export type Step = 'resting' | 'ordering' | 'waiting'
+
+interface Wish extends Pick<ToOrder, 'paymentId' | 'mandate'> {
+  /** Just before this page is left for the wallet. */
+  readonly onLeave: () => void
+}
+
+/** Nothing that a customer could mend here. */
+const fatal: readonly FailureCode[] = ['ERROR_GENERAL', 'NO_CART_FOUND', 'NO_CART_ACCESS', 'WRONG_INPUT']
+
+/** Another payment is begun with the next press. */
+const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_AMOUNT_DIFFERS', 'ERROR_CREATING_PAYMENT', 'PRICE_CHANGED']
+
+/** What stands above the button is not true any more. */
+const sumHasChanged: readonly FailureCode[] = ['PRICE_CHANGED', 'VOUCHER_NOT_FOUND']
+
+export function useOrdering(cart: Cart) {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const pathTo = usePathTo()
+  const { pathname, state } = useLocation()
+  const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
+  const [step, setStep] = useState<Step>('resting')
+  const [refusal, setRefusal] = useState<{ readonly code: FailureCode }>()
+  const isBusy = useRef(false)
+
+  function rest() {
+    isBusy.current = false
+    setStep('resting')
+  }
+
+  useRestAfterReturn(rest)
+
+  async function order({ onLeave, ...wish }: Wish) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setStep('ordering')
+    setRefusal(undefined)
+    try {
+      const answer = await placeOrder({ cartId: cart.id, language, priceTotal: cart.price_total, ...wish, onWaiting: () => setStep('waiting') })
+      if ('approvalLink' in answer) {
+        onLeave()
+        return location.assign(answer.approvalLink)
+      }
+      rememberOrder(answer.order_number, { isApproved: wish.paymentId !== undefined })
+      await navigate(pathTo('checkoutSuccess', {}, { so_number: String(answer.order_number) }), { replace: true })
+      await currentCart().load()
+    } catch (error) {
+      await refuse(error)
+      rest()
+    }
+  }
+
+  async function refuse(error: unknown) {
+    const code = failureCodeOf(error)
+    // What may have been ordered is found by the next press.
+    const isUnclear = error instanceof Refused && error.isUnclear
+    if (fatal.includes(code) && !isUnclear) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
+    if (code === 'LABEL_ITEMS_INCOMPLETE') {
+      showAlert('warning', LABEL_ITEMS_INCOMPLETE)
+      return navigate(pathTo('cart'))
+    }
+    if (sumHasChanged.includes(code)) await currentCart().load(language)
+    // Before anything is said: the next press begins another payment.
+    if (approvalIsOver.includes(code)) await navigate(pathname, { replace: true, state: state as unknown, preventScrollReset: true })
+    setRefusal({ code })
+  }
+
+  return { step, refusal, order }
+}
+
+/** Who comes back from the wallet by the browser's own button finds this page as it was left: still busy. */
+function useRestAfterReturn(rest: () => void) {
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && rest()
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  })
+}
+
+/** How the wallet has sent somebody back: the payment to take, or that it was given up. */
+export function useWalletReturn(): { readonly approvedId: string | undefined; readonly isCancelled: boolean } {
+  const [query] = useSearchParams()
+  return { approvedId: query.get('pay') === 'ok' ? (query.get('token') ?? undefined) : undefined, isCancelled: query.get('pay') === 'cancel' }
+}

@@ -1,0 +1,121 @@
+/** How the business goes: orders, revenue, punctuality, retakes. Nothing in it is about a person. */
+import type { Language } from '#domain/language.ts'
+import { netCentsOf } from '#domain/money/net-cents.ts'
+import { figuresContract, type Figures } from '#domain/figures/figures.contract.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { FigureBars } from './figure-bars.tsx'
+import { UnhelpfulPages } from './unhelpful-pages.tsx'
+import { formatStudioMonth } from '#web/studio/studio-clock.ts'
+import { useAsked } from '#web/studio/use-asked.ts'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+
+export const loader = textsLoader('figures', 'productTypes', 'worklist')
+
+export default function FiguresScreen() {
+  const texts = useTexts('figures')
+  const { figuresHeadline } = useTexts('studio')
+  const { asked, again } = useAsked(figuresContract.getFigures, {})
+  return (
+    <>
+      <ScreenTitle title={figuresHeadline} lead={texts.lead} />
+      <WhenLoaded asked={asked} failed={texts.failed} again={again}>
+        {(figures) => (
+          <div className="stack">
+            <Months figures={figures} />
+            <Types types={figures.types} />
+            <Retakes retakes={figures.retakes} />
+            <UnhelpfulPages pages={figures.help} />
+          </div>
+        )}
+      </WhenLoaded>
+    </>
+  )
+}
+
+type Month = Figures['months'][number]
+const shortMonth = (month: string) => `${month.slice(5)}/${month.slice(2, 4)}`
+const wholeEuros = (euros: number, language: Language) => formatNumber(Math.round(euros), language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+const rateOf = ({ finished, on_time: onTime }: Month) => (finished === 0 ? 0 : onTime / finished)
+
+function Months({ figures: { months } }: { readonly figures: Figures }) {
+  const texts = useTexts('figures')
+  const language = useLanguage()
+  const rate = (month: Month) => (month.finished === 0 ? '–' : formatPercent(rateOf(month), language))
+  const bars = (valueOf: (month: Month) => number, shown: (month: Month) => string) => months.map((month) => ({ label: shortMonth(month.month), value: valueOf(month), shown: shown(month) }))
+  const charts = [
+    { name: texts.orders, bars: bars(({ orders }) => orders, ({ orders }) => formatNumber(orders, language)) },
+    { name: texts.revenue, bars: bars(({ revenue }) => revenue, ({ revenue }) => wholeEuros(revenue, language)) },
+    { name: texts.onTime, bars: bars(rateOf, rate), most: 1 },
+  ]
+  return charts.map(({ name, ...chart }) => (
+    <FigureBars key={name} name={name} description={fill(texts.chart, { name })} {...chart}>
+      <MonthTable caption={name} months={months} rate={rate} />
+    </FigureBars>
+  ))
+}
+
+function MonthTable({ caption, months, rate }: { readonly caption: string; readonly months: readonly Month[]; readonly rate: (month: Month) => string }) {
+  const texts = useTexts('figures')
+  const language = useLanguage()
+  return (
+    <DataTable
+      caption={caption} rows={months} rowKey={({ month }) => month}
+      columns={[
+        { key: 'month', label: texts.month, cell: ({ month }) => formatStudioMonth(month, language) },
+        { key: 'orders', label: texts.orders, numeric: true, cell: ({ orders }) => formatNumber(orders, language) },
+        { key: 'revenue', label: texts.revenue, numeric: true, cell: ({ revenue }) => formatMoney(netCentsOf(revenue), language) },
+        { key: 'finished', label: texts.finished, numeric: true, cell: ({ finished }) => formatNumber(finished, language) },
+        { key: 'onTime', label: texts.inTime, numeric: true, cell: ({ on_time: onTime }) => formatNumber(onTime, language) },
+        { key: 'rate', label: texts.rate, numeric: true, cell: rate },
+      ]}
+    />
+  )
+}
+
+function Types({ types }: Pick<Figures, 'types'>) {
+  const texts = useTexts('figures')
+  const words: AllTexts['productTypes'] = useTexts('productTypes')
+  const language = useLanguage()
+  if (types.length === 0) return null
+  const bars = types.map(({ type, revenue }) => ({ label: words[type], value: revenue, shown: wholeEuros(revenue, language) }))
+  return (
+    <FigureBars name={texts.types} description={fill(texts.typesChart, { name: texts.types })} bars={bars}>
+      <DataTable
+        caption={texts.types} rows={types} rowKey={({ type }) => type}
+        columns={[
+          { key: 'type', label: texts.type, cell: ({ type }) => words[type] },
+          { key: 'greetings', label: texts.greetings, numeric: true, cell: ({ greetings }) => formatNumber(greetings, language) },
+          { key: 'revenue', label: texts.revenue, numeric: true, cell: ({ revenue }) => formatMoney(netCentsOf(revenue), language) },
+        ]}
+      />
+    </FigureBars>
+  )
+}
+
+function Retakes({ retakes }: Pick<Figures, 'retakes'>) {
+  const texts = useTexts('figures')
+  const reasons = useTexts('worklist')
+  return (
+    <section aria-labelledby="figures-retakes">
+      <h2 id="figures-retakes">{texts.retakes}</h2>
+      {retakes.length === 0 ? <EmptyState title={texts.noRetakes} text={texts.noRetakesHint} /> : (
+        <DataTable
+          caption={texts.retakes} rows={retakes} rowKey={({ voice, reason }) => `${voice} ${reason}`}
+          columns={[
+            { key: 'voice', label: texts.voice, cell: ({ voice }) => voice },
+            { key: 'reason', label: texts.reason, cell: ({ reason }) => (reason === null ? texts.withoutReason : reasons[reason]) },
+            { key: 'count', label: texts.count, numeric: true, cell: ({ count }) => count },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

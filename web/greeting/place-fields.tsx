@@ -1,0 +1,130 @@
+/** The places of the text once more, as fields: for those who would rather fill in a form. */
+import { memo, type ReactNode } from 'react'
+import { withoutBrackets } from '#domain/catalogue/placeholders.ts'
+import { genderChoices, nameOfPlace, type GenderChoice } from '#domain/greeting/gender-choices.ts'
+import type { Language } from '#domain/language.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { ChoiceChip } from '#web/ui/chip.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { placeNames } from './edit-draft.ts'
+import { HoursField } from './hours-field.tsx'
+import { autoCompleteOf, keyboardOf, kindOfPlace, looksWrong, type PlaceKind } from './place-kinds.ts'
+
+interface Props {
+  readonly text: string
+  readonly language: Language
+  readonly values: Readonly<Record<string, string>>
+  readonly isReady: boolean
+  readonly wanted: ReadonlySet<string>
+  /** Where to shorten what is too long, and what is said there. */
+  readonly longest: string | undefined
+  readonly tooLong: string
+  readonly onFill: (name: string, value: string) => void
+}
+
+export function PlaceFields({ text, language, values, isReady, wanted, longest, tooLong, onFill }: Props) {
+  return (
+    <div className="place-fields">
+      {placeNames(text).map((name, index) => (
+        <PlaceField
+          key={name}
+          template={text}
+          name={name}
+          number={index + 1}
+          language={language}
+          value={values[name] ?? ''}
+          isReady={isReady}
+          isWanted={wanted.has(name)}
+          tooLong={name === longest ? tooLong : undefined}
+          onFill={onFill}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PlaceProps {
+  readonly template: string
+  readonly name: string
+  readonly number: number
+  readonly language: Language
+  readonly value: string
+  readonly isReady: boolean
+  readonly isWanted: boolean
+  readonly tooLong: string | undefined
+  readonly onFill: (name: string, value: string) => void
+}
+
+const PlaceField = memo(function PlaceField({ template, ...place }: PlaceProps) {
+  const choices = genderChoices(template, place.name)
+  if (choices) return <ChoiceField {...place} choices={choices} />
+  const kind = kindOfPlace(place.name)
+  if (kind !== 'hours') return <WordsField {...place} kind={kind} />
+  return (
+    <HoursField template={template} name={place.name} language={place.language} isReady={place.isReady} onFill={place.onFill}>
+      <WordsField {...place} kind={kind} />
+    </HoursField>
+  )
+})
+
+type FieldProps = Omit<PlaceProps, 'template'>
+
+function WordsField({ name, number, language, value, isReady, isWanted, tooLong, onFill, kind }: FieldProps & { kind: PlaceKind }) {
+  const texts = useTexts('editor')
+  const hints: Partial<Record<PlaceKind, string>> = { web: texts.hintWeb, email: texts.hintEmail, phone: texts.hintPhone }
+  const doubts: Partial<Record<PlaceKind, string>> = { web: texts.looksWrongWeb, email: texts.looksWrongEmail, phone: texts.looksWrongPhone }
+  const hint = looksWrong(kind, value) ? doubts[kind] : hints[kind]
+  return (
+    <TextField
+      label={name}
+      number={number}
+      hint={hint}
+      error={tooLong ?? (isWanted ? texts.missingPlace : undefined)}
+      lang={language}
+      name={`place-${number}`}
+      value={value}
+      readOnly={!isReady}
+      inputMode={keyboardOf(kind)}
+      autoComplete={autoCompleteOf(name)}
+      autoCapitalize={kind === 'web' || kind === 'email' ? 'none' : undefined}
+      spellCheck={kind === 'words'}
+      data-missing={tooLong ? 'tooLong' : `place:${name}`}
+      onChange={({ target }) => onFill(name, withoutBrackets(target.value))}
+    />
+  )
+}
+
+function ChoiceField({ name, number, value, isReady, isWanted, tooLong, onFill, choices }: FieldProps & { choices: readonly GenderChoice[] }) {
+  const texts = useTexts('editor')
+  const errorId = `place-${number}-error`
+  return (
+    <NumberedChips legend={nameOfPlace(name)} number={number} error={isWanted && <FieldError id={errorId}>{tooLong ?? texts.missingChoice}</FieldError>}>
+      {choices.map((choice, index) => (
+        <ChoiceChip
+          key={choice.value}
+          type="radio"
+          name={`place-${number}`}
+          label={choice.label}
+          checked={value.trim() === choice.value}
+          disabled={!isReady}
+          aria-describedby={isWanted ? errorId : undefined}
+          data-missing={index === 0 ? (tooLong ? 'tooLong' : `place:${name}`) : undefined}
+          onChange={() => onFill(name, choice.value)}
+        />
+      ))}
+    </NumberedChips>
+  )
+}
+
+function NumberedChips({ legend, number, error, children }: { legend: string; number: number; error: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="choice-chips">
+      <legend className="field-label">
+        <span className="placeholder-number">{number}</span> {legend}
+      </legend>
+      <div className="chips">{children}</div>
+      {error}
+    </fieldset>
+  )
+}

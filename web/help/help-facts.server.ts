@@ -1,0 +1,73 @@
+/** What the help says of prices, days and limits: each comes from where the shop itself takes it. */
+import type { LoaderFunctionArgs } from 'react-router'
+import { catalogue } from '#assets/catalogue/catalogue.ts'
+import { telephoneSystems } from '#audio/telephone-systems.ts'
+import { mp3BitrateKbps, profiles, standardProfiles } from '#audio/profiles.ts'
+import { countries } from '#domain/address/country.ts'
+import { expressPercent } from '#domain/cart/express-surcharge.ts'
+import { furtherFormatNetCents, includedFormatCount } from '#domain/cart/further-formats.ts'
+import { catalogueContract, type Product } from '#domain/catalogue/catalogue.contract.ts'
+import type { Classification } from '#domain/catalogue/product-type.ts'
+import { codeLastsSeconds, mostPendingSeconds } from '#domain/delivery/code-rules.ts'
+import { shorterCharacters } from '#domain/greeting/creative-length.ts'
+import { charactersPerSecond } from '#domain/greeting/spoken-length.ts'
+import type { Language } from '#domain/language.ts'
+import { grossCents } from '#domain/money/gross-cents.ts'
+import { netCentsOf } from '#domain/money/net-cents.ts'
+import { workingDays } from '#domain/order/deadline.ts'
+import { dueAfterDays } from '#domain/order/due-dates.ts'
+import { correctionDays } from '#domain/production/correction.ts'
+import { surroundingsContext } from '#web/calls/surroundings.ts'
+import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
+import { languageOf } from '#web/texts/texts-loader.server.ts'
+
+export type HelpFacts = Readonly<Record<string, string>>
+
+/** With the prices of today. */
+export async function helpFacts({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>): Promise<HelpFacts> {
+  const language = languageOf({ url })
+  const { call, vatRate } = context.get(surroundingsContext)
+  const { records } = await call(catalogueContract.listProducts, { language })
+  const from = (classification: Classification) => formatMoney(lowestGrossCents(records, classification, vatRate), language)
+  return {
+    ...lastingFacts(language),
+    directPrice: from('direct'), individualPrice: from('individual'), creativePrice: from('creative'),
+    furtherFormat: formatMoney(grossCents(furtherFormatNetCents, vatRate), language),
+  }
+}
+
+/** A class that nobody sells any more costs nothing. */
+function lowestGrossCents(products: readonly Product[], classification: Classification, vatRate: number): number {
+  const prices = products.filter((product) => product.cs_product_classification === classification).map(({ list_price }) => grossCents(netCentsOf(list_price), vatRate))
+  return prices.length === 0 ? 0 : Math.min(...prices)
+}
+
+export function lastingFacts(language: Language): HelpFacts {
+  const number = (value: number) => formatNumber(value, language)
+  const days = ({ earliest, latest }: (typeof workingDays)[keyof typeof workingDays]) => `${earliest} ${language === 'de' ? 'bis' : 'to'} ${latest}`
+  const hertz = (format: keyof typeof standardProfiles) => number(profiles[standardProfiles[format]].sampleRateHz)
+  return {
+    standardDays: days(workingDays.standard),
+    expressDays: days(workingDays.express),
+    express: formatPercent(expressPercent / 100, language),
+    includedFormats: number(includedFormatCount),
+    mp3Hertz: hertz('mp3'), wavHertz: hertz('wav'), alawHertz: hertz('alaw'), mp3Kbps: number(mp3BitrateKbps),
+    charactersPerSecond: number(charactersPerSecond),
+    shortText: number(shorterCharacters),
+    longText: number(Math.max(...catalogue.products.map(({ max_characters }) => max_characters))),
+    invoiceDays: number(dueAfterDays.invoice), transferDays: number(dueAfterDays.transfer), correctionDays: number(correctionDays),
+    transferMinutes: number(mostPendingSeconds / 60), codeMinutes: number(codeLastsSeconds / 60),
+    mailboxSeconds: number(Math.min(...catalogue.providers.map(({ max_seconds }) => max_seconds))),
+    germanProviders: providersIn('DE', language), austrianProviders: providersIn('AT', language), swissProviders: providersIn('CH', language),
+    countries: listed(countries.map((code) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code), language),
+    systemCount: number(telephoneSystems.filter(({ id }) => id !== 'unknown').length),
+  }
+}
+
+function providersIn(country: string, language: Language): string {
+  return listed(catalogue.providers.filter((provider) => provider.country === country).map(({ name }) => name), language)
+}
+
+function listed(words: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language === 'de' ? 'de' : 'en-GB').format(words)
+}

@@ -1,0 +1,136 @@
+/** A visitor types the company's name and hears a greeting with it. */
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { scriptPieces, withoutBrackets } from '#domain/catalogue/placeholders.ts'
+import { PhoneSwitch } from '#web/player/phone-switch.tsx'
+import { playback } from '#web/player/playback.ts'
+import { SamplePlayer } from '#web/player/sample-player.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { HeardMusic, HeardVoice, NamedGreeting } from './home-data.server.ts'
+import { useNamedSample, type Heard } from './use-named-sample.ts'
+
+interface Props {
+  readonly greeting: NamedGreeting
+  readonly heard: Heard
+  readonly onChange: (part: Partial<Heard>) => void
+}
+
+const longestName = 80
+
+export function HearYourName({ greeting, heard, onChange }: Props) {
+  const texts = useTexts('home')
+  const shell = useTexts('shell')
+  const sample = useNamedSample(greeting, heard)
+  const voice = greeting.voices.find(({ id }) => id === heard.voiceId)
+  const example = greeting.values[greeting.place] ?? ''
+
+  /** What sounds is no longer what is shown. */
+  function change(part: Partial<Heard>) {
+    playback.stop()
+    onChange(part)
+  }
+
+  const rename = (name: string) => change({ name: withoutBrackets(name) })
+  const field = useTypedBefore(rename)
+
+  function play(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLButtonElement>('.play-button')?.click()
+  }
+
+  return (
+    <Card as="section" size="panel" className="card-raised hear">
+      <form onSubmit={play}>
+        <div className="hear-head">
+          <h2>{texts.hearTitle}</h2>
+          <Tag kind={voice?.ai === false ? 'plain' : 'ai'}>{voice?.ai === false ? texts.guideVoice : shell.aiVoice}</Tag>
+        </div>
+        <div className="needs-script">
+          <TextField
+            label={texts.companyName} required={false} placeholder={fill(texts.companyExample, { name: example })} maxLength={longestName}
+            autoComplete="organization" enterKeyHint="go" value={heard.name} ref={field}
+            onChange={({ target }) => rename(target.value)}
+          />
+        </div>
+        <Script greeting={greeting} name={heard.name.trim() || example} />
+        <Voices voices={greeting.voices} heard={heard} onChoose={(voiceId) => change({ voiceId })} />
+        {voice && <p className="fine hear-note" role="status">{fill(voice.ai ? texts.aiNote : texts.guideNote, { name: voice.name })}</p>}
+        <SamplePlayer label={texts.yourGreeting} source={sample.address} peaks={sample.peaks} seconds={sample.seconds} />
+        <Sound musics={greeting.musics} heard={heard} onChoose={(musicId) => change({ musicId })} />
+      </form>
+    </Card>
+  )
+}
+
+/** A name that was typed before the page answered counts too. */
+function useTypedBefore(tell: (name: string) => void) {
+  const field = useRef<HTMLInputElement>(null)
+  const hear = useEffectEvent(tell)
+  // Before anything is drawn over it.
+  useLayoutEffect(() => {
+    if (field.current?.value) hear(field.current.value)
+  }, [])
+  return field
+}
+
+function Script({ greeting: { template, place, values, language }, name }: { greeting: NamedGreeting; name: string }) {
+  return (
+    <p className="hear-script">
+      <q lang={language}>
+        {scriptPieces(template).map((piece, index) => {
+          if (piece.kind === 'words') return piece.words
+          return <span key={index} className="placeholder"><sup>{piece.number}</sup>{piece.name === place ? name : values[piece.name]}</span>
+        })}
+      </q>
+    </p>
+  )
+}
+
+function Voices({ voices, heard, onChoose }: { voices: readonly HeardVoice[]; heard: Heard; onChoose: (voiceId: string) => void }) {
+  const texts = useTexts('home')
+  const name = useId()
+  return (
+    <div className="needs-script hear-voices">
+      <ChoiceChips legend={texts.exampleVoices}>
+        {voices.map((voice) => (
+          <ChoiceChip
+            key={voice.id} type="radio" name={name} value={voice.id} checked={heard.voiceId === voice.id} onChange={() => onChoose(voice.id)}
+            label={voice.ai ? fill(texts.aiChip, { name: voice.name }) : voice.name} picture={<Portrait voice={voice} />}
+          />
+        ))}
+      </ChoiceChips>
+    </div>
+  )
+}
+
+function Sound({ musics, heard, onChoose }: { musics: readonly HeardMusic[]; heard: Heard; onChoose: (musicId: string | null) => void }) {
+  const texts = useTexts('home')
+  const [isOpen, setOpen] = useState(false)
+  const name = useId()
+  const chips = useId()
+  return (
+    <>
+      <div className="row row-apart hear-sound">
+        <PhoneSwitch />
+        <button type="button" className="text-link needs-script" aria-expanded={isOpen} aria-controls={chips} onClick={() => setOpen(!isOpen)}>
+          {texts.changeMusic}
+        </button>
+      </div>
+      <div id={chips} hidden={!isOpen}>
+        <ChoiceChips legend={texts.exampleMusic}>
+          {[...musics, { id: null, name: texts.noMusic }].map((music) => (
+            <ChoiceChip
+              key={music.id} type="radio" name={name} value={music.id ?? ''} checked={heard.musicId === music.id} onChange={() => onChoose(music.id)}
+              label={music.name}
+            />
+          ))}
+        </ChoiceChips>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+/** One customer: who it is, what is open, how they may pay, and what they ordered. */
+import { useParams } from 'react-router'
+import { netCentsOf } from '#domain/money/net-cents.ts'
+import { officeContract, type WholeCustomer } from '#domain/books/office.contract.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DefinitionRows, type DefinitionRow } from '#web/ui/definition-rows.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { OfficeOrderTable } from './office-order-table.tsx'
+import { PaymentTypes } from '#web/settings/payment-types.tsx'
+import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { formatStudioMoment } from '#web/studio/studio-clock.ts'
+import { useStudioPath } from '#web/studio/studio-paths.ts'
+import { useAsked } from '#web/studio/use-asked.ts'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+
+export const loader = textsLoader('office', 'orders')
+
+export default function CustomerScreen() {
+  const texts = useTexts('office')
+  const { customerHeadline } = useTexts('studio')
+  const customers = useStudioPath()('customers')
+  const { customerId = '' } = useParams()
+  const { asked, again, put } = useAsked(officeContract.getCustomer, { customerId })
+  return (
+    <>
+      <BackLink to={customers}>{texts.allCustomers}</BackLink>
+      <ScreenTitle title={asked.status === 'ready' ? nameOf(asked.value, texts.erased) : customerHeadline} />
+      <WhenLoaded asked={asked} failed={texts.customerNotThere} ownWords={{ NOT_FOUND: texts.orderNotThereHint }} again={again}>
+        {(customer) => (
+          <div className="studio-two">
+            <div className="stack">
+              <CustomerFacts customer={customer} />
+              {customer.erased_at === null && <PaymentTypes customer={customer} onSaved={put} />}
+            </div>
+            <OrdersOfCustomer customerId={customer.User.id} />
+          </div>
+        )}
+      </WhenLoaded>
+    </>
+  )
+}
+
+const nameOf = ({ User: { name, Account: account }, erased_at: erasedAt }: WholeCustomer, erased: string) => (erasedAt === null ? account.name || name : erased)
+
+/** Who has no address of their own for it is billed at the usual one. */
+function BilledTo({ user: { Account: account, ...user } }: { readonly user: WholeCustomer['User'] }) {
+  const own = [account.billing_address_street, `${account.billing_address_country} ${account.billing_address_postalcode} ${account.billing_address_city}`.trim()]
+  const usual = [user.primary_address_street, `${user.primary_address_country} ${user.primary_address_postalcode} ${user.primary_address_city}`.trim()]
+  const [street, place] = account.billing_address_street === '' ? usual : own
+  return street === '' ? '–' : <>{street}<br />{place}</>
+}
+
+function CustomerFacts({ customer: { User: user, date_entered: since, open_orders: count, open_amount: euros } }: { readonly customer: WholeCustomer }) {
+  const texts = useTexts('office')
+  const language = useLanguage()
+  const { Account: account } = user
+  const amount = formatMoney(netCentsOf(euros), language)
+  const rows: DefinitionRow[] = [
+    { label: texts.number, value: user.hpc_uid },
+    { label: texts.name, value: user.name || '–' },
+    { label: texts.company, value: account.name || '–' },
+    { label: texts.email, value: <span className="studio-address">{user.email1}<br />{user.email_confirmed ? texts.confirmed : texts.unconfirmed}</span> },
+    { label: texts.phone, value: user.phone_mobile || user.phone_work || '–' },
+    { label: texts.billing, value: <BilledTo user={user} /> },
+    ...(account.vat_id === '' ? [] : [{ label: texts.vatId, value: account.vat_id }]),
+    { label: texts.since, value: <time dateTime={since}>{formatStudioMoment(since, language)}</time> },
+    { label: texts.open, value: count === 0 ? texts.nothingOpen : fill(count === 1 ? texts.openOne : texts.openMany, { amount, count }) },
+  ]
+  return (
+    <Card as="section" aria-labelledby="customer-facts">
+      <h2 id="customer-facts">{texts.customerFacts}</h2>
+      <DefinitionRows rows={rows} />
+    </Card>
+  )
+}
+
+function OrdersOfCustomer({ customerId }: { readonly customerId: string }) {
+  const texts = useTexts('office')
+  const { asked, again } = useAsked(officeContract.listOfficeOrders, { customer: customerId, after: usePlaceInList() })
+  return (
+    <section aria-labelledby="customer-orders">
+      <h2 id="customer-orders">{texts.orders}</h2>
+      <WhenLoaded asked={asked} failed={texts.ordersFailed} again={again}>
+        {({ records, next }) => (
+          <>
+            {records.length > 0 ? <OfficeOrderTable records={records} withoutCustomer /> : <p className="soft">{texts.noOrdersYet}</p>}
+            <ReadOn label={texts.orders} next={next} />
+          </>
+        )}
+      </WhenLoaded>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+/** All orders, the newest first; found by whatever one knows of them. */
+import { useSearchParams } from 'react-router'
+import { orderStatuses } from '#domain/order/order-status.ts'
+import { officeContract } from '#domain/books/office.contract.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { orderStatusWords } from './status-tags.tsx'
+import { OfficeOrderTable } from './office-order-table.tsx'
+import { OfficeSearchForm } from './office-search-form.tsx'
+import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { useStudioPath } from '#web/studio/studio-paths.ts'
+import { useAsked } from '#web/studio/use-asked.ts'
+import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+
+export const loader = textsLoader('office', 'orders')
+
+export default function OfficeOrdersScreen() {
+  const texts = useTexts('office')
+  const words = useTexts('orders')
+  const { officeOrdersHeadline } = useTexts('studio')
+  const here = useStudioPath()('officeOrders')
+  const [query, setQuery] = useSearchParams()
+  const search = (query.get('search') ?? '').trim().slice(0, 254)
+  const status = orderStatuses.find((one) => one === query.get('status')) ?? ''
+  const after = usePlaceInList()
+  const { asked, again } = useAsked(officeContract.listOfficeOrders, { search, status, after })
+  useHeadingFocus(after)
+  return (
+    <>
+      <ScreenTitle title={officeOrdersHeadline} lead={texts.ordersLead} />
+      <OfficeSearchForm key={`${search} ${status}`} search={search} onSearch={setQuery}>
+        <SelectField
+          label={texts.state} name="status" defaultValue={status} required={false}
+          options={[{ value: '', label: texts.any }, ...orderStatuses.map((value) => ({ value, label: words[orderStatusWords(value)] }))]}
+        />
+      </OfficeSearchForm>
+      <WhenLoaded asked={asked} failed={texts.ordersFailed} again={again}>
+        {({ records, next, is_cut: isCut }) => (
+          <>
+            {isCut && <p className="studio-note" role="status">{texts.moreFit}</p>}
+            {records.length > 0 && <OfficeOrderTable records={records} />}
+            {records.length === 0 && (search === '' && status === ''
+              ? <EmptyState title={texts.ordersEmpty} text={texts.ordersEmptyHint} />
+              : <EmptyState title={texts.noSuchOrder} text={texts.noSuchHint} action={<LinkButton kind="ghost" to={here}>{texts.allOrders}</LinkButton>} />)}
+            <ReadOn label={texts.orders} next={next} />
+          </>
+        )}
+      </WhenLoaded>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** Which list is looked at, what of it, and which greeting of it: all of it stands in the address. */
+import { useLocation, useSearchParams } from 'react-router'
+import { workFilters, type WorkFilter, type WorkList } from '#domain/production/work-list.ts'
+import { studioScreenAt } from '#web/studio/studio-paths.ts'
+
+const lists = { start: 'today', recordings: 'recording', quality: 'quality', questions: 'questions' } as const satisfies Record<string, WorkList>
+export type WorkListScreen = keyof typeof lists
+
+/** In the address: no greeting is chosen, not even the first. */
+export const noGreeting = 'none'
+
+export interface WorkPlaceShown {
+  readonly screen: WorkListScreen
+  readonly list: WorkList
+  readonly filter: WorkFilter | undefined
+  readonly search: string
+  readonly after: string | undefined
+  readonly greetingId: string | undefined
+  /** The same place, otherwise; what is `undefined` leaves the address. */
+  readonly addressWith: (changes: Readonly<Record<string, string | undefined>>) => string
+}
+
+export function useWorkPlace(): WorkPlaceShown {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const found = studioScreenAt(pathname)
+  const screen = found !== undefined && Object.hasOwn(lists, found) ? (found as WorkListScreen) : 'start'
+  return {
+    screen,
+    list: lists[screen],
+    filter: workFilters.find((known) => known === query.get('filter')),
+    search: query.get('search') ?? '',
+    after: query.get('after') ?? undefined,
+    greetingId: query.get('greeting') ?? undefined,
+    addressWith: (changes) => {
+      const next = new URLSearchParams(query)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(name)
+        else next.set(name, value)
+      }
+      return next.size > 0 ? `${pathname}?${next}` : pathname
+    },
+  }
+}

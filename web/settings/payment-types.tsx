@@ -1,0 +1,47 @@
+/** The ways in which a customer may pay. */
+import type { SyntheticEvent } from 'react'
+import { paymentOptions, type PaymentOption } from '#domain/account/payment-option.ts'
+import { officeContract, type WholeCustomer } from '#domain/books/office.contract.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { useSending } from '#web/calls/use-sending.ts'
+
+interface Props {
+  readonly customer: WholeCustomer
+  readonly onSaved: (customer: WholeCustomer) => void
+}
+
+export function PaymentTypes({ customer: { User: user }, onSaved }: Props) {
+  const texts = useTexts('office')
+  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.oneWayAtLeast })
+  const { pending, failure, send } = useSending()
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wanted = new FormData(event.currentTarget).getAll('way') as PaymentOption[]
+    void send(async () => {
+      onSaved(await staffSession().ask(officeContract.updatePaymentTypes, { customerId: user.id, payment_types: wanted }))
+      showAlert('success', texts.saved)
+    })
+  }
+
+  return (
+    <Card as="section" aria-labelledby="ways-to-pay">
+      <h2 id="ways-to-pay">{texts.waysToPay}</h2>
+      <p className="soft">{texts.waysToPayHint}</p>
+      <form method="post" className="studio-form" noValidate onSubmit={submit}>
+        <FormSummary failure={wordsOf(failure)} attempt={failure} />
+        {paymentOptions.map((option) => (
+          <Checkbox key={option} name="way" value={option} label={texts[option]} defaultChecked={user.Account.cs_allowed_paymenttypes.includes(option)} />
+        ))}
+        <div><SubmitButton kind="ghost" pending={pending}>{texts.save}</SubmitButton></div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+/** Shows the frame how many greetings lie in the cart. The cart's own code is loaded where a cart exists or somebody is signed in, and not before. */
+import { useEffect, useSyncExternalStore } from 'react'
+import { sessionKey } from '../session/session-events.ts'
+import { cartKey } from './cart-key.ts'
+import { cartCount, subscribeToCartCount } from './cart-count.ts'
+
+export function useCartCount(): number {
+  useEffect(() => {
+    void wakeCart()
+    // Another tab has begun a cart, or somebody has signed in.
+    const events = ['storage', sessionKey]
+    for (const event of events) addEventListener(event, wakeCart)
+    return () => {
+      for (const event of events) removeEventListener(event, wakeCart)
+    }
+  }, [])
+  return useSyncExternalStore(subscribeToCartCount, cartCount, () => 0)
+}
+
+async function wakeCart() {
+  try {
+    if (localStorage.getItem(cartKey) ?? localStorage.getItem(sessionKey)) (await import('#web/current-cart/current-cart.ts')).currentCart().wake()
+  } catch {
+    // A browser that forbids storage has no cart from an earlier page.
+  }
+}

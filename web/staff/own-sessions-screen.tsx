@@ -1,0 +1,23 @@
+/** Where one is signed in oneself. */
+import { staffMembersContract } from '#domain/staff/staff-members.contract.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { StaffSessionList } from './staff-session-list.tsx'
+import { staffSession } from './staff-session.ts'
+import { useAsked } from '#web/studio/use-asked.ts'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+
+export default function OwnSessionsScreen() {
+  const texts = useTexts('studio')
+  const { asked, again } = useAsked(staffMembersContract.listOwnStaffSessions, {})
+  const end = (sessionId: string) => staffSession().ask(staffMembersContract.endOwnStaffSession, { sessionId })
+  return (
+    <>
+      <ScreenTitle title={texts.ownSessionsHeadline} lead={texts.ownSessionsLead} />
+      <WhenLoaded asked={asked} failed={texts.sessionsFailed} again={again}>
+        {({ records }) => <Card><StaffSessionList sessions={records} end={end} onEnded={again} /></Card>}
+      </WhenLoaded>
+    </>
+  )
+}

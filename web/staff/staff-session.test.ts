@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { staffContract, type Staff } from '#domain/staff/staff.contract.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import type { call } from '#web/calls/call.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { StaffSession } from './staff-session.ts'
+
+const owner: Staff = { id: '1', email: 'owner@example.org', name: 'Owner', role: 'owner', must_change_password: false }
+
+interface Sent {
+  readonly path: string
+  readonly token: string | undefined
+}
+
+/** A tab: what it keeps, what the server answers (a code refuses), what was sent. */
+function openTab({ kept, answer = {} }: { kept?: string; answer?: Record<string, unknown> } = {}) {
+  const held = new Map(kept === undefined ? [] : [['house-session', kept]])
+  const sent: Sent[] = []
+  const storage = () => ({
+    getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => held.set(key, value), removeItem: (key: string) => held.delete(key),
+  })
+  const callIt = (async ({ path }: { path: string }, _input: unknown, { token }: { token?: string } = {}) => {
+    sent.push({ path, token })
+    const given = answer[path]
+    if (typeof given === 'string') throw new Refused(given as FailureCode)
+    return given
+  }) as unknown as typeof call
+  return { held, sent, answer, session: new StaffSession({ storage, callIt }) }
+}
+
+const signedIn = { [staffContract.loginStaff.path]: { token: 't1', expires_at: '', Staff: owner }, [staffContract.getStaff.path]: owner }
+
+describe('[R6.09] the session of who works here', () => {
+  it('is none in a new tab, and nothing is asked', async () => {
+    const { session, sent } = openTab()
+    await session.wake()
+    expect(session.snapshot()).toEqual({ status: 'signedOut', why: 'new' })
+    expect(sent).toEqual([])
+  })
+
+  it('begins with a sign-in, and is there again after the page was loaded anew', async () => {
+    const tab = openTab({ answer: signedIn })
+    await tab.session.signIn('owner@example.org', 'secret')
+    expect(tab.session.snapshot()).toEqual({ status: 'signedIn', staff: owner })
+    const again = openTab({ kept: tab.held.get('house-session')!, answer: signedIn })
+    await again.session.wake()
+    expect(again.session.snapshot()).toEqual({ status: 'signedIn', staff: owner })
+    expect(again.sent).toEqual([{ path: '/staff', token: 't1' }])
+  })
+
+  it('ends where the server no longer takes it', async () => {
+    const { session, held } = openTab({ kept: 't1', answer: { '/staff': 'VALID_USER_REQUIRED' } })
+    await session.wake()
+    expect(session.snapshot()).toEqual({ status: 'signedOut', why: 'expired' })
+    expect(held.size).toBe(0)
+  })
+
+  it('does not end because the line is dead, and goes on when it is back', async () => {
+    const tab = openTab({ kept: 't1', answer: { '/staff': 'ERROR_SUBMITTING_DATA' } })
+    await tab.session.wake()
+    expect(tab.session.snapshot()).toEqual({ status: 'failed', code: 'ERROR_SUBMITTING_DATA' })
+    tab.answer['/staff'] = owner
+    await tab.session.load()
+    expect(tab.session.snapshot()).toEqual({ status: 'signedIn', staff: owner })
+  })
+
+  it('ends here at once by the own wish, and the server is told with its token', async () => {
+    const tab = openTab({ answer: { ...signedIn, '/staff/logout': 'ERROR_SUBMITTING_DATA' } })
+    await tab.session.signIn('owner@example.org', 'secret')
+    const ending = tab.session.signOut()
+    expect(tab.session.snapshot()).toEqual({ status: 'signedOut', why: 'left' })
+    expect(tab.held.size).toBe(0)
+    await expect(ending).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA' })
+    expect(tab.sent.at(-1)).toEqual({ path: '/staff/logout', token: 't1' })
+  })
+
+  it.each([['answered', owner], ['refused', 'ERROR_SUBMITTING_DATA']])('stays ended when what was asked before that is %s only then', async (_how, late) => {
+    const tab = openTab({ answer: { ...signedIn, '/staff/logout': {} } })
+    await tab.session.signIn('owner@example.org', 'secret')
+    tab.answer['/staff'] = late
+    const asked = tab.session.load()
+    await tab.session.signOut()
+    await asked
+    expect(tab.session.snapshot()).toEqual({ status: 'signedOut', why: 'left' })
+  })
+
+  it('never asks without a token of its own', async () => {
+    const { session, sent } = openTab()
+    await session.wake()
+    await expect(session.ask(staffContract.listJournal, {})).rejects.toMatchObject({ code: 'VALID_USER_REQUIRED' })
+    expect(sent).toEqual([])
+  })
+
+  it('is not ended by what the session before it is told', async () => {
+    const tab = openTab({ answer: { ...signedIn, '/staff/journal': 'VALID_USER_REQUIRED' } })
+    await tab.session.signIn('owner@example.org', 'secret')
+    const late = tab.session.ask(staffContract.listJournal, {})
+    tab.answer[staffContract.loginStaff.path] = { token: 't2', expires_at: '', Staff: owner }
+    await tab.session.signIn('owner@example.org', 'secret')
+    await expect(late).rejects.toMatchObject({ code: 'VALID_USER_REQUIRED' })
+    expect(tab.session.snapshot().status).toBe('signedIn')
+    expect(tab.held.get('house-session')).toBe('t2')
+  })
+
+  it.each(['NO_READ_ACCESS', 'PASSWORD_MUST_CHANGE'])('looks again who it is when a call is refused with %s', async (code) => {
+    const tab = openTab({ answer: { ...signedIn, '/staff/journal': code } })
+    await tab.session.signIn('owner@example.org', 'secret')
+    tab.answer['/staff'] = { ...owner, role: 'studio' }
+    await expect(tab.session.ask(staffContract.listJournal, {})).rejects.toMatchObject({ code })
+    await expect.poll(() => tab.session.snapshot()).toEqual({ status: 'signedIn', staff: { ...owner, role: 'studio' } })
+  })
+
+  it('has no duty to change the password once it is changed', async () => {
+    const mustChange = { ...owner, must_change_password: true }
+    const tab = openTab({ kept: 't1', answer: { '/staff': mustChange, '/staff/changePassword': { createSuccess: true } } })
+    await tab.session.wake()
+    expect(tab.session.snapshot()).toEqual({ status: 'signedIn', staff: mustChange })
+    await tab.session.changePassword('one-time', 'Fern-Ruf-25')
+    expect(tab.session.snapshot()).toEqual({ status: 'signedIn', staff: owner })
+  })
+})

@@ -1,0 +1,154 @@
+/** Who works in this tab: a session of its own, apart from any customer's, that ends with the tab. */
+import { staffContract, type Staff } from '#domain/staff/staff.contract.ts'
+import type { Endpoint, InputOf, OutputOf, UploadEndpoint } from '#domain/endpoint.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { progressContract } from '#domain/production/progress.contract.ts'
+import { call } from '#web/calls/call.ts'
+import { sendFile } from '#web/calls/send-file.ts'
+import { failureCodeOf } from '#web/calls/failure-code.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { followProgress } from '#web/live/follow-progress.ts'
+import { houseSessionKey as key } from '#web/session/forget-tab.ts'
+
+export type StaffState =
+  /** Not asked yet. */
+  | { readonly status: 'unknown' }
+  /** `new`: has not been signed in here yet. `left`: by the own wish. `expired`: not by it. */
+  | { readonly status: 'signedOut'; readonly why: 'new' | 'left' | 'expired' }
+  | { readonly status: 'failed'; readonly code: FailureCode }
+  | { readonly status: 'signedIn'; readonly staff: Staff }
+
+interface Surroundings {
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly callIt: typeof call
+}
+
+export class StaffSession {
+  readonly #storage: Surroundings['storage']
+  readonly #call: typeof call
+  readonly #listeners = new Set<() => void>()
+  #state: StaffState = { status: 'unknown' }
+  #token: string | undefined
+  #isAwake = false
+
+  constructor({ storage, callIt }: Surroundings) {
+    this.#storage = storage
+    this.#call = callIt
+  }
+
+  snapshot = (): StaffState => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async wake(): Promise<void> {
+    if (this.#isAwake) return
+    this.#isAwake = true
+    this.#token = this.#kept()
+    if (this.#token === undefined) this.#become({ status: 'signedOut', why: 'new' })
+    else await this.load()
+  }
+
+  /** Who it is, is asked anew: name, role and duties may have changed meanwhile. */
+  async load(): Promise<void> {
+    const token = this.#token
+    // Who has left, or signed in anew, before the answer comes is not who was asked for.
+    const isOver = () => token === undefined || token !== this.#token
+    try {
+      const staff = await this.ask(staffContract.getStaff, {})
+      if (!isOver()) this.#become({ status: 'signedIn', staff })
+    } catch (error) {
+      if (!isOver()) this.#become({ status: 'failed', code: failureCodeOf(error) })
+    }
+  }
+
+  /** A call in the name of who is signed in. Throws `Refused`, after the session has heard what it means for itself. */
+  async ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, { signal }: { readonly signal?: AbortSignal } = {}): Promise<OutputOf<E>> {
+    const token = this.#token
+    // Without a token of its own the call would go out in the name of a customer.
+    if (token === undefined) throw new Refused('VALID_USER_REQUIRED')
+    try {
+      return await this.#call(endpoint, input, { ...(signal && { signal }), token })
+    } catch (error) {
+      // What an older session is told says nothing about this one.
+      if (token === this.#token) this.#hear(failureCodeOf(error))
+      throw error
+    }
+  }
+
+  /** A file in the name of who is signed in; heard like every other call. */
+  async send<E extends UploadEndpoint>(endpoint: E, input: InputOf<E>, file: Blob, onProgress: (share: number) => void): Promise<OutputOf<E>> {
+    const token = this.#token
+    if (token === undefined) throw new Refused('VALID_USER_REQUIRED')
+    try {
+      return await sendFile(endpoint, input, file, { token, onProgress })
+    } catch (error) {
+      if (token === this.#token) this.#hear(failureCodeOf(error))
+      throw error
+    }
+  }
+
+  /** Hears of steps as they happen, until the signal says to stop. */
+  follow(onProgress: () => void, signal: AbortSignal): void {
+    const token = this.#token
+    if (token !== undefined) void followProgress({ endpoint: progressContract.followStaffProgress, token, signal, onProgress })
+  }
+
+  async signIn(user: string, password: string): Promise<void> {
+    const { token, Staff: staff } = await this.#call(staffContract.loginStaff, { user, pw: password })
+    this.#keep(token)
+    this.#become({ status: 'signedIn', staff })
+  }
+
+  async changePassword(current: string, password: string): Promise<void> {
+    await this.ask(staffContract.changeStaffPassword, { current, password })
+    if (this.#state.status === 'signedIn') this.#become({ status: 'signedIn', staff: { ...this.#state.staff, must_change_password: false } })
+  }
+
+  /** Here at once, whatever the line does; throws where the server did not hear of it. */
+  async signOut(): Promise<void> {
+    const token = this.#token
+    this.#keep(undefined)
+    this.#become({ status: 'signedOut', why: 'left' })
+    if (token !== undefined) await this.#call(staffContract.logoutStaff, {}, { token, keepalive: true })
+  }
+
+  #hear(code: FailureCode) {
+    if (code === 'VALID_USER_REQUIRED') {
+      this.#keep(undefined)
+      this.#become({ status: 'signedOut', why: 'expired' })
+    }
+    if (code === 'PASSWORD_MUST_CHANGE' || code === 'NO_READ_ACCESS') void this.load()
+  }
+
+  #become(state: StaffState) {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+
+  #kept(): string | undefined {
+    try {
+      return this.#storage().getItem(key) ?? undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  #keep(token: string | undefined) {
+    this.#token = token
+    try {
+      if (token === undefined) this.#storage().removeItem(key)
+      else this.#storage().setItem(key, token)
+    } catch {
+      // Without storage the session lasts until the page is loaded anew.
+    }
+  }
+}
+
+let ownSession: StaffSession | undefined
+
+export function staffSession(): StaffSession {
+  return (ownSession ??= new StaffSession({ storage: () => sessionStorage, callIt: call }))
+}
