@@ -3,7 +3,7 @@ import { shopOwner } from '#assets/shop-owner.ts'
 import { ownerAt, ownerNow, type OwnerHistory } from '#domain/settings/owner-setting.ts'
 import type { Db } from './db/database.ts'
 import type { OwnerInForce } from './deps.ts'
-import { getOwnerHistory } from './settings/shop-owner.queries.ts'
+import { getOwnerHistory } from './settings/settings.queries.ts'
 
 export interface OwnerReadAgain extends OwnerInForce {
   /** Stays as it was where the database does not answer. */

@@ -5,7 +5,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { todayAtTheStudio } from './deps.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
-import { ensureWelcomeVoucher } from './voucher/welcome-voucher.ts'
+import { ensureWelcomeVoucher } from './voucher/reserve-voucher.ts'
 import { startProblem } from './start-problem.ts'
 
 process.umask(0o077)

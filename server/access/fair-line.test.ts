@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFairLine } from './fair-line.ts'
+import { createFairLine } from './passwords.ts'
 
 function lineWith(longest: number, ...came: readonly (readonly [address: string, name: string])[]) {
   const line = createFairLine<string>({ longest })

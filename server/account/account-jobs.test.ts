@@ -5,7 +5,7 @@ import { accounts, loginAttempts, sessions, singleUseTokens } from '#server/db/s
 import { cartCallsOf } from '#server/testing/cart-calls.ts'
 import { givenCustomer } from '#server/testing/given-accounts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { checkVatId } from './check-vat-id.job.ts'
+import { checkVatId } from './profile.ts'
 import { forgetSessions } from '#server/staff/forget-sessions.job.ts'
 
 let shop: TestApp

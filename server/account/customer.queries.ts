@@ -1,11 +1,12 @@
 /** Users and their accounts, in the words of the API where they leave the house. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Country } from '#domain/address/country.ts'
-import type { Account, User } from '#domain/account/customer.ts'
 import { emailKey } from '#domain/access/email-address.ts'
+import type { Account, User } from '#domain/account/customer.ts'
 import type { PaymentOption } from '#domain/account/payment-option.ts'
-import type { SignUp } from '#domain/account/sign-up.ts'
 import type { salutations } from '#domain/account/salutation.ts'
+import type { SignUp } from '#domain/account/sign-up.ts'
+import type { Country } from '#domain/address/country.ts'
+import type { vatIdStates } from '#domain/money/vat-id.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, singleUseTokens, users } from '#server/db/schema.ts'
 
@@ -164,4 +165,19 @@ export async function saveAccount(tx: Tx, accountId: string, changes: AccountCha
 
 export async function confirmEmailOf(tx: Tx, userId: string, key: string, now: Date) {
   await tx.update(users).set({ emailConfirmedAt: now }).where(and(eq(users.id, userId), eq(users.emailKey, key), isNull(users.emailConfirmedAt)))
+}
+
+/** What was found out about an account's VAT ID. */
+interface Verdict {
+  readonly state: (typeof vatIdStates)[number]
+  readonly evidence: Record<string, unknown>
+  readonly checkedAt: Date
+}
+
+/** Nothing, when the account has another number by now. */
+export async function saveVatCheck(
+  db: Db, { accountId, vatId }: { readonly accountId: string; readonly vatId: string }, { state, evidence, checkedAt }: Verdict,
+) {
+  await db.update(accounts).set({ vatIdState: state, vatIdEvidence: evidence, vatIdCheckedAt: checkedAt })
+    .where(and(eq(accounts.id, accountId), eq(accounts.vatId, vatId)))
 }

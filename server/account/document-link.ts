@@ -1,11 +1,18 @@
 /** The address of one document, for a browser that can send no header: good for ten minutes and for the session that asked. */
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { accountContract } from '#domain/account/account.contract.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
+import { type Config, ConfigError } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
 import { isForLink } from '#server/http/paths-for-links.ts'
+import { type LinkKeys, linkKeysIn } from '#server/link-keys.ts'
+import { noteLinkKey, waitForLastLinkKey } from './link-keys.queries.ts'
 
 /** Whether the document is the customer's is asked when it is opened, as with every call. */
 export function getDocumentLink(
@@ -15,4 +22,42 @@ export function getDocumentLink(
   const address = `/api${path}`
   const expiresAtMs = now().getTime() + linkMs
   return { address: linkTo(address, signLink(linkKeys, { path: address, sessionId, expiresAtMs })), expires_at: new Date(expiresAtMs).toISOString() }
+}
+
+interface Ensured {
+  readonly linkKeys: LinkKeys
+  /** Whether whoever signed last on this database did it with one of them. */
+  readonly areShared: boolean
+}
+
+/** Shops that start at once wait here. The file is read and made in the transaction, for its lock keeps two of them from making a key each; after a rollback the next start finds the file. */
+export function ensureLinkKeys(db: Db, { linkKeys: configured, dataDirectory }: Pick<Config, 'linkKeys' | 'dataDirectory'>): Promise<Ensured> {
+  return db.transaction(async (tx) => {
+    const last = await waitForLastLinkKey(tx)
+    const linkKeys = configured ?? (await keysOfFile(join(dataDirectory, 'link-keys')))
+    const fingerprints = linkKeys.map(fingerprintOf)
+    if (fingerprints[0] !== undefined && fingerprints[0] !== last) await noteLinkKey(tx, fingerprints[0])
+    return { linkKeys, areShared: last === undefined || fingerprints.some((fingerprint) => fingerprint === last) }
+  })
+}
+
+/** Tells keys apart, and nothing about them: they are random. */
+const fingerprintOf = (key: Buffer) => createHash('sha256').update(key).digest('base64url').slice(0, 16)
+
+async function keysOfFile(file: string): Promise<LinkKeys> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return writeKey(file)
+    throw error
+  })
+  const linkKeys = linkKeysIn(text)
+  if (!linkKeys) throw new ConfigError(`LINK_KEYS: the file ${file} holds something else than keys; without that file the next start makes a new one`)
+  return linkKeys
+}
+
+/** Whole or not at all: a crash leaves no half of it. */
+async function writeKey(file: string): Promise<string> {
+  const text = `${randomBytes(32).toString('base64url')}\n`
+  await writeFile(`${file}.new`, text, { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
+  return text
 }

@@ -5,7 +5,7 @@ import { carts, mandates, orders, payments, users } from '#server/db/schema.ts'
 import { givenCustomer, goodPassword, type SignedInCustomer } from '#server/testing/given-accounts.ts'
 import { givenCart, givenOrder, givenPayment } from '#server/testing/given-carts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { finishErasing } from './finish-erasing.job.ts'
+import { finishErasing } from './own-data.ts'
 
 let shop: TestApp
 let clock: Date

@@ -5,7 +5,7 @@ import { givenCustomer, goodPassword, type SignedInCustomer } from '#server/test
 import { givenCart, givenItem, givenOrder } from '#server/testing/given-carts.ts'
 import { tokenFrom } from '#server/testing/sent-mails.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { forgetUnconfirmed } from './forget-unconfirmed.job.ts'
+import { forgetUnconfirmed } from './sign-up.ts'
 
 let shop: TestApp
 const start = new Date()

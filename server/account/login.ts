@@ -1,20 +1,21 @@
 /** Signs a customer in by e-mail address and password, and on wish ties a wallet to the account. */
-import type { SignedIn } from '#domain/account/customer.ts'
 import { emailKey } from '#domain/access/email-address.ts'
+import type { SignedIn } from '#domain/account/customer.ts'
 import type { sessionContract } from '#domain/account/session.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
+import type { Caller } from '#server/access/caller.ts'
+import { provePassword } from '#server/access/prove-password.ts'
+import { revokeSessionsOf, wasSeenBefore } from '#server/access/session.queries.ts'
+import { beginSession } from '#server/access/session.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Caller } from '#server/access/caller.ts'
-import { findPersonByEmail, lockPerson, type Person } from './customer.queries.ts'
-import { linkWallet, spendWalletToken } from './link-wallet.ts'
-import { provePassword } from '#server/access/prove-password.ts'
-import { signIn } from './sign-in.ts'
-import { tellWallet } from './tell-wallet.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { findPersonByEmail, getUser, lockPerson, type Person } from './customer.queries.ts'
 import { takePendingIdentity } from './wallet.queries.ts'
+import { linkWallet, spendWalletToken, tellWallet } from './wallet.ts'
 
-export type LoginDeps = Pick<Deps, 'db' | 'now' | 'passwords' | 'writeMail'>
+type LoginDeps = Pick<Deps, 'db' | 'now' | 'passwords' | 'writeMail'>
 
 export async function login(
   deps: LoginDeps, { user, pw, remember, wallet_token: walletToken }: ParsedInputOf<typeof sessionContract.login>, caller: Caller,
@@ -37,4 +38,34 @@ async function addWallet(tx: Tx, deps: LoginDeps, person: Person, walletToken: s
   }
   await takePendingIdentity(tx, person.id)
   await tellWallet(tx, deps, person, 'wallet-linked', proven.wallet)
+}
+
+/** What every way of signing in ends with: a session, a word to the customer when the device is a new one, and the own data. */
+interface Manner {
+  readonly caller: Caller
+  readonly stayLoggedIn: boolean
+  /** Who has only just signed up knows of it. */
+  readonly isFirst?: boolean
+}
+
+export async function signIn(
+  tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, person: Omit<Person, 'passwordHash'>,
+  { caller, stayLoggedIn, isFirst = false }: Manner,
+): Promise<SignedIn> {
+  const { userAgent, provider } = caller
+  const happenedAt = now()
+  const isNewDevice = !isFirst && !(await wasSeenBefore(tx, { userId: person.id }, caller))
+  const { sessionId, token, expiresAt } = await beginSession(tx, { userId: person.id }, { now: happenedAt, stayLoggedIn, userAgent, provider })
+  if (isNewDevice) {
+    await writeMail(tx, {
+      kind: 'new-device', to: person.email, isConfirmed: person.emailConfirmedAt !== null, language: person.language, userId: person.id, dedupeKey: `new-device ${sessionId}`,
+      facts: { firstName: person.firstName, lastName: person.lastName, userAgent, happenedAt },
+    })
+  }
+  return { token, expires_at: expiresAt.toISOString(), User: await getUser(tx, person.id) }
+}
+
+/** Ends all of a customer's sessions, the one that asks too. */
+export async function logoutEverywhere({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Customer): Promise<{ ended: number }> {
+  return { ended: await revokeSessionsOf(db, { userId }, now()) }
 }

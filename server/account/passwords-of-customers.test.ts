@@ -6,7 +6,7 @@ import { cartCallsOf, type CartCalls } from '#server/testing/cart-calls.ts'
 import { givenCustomer, goodPassword } from '#server/testing/given-accounts.ts'
 import { mailsTo, tokenFrom } from '#server/testing/sent-mails.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { sendPasswordReset } from './send-password-reset.job.ts'
+import { sendPasswordReset } from './password.ts'
 
 let shop: TestApp
 let guest: CartCalls

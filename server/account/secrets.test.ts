@@ -4,7 +4,7 @@ import { givenCustomer, goodPassword, signUpForm } from '#server/testing/given-a
 import { tokenFrom } from '#server/testing/sent-mails.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createPasswords, hashOfNobody, type Passwords } from '#server/access/passwords.ts'
-import { sendPasswordReset } from './send-password-reset.job.ts'
+import { sendPasswordReset } from './password.ts'
 
 let shop: TestApp
 beforeAll(async () => { shop = await openTestApp({ environment: { LOG_LEVEL: 'debug' } }) })

@@ -1,21 +1,25 @@
 /** Makes a customer: user, account, consents, the mail that asks to confirm the address, and the first session. */
+import { z } from 'zod'
+import { emailKey } from '#domain/access/email-address.ts'
 import type { accountContract } from '#domain/account/account.contract.ts'
 import type { SignedIn } from '#domain/account/customer.ts'
-import { emailKey } from '#domain/access/email-address.ts'
 import { signUpConsents } from '#domain/account/sign-up-consents.ts'
 import type { SignUp } from '#domain/account/sign-up.ts'
+import { unconfirmedAccountDays } from '#domain/account/unconfirmed-account.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import type { Tx } from '#server/db/database.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/access/caller.ts'
-import { checkVatId } from './check-vat-id.job.ts'
-import { insertConsent } from './consent.queries.ts'
-import { insertUser, isEmailTaken } from './customer.queries.ts'
-import { issueConfirmation } from './email-confirmation.ts'
-import { linkWallet, spendWalletToken, type WalletProof } from './link-wallet.ts'
-import { signIn } from './sign-in.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Deps, JobDeps } from '#server/deps.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { insertUser, isEmailTaken, lockPerson } from './customer.queries.ts'
+import { issueConfirmation } from './email.ts'
+import { signIn } from './login.ts'
+import { eraseCustomer } from './own-data.ts'
+import { checkVatId } from './profile.ts'
+import { insertConsent, isStillUnconfirmed, listUnconfirmedAccounts } from './sign-up.queries.ts'
 import { findUserOfWallet, keepPendingIdentity } from './wallet.queries.ts'
+import { linkWallet, spendWalletToken, type WalletProof } from './wallet.ts'
 
 type SignUpDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'passwords' | 'writeMail' | 'newAccountsPayBy'>
 
@@ -63,3 +67,30 @@ async function keepConsents(tx: Tx, { language, opt_in: wantsNews }: SignUp, use
     await insertConsent(tx, { kind, userId, language, givenAt }, signUpConsents[kind])
   }
 }
+
+const dayMs = 24 * 60 * 60 * 1000
+const batchSize = 100
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+export const forgetUnconfirmed = defineJob({
+  name: 'forget-unconfirmed',
+  input: z.object({}),
+  every: '50 3 * * *',
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  timeLimitSeconds: 600,
+  run: async ({ db, now }: JobDeps, _input, { signal }) => {
+    const before = new Date(now().getTime() - unconfirmedAccountDays * dayMs)
+    let afterId: string | undefined = beforeAll
+    while (afterId !== undefined && !signal.aborted) {
+      const accounts = await listUnconfirmedAccounts(db, { before, afterId, limit: batchSize })
+      for (const { userId, accountId } of accounts) {
+        if (signal.aborted) return
+        await db.transaction(async (tx) => {
+          const person = await lockPerson(tx, userId)
+          if (person && (await isStillUnconfirmed(tx, userId, before))) await eraseCustomer(tx, { userId, accountId, emailKey: person.emailKey }, now())
+        })
+      }
+      afterId = accounts.at(-1)?.userId
+    }
+  },
+})

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '#server/db/schema.ts'
 import { givenCustomer, givenStaff, goodPassword } from '#server/testing/given-accounts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { changePassword } from './change-password.ts'
-import { changeStaffPassword } from '#server/staff/change-staff-password.ts'
-import { deleteUser } from './delete-user.ts'
+import { changePassword } from './password.ts'
+import { changeStaffPassword, loginStaff } from '#server/staff/staff-login.ts'
+import { deleteUser } from './own-data.ts'
 import { login } from './login.ts'
-import { loginStaff } from '#server/staff/login-staff.ts'
-import { updateUser } from './update-user.ts'
+import { updateUser } from './profile.ts'
 
 let shop: TestApp
 beforeAll(async () => { shop = await openTestApp() })

@@ -10,9 +10,9 @@ import { isWalletFailure, type WalletFailure, type WalletLogin, type WalletPerso
 import type { Deps } from '#server/deps.ts'
 import type { Caller } from '#server/access/caller.ts'
 import { findPerson, findPersonByEmail, lockPerson } from './customer.queries.ts'
-import { issueWalletToken } from './link-wallet.ts'
+import { issueWalletToken } from './wallet.ts'
 import { newSecretToken, tokenHashOf } from '#server/access/secret-token.ts'
-import { signIn } from './sign-in.ts'
+import { signIn } from './login.ts'
 import { issueToken, spendToken } from '#server/access/single-use-token.queries.ts'
 import { findUserOfWallet } from './wallet.queries.ts'
 

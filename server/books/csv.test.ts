@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf } from './issued.ts'
 
 const cellOf = (words: string) => csvOf(['A'], [[words]]).split('\r\n')[1]
 

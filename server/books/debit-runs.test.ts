@@ -10,7 +10,7 @@ import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { givenStatement, transactionCode } from '#server/testing/given-statement.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { bookDebitRun, runToBook } from './book-run.job.ts'
+import { bookDebitRun, runToBook } from './book-run.ts'
 
 let shop: TestApp
 let maker: SignedInStaff

@@ -1,25 +1,26 @@
 /** Direct debits that are due, and the runs by which the bank collects them: frozen when they are made, released by a second person. */
 import { randomUUID } from 'node:crypto'
 import type { CollectionProblemKind } from '#domain/books/collection-problem.ts'
-import { collectionStateOf, debitRunStateOf, releaseRightOf, type ReleaseRight } from '#domain/books/debit-run.ts'
-import type { debitRunContract, DebitRun, DueCollection, RunCollection } from '#domain/books/debit-run.contract.ts'
-import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import type { DebitRun, debitRunContract, DueCollection, RunCollection } from '#domain/books/debit-run.contract.ts'
+import { collectionStateOf, debitRunStateOf, type ReleaseRight, releaseRightOf } from '#domain/books/debit-run.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
-import { failure, orThrow } from '#domain/errors.ts'
+import { failure, type Failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/euros.ts'
 import { maskedIban } from '#domain/money/iban.ts'
 import { collectionOn } from '#domain/order/collection-date.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
-import { writeCollections, type Collection } from '#server/bank/pain-008.ts'
+import { type Collection, writeCollections } from '#server/bank/pain-008.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import type { DocumentFile } from '#server/http/mount-document.ts'
 import { writeJournal } from '../staff/journal.queries.ts'
 import {
-  countOtherOwners, findRun, findRunFile, insertRun, listCollectionsOf, listDue, listRuns, lockDue, putIntoRun, type StoredCollection, type StoredRun,
+  countOtherOwners, findRun, findRunFile, insertRun, listCollectionsOf, listDue, listRuns, lockDue, lockRun, putIntoRun, saveDiscard, saveRelease,
+  type StoredCollection, type StoredRun,
 } from './debit-runs.queries.ts'
 
 type Contract = typeof debitRunContract
@@ -90,7 +91,7 @@ export function createDebitRun(deps: BooksDeps, { staffId }: StaffMember): Promi
   })
 }
 
-export function runShown({ id, messageId, collectOn, collections, totalCents, madeAt, madeBy, releasedAt, releasedBy, releaseNote, discardedAt }: StoredRun): DebitRun {
+function runShown({ id, messageId, collectOn, collections, totalCents, madeAt, madeBy, releasedAt, releasedBy, releaseNote, discardedAt }: StoredRun): DebitRun {
   return {
     id, message_id: messageId, state: debitRunStateOf({ isReleased: releasedAt !== null, isDiscarded: discardedAt !== null }), collect_on: collectOn, collections, total: euros(totalCents),
     made_at: madeAt.toISOString(), made_by: madeBy, released_at: releasedAt?.toISOString() ?? null, released_by: releasedBy, release_note: releaseNote,
@@ -110,7 +111,7 @@ export async function getDebitRun({ db }: BooksDeps, { staffId }: StaffMember, r
 }
 
 /** `staffId` asks. */
-export async function releaseRight(db: Db | Tx, run: StoredRun, staffId: string): Promise<ReleaseRight> {
+async function releaseRight(db: Db | Tx, run: StoredRun, staffId: string): Promise<ReleaseRight> {
   return releaseRightOf({ state: runShown(run).state, isOwn: run.madeByStaffId === staffId, hasOthers: (await countOtherOwners(db, staffId)) > 0 })
 }
 
@@ -119,4 +120,42 @@ export async function getDebitRunFile({ db }: BooksDeps, { staffId }: StaffMembe
   if (releasedAt === null) return orThrow(failure('DEBIT_RUN_NOT_RELEASED'))
   await db.transaction((tx) => writeJournal(tx, { staffId, action: 'exported the books', subjectKind: 'debit run', subjectId: runId, details: { name: messageId } }))
   return { fileName: `${messageId}.xml`, bytes: Buffer.from(xml) }
+}
+
+/** Lets a run go to the bank, or gives it up. Four eyes: who made it does not release it, unless there is nobody else who could; then it is noted why. */
+async function lockUndecided(tx: Tx, runId: string): Promise<StoredRun | Failure<'NOT_FOUND' | 'DEBIT_RUN_DECIDED'>> {
+  const run = await lockRun(tx, runId)
+  if (!run) return failure('NOT_FOUND')
+  return run.releasedAt === null && run.discardedAt === null ? run : failure('DEBIT_RUN_DECIDED')
+}
+
+export function releaseDebitRun(
+  deps: Pick<Deps, 'db' | 'now' | 'today'>, { staffId }: StaffMember, { runId, note }: ParsedInputOf<Contract['releaseDebitRun']>,
+): Promise<DebitRun> {
+  return deps.db.transaction(async (tx) => {
+    const run = orThrow(await lockUndecided(tx, runId))
+    const right = await releaseRight(tx, run, staffId)
+    const isOwn = right !== 'yes'
+    if (right === 'somebody_else' || (right === 'with_reason' && note === '')) orThrow(failure('FOUR_EYES_NEEDED'))
+    orThrow(await stillHolds(deps, tx, run))
+    await saveRelease(tx, runId, { releasedByStaffId: staffId, releasedAt: deps.now(), releaseNote: isOwn ? note : '' })
+    await writeJournal(tx, { staffId, action: 'released a debit run', subjectKind: 'debit run', subjectId: runId, details: { name: run.messageId, ...(isOwn && { note }) } })
+    return runShown(orThrow((await findRun(tx, runId)) ?? failure('NOT_FOUND')))
+  })
+}
+
+/** The bank can still collect on the days in the file, and everything in it is still owed. */
+async function stillHolds({ today }: Pick<Deps, 'today'>, tx: Tx, { id, collectOn }: StoredRun): Promise<true | Failure<'DEBIT_RUN_OUTDATED'>> {
+  if (collectOn < collectionOn({ promisedFrom: today(), submittedOn: today() })) return failure('DEBIT_RUN_OUTDATED')
+  const isOwed = (await listCollectionsOf(tx, id)).every(({ state, datePaid, orderStatus }) => state === 'approved' && datePaid === null && orderStatus !== 'Canceled')
+  return isOwed ? true : failure('DEBIT_RUN_OUTDATED')
+}
+
+export function discardDebitRun(deps: Pick<Deps, 'db' | 'now'>, { staffId }: StaffMember, runId: string): Promise<DebitRun> {
+  return deps.db.transaction(async (tx) => {
+    const { messageId } = orThrow(await lockUndecided(tx, runId))
+    await saveDiscard(tx, runId, { discardedByStaffId: staffId, discardedAt: deps.now() })
+    await writeJournal(tx, { staffId, action: 'discarded a debit run', subjectKind: 'debit run', subjectId: runId, details: { name: messageId } })
+    return runShown(orThrow((await findRun(tx, runId)) ?? failure('NOT_FOUND')))
+  })
 }

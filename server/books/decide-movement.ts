@@ -2,30 +2,33 @@
  * What becomes of a movement on the bank account: it is booked on an order, goes back, or is set aside. Each in one transaction that locks the movement first,
  * then the cart and its order; a movement that was decided stays so.
  */
-import { noonUtcOf } from '#domain/calendar/studio-time.ts'
-import { failure, isFailure, orThrow, type Failure } from '#domain/errors.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import type { MovementMatch } from '#domain/books/match-movement.ts'
 import { namedInvoice } from '#domain/books/named-invoice.ts'
 import type { statementContract } from '#domain/books/statement.contract.ts'
+import { noonUtcOf } from '#domain/calendar/studio-time.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
+import type { Place } from '#domain/paging.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StaffMember } from '#server/http/asker.ts'
-import { writeJournal } from '../staff/journal.queries.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { moneyArrived } from '../checkout/money-arrived.ts'
-import { getReceivedCents } from '../checkout/received-money.queries.ts'
+import { moneyArrived } from '../checkout/payment-outcome.ts'
+import { getReceivedCents } from '../checkout/payment.queries.ts'
 import { lockOrderToChange, type OrderToChange } from '../order/changing-order.queries.ts'
 import { captureLastPart, insertPart } from '../order/money.queries.ts'
-import { collectionArrived } from './collection-arrived.ts'
-import { findBroughtCollection } from './debit-runs.queries.ts'
-import { decideMovement, insertMoneyToReturn, lockMovement, type LockedMovement } from './movements.queries.ts'
+import { writeJournal } from '../staff/journal.queries.ts'
+import { collectionArrived, runToBook } from './book-run.ts'
+import { findBroughtCollection, noteDayPaid } from './debit-runs.queries.ts'
+import { decideMovement, insertMoneyToReturn, listCollectedSums, listOpenMovements, type LockedMovement, lockMovement } from './movements.queries.ts'
 import { findOrderId, listOpenInvoices, saveInvoicePaid } from './order-money.queries.ts'
+import { matchAll } from './statements.ts'
 import { takeDebitBack } from './take-debit-back.ts'
 
 type Contract = typeof statementContract
 type Decided = OutputOf<Contract['bookMovement']>
 
-export async function lockOpenMovement(tx: Tx, movementId: string): Promise<LockedMovement | Failure<'NOT_FOUND' | 'MOVEMENT_DECIDED'>> {
+async function lockOpenMovement(tx: Tx, movementId: string): Promise<LockedMovement | Failure<'NOT_FOUND' | 'MOVEMENT_DECIDED'>> {
   const movement = await lockMovement(tx, movementId)
   if (!movement) return failure('NOT_FOUND')
   return movement.state === 'open' ? movement : failure('MOVEMENT_DECIDED')
@@ -51,7 +54,7 @@ interface Booking {
 type Unfit = Failure<'NOT_FOUND' | 'NOTHING_TO_PAY' | 'WRONG_INPUT'>
 
 /** The movement is locked, and open. */
-export async function bookOnOrder(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { orderNumber, ...booking }: Booking): Promise<void | Unfit> {
+async function bookOnOrder(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { orderNumber, ...booking }: Booking): Promise<void | Unfit> {
   const orderId = await findOrderId(tx, orderNumber)
   const order = orderId === undefined ? undefined : await lockOrderToChange(tx, orderId)
   if (!order || isFailure(order)) return failure('WRONG_INPUT', { order_number: 'is no order' })
@@ -130,4 +133,55 @@ export function setMovementAside(deps: CheckoutDeps, { staffId }: StaffMember, {
     await writeJournal(tx, { staffId, action: 'set a movement aside', subjectKind: 'bank movement', subjectId: id, details: { note } })
     return { state: 'ignored' }
   })
+}
+
+/** Books every movement whose reference and amount fit, each in a transaction of its own that looks once more under the lock. Repeatable; goes on where it ended. */
+const perPage = 100
+/** A request ends within seconds; the next goes on. */
+const mostAtOnce = 200
+
+export async function bookSureMovements(deps: CheckoutDeps, { staffId }: StaffMember): Promise<OutputOf<typeof statementContract.bookSureMovements>> {
+  let booked = 0
+  let after: Place | undefined
+  for (;;) {
+    const page = await listOpenMovements(deps.db, { limit: perPage, after })
+    const matched = await matchAll(deps.db, page)
+    for (const { id } of page) {
+      const match = matched.get(id)?.match
+      if (match?.sure && (await deps.db.transaction((tx) => bookOne(deps, tx, id, { match, staffId })))) booked++
+    }
+    const last = page.at(-1)
+    if (!last || page.length < perPage) return { booked, has_more: false }
+    if (booked >= mostAtOnce) return { booked, has_more: true }
+    after = { at: last.bookedOn, id: last.id }
+  }
+}
+
+interface Sure {
+  readonly match: Extract<MovementMatch, { sure: boolean }>
+  readonly staffId: string
+}
+
+/** False where it was decided meanwhile, or fits no more. */
+async function bookOne(deps: CheckoutDeps, tx: Tx, movementId: string, { match, staffId }: Sure): Promise<boolean> {
+  const movement = await lockOpenMovement(tx, movementId)
+  if (isFailure(movement)) return false
+  if (match.kind === 'pays_run') return bookRun(deps, tx, movement, { runId: match.runId, reference: match.reference, staffId })
+  if (match.kind !== 'pays' && match.kind !== 'takes_back') return false
+  return !isFailure(await bookOnOrder(deps, tx, movement, { orderNumber: match.orderNumber, staffId, onlyWhatFits: true }))
+}
+
+/** The orders follow one by one: there may be hundreds. */
+async function bookRun(
+  deps: CheckoutDeps, tx: Tx, { id, amountCents, bookedOn }: LockedMovement,
+  { runId, reference, staffId }: { readonly runId: string; readonly reference: string; readonly staffId: string },
+): Promise<boolean> {
+  const sum = (await listCollectedSums(tx, [reference.slice(0, reference.lastIndexOf('-'))])).find((one) => one.reference === reference)
+  if (sum?.totalCents !== amountCents) return false
+  // Read before by another name, it would be booked a second time, and seen by nobody.
+  if (!(await noteDayPaid(tx, { runId, collectOn: sum.collectOn }, noonUtcOf(bookedOn)))) return false
+  await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: deps.now(), debitRunId: runId, bookedCents: amountCents })
+  await deps.enqueue(tx, runToBook, { runId, collectOn: sum.collectOn, bookedOn })
+  await writeJournal(tx, { staffId, action: 'booked a movement', subjectKind: 'bank movement', subjectId: id, details: { name: reference, cents: amountCents } })
+  return true
 }

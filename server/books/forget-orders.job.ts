@@ -8,7 +8,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Place } from '#domain/paging.ts'
 import { todayAtTheStudio, type Deps } from '#server/deps.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { deleteConsentsBefore, deleteOrder, listOrdersToForget } from './forgotten-orders.queries.ts'
+import { deleteConsentsBefore, deleteOrder, listOrdersToForget } from './forget.queries.ts'
 
 const orderBatch = 50
 const consentBatch = 500

@@ -7,7 +7,7 @@ import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import {
   accounts, carts, consents, deliveries, files, greetings, invoices, mails, orderLines, orders, payments, renderFiles, shippings, takes, users, voucherRedemptions, vouchers, withdrawals,
 } from '#server/db/schema.ts'
-import { removeLostFiles } from '#server/production/remove-lost-files.job.ts'
+import { removeLostFiles } from '#server/production/stored-files.ts'
 import { forgetMails } from '#server/mail/forget-mails.job.ts'
 import { brokenLinksOf } from '#server/testing/broken-links.ts'
 import { emptyTables } from '#server/testing/database.ts'
@@ -18,7 +18,7 @@ import { moveBack, moveBackTo } from '#server/testing/move-back.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { seedCatalogue } from '../catalogue/seed-catalogue.ts'
 import { forgetOrders } from './forget-orders.job.ts'
-import { listIssuedYears, proveIssued } from './prove-issued.ts'
+import { listIssuedYears, proveIssued } from './issued.ts'
 
 let shop: TestApp
 beforeAll(async () => { shop = await openTestApp() })

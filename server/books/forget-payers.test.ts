@@ -5,7 +5,7 @@ import { bankMovements } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenStatement } from '#server/testing/given-statement.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { forgetPayers } from './forget-payers.job.ts'
+import { forgetPayers } from './forget-payments.ts'
 
 let shop: TestApp
 let owner: SignedInStaff

@@ -8,7 +8,7 @@ import { givenBuyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { givenStatement } from '#server/testing/given-statement.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { forgetPayments } from './forget-payments.job.ts'
+import { forgetPayments } from './forget-payments.ts'
 
 let shop: TestApp
 let owner: SignedInStaff

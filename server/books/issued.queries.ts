@@ -1,11 +1,12 @@
 /** Issued documents as owners look them over; each list is read along an index. */
-import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { IssuedFilter } from '#domain/books/issued-filter.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted, Place } from '#domain/paging.ts'
 import type { Db } from '#server/db/database.ts'
-import { invoices, numberSeries, orders, receivables, users } from '#server/db/schema.ts'
+import { bankMovements, invoices, numberSeries, orders, payments, receivables, users } from '#server/db/schema.ts'
+import { customerName } from '../order/money.queries.ts'
 
 const cancelled = alias(invoices, 'cancelled')
 
@@ -86,3 +87,29 @@ export async function listIssuedOn(db: Db, { from, before }: DaysOf, { limit, af
   }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).leftJoin(cancelled, eq(cancelled.id, invoices.cancelsInvoiceId))
     .where(and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before), isLater)).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
 }
+
+/** The money that came in a month, and the money that went again: what came last month and goes in this one is of both. */
+interface Moments {
+  readonly from: Date
+  readonly before: Date
+}
+
+const moments = { came: payments.capturedAt, went: payments.wentAt } as const
+export type MoneyWay = keyof typeof moments
+
+/** By the moment of it. */
+export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: Moments, { limit, after }: PageWanted) {
+  const moment = moments[way]
+  const isLater = after && sql`(${moment}, ${payments.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
+  return db.select({
+    id: payments.id, at: sql<Date>`${moment}`.mapWith(payments.capturedAt), kind: payments.kind, state: payments.state, amountCents: payments.amountCents,
+    orderNumber: orders.number, failure: payments.failure,
+    customer: sql<string>`coalesce(nullif(${customerName}, ''), ${bankMovements.debtorName}, '')`,
+    invoices: sql<string>`coalesce((select string_agg(${invoices.number}, ' ' order by ${invoices.number}) from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.kind} = 'invoice'), '')`,
+    reference: sql<string>`coalesce(${payments.captureId}, ${bankMovements.bankReference}, ${payments.reference}, '')`,
+  }).from(payments).leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId))
+    .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${bankMovements.orderId})`))
+    .where(and(gte(moment, from), lt(moment, before), isNotNull(payments.capturedAt), isLater)).orderBy(asc(moment), asc(payments.id)).limit(limit)
+}
+
+export type MoneyMoved = Awaited<ReturnType<typeof listMoneyThat>>[number]

@@ -1,19 +1,27 @@
 /** Invoices and credit notes as owners look them over. */
-import type { issuedContract, Issued } from '#domain/books/issued.contract.ts'
+import { keptSince } from '#domain/account/kept-until.ts'
+import type { PaymentOption } from '#domain/account/payment-option.ts'
+import type { Issued, issuedContract } from '#domain/books/issued.contract.ts'
+import { dateOnly, type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/euros.ts'
 import { isReminderHeld } from '#domain/order/due-dates.ts'
 import { numbersIn } from '#domain/order/transfer-reference.ts'
-import { pageOf } from '#domain/paging.ts'
+import { pageOf, type Place } from '#domain/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
 import type { DocumentFile } from '#server/http/mount-document.ts'
 import { isForLink } from '#server/http/paths-for-links.ts'
 import { findInvoice } from '../checkout/invoice.queries.ts'
+import { type BrokenLink, brokenLinksIn } from '../checkout/issue-invoice.ts'
 import { invoiceDocument } from '../checkout/order-documents.ts'
-import { listIssuedBy, type IssuedRow, type Sought } from './issued.queries.ts'
+import { writeJournal } from '../staff/journal.queries.ts'
+import {
+  type IssuedRow, listIssuedBy, listIssuedOn, listMoneyThat, listPartOfSeries, listSeries, type MoneyMoved, type MoneyWay, type Sought,
+} from './issued.queries.ts'
 
 type Contract = typeof issuedContract
 
@@ -52,4 +60,146 @@ export function getBooksLink({ now, linkKeys }: Pick<Deps, 'now' | 'linkKeys'>, 
   if (!path.startsWith('/staff/books/') || !isForLink(path, ['staff', 'owner'])) return orThrow(failure('NOT_FOUND'))
   const address = `/api${path}`
   return { address: linkTo(address, signLink(linkKeys, { path: address, sessionId, expiresAtMs: now().getTime() + linkMs })) }
+}
+
+/** Goes over the issued documents of a year, a part at a time, so that a million of them are proved in as many short calls as it takes. Of years whose documents need not be kept any more nothing is left to prove. */
+const perPart = 1000
+
+const listKeptSeries = ({ db, today }: Pick<Deps, 'db' | 'today'>) => listSeries(db, yearOf(keptSince(today())))
+
+export async function listIssuedYears(deps: Pick<Deps, 'db' | 'today'>): Promise<OutputOf<Contract['listIssuedYears']>> {
+  const byYear = Map.groupBy(await listKeptSeries(deps), ({ year }) => year)
+  const countOf = (series: string, rows: readonly { readonly series: string; readonly lastNumber: number }[]) => rows.find((row) => row.series === series)?.lastNumber ?? 0
+  return { records: [...byYear].map(([year, rows]) => ({ year, invoices: countOf('RE', rows), credit_notes: countOf('GS', rows) })) }
+}
+
+/** The series one after the other, each from its first number to the last that was given. */
+export async function proveIssued(deps: Pick<Deps, 'db' | 'today'>, { year, from }: ParsedInputOf<Contract['proveIssued']>): Promise<OutputOf<Contract['proveIssued']>> {
+  const series = (await listKeptSeries(deps)).filter((one) => one.year === year)
+  const [name = series[0]?.series, sequence] = from === '' ? [] : from.split('-')
+  const at = series.findIndex((one) => one.series === name)
+  const current = series[at]
+  if (!current) return { checked: 0, problems: [], next: null }
+  const first = Number(sequence ?? 1)
+  // The one before the first is read, too: the first has to name it.
+  const part = await listPartOfSeries(deps.db, { year, series: current.series, from: Math.max(first - 1, 1), limit: perPart + 1 })
+  const hasBefore = first > 1 && part[0]?.sequence === first - 1
+  const documents = hasBefore ? part.slice(1) : part.slice(0, perPart)
+  const problems = brokenLinksIn(documents, hasBefore ? part[0] : undefined)
+  const last = documents.at(-1)
+  if (last && documents.length === perPart) return { checked: documents.length, problems, next: `${current.series}-${last.sequence + 1}` }
+  const after = series[at + 1]
+  return { checked: documents.length, problems: [...problems, ...missingAtTheEnd(current, last?.sequence ?? first - 1)], next: after ? `${after.series}-1` : null }
+}
+
+function missingAtTheEnd({ series, year, lastNumber }: { readonly series: string; readonly year: number; readonly lastNumber: number }, found: number): BrokenLink[] {
+  return found === lastNumber ? [] : [{ number: `${series}-${year}-${String(found).padStart(6, '0')}`, what: 'end' }]
+}
+
+/** A month for the tax adviser: what was issued in it, or what came and went, as a table. */
+const perPage = 1000
+
+export async function exportMonth(
+  { db }: Pick<Deps, 'db'>, { staffId }: StaffMember, { what, month }: ParsedInputOf<typeof issuedContract.exportMonth>,
+): Promise<DocumentFile> {
+  const [year = 0, monthOfYear = 0] = month.split('-').map(Number)
+  const days = { from: dateOnly(year, monthOfYear, 1), before: dateOnly(year, monthOfYear + 1, 1) }
+  const table = what === 'invoices' ? await issuedTable(db, days) : await paymentsTable(db, days)
+  const fileName = `freizeichen-${what === 'invoices' ? 'rechnungen' : 'zahlungen'}-${month}.csv`
+  await db.transaction((tx) => writeJournal(tx, { staffId, action: 'exported the books', subjectKind: 'month', subjectId: month, details: { name: fileName } }))
+  return { fileName, bytes: Buffer.from(table) }
+}
+
+interface Days {
+  readonly from: DateOnly
+  readonly before: DateOnly
+}
+
+type Db = Deps['db']
+
+/** Page by page until there are no more. */
+async function all<Row>(read: (after: Place | undefined) => Promise<Row[]>, placeOf: (row: Row) => Place): Promise<Row[]> {
+  const rows: Row[] = []
+  let after: Place | undefined
+  for (;;) {
+    const page = await read(after)
+    rows.push(...page)
+    const last = page.at(-1)
+    if (!last || page.length < perPage) return rows
+    after = placeOf(last)
+  }
+}
+
+const ways: Readonly<Record<PaymentOption, string>> = { wallet: 'PayPal', direct_debit: 'Lastschrift', invoice: 'Rechnung', transfer: 'Vorkasse' }
+/** Whatever the order was to be paid by. */
+const cameBy: Readonly<Record<PaymentOption, string>> = { ...ways, transfer: 'Überweisung' }
+
+const issuedHead = [
+  'Nummer', 'Art', 'Datum', 'Bestellung', 'Kundennummer', 'Kunde', 'Land', 'USt-IdNr.', 'Zahlungsart', 'Storniert', 'Steuerkategorie', 'Steuersatz in Prozent', 'Netto', 'Steuer', 'Brutto',
+]
+
+/** A row for each rate of tax, by their numbers, so that a gap would be seen; a credit note is below zero. */
+async function issuedTable(db: Db, days: Days): Promise<string> {
+  const rows = await all((after) => listIssuedOn(db, days, { limit: perPage, after }), ({ issuedOn, id }) => ({ at: issuedOn, id }))
+  const byNumber = rows.toSorted((one, other) => one.number.localeCompare(other.number, 'de', { numeric: true }))
+  return csvOf(issuedHead, byNumber.flatMap(({ number, kind, issuedOn, orderNumber, buyer, paymentOption, cancels, vatShares }) => {
+    const sign = kind === 'credit_note' ? -1 : 1
+    return vatShares.map(({ category, rateBasisPoints, netCents, vatCents }): Cell[] => [
+      number, kind === 'credit_note' ? 'Stornorechnung' : 'Rechnung', issuedOn, String(orderNumber), String(buyer.customerNumber), buyer.name, buyer.country, buyer.vatId ?? '',
+      paymentOption ? ways[paymentOption] : '', cancels ?? '', category, { cents: rateBasisPoints }, { cents: sign * netCents }, { cents: sign * vatCents }, { cents: sign * (netCents + vatCents) },
+    ])
+  }))
+}
+
+const paymentsHead = ['Datum', 'Vorgang', 'Zahlungsart', 'Bestellung', 'Rechnungen', 'Kunde', 'Betrag', 'Grund', 'Referenz']
+
+/** What was written of a month stays: money that goes again has a row of its own, below zero, in the month in which it goes. By the day, what came first. */
+async function paymentsTable(db: Db, { from, before }: Days): Promise<string> {
+  const moments = { from: midnightOf(from), before: midnightOf(before) }
+  const rows = await Promise.all((['came', 'went'] as const).map(async (way) => {
+    const moved = await all((after) => listMoneyThat(way, db, moments, { limit: perPage, after }), ({ at, id }) => ({ at: at.toISOString(), id }))
+    return moved.map((one) => ({ day: studioTimeOf(one.at).day, cells: movedCells(way, one) }))
+  }))
+  return csvOf(paymentsHead, rows.flat().toSorted((one, other) => one.day.localeCompare(other.day)).map(({ cells }) => cells))
+}
+
+function movedCells(way: MoneyWay, { at, kind, state, orderNumber, invoices, customer, amountCents, failure, reference }: MoneyMoved): Cell[] {
+  const isGone = way === 'went'
+  const what = !isGone ? 'Eingang' : state === 'failed' ? 'Rücklastschrift' : 'Rückzahlung'
+  return [
+    studioTimeOf(at).day, what, cameBy[kind], orderNumber === null ? '' : String(orderNumber), invoices, customer, { cents: isGone ? -amountCents : amountCents },
+    isGone ? (failure?.code ?? '') : '', reference,
+  ]
+}
+
+/** Of the studio's clock: one or two hours before that of Greenwich. */
+function midnightOf(day: DateOnly): Date {
+  const twoHoursBefore = new Date(`${day}T00:00:00Z`)
+  twoHoursBefore.setUTCHours(-2)
+  return studioTimeOf(twoHoursBefore).day === day ? twoHoursBefore : new Date(twoHoursBefore.getTime() + 60 * 60 * 1000)
+}
+
+/** Words are somebody's; cents are ours. */
+type Cell = string | { readonly cents: number }
+
+const newLine = '\r\n'
+
+export function csvOf(head: readonly string[], rows: Iterable<readonly Cell[]>): string {
+  const lines = [head, ...rows].map((row) => row.map(written).join(';'))
+  // Without the mark of its encoding, German words come out broken.
+  return `\uFEFF${lines.join(newLine)}${newLine}`
+}
+
+function written(cell: Cell): string {
+  if (typeof cell !== 'string') return csvAmount(cell.cents)
+  const plain = cell.replaceAll(/[\r\n]+/g, ' ')
+  // A spreadsheet would carry out what begins like this, also behind blanks.
+  const harmless = /^[\s\uFEFF]*[=+\-@\t|%＝＋－＠]/u.test(plain) ? `'${plain}` : plain
+  return /[";]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+function csvAmount(cents: number): string {
+  const sign = cents < 0 ? '-' : ''
+  const whole = Math.abs(cents)
+  return `${sign}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`
 }

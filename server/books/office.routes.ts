@@ -5,9 +5,9 @@ import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { mountDocument } from '#server/http/mount-document.ts'
 import type { TaxSettings } from '../cart/cart-answer.ts'
-import { customerNow, updatePaymentTypes } from './office-customer.ts'
-import { listCustomers, listOfficeOrders } from './office-lists.ts'
-import { cancelOfficeOrder, getOfficeInvoicePdf, getOfficeOrder, getOfficeOrderPdf } from './office-order.ts'
+import {
+  cancelOfficeOrder, customerNow, getOfficeInvoicePdf, getOfficeOrder, getOfficeOrderPdf, listCustomers, listOfficeOrders, updatePaymentTypes,
+} from './office.ts'
 
 export function officeRoutes(api: FastifyInstance, deps: Deps, taxes: TaxSettings) {
   mount(api, contract.listOfficeOrders, (input) => listOfficeOrders(deps, input))

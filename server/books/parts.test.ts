@@ -11,7 +11,7 @@ import { orderedBy } from '#server/testing/given-ordered.ts'
 import { givenStatement } from '#server/testing/given-statement.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { settlePaymentJob } from '../checkout/settle-payment.job.ts'
+import { settlePaymentJob } from '../checkout/settle-payment.ts'
 import { remindOfInvoices } from '../order/remind-of-invoices.job.ts'
 import { waitForTransfers } from '../order/wait-for-transfers.job.ts'
 

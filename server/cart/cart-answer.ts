@@ -13,9 +13,9 @@ import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/euros.ts'
 import type { VatRate } from '#domain/money/vat-share.ts'
 import { countsAsBusiness, isVatIdAwaited, natureOf, vatTreatment, type VatStanding } from '#domain/order/vat-treatment.ts'
-import type { OrderedLine, OrderOfCart } from './ordered-carts.queries.ts'
+import type { OrderedLine, OrderOfCart } from './cart.queries.ts'
 import type { StoredCart, StoredItem } from './read-carts.queries.ts'
-import { spokenProblem } from './spoken-problem.ts'
+import { spokenProblem } from './compose-item.ts'
 
 export interface TaxSettings {
   /** At home: `0.19` */

@@ -5,9 +5,9 @@ import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { cartItems, carts, mandates, payments } from '#server/db/schema.ts'
+import { cartItems, carts, invoices, mandates, orderLines, orders, payments, type VoucherSnapshot } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/unmodified.ts'
-import { stays } from './money-that-stays.queries.ts'
+import { type StoredVoucher, toVoucherValue } from '../voucher/voucher.queries.ts'
 
 /** Open carts of guests that nobody has used since that day; their items go with them. Answers how many it deleted, at most `limit`. */
 export async function deleteGuestCartsUnusedSince(db: Db, since: DateOnly, limit: number): Promise<number> {
@@ -40,7 +40,7 @@ export async function insertCart(tx: Tx, language: Language): Promise<string> {
   return cart.id
 }
 
-export type CartChanges = Partial<Pick<
+type CartChanges = Partial<Pick<
   CartRow, 'language' | 'name' | 'remarks' | 'isSavedSet' | 'shippingOption' | 'shippingFormats' | 'telephoneSystem' | 'paymentOption' | 'voucherId' | 'highestPos'
 >>
 
@@ -100,4 +100,42 @@ export async function saveItem(tx: Tx, cartId: string, pos: number, content: Ite
 
 export async function deleteItem(tx: Tx, cartId: string, pos: number) {
   await tx.delete(cartItems).where(and(eq(cartItems.cartId, cartId), eq(cartItems.pos, pos)))
+}
+
+/** Of a payment: what the wallet or the bank brings fits what was asked for, and is not on its way back. */
+export const stays = and(isNull(payments.failure), isNull(payments.returnSince))
+
+/** What carts became: the orders, with the sums and lines that never change again. */
+export interface OrderedLine extends Pick<typeof orderLines.$inferSelect, 'name' | 'priceCents' | 'expressCents' | 'discountCents' | 'vatCategory' | 'vatRateBasisPoints'> {}
+
+/** In their order. */
+const lines = sql<readonly OrderedLine[]>`(select coalesce(json_agg(json_build_object('name', ${orderLines.name}, 'priceCents', ${orderLines.priceCents},
+  'expressCents', ${orderLines.expressCents}, 'discountCents', ${orderLines.discountCents}, 'vatCategory', ${orderLines.vatCategory},
+  'vatRateBasisPoints', ${orderLines.vatRateBasisPoints}) order by ${orderLines.pos}), '[]') from ${orderLines} where ${orderLines.orderId} = ${orders.id})`
+
+/** The pro-forma only until there is an invoice; of two invoices the first. */
+const invoiceId = sql<string | null>`(select ${invoices.id} from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.kind} <> 'credit_note'
+  order by ${invoices.kind}, ${invoices.dateEntered}, ${invoices.number} limit 1)`
+
+const orderColumns = {
+  cartId: orders.cartId, id: orders.id, number: orders.number, dateShipped: orders.dateShipped, greetingsCents: orders.greetingsCents, expressCents: orders.expressCents,
+  formatsCents: orders.formatsCents, discountCents: orders.discountCents, netCents: orders.netCents, vatCents: orders.vatCents, totalCents: orders.totalCents,
+  vatShares: orders.vatShares, voucher: orders.voucher, invoiceId, lines,
+}
+
+async function selectOrdersOf(db: Db | Tx, cartIds: readonly string[]) {
+  const rows = await db.select(orderColumns).from(carts).innerJoin(orders, eq(orders.cartId, carts.id)).where(inArray(carts.id, [...cartIds]))
+  return rows.map((order) => ({ ...order, voucher: order.voucher && asUsed(order.voucher) }))
+}
+
+function asUsed({ code, name, ...worth }: VoucherSnapshot): Pick<StoredVoucher, 'code' | 'name' | 'value'> {
+  return { code, name, value: toVoucherValue(worth) }
+}
+
+export type OrderOfCart = Awaited<ReturnType<typeof selectOrdersOf>>[number]
+
+/** By their carts. */
+export async function findOrdersOf(db: Db | Tx, cartIds: readonly string[]): Promise<Map<string, OrderOfCart>> {
+  const rows = cartIds.length === 0 ? [] : await selectOrdersOf(db, cartIds)
+  return new Map(rows.map((order) => [order.cartId, order]))
 }

@@ -1,13 +1,19 @@
 /** What becomes of a customer's wish for a greeting: the product that it is sold as, its text, and choices that go with it. */
+import { hash } from 'node:crypto'
+import { copyBeep, copyBeepAt } from '#audio/copy-beep.ts'
+import { mp3File } from '#audio/encode/mp3.ts'
+import { mp3BitrateKbps } from '#audio/profiles.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { failure, orThrow, type FailureCode } from '#domain/errors.ts'
+import { failure, type FailureCode, isFailure, orThrow } from '#domain/errors.ts'
 import { productOfLength } from '#domain/greeting/creative-length.ts'
 import type { PlaceholderValues } from '#domain/greeting/fill-placeholders.ts'
 import { isMusicFor, isVoiceFor } from '#domain/greeting/fitting-choices.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { valuesFor } from '#domain/greeting/placeholder-values.ts'
+import { spokenItem, type WrittenItem } from '#domain/greeting/spoken-item.ts'
 import { storedMixOf } from '#domain/greeting/stored-mix.ts'
+import type { TextProblem } from '#domain/greeting/text-to-say.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { ItemContent } from './cart.queries.ts'
@@ -34,7 +40,7 @@ export interface ItemWish {
   readonly mix: MixNumbers
 }
 
-export interface ComposedItem {
+interface ComposedItem {
   readonly offer: Offer
   readonly maxCharacters: number
   readonly content: ItemContent
@@ -87,3 +93,45 @@ async function fitting({ id, isNamed }: Choice, field: string, isFit: (id: strin
   if (id === null || (await isFit(id))) return id
   return isNamed ? orThrow(failure('WRONG_INPUT', { [field]: 'not offered for this greeting' })) : null
 }
+
+/** The copy beep once, as MP3: between two short samples there would be none for too long. */
+const sampleRateHz = 22_050
+/** Silence before and after it. */
+const edgeSeconds = 0.015
+
+let made: Promise<Uint8Array> | undefined
+
+export function beepBetween(): Promise<Uint8Array> {
+  return (made ??= makeBeep())
+}
+
+function makeBeep(): Promise<Uint8Array> {
+  const firstIndex = Math.round((copyBeep.firstSeconds - edgeSeconds) * sampleRateHz)
+  const length = Math.round((copyBeep.lengthSeconds + 2 * edgeSeconds) * sampleRateHz)
+  const samples = Float32Array.from({ length }, (_, index) => copyBeepAt(firstIndex + index, sampleRateHz))
+  return mp3File({ samples, sampleRateHz }, { sampleRateHz, bitrateKbps: mp3BitrateKbps })
+}
+
+/** Some megabytes. */
+const mostRemembered = 20_000
+
+type FindProblem = (item: WrittenItem) => TextProblem | undefined
+
+/** The same words have the same answer for as long as the shop runs; the oldest are forgotten first. */
+export function rememberedProblems(find: FindProblem, most = mostRemembered): FindProblem {
+  const known = new Map<string, TextProblem | undefined>()
+  return (item) => {
+    const key = hash('sha256', JSON.stringify([item.languages, item.text, item.template_identifiers, item.readings]), 'base64')
+    if (known.has(key)) return known.get(key)
+    const problem = find(item)
+    const [oldest] = known.keys()
+    if (known.size >= most && oldest !== undefined) known.delete(oldest)
+    known.set(key, problem)
+    return problem
+  }
+}
+
+export const spokenProblem = rememberedProblems((item) => {
+  const speech = spokenItem(item)
+  return isFailure(speech) ? speech.failure : undefined
+})

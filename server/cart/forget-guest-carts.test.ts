@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { accounts, cartItems, carts, users } from '#server/db/schema.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
 import { seedCatalogue } from '../catalogue/seed-catalogue.ts'
-import { forgetGuestCarts } from './forget-guest-carts.job.ts'
+import { forgetGuestCarts } from './cart.ts'
 
 const today = new Date('2026-11-20T03:30:00Z')
 const daysAgo = (days: number) => new Date(today.getTime() - days * 24 * 60 * 60 * 1000)

@@ -10,7 +10,7 @@ import type { GrowingSound } from '#server/http/growing-sound.ts'
 import type { Asker } from '#server/http/asker.ts'
 import { nameOfOrder, takeSpokenSample, type SoundDeps, type SpokenSample } from '../greeting/make-sample.ts'
 import { sampleWanted } from '../greeting/prelisten-item.ts'
-import { beepBetween } from './beep-between.ts'
+import { beepBetween } from './compose-item.ts'
 import { findCartFor } from './cart-access.ts'
 import type { StoredItem } from './read-carts.queries.ts'
 

@@ -13,7 +13,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, cartItems, carts, musics, productPrices, products, users, voices, voucherRedemptions, vouchers } from '#server/db/schema.ts'
 import { isSpentElsewhere } from '../voucher/redemption.queries.ts'
 import { toVoucher, voucherColumns, type StoredVoucher } from '../voucher/voucher.queries.ts'
-import { findOrdersOf, type OrderOfCart } from './ordered-carts.queries.ts'
+import { findOrdersOf, type OrderOfCart } from './cart.queries.ts'
 
 const otherLength = alias(products, 'other_length')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberedProblems } from './spoken-problem.ts'
+import { rememberedProblems } from './compose-item.ts'
 
 const item = { text: 'Guten Tag.', languages: 'de', template_identifiers: { Firma: 'Meyer' }, readings: [{ written: 'Meyer', spoken: 'Maier' }] } as const
 

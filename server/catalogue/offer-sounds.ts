@@ -1,15 +1,19 @@
 /** Voices and musics of what is sold: until when, and who speaks. */
+import { z } from 'zod'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { offerContract, OfferMusic, OfferVoice } from '#domain/catalogue/offer.contract.ts'
+import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
-import type { OfferMusic, OfferVoice, offerContract } from '#domain/catalogue/offer.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { defineJob } from '#server/jobs/job.ts'
 import { writeJournal } from '../staff/journal.queries.ts'
-import { findMember } from '../staff/staff-members.queries.ts'
-import { listMusicsToEdit, listVoicesToEdit, lockMusic, lockVoice, saveMusic, saveVoice, type MusicToEdit, type VoiceToEdit } from './offer.queries.ts'
+import { findMember } from '../staff/staff.queries.ts'
+import {
+  listMusicsToEdit, listVoicesToEdit, lockMusic, lockVoice, type MusicToEdit, retireUnlicensed, saveMusic, saveVoice, type VoiceToEdit,
+} from './offer.queries.ts'
 
 type Contract = typeof offerContract
 type OfferDeps = Pick<Deps, 'db' | 'now' | 'today'>
@@ -67,3 +71,15 @@ function shownVoice({ id, name, languages, classifications, ai, isMastered, tale
 function shownMusic({ id, name, category, classifications, licenceEndsOn, retiredAt }: MusicToEdit): OfferMusic {
   return { id, name, category, classifications: classifications as Classification[], licence_ends_on: licenceEndsOn, is_retired: retiredAt !== null }
 }
+
+/** Takes voices and musics out of the shop whose licence has ended. Safe to run twice. */
+export const endLicences = defineJob({
+  name: 'end-licences',
+  input: z.object({}),
+  every: '1 0 * * *',
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  timeLimitSeconds: 60,
+  run: async ({ db, now, today }: Pick<Deps, 'db' | 'now' | 'today'>) => {
+    await retireUnlicensed(db, { today: today(), at: now() })
+  },
+})

@@ -6,9 +6,9 @@ import { mount } from '#server/http/mount.ts'
 import type { TaxSettings } from '../cart/cart-answer.ts'
 import { checkout } from './checkout.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { recordConsents } from './record-consents.ts'
+import { recordConsents } from './place-order.ts'
 import { getMandate, signMandate } from './sign-mandate.ts'
-import { takeWalletEvent } from './take-wallet-event.ts'
+import { takeWalletEvent } from './pay-by-wallet.ts'
 
 export function checkoutRoutes(api: FastifyInstance, all: Deps, taxes: TaxSettings) {
   const deps: CheckoutDeps = { ...all, taxes }

@@ -1,5 +1,6 @@
 /** The sum by which a document is recognised, whichever order a database keeps its fields in. */
 import { createHash } from 'node:crypto'
+import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 
 export function contentSum(content: object): string {
   return createHash('sha256').update(JSON.stringify(sorted(content))).digest('hex')
@@ -10,4 +11,13 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([, field]) => field !== undefined)
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, field]) => [name, sorted(field)]))
+}
+
+/** Whether two orders in the making are the same, word for word and cent for cent: on which day they were looked at does not matter. */
+export function isSameOrder(one: FrozenOrder, other: FrozenOrder): boolean {
+  return sumOf(one) === sumOf(other)
+}
+
+function sumOf({ frozenOn: _day, ...order }: FrozenOrder): string {
+  return contentSum(order)
 }

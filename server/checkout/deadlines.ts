@@ -6,7 +6,7 @@ import type { Classification } from '#domain/catalogue/product-type.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { getStudioDays } from '#server/settings/studio-calendar.queries.ts'
+import { getStudioDays } from '#server/settings/settings.queries.ts'
 
 type DeadlineOf = (greeting: { readonly classification: Classification }) => DateOnly
 

@@ -1,14 +1,24 @@
 /** Issues a document: takes the next number of its series, names the sum of the one before, and is never changed again. In the caller's transaction, at its end. */
-import { yearOf, type DateOnly } from '#domain/calendar/date-only.ts'
-import type { InvoiceContent } from '#domain/order/invoice-content.ts'
+import { orderLineWords } from '#assets/documents/order-line-words.ts'
+import type { ChainProblem } from '#domain/books/chain-problem.ts'
+import { type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format-names.ts'
+import { composeInvoices, type OrderToInvoice } from '#domain/order/compose-invoices.ts'
+import { invoiceDueOn } from '#domain/order/due-dates.ts'
+import type { InvoiceBuyer, InvoiceContent, InvoicePayment } from '#domain/order/invoice-content.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
 import { contentSum } from './content-sum.ts'
-import { findSumOf, insertInvoice, insertReceivable, takeNumber } from './invoice.queries.ts'
+import { findSumOf, hasInvoice, insertInvoice, insertReceivable, takeNumber } from './invoice.queries.ts'
+import { getOrdered, type OrderedAll, type OrderedLine } from './ordered.queries.ts'
+import { getOrderPayment, type OrderPayment } from './payment.queries.ts'
 
 const seriesOf = { invoice: 'RE', credit_note: 'GS' } as const
 
 /** All but the number, which it gets here. */
-export type InvoiceToIssue = Omit<InvoiceContent, 'kind'> & { readonly kind: keyof typeof seriesOf }
+type InvoiceToIssue = Omit<InvoiceContent, 'kind'> & { readonly kind: keyof typeof seriesOf }
 
 interface Issuing {
   readonly orderId: string
@@ -19,7 +29,7 @@ interface Issuing {
   readonly cancelsInvoiceId?: string
 }
 
-export interface IssuedInvoice {
+interface IssuedInvoice {
   readonly invoiceId: string
   readonly number: string
 }
@@ -36,4 +46,112 @@ export async function issueInvoice(tx: Tx, toIssue: InvoiceToIssue, { orderId, u
   })
   if (toIssue.kind === 'invoice') await insertReceivable(tx, { invoiceId, totalCents: content.totalCents, dueOn, paidAt })
   return { invoiceId, number }
+}
+
+/** Proves that no issued document is missing, changed or put in between: numbers without a gap, each sum right, each naming the one before. */
+export interface BrokenLink {
+  readonly number: string
+  readonly what: ChainProblem
+}
+
+interface IssuedDocument {
+  readonly number: string
+  readonly series: string
+  readonly year: number
+  readonly sequence: number
+  readonly content: InvoiceContent
+  readonly contentSha256: string
+  readonly previousSha256: string | null
+}
+
+/** Of documents in the order of their numbers; `before`: the one in front of the first. */
+export function brokenLinksIn(documents: readonly IssuedDocument[], before: IssuedDocument | undefined): BrokenLink[] {
+  return documents.flatMap((one, index) => {
+    const neighbour = index === 0 ? before : documents[index - 1]
+    const former = neighbour?.series === one.series && neighbour.year === one.year ? neighbour : undefined
+    return problemsOf(one, former).map((what) => ({ number: one.number, what }))
+  })
+}
+
+function problemsOf({ number, sequence, content, contentSha256, previousSha256 }: IssuedDocument, former: IssuedDocument | undefined): ChainProblem[] {
+  const isWrong = {
+    missing: sequence !== (former?.sequence ?? 0) + 1,
+    changed: content.number !== number || contentSum(content) !== contentSha256,
+    chain: previousSha256 !== (former?.contentSha256 ?? null),
+  }
+  return (['missing', 'changed', 'chain'] as const).filter((what) => isWrong[what])
+}
+
+/** Money that came: which way it took is what an invoice says, whatever was chosen when it was ordered. */
+export interface Paid {
+  readonly by: 'wallet' | 'bank'
+  readonly paidAt: Date
+  /** By which the money is found again. */
+  readonly reference: string
+}
+
+export async function issueInvoicesOf({ today, owner }: CheckoutDeps, tx: Tx, orderId: string, paid?: Paid) {
+  if (await hasInvoice(tx, orderId)) return
+  const ordered = await getOrdered(tx, orderId)
+  const payment = paid ? paidPayment(paid, today()) : paymentToCome(await getOrderPayment(tx, ordered.order), today())
+  const dueOn = dueDayOf(payment, today())
+  for (const draft of composeInvoices(orderToInvoice(ordered, owner.now()), { issuedOn: today(), payment })) {
+    const { userId } = ordered.order
+    await issueInvoice(tx, { ...draft, kind: 'invoice', number: '' }, { orderId, userId, dueOn, paidAt: paid?.paidAt ?? null })
+  }
+}
+
+/** What the bank collects is due when it may collect it. */
+function dueDayOf(payment: InvoicePayment, today: DateOnly): DateOnly {
+  if (payment.option === 'direct_debit') return payment.collectedFrom
+  return 'dueOn' in payment ? payment.dueOn : today
+}
+
+/** Nothing is due before the day on which it is asked for. */
+function paidPayment({ by, paidAt, reference }: Paid, today: DateOnly): InvoicePayment {
+  const paidOn = studioTimeOf(paidAt).day
+  return by === 'wallet' ? { option: 'wallet', paidOn, reference } : { option: 'transfer', dueOn: today, paidOn, reference }
+}
+
+function paymentToCome(how: OrderPayment, today: DateOnly): InvoicePayment {
+  if (how.option === 'invoice') return { option: 'invoice', dueOn: invoiceDueOn(today), reference: how.reference }
+  if (how.option !== 'direct_debit') throw new Error('An order whose money comes first is invoiced without it')
+  const { collectOn: collectedFrom, mandateReference, iban, reference } = how
+  return { option: 'direct_debit', collectedFrom, mandateReference, iban, reference }
+}
+
+/** An order in the words of its documents. */
+export function orderToInvoice({ order, lines }: OrderedAll, seller: ShopOwner): OrderToInvoice {
+  const { language, shippingFormats, voucher, formatsCents, deadline } = order
+  const words = orderLineWords[language]
+  const formats = shippingFormats.map((format) => audioFormatNames[format]).join(', ')
+  return {
+    number: order.number, orderedOn: studioTimeOf(order.dateEntered).day, language, seller, buyer: buyerOf(order), formatsCents,
+    lines: lines.map((line) => lineOf(line, { words, deadline })),
+    words: {
+      express: words.express, formats: { name: words.formats.name, description: words.formats.description(formats) },
+      discount: words.discount(voucher ? voucher.name || voucher.code : ''),
+    },
+  }
+}
+
+interface Around {
+  readonly words: (typeof orderLineWords)['de']
+  /** Null: nothing is promised before the money is there. */
+  readonly deadline: DateOnly | null
+}
+
+function lineOf({ name, classification, language, voice, music, ...line }: OrderedLine, { words, deadline }: Around): OrderToInvoice['lines'][number] {
+  const who = voice.ai ? words.machineVoice(voice.name) : words.voice(voice.name)
+  const sound = music ? words.music(music.name[language]) : words.noMusic
+  return {
+    name, description: [words.classes[classification], who, sound, words.languages[language]].join(', '), priceCents: line.priceCents,
+    expressCents: line.expressCents, discountCents: line.discountCents, vat: { category: line.vatCategory, rateBasisPoints: line.vatRateBasisPoints },
+    ...(deadline !== null && classification !== 'direct' && { readyOn: deadline }),
+  }
+}
+
+function buyerOf({ billing, contact }: Pick<OrderedAll['order'], 'billing' | 'contact'>): InvoiceBuyer {
+  const person = `${contact.firstName} ${contact.lastName}`.trim()
+  return { ...billing, customerNumber: contact.customerNumber, contact: person === billing.name ? '' : person, email: contact.email }
 }

@@ -9,12 +9,12 @@ import { transferDueOn } from '#domain/order/due-dates.ts'
 import type { InvoiceContent } from '#domain/order/invoice-content.ts'
 import type { MailFile } from '#server/adapters/mail/mail.port.ts'
 import type { Deps } from '#server/deps.ts'
-import { confirmationContent } from './confirmation-content.ts'
+import { confirmationContent } from './confirm-order.ts'
 import { findInvoice, listInvoicesOfOrder } from './invoice.queries.ts'
 import { findMandateOfCart } from './mandate.queries.ts'
-import { orderToInvoice } from './order-to-invoice.ts'
+import { orderToInvoice } from './issue-invoice.ts'
 import { getOrdered } from './ordered.queries.ts'
-import { getOrderPayment } from './order-payment.queries.ts'
+import { getOrderPayment } from './payment.queries.ts'
 
 export type DocumentDeps = Pick<Deps, 'db' | 'owner' | 'press'>
 

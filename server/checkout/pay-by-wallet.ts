@@ -1,23 +1,22 @@
 /** Sends the customer to the wallet, and takes the money of who comes back from there and has pressed the button. */
+import { orderLineWords } from '#assets/documents/order-line-words.ts'
 import type { CheckoutAnswer, checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import type { FrozenOrder } from '#domain/order/frozen-order.ts'
+import { isWalletPaymentFailure, type PaymentLine, type PaymentWish, type WebhookHeaders } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { isWalletPaymentFailure, type PaymentWish } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
-import { captureOutcomeOf } from './capture-outcome.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { lockCartToOrder } from './cart-to-order.queries.ts'
-import { freezeOrder } from './freeze-order.ts'
+import { isSameOrder } from './content-sum.ts'
 import { ordered } from './ordered.ts'
-import { paymentFailed } from './payment-outcome.ts'
-import { findPayment, findPaymentIdByWallet, lockPayment, savePayment, type StoredPayment } from './payment.queries.ts'
-import { hasConsented } from './record-consents.ts'
-import { isSameOrder } from './same-order.ts'
+import { paymentToSettle } from './payment-jobs.ts'
+import { captureOutcomeOf, paymentFailed } from './payment-outcome.ts'
+import { findPayment, findPaymentIdByWallet, insertWalletEvent, lockPayment, savePayment, type StoredPayment } from './payment.queries.ts'
+import { lockCartToOrder } from './place-order.queries.ts'
+import { freezeOrder, hasConsented } from './place-order.ts'
 import { settleAs, settlePayment } from './settle-payment.ts'
-import { paymentToSettle } from './payment-to-settle.ts'
-import { walletWish } from './wallet-wish.ts'
 
 interface Paying {
   readonly paymentId: string
@@ -99,4 +98,45 @@ export async function captureOnce<Instead>(
   if (instead !== undefined) return instead
   if (!isMine) return settlePayment(deps, id)
   return settleAs(deps, { ...payment, state: 'capturing' }, await deps.walletPayment.capturePayment({ externalId, attemptId: id }))
+}
+
+/** What the wallet is told of a payment: the lines as they stand on the order, and the ways back to the checkout. */
+interface Ways {
+  readonly language: Language
+  readonly publicUrl: string
+}
+
+function walletWish({ id, cartId, frozenOrder: order }: StoredPayment, { language, publicUrl }: Ways): PaymentWish {
+  if (!order || cartId === null) throw new Error('A payment does not know what it is for')
+  const checkout = `${publicUrl}${language === 'en' ? '/en' : ''}/checkout`
+  return {
+    attemptId: id, cartId, description: orderLineWords[language].wallet, lines: linesOf(order, language), locale: language,
+    discountNetCents: order.discountCents, netCents: order.netCents, vatCents: order.vatCents, totalCents: order.totalCents,
+    returnUrl: `${checkout}?pay=ok`, cancelUrl: `${checkout}?pay=cancel`,
+  }
+}
+
+interface OrderInLines extends Pick<FrozenOrder, 'expressCents' | 'formatsCents'> {
+  readonly lines: readonly Pick<FrozenOrder['lines'][number], 'name' | 'priceCents' | 'productId'>[]
+}
+
+export function linesOf({ lines, expressCents, formatsCents }: OrderInLines, language: Language): PaymentLine[] {
+  const { express, formats } = orderLineWords[language]
+  const added = [{ name: express.name, netCents: expressCents, sku: 'express' }, { name: formats.name, netCents: formatsCents, sku: 'formats' }]
+  const greetings = lines.map(({ name, priceCents, productId }) => ({ name, netCents: priceCents, sku: productId }))
+  return [...greetings, ...added.filter(({ netCents }) => netCents > 0)].map((line) => ({ ...line, vatCents: 0 }))
+}
+
+/** Takes what the wallet tells on its own. Each event counts once, however often it is told; what it says is asked for at the wallet, not believed. */
+export async function takeWalletEvent({ db, enqueue, walletPayment }: CheckoutDeps, headers: WebhookHeaders, rawBody: Buffer): Promise<{ taken: true }> {
+  const event = await walletPayment.verifyWebhook(headers, rawBody)
+  if (!event) return orThrow(failure('WRONG_INPUT'))
+  // Not acknowledged: the wallet tells it again.
+  if (isWalletPaymentFailure(event)) return orThrow(failure('WALLET_NOT_AVAILABLE'))
+  await db.transaction(async (tx) => {
+    const paymentId = event.externalId === undefined ? undefined : await findPaymentIdByWallet(tx, event.externalId)
+    const isNew = await insertWalletEvent(tx, { eventId: event.eventId, type: event.type, paymentId })
+    if (isNew && paymentId !== undefined) await enqueue(tx, paymentToSettle, { paymentId })
+  })
+  return { taken: true }
 }

@@ -2,19 +2,20 @@
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import type { MoneyNow } from '#domain/order/once-ordered.ts'
+import { statusOncePaid } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/order/payment.ts'
+import { productionToBegin } from '#domain/production/production-jobs.ts'
+import type { CaptureOutcome, PaymentStatus } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import { releaseVoucher } from '../voucher/reserve-voucher.ts'
-import { getAccountIdOf } from './buyer.queries.ts'
-import { lockCartOfPayment } from './cart-to-order.queries.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { moneyArrived } from './money-arrived.ts'
-import { lockOrder } from './order-progress.queries.ts'
-import { paymentToRefund } from './payment-to-refund.ts'
-import { expireOtherPayments, lockPayment, savePayment, type PaymentFailure, type StoredPayment } from './payment.queries.ts'
+import { deadlines } from './deadlines.ts'
+import { issueInvoicesOf, type Paid } from './issue-invoice.ts'
+import { letGreetingsBegin, type LockedOrder, lockOrder, payReceivables, saveOrderProgress } from './ordered.queries.ts'
+import { paymentToRefund } from './payment-jobs.ts'
+import { endOpenPayments, expireOtherPayments, lockPayment, noteSurplusParts, type PaymentFailure, savePayment, type StoredPayment } from './payment.queries.ts'
+import { findOrderOfCart, getAccountIdOf, lockCartOfPayment, type PlacedOrder, saveCartStatus } from './place-order.queries.ts'
 import { placeOrder } from './place-order.ts'
-import { findOrderOfCart, saveCartStatus, type PlacedOrder } from './place-order.queries.ts'
-import { tellPaymentDenied } from './tell-payment-denied.ts'
 
 interface Taken {
   readonly captureId: string
@@ -117,4 +118,69 @@ async function lockBoth(tx: Tx, { id, cartId }: Pick<StoredPayment, 'id' | 'cart
   const payment = await lockPayment(tx, id)
   if (!cart || cart.userId === null || !payment || cartId === null) throw new Error('A payment has lost its cart')
   return { payment: { ...payment, cartId }, userId: cart.userId }
+}
+
+/** Writes that the money of an order did not come after all. In the caller's transaction; once for a payment. */
+interface Denied {
+  readonly orderId: string
+  readonly paymentId: string
+}
+
+async function tellPaymentDenied({ writeMail }: Pick<CheckoutDeps, 'writeMail'>, tx: Tx, { orderId, paymentId }: Denied) {
+  const { number: orderNumber, totalCents, contact, language, userId } = await lockOrder(tx, orderId)
+  if (contact.email === '') return
+  await writeMail(tx, {
+    kind: 'payment-denied', to: contact.email, language, dedupeKey: `payment-denied ${paymentId}`, userId, orderId,
+    facts: { firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents },
+  })
+}
+
+/** Writes that the money of an order is there. In the caller's transaction; once for a payment: what came back is told again when it is paid again. */
+interface Received {
+  readonly paymentId: string
+  /** The work waited for it. */
+  readonly begins: boolean
+}
+
+async function tellPaymentReceived({ writeMail }: CheckoutDeps, tx: Tx, order: LockedOrder, { paymentId, begins }: Received) {
+  const { id: orderId, number: orderNumber, totalCents, contact, language, userId } = order
+  if (contact.email === '') return
+  await writeMail(tx, {
+    kind: 'payment-received', to: contact.email, language, dedupeKey: `payment-received ${paymentId}`, userId, orderId,
+    attachments: begins ? [{ kind: 'invoices', id: orderId }] : [],
+    facts: { firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents, begins },
+  })
+}
+
+interface Money extends Paid {
+  readonly paymentId: string
+}
+
+export async function moneyArrived(deps: CheckoutDeps, tx: Tx, orderId: string, { paymentId, ...paid }: Money): Promise<boolean> {
+  const { paidAt } = paid
+  const order = await lockOrder(tx, orderId)
+  if (order.datePaid !== null || order.status === 'Canceled') return false
+  const wasWaitedFor = order.status === 'Prepaid waiting approval'
+  await saveOrderProgress(tx, order, { datePaid: paidAt, status: statusOncePaid(order.status), at: deps.now() })
+  await saveCartStatus(tx, order.cartId, cartStatuses.paid)
+  await endOpenPayments(tx, orderId)
+  await noteSurplusParts(tx, order, deps.now())
+  if (wasWaitedFor) {
+    const at = deps.now()
+    await letGreetingsBegin(tx, orderId, { at, deadlineOf: await deadlines(tx, deps, { shippingOption: order.shippingOption, at }) })
+    await deps.enqueue(tx, productionToBegin, { orderId })
+    await issueInvoicesOf(deps, tx, orderId, paid)
+  } else await payReceivables(tx, orderId, paidAt)
+  await tellPaymentReceived(deps, tx, order, { paymentId, begins: wasWaitedFor })
+  return true
+}
+
+/** What the wallet says of a payment when it is asked later, in the words of the answer that was lost. */
+export function captureOutcomeOf({ state, captureId, amountCents, capturedAt }: PaymentStatus, now: Date): CaptureOutcome {
+  if (state === 'declined') return { outcome: 'refused', reason: 'declined-try-again', issue: state }
+  if (state === 'expired' || state === 'voided') return { outcome: 'refused', reason: 'expired', issue: state }
+  if (captureId === undefined || amountCents === undefined) return { outcome: 'unknown', reason: `the payment is ${state}, and says of no capture` }
+  if (state === 'captured') return { outcome: 'captured', captureId, amountCents, capturedAt: capturedAt ?? now }
+  if (state === 'capture-pending') return { outcome: 'pending', captureId, amountCents, reason: 'as it was when we looked' }
+  return { outcome: 'unknown', reason: `the payment is ${state}` }
 }

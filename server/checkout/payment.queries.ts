@@ -1,11 +1,13 @@
 /** Attempts to pay, as the database keeps them. */
 import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import type { PaymentState } from '#domain/order/payment.ts'
+import { transferReference } from '#domain/order/transfer-reference.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { paymentEvents, payments, type PaymentFailure } from '#server/db/schema.ts'
-import { stays } from '../cart/money-that-stays.queries.ts'
+import { mandates, orders, paymentEvents, type PaymentFailure, payments } from '#server/db/schema.ts'
+import { stays } from '../cart/cart.queries.ts'
 
 export type { PaymentFailure }
 
@@ -106,7 +108,7 @@ export async function insertBankPayment(
   await tx.insert(payments).values({ orderId, amountCents, state, idempotencyKey: `${how.kind} of ${orderId}`, ...how })
 }
 
-export interface WalletEvent {
+interface WalletEvent {
   readonly eventId: string
   readonly type: string
   readonly paymentId: string | undefined
@@ -132,4 +134,63 @@ export async function listUnsettledPayments(db: Db, { before, limit }: { readonl
 
 export async function touchPayment(db: Db, paymentId: string) {
   await db.update(payments).set({ dateModified: sql`now()` }).where(eq(payments.id, paymentId))
+}
+
+/** How an order is paid, with what a document says about it. */
+export type OrderPayment =
+  | { readonly option: 'wallet' | null }
+  | { readonly option: 'invoice'; readonly reference: string }
+  | { readonly option: 'transfer'; readonly reference: string; readonly since: Date }
+  | { readonly option: 'direct_debit'; readonly reference: string; readonly collectOn: DateOnly; readonly mandateReference: string; readonly iban: string }
+
+export async function getOrderPayment(
+  db: Db | Tx, { id, number, paymentOption, dateEntered }: Pick<typeof orders.$inferSelect, 'id' | 'number' | 'paymentOption' | 'dateEntered'>,
+): Promise<OrderPayment> {
+  const reference = transferReference(number)
+  if (paymentOption === 'transfer') return { option: 'transfer', reference, since: dateEntered }
+  if (paymentOption !== 'direct_debit') return paymentOption === 'invoice' ? { option: 'invoice', reference } : { option: paymentOption }
+  const [row] = await db.select({ collectOn: payments.collectOn, mandateReference: mandates.reference, iban: mandates.iban })
+    .from(payments).innerJoin(mandates, eq(mandates.id, payments.mandateId))
+    .where(and(eq(payments.orderId, id), eq(payments.kind, 'direct_debit')))
+  if (!row || row.collectOn === null) throw new Error('An order is paid by direct debit and has no collection')
+  return { option: 'direct_debit', reference, collectOn: row.collectOn, mandateReference: row.mandateReference, iban: row.iban }
+}
+
+/** By which the wallet finds the money again. Without a time: it will know in some days whether it keeps it. */
+interface WalletReceipt {
+  readonly captureId: string
+  readonly capturedAt: Date | null
+}
+
+export async function findWalletReceipt(db: Db | Tx, orderId: string): Promise<WalletReceipt | undefined> {
+  const [row] = await db.select({ captureId: payments.captureId, capturedAt: payments.capturedAt }).from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'wallet'), inArray(payments.state, ['capturing', 'captured', 'refunded'])))
+    .orderBy(desc(payments.dateEntered)).limit(1)
+  return row?.captureId ? { captureId: row.captureId, capturedAt: row.capturedAt } : undefined
+}
+
+/** What has come for an order, in one payment or in parts. */
+const counted = alias(payments, 'counted')
+
+/** Neither taken back nor to be returned. The order is named by its table, also where a query has no other. */
+export const receivedCents = sql<number>`(select coalesce(sum(${counted.amountCents}), 0) from ${payments} as ${counted} where ${counted.orderId} = ${orders}.id
+  and ${counted.state} = 'captured' and ${counted.returnSince} is null and ${counted.failure} is null)`.mapWith(Number)
+
+export async function getReceivedCents(db: Db | Tx, orderId: string): Promise<number> {
+  const [row] = await db.select({ receivedCents }).from(orders).where(eq(orders.id, orderId))
+  return row?.receivedCents ?? 0
+}
+
+/** An order was paid whole although parts of its money had come: those go back that it does without, the latest first. */
+export async function noteSurplusParts(tx: Tx, { id, totalCents }: { readonly id: string; readonly totalCents: number }, since: Date) {
+  let surplusCents = (await getReceivedCents(tx, id)) - totalCents
+  if (surplusCents <= 0) return
+  const parts = await tx.select({ id: payments.id, amountCents: payments.amountCents }).from(payments)
+    .where(and(eq(payments.orderId, id), inArray(payments.kind, ['transfer', 'invoice']), eq(payments.state, 'captured'), isNull(payments.returnSince)))
+    .orderBy(desc(payments.capturedAt), desc(payments.id))
+  for (const part of parts) {
+    if (part.amountCents > surplusCents) continue
+    await savePayment(tx, part.id, { returnSince: since })
+    surplusCents -= part.amountCents
+  }
 }

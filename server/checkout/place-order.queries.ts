@@ -1,14 +1,102 @@
-/** The rows of an order: what was bought, how it stands, and the greetings that have to be made. */
-import { and, eq, sql } from 'drizzle-orm'
+/** Who orders, and to whom the invoice goes. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { ConsentWording } from '#domain/account/sign-up-consents.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { CartStatus } from '#domain/cart/cart-status.ts'
+import { type CheckoutConsentKind, checkoutConsentKinds } from '#domain/checkout/checkout-consents.ts'
+import { failure, type Failure } from '#domain/errors.ts'
 import { storedMixIn } from '#domain/greeting/stored-mix.ts'
+import type { Language } from '#domain/language.ts'
 import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
-import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { GreetingStatus } from '#domain/order/greeting-status.ts'
-import type { Tx } from '#server/db/database.ts'
-import { carts, greetingHistory, greetings, orderHistory, orderLines, orders, voucherRedemptions } from '#server/db/schema.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { accounts, carts, consents, greetingHistory, greetings, orderHistory, orderLines, orders, users, voucherRedemptions } from '#server/db/schema.ts'
+import type { Customer } from '#server/http/asker.ts'
 
+export type Buyer = Readonly<Pick<
+  typeof users.$inferSelect, 'customerNumber' | 'salutation' | 'firstName' | 'lastName' | 'phoneMobile' | 'phoneWork' | 'primaryStreet' | 'primaryPostalCode'
+  | 'primaryCity' | 'primaryCountry' | 'emailConfirmedAt'
+>> & {
+  readonly email: string
+  readonly account: Readonly<typeof accounts.$inferSelect>
+}
+
+export async function getBuyer(db: Db | Tx, userId: string): Promise<Buyer> {
+  const [row] = await db.select({ user: users, account: accounts }).from(users).innerJoin(accounts, eq(accounts.id, users.accountId)).where(eq(users.id, userId))
+  if (!row || row.user.email === null) throw new Error('A session belongs to a user who is not there')
+  return { ...row.user, email: row.user.email, account: row.account }
+}
+
+export async function getAccountIdOf(db: Db | Tx, userId: string): Promise<string> {
+  const [row] = await db.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
+  if (!row) throw new Error('A cart belongs to a user who is not there')
+  return row.accountId
+}
+
+/** Documents go to an address that was proved. */
+export async function hasProvedAddress(db: Db | Tx, userId: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
+  return rows.length > 0
+}
+
+/** The cart of an order in the making. */
+export interface CartToOrder {
+  readonly cartId: string
+  readonly status: CartStatus
+  readonly language: Language
+}
+
+/**
+ * Locked until the transaction ends, before any of its payments is. A guest's cart becomes the customer's who orders it: from then on it opens to
+ * nobody else.
+ */
+export async function lockCartToOrder(tx: Tx, { userId }: Customer, cartId: string): Promise<CartToOrder | Failure<'NO_CART_FOUND' | 'NO_CART_ACCESS'>> {
+  const [cart] = await tx
+    .select({ cartId: carts.id, status: carts.status, language: carts.language, ownerId: carts.userId, mergedIntoCartId: carts.mergedIntoCartId })
+    .from(carts).where(eq(carts.id, cartId)).for('update')
+  if (!cart || cart.mergedIntoCartId !== null) return failure('NO_CART_FOUND')
+  if (cart.ownerId !== null && cart.ownerId !== userId) return failure('NO_CART_ACCESS')
+  if (cart.ownerId === null) await tx.update(carts).set({ userId }).where(eq(carts.id, cartId))
+  return cart
+}
+
+/** For who comes from the wallet's side and knows the cart only. */
+export async function lockCartOfPayment(tx: Tx, cartId: string): Promise<{ readonly userId: string | null } | undefined> {
+  const [cart] = await tx.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId)).for('update')
+  return cart
+}
+
+/** What was agreed to at the checkout of a cart. */
+interface Given {
+  readonly userId: string
+  readonly cartId: string
+  readonly language: Language
+  readonly givenAt: Date
+}
+
+export async function insertCheckoutConsents(tx: Tx, { language, ...given }: Given, wordings: Readonly<Record<CheckoutConsentKind, ConsentWording>>) {
+  await tx.insert(consents).values(checkoutConsentKinds.map((kind) => ({
+    ...given, kind, language, wordingVersion: wordings[kind].version, wording: wordings[kind].wording[language],
+  })))
+}
+
+interface GivenConsent {
+  readonly kind: string
+  readonly wordingVersion: string
+  readonly wording: string
+  readonly givenAt: Date
+}
+
+/** The last of each kind, in the words that were shown. */
+export async function listCheckoutConsents(db: Db | Tx, { userId, cartId }: Pick<Given, 'userId' | 'cartId'>): Promise<GivenConsent[]> {
+  const rows = await db
+    .select({ kind: consents.kind, wordingVersion: consents.wordingVersion, wording: consents.wording, givenAt: consents.givenAt })
+    .from(consents).where(and(eq(consents.cartId, cartId), eq(consents.userId, userId))).orderBy(consents.id)
+  return [...new Map(rows.map((row) => [row.kind, row])).values()]
+}
+
+/** The rows of an order: what was bought, how it stands, and the greetings that have to be made. */
 export interface PlacedOrder {
   readonly orderId: string
   readonly orderNumber: number

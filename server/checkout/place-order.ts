@@ -2,19 +2,39 @@
  * Makes the order: one transaction, in which the cart is locked, writes the order with its lines and greetings, closes the cart, uses the voucher up, asks
  * for the money or books it, issues the invoice where one is due, and writes the confirmation. A cart becomes one order, however often it is asked for.
  */
+import type { PaymentOption } from '#domain/account/payment-option.ts'
+import type { Country } from '#domain/address/country.ts'
+import type { CartPrice } from '#domain/cart/price-cart.ts'
+import { billingAddress } from '#domain/checkout/billing-address.ts'
+import { buyerKindOf, checkoutConsentKinds, checkoutConsents } from '#domain/checkout/checkout-consents.ts'
+import type { checkoutContract } from '#domain/checkout/checkout.contract.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
+import { textSoFar } from '#domain/greeting/item-readiness.ts'
+import { storedMixIn } from '#domain/greeting/stored-mix.ts'
+import type { Language } from '#domain/language.ts'
 import { earliestCollectionOn } from '#domain/order/collection-date.ts'
-import type { FrozenOrder } from '#domain/order/frozen-order.ts'
-import { cartStatusOnceOrdered, statusOnceOrdered, type MoneyNow } from '#domain/order/once-ordered.ts'
+import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
+import { cartStatusOnceOrdered, type MoneyNow, statusOnceOrdered } from '#domain/order/once-ordered.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
 import { productionToBegin } from '#domain/production/production-jobs.ts'
 import type { Tx } from '#server/db/database.ts'
-import { confirmOrder } from './confirm-order.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { getAccount } from '../account/customer.queries.ts'
+import { findCartFor, lockCart } from '../cart/cart-access.ts'
+import { missingOf, priceOf, voucherOn } from '../cart/cart-answer.ts'
+import type { StoredCart, StoredItem } from '../cart/read-carts.queries.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { confirmOrder } from './confirm-order.ts'
 import { deadlines } from './deadlines.ts'
-import { issueInvoicesOf } from './invoices-of-order.ts'
+import { issueInvoicesOf } from './issue-invoice.ts'
 import { findMandateOfCart } from './mandate.queries.ts'
 import { insertBankPayment } from './payment.queries.ts'
-import { closeCart, findOrderOfCart, insertLines, insertOrder, spendReservedVoucher, type PlacedOrder } from './place-order.queries.ts'
+import {
+  type Buyer, closeCart, findOrderOfCart, getBuyer, insertCheckoutConsents, insertLines, insertOrder, listCheckoutConsents, type PlacedOrder,
+  spendReservedVoucher,
+} from './place-order.queries.ts'
 
 interface Placing {
   readonly cartId: string
@@ -57,4 +77,112 @@ async function askBank(tx: Tx, { orderId, orderNumber }: PlacedOrder, { cartId, 
   const mandate = await findMandateOfCart(tx, cartId)
   if (!mandate) throw new Error('An order is paid by direct debit and nothing was signed')
   await insertBankPayment(tx, payment, { kind: 'direct_debit', mandateId: mandate.id, collectOn: earliestCollectionOn(today()) })
+}
+
+/** Makes of a cart, as it is at this moment, the order that a customer would get: refuses what cannot be ordered and says why. */
+interface Frozen {
+  readonly order: FrozenOrder
+  /** The ways in which this account may pay. */
+  readonly allowed: readonly PaymentOption[]
+}
+
+type NotOrderable = Failure<'NO_CART_FOUND' | 'NO_CART_ACCESS' | 'LABEL_ITEMS_INCOMPLETE' | 'VOUCHER_NOT_FOUND' | 'BILLING_ADDRESS_INCOMPLETE'>
+
+interface ToFreeze {
+  readonly cartId: string
+  /** In which the customer orders, and so that of the contract; the cart's where it is not said. */
+  readonly language: Language | undefined
+}
+
+export async function freezeOrder(deps: CheckoutDeps, tx: Tx, customer: Customer, { cartId, language: said }: ToFreeze): Promise<Frozen | NotOrderable> {
+  const terms = { ...deps.taxes, today: deps.today() }
+  const cart = await findCartFor(tx, customer, terms.today, cartId)
+  if (isFailure(cart)) return cart
+  if (cart.items.length === 0 || cart.items.some((item) => missingOf(item).length > 0)) return failure('LABEL_ITEMS_INCOMPLETE', { Cartitems: 'are not all ready' })
+  if (cart.voucher && !voucherOn(terms.today, cart)) return failure('VOUCHER_NOT_FOUND', { voucher: 'has ended or is used up' })
+  const buyer = await getBuyer(tx, customer.userId)
+  const billing = billingOf(buyer)
+  if (isFailure(billing)) return billing
+  const price = priceOf(cart, terms)
+  const { greetingsCents, expressCents, formatsCents, discountCents, netCents, vatCents, totalCents, vatShares } = price
+  const language = said ?? cart.language
+  return {
+    allowed: allowedWays(buyer),
+    order: {
+      language, lines: linesOf(cart, price, language), greetingsCents, expressCents, formatsCents, discountCents, netCents, vatCents, totalCents,
+      vatShares, paymentOption: cart.paymentOption, shippingOption: cart.shippingOption, shippingFormats: cart.shippingFormats,
+      telephoneSystem: cart.telephoneSystem, billing, contact: contactOf(buyer), voucher: voucherOf(cart), remarks: cart.remarks, frozenOn: terms.today,
+    },
+  }
+}
+
+/** Invoices go to an address that was proved. */
+function allowedWays({ account, emailConfirmedAt }: Buyer): PaymentOption[] {
+  return (account.allowedPaymentTypes as PaymentOption[]).filter((option) => option !== 'invoice' || emailConfirmedAt !== null)
+}
+
+export function billingOf({ account, firstName, lastName, ...user }: Buyer): ReturnType<typeof billingAddress> {
+  return billingAddress({
+    companyName: account.name, invoiceAs: account.invoiceAs, personName: `${firstName} ${lastName}`, vatId: account.vatId,
+    billing: {
+      street: account.billingStreet, postalCode: account.billingPostalCode, city: account.billingCity, country: account.billingCountry as Country,
+    },
+    primary: { street: user.primaryStreet, postalCode: user.primaryPostalCode, city: user.primaryCity, country: account.billingCountry as Country },
+  })
+}
+
+function contactOf({ customerNumber, email, salutation, firstName, lastName, phoneMobile, phoneWork }: Buyer): FrozenOrder['contact'] {
+  return { customerNumber, email, salutation, firstName, lastName, phone: phoneMobile || phoneWork }
+}
+
+function voucherOf({ voucher }: StoredCart): FrozenOrder['voucher'] {
+  if (!voucher) return null
+  const { voucherId, code, name, oncePerCustomer, value } = voucher
+  const worth = value.kind === 'percent' ? { kind: value.kind, percentBasisPoints: value.basisPoints } : { kind: value.kind, amountCents: value.cents }
+  return { voucherId, code, name, oncePerCustomer, ...worth }
+}
+
+function linesOf({ items }: StoredCart, { lines }: CartPrice, language: Language): FrozenLine[] {
+  return items.map((item, index) => {
+    const line = lines[index]
+    if (!line) throw new Error('A greeting has no price')
+    return lineOf(item, index + 1, language, line)
+  })
+}
+
+function lineOf(item: StoredItem, pos: number, language: Language, { priceCents, expressCents, discountCents, vat }: CartPrice['lines'][number]): FrozenLine {
+  const { productId, productType, classification, productText, templateIdentifiers, remarks, voiceId, musicId } = item
+  if (voiceId === null) throw new Error('A greeting that is ready has no voice')
+  return {
+    pos, productId, productType, classification, productText, templateIdentifiers, remarks, voiceId, musicId, ...storedMixIn(item),
+    language: item.language, name: item.product.name[language],
+    text: textSoFar({ text: item.text, values: templateIdentifiers ?? {} }), readings: item.readings, priceCents, expressCents, discountCents, ...vat,
+  }
+}
+
+/** Keeps what a customer agreed to, word for word. Repeatable: the same words are kept once for a cart. */
+export function recordConsents(
+  { db, now }: Pick<Deps, 'db' | 'now'>, customer: Customer, { cartId, language }: ParsedInputOf<typeof checkoutContract.recordConsents>,
+): Promise<{ recorded: true }> {
+  return db.transaction(async (tx) => {
+    orThrow(await lockCart(tx, customer, cartId))
+    if (!(await hasConsented(tx, customer, cartId))) {
+      await insertCheckoutConsents(tx, { userId: customer.userId, cartId, language, givenAt: now() }, await wordingsFor(tx, customer))
+    }
+    return { recorded: true as const }
+  })
+}
+
+/** To the words that count today, for the kind of buyer that the customer is today. */
+export async function hasConsented(tx: Tx, customer: Customer, cartId: string): Promise<boolean> {
+  const given = await listCheckoutConsents(tx, { userId: customer.userId, cartId })
+  const wordings = await wordingsFor(tx, customer)
+  return checkoutConsentKinds.every((kind) => {
+    const { version, wording } = wordings[kind]
+    return given.some((one) => one.kind === kind && one.wordingVersion === version && Object.values(wording).includes(one.wording))
+  })
+}
+
+async function wordingsFor(tx: Tx, { accountId }: Customer) {
+  return checkoutConsents(buyerKindOf(await getAccount(tx, accountId)))
 }

@@ -2,12 +2,14 @@
  * Finds out at the wallet what became of a payment, and does what follows from it: an order, a payment that failed, or one to wait for. Repeatable: the
  * customer's return, a message of the wallet and the reconciling job all come here, whichever is first.
  */
-import { failure, type Failure } from '#domain/errors.ts'
-import { isWalletPaymentFailure, type CaptureOutcome } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
-import { captureOutcomeOf } from './capture-outcome.ts'
+import { z } from 'zod'
+import { failure, type Failure, isFailure } from '#domain/errors.ts'
+import { type CaptureOutcome, isWalletPaymentFailure } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
+import { defineJob } from '#server/jobs/job.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { findPayment, touchPayment, type StoredPayment } from './payment.queries.ts'
-import { paymentEnded, paymentFailed, paymentPending, paymentTaken } from './payment-outcome.ts'
+import { paymentToSettle } from './payment-jobs.ts'
+import { captureOutcomeOf, paymentEnded, paymentFailed, paymentPending, paymentTaken } from './payment-outcome.ts'
+import { findPayment, listUnsettledPayments, type StoredPayment, touchPayment } from './payment.queries.ts'
 import type { PlacedOrder } from './place-order.queries.ts'
 
 type NotOrdered = Failure<'PAYMENT_IN_PROGRESS' | 'PAYMENT_DECLINED' | 'PAYMENT_AMOUNT_DIFFERS' | 'PAYMENT_NOT_IN_APPROVED_STATE'>
@@ -61,3 +63,31 @@ async function inProgress({ db }: CheckoutDeps, paymentId: string): Promise<NotO
   await touchPayment(db, paymentId)
   return { ...failure('PAYMENT_IN_PROGRESS'), retryAfterSeconds: 5 }
 }
+
+/** Asks the wallet what became of a payment, again for some hours as long as it is on its way. Safe to run twice: settling is. */
+export const settlePaymentJob = defineJob({
+  ...paymentToSettle,
+  retry: { limit: 8, delaySeconds: 15, backoff: true },
+  timeLimitSeconds: 120,
+  concurrency: 4,
+  run: async (deps: CheckoutDeps, { paymentId }) => {
+    const settled = await settlePayment(deps, paymentId)
+    if (isFailure(settled) && settled.failure === 'PAYMENT_IN_PROGRESS') throw new Error('The wallet has not said yet what became of the payment')
+  },
+})
+
+/** Asks, every minute, about payments of which nobody has heard: no money stays without its order, no cart waits for a payment that will not come. Safe to run twice. */
+const quietMs = 60_000
+const mostAtOnce = 200
+
+export const reconcilePayments = defineJob({
+  name: 'reconcile-payments',
+  input: z.object({}),
+  every: '* * * * *',
+  retry: { limit: 0, delaySeconds: 0, backoff: false },
+  timeLimitSeconds: 50,
+  run: async ({ db, now }: CheckoutDeps, _input, { enqueue }) => {
+    const before = new Date(now().getTime() - quietMs)
+    for (const paymentId of await listUnsettledPayments(db, { before, limit: mostAtOnce })) await enqueue(db, paymentToSettle, { paymentId })
+  },
+})

@@ -9,9 +9,9 @@ import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { findCartFor, lockCart } from '../cart/cart-access.ts'
 import { lockUser } from '../cart/user-carts.queries.ts'
-import { getBuyer } from './buyer.queries.ts'
+import { getBuyer } from './place-order.queries.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { billingOf } from './freeze-order.ts'
+import { billingOf } from './place-order.ts'
 import { countMandates, findMandateOfCart, insertMandate, revokeMandate, type StoredMandate } from './mandate.queries.ts'
 
 type Signing = ParsedInputOf<typeof checkoutContract.signMandate>

@@ -1,7 +1,9 @@
 /** Leads: what the contact form left, and whether the CRM has it. */
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Message } from '#domain/contact/contact.contract.ts'
+import type { PageWanted } from '#domain/paging.ts'
 import type { Lead } from '#server/adapters/crm/crm.port.ts'
+import { beginsWith } from '#server/db/begins-with.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { leads } from '#server/db/schema.ts'
 
@@ -51,4 +53,17 @@ export async function deleteLeadsSentBefore(db: Db, before: Date) {
 /** After the last attempt the lead waits for somebody to try again. */
 export async function noteLeadFailure(db: Db, leadId: string, reason: string, isLast: boolean) {
   await db.update(leads).set({ state: isLast ? 'failed' : 'pending', lastFailure: reason, attempts: sql`${leads.attempts} + 1` }).where(eq(leads.id, leadId))
+}
+
+/** `email`: the beginning of the address; empty: anybody's. */
+export async function listMessagesBy(db: Db, email: string, { limit, after }: PageWanted) {
+  const isEarlier = after && sql`(${leads.dateEntered}, ${leads.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  const isTheirs = email === '' ? undefined : beginsWith(sql`lower(${leads.email})`, email)
+  return db.select().from(leads).where(and(isEarlier, isTheirs)).orderBy(desc(leads.dateEntered), desc(leads.id)).limit(limit)
+}
+export type MessageRow = Awaited<ReturnType<typeof listMessagesBy>>[number]
+
+/** Whether there was one. */
+export async function deleteMessage(tx: Tx, messageId: string): Promise<boolean> {
+  return (await tx.delete(leads).where(eq(leads.id, messageId)).returning({ id: leads.id })).length > 0
 }

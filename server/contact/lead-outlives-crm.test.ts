@@ -8,7 +8,7 @@ import { openJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { startSimulator, type Simulator } from '#server/simulators.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
-import { deliverLead } from './deliver-lead.job.ts'
+import { deliverLead } from './send-message.ts'
 
 /** Nobody listens there. */
 const deadAddress = 'http://127.0.0.1:9/leads'

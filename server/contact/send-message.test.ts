@@ -6,8 +6,7 @@ import { leads } from '#server/db/schema.ts'
 import { openJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
-import { deliverLead } from './deliver-lead.job.ts'
-import { forgetLeads } from './forget-leads.job.ts'
+import { deliverLead, forgetLeads } from './send-message.ts'
 
 const message = { first_name: 'Ayşe', last_name: 'Yılmaz', email1: 'ayse@example.org', description: 'Wir brauchen neun Ansagen.\nGruß', language: 'de' }
 

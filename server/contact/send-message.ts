@@ -1,9 +1,11 @@
 /** What becomes of a message from the contact form. */
+import { z } from 'zod'
 import type { Message } from '#domain/contact/contact.contract.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import type { Deps } from '#server/deps.ts'
-import { hasLead, insertLead, waitForSender } from './contact.queries.ts'
-import { deliverLead } from './deliver-lead.job.ts'
+import type { Crm } from '#server/adapters/crm/crm.port.ts'
+import type { Deps, JobDeps } from '#server/deps.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { deleteLeadsSentBefore, findUnsentLead, hasLead, insertLead, markLeadSent, noteLeadFailure, waitForSender } from './contact.queries.ts'
 
 /** Who says the same again so soon did not see that it had arrived. A form without script has no id to say so. */
 const sameMessageMs = 60 * 60 * 1000
@@ -20,3 +22,36 @@ export function sendMessage({ db, enqueue, now, campaignId }: Deps, message: Mes
     return { received: true }
   })
 }
+
+/** Hands a lead to the CRM. Runs again for two days while the CRM is down; the lead's id keeps it from being taken twice. */
+const retries = 14
+
+export const deliverLead = defineJob({
+  name: 'deliver-lead',
+  input: z.object({ leadId: z.uuid() }),
+  retry: { limit: retries, delaySeconds: 10, backoff: true },
+  timeLimitSeconds: 60,
+  run: async ({ db, now, crm }: JobDeps & { crm: Crm }, { leadId }, { attempt, signal }) => {
+    const lead = await findUnsentLead(db, leadId)
+    if (!lead) return
+    try {
+      await crm.captureLead(lead, signal)
+    } catch (error) {
+      await noteLeadFailure(db, leadId, error instanceof Error ? error.message : String(error), attempt > retries)
+      throw error
+    }
+    await markLeadSent(db, leadId, crm.name, now())
+  },
+})
+
+/** Every night: leads that the CRM has had for 180 days go. What it has not taken stays. Safe to run twice. */
+const keptMs = 180 * 24 * 60 * 60 * 1000
+
+export const forgetLeads = defineJob({
+  name: 'forget-leads',
+  input: z.object({}),
+  every: '0 4 * * *',
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  timeLimitSeconds: 600,
+  run: async ({ db, now }: JobDeps) => deleteLeadsSentBefore(db, new Date(now().getTime() - keptMs)),
+})

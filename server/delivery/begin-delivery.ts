@@ -1,20 +1,20 @@
 /** Has a code sent to the owner of a number. Repeatable: within a minute the same wish leads to the same delivery, and to one message. */
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { secondsUntilNewCode, secondsUntilNextCode } from '#domain/delivery/code-rules.ts'
 import { overByTime } from '#domain/delivery/follow-delivery.ts'
 import { mayBeDelivered } from '#domain/delivery/intro-check.ts'
 import { maskedNumber } from '#domain/delivery/masked-number.ts'
-import { failure, FailureError, orThrow, type Failure } from '#domain/errors.ts'
-import { isGatewayRefusal, type GatewayRefusal, type SentCode } from '#server/adapters/voicemail/voicemail.port.ts'
+import { failure, type Failure, FailureError, orThrow } from '#domain/errors.ts'
+import { type GatewayRefusal, isGatewayRefusal, type SentCode } from '#server/adapters/voicemail/voicemail.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { ownOrThrow } from '../order/order-access.ts'
+import { ownOrThrow } from '../order/order.ts'
 import type { DeliveryDeps } from './delivery-deps.ts'
 import {
-  findGreetingToDeliver, insertDelivery, listBegun, listCodesSent, lockDelivery, lockNewestDelivery, moveDelivery, saveDelivery, waitForNumber,
-  type DeliveryWish, type StoredDelivery,
+  type DeliveryWish, findGreetingToDeliver, insertDelivery, listBegun, listCodesSent, lockDelivery, lockNewestDelivery, moveDelivery, saveDelivery,
+  type StoredDelivery, waitForNumber,
 } from './delivery.queries.ts'
-import { failureOf } from './failure-of.ts'
-import type { MailboxAccess } from './mailbox-access.ts'
+import { failureOf, type MailboxAccess } from './mailbox.ts'
 import { moveAndTell } from './tell-delivery.ts'
 
 const dayMs = 86_400_000
@@ -68,4 +68,11 @@ async function note({ now }: DeliveryDeps, tx: Tx, deliveryId: string, sent: Sen
 function refusalOf({ refused, retryAfterSeconds = 60 }: GatewayRefusal): Failure | undefined {
   if (refused === 'TOO_MANY_CODES') return { ...failure('TOO_MANY_CODES'), retryAfterSeconds }
   return refused === 'GATEWAY_BUSY' || refused === 'GATEWAY_SILENT' ? failure('VOICEMAIL_NOT_AVAILABLE') : undefined
+}
+
+/** Absent where it is no mobile number of that country. */
+export function mobileNumberIn(written: string, country: string): string | undefined {
+  if (!isSupportedCountry(country)) return undefined
+  const number = parsePhoneNumberFromString(written, country)
+  return number?.country === country && number.ext === undefined && number.getType() === 'MOBILE' ? number.number : undefined
 }

@@ -9,15 +9,12 @@ import { failure, FailureError, orThrow } from '#domain/errors.ts'
 import { isGatewayRefusal, type GatewayRefusal } from '#server/adapters/voicemail/voicemail.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { ownOrThrow } from '../order/order-access.ts'
+import { ownOrThrow } from '../order/order.ts'
 import type { DeliveryDeps } from './delivery-deps.ts'
 import { uploadKeyOf } from './delivery-keys.ts'
-import { deliveryToFollow } from './delivery-to-follow.ts'
+import { deliveryToFollow, moveAndTell } from './tell-delivery.ts'
 import { findGreetingToDeliver, findNewestDelivery, lockDelivery, lockNewestDelivery, moveDelivery, saveDelivery, type DeliveryWish, type StoredDelivery } from './delivery.queries.ts'
-import { failureOf } from './failure-of.ts'
-import type { MailboxAccess } from './mailbox-access.ts'
-import { mailboxSound } from './mailbox-sound.ts'
-import { moveAndTell } from './tell-delivery.ts'
+import { failureOf, type MailboxAccess, mailboxSound } from './mailbox.ts'
 
 interface WithCode extends MailboxAccess {
   readonly code: string

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { endDeliveries } from './end-deliveries.job.ts'
+import { endDeliveries } from './follow-delivery.ts'
 import { givenCodeSent, givenDeliverable, givenNumber, openDeliveringShop, type DeliveringShop } from '#server/testing/given-delivery.ts'
 
 const linkKeys: [Buffer, ...Buffer[]] = [randomBytes(32)]

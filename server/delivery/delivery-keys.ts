@@ -11,7 +11,7 @@ export const numberKeysOf = ([newest, ...older]: LinkKeys, number: string): Numb
 
 export type NumberKeys = readonly [newest: string, ...older: string[]]
 
-interface Upload {
+interface KeyedUpload {
   readonly deliveryId: string
   /** As the delivery was begun with: its upload keeps the same key of the shop, whichever is the newest meanwhile. */
   readonly numberKey: string
@@ -21,7 +21,7 @@ interface Upload {
 }
 
 /** The same upload has the same key, however often and by whichever process it is sent; another code or PIN makes it another one. */
-export function uploadKeyOf(keys: LinkKeys, { deliveryId, numberKey, number, code, pin }: Upload): string {
+export function uploadKeyOf(keys: LinkKeys, { deliveryId, numberKey, number, code, pin }: KeyedUpload): string {
   const key = keys.find((known) => numberKeyOf(known, number) === numberKey)
   if (!key) throw new Error('A delivery was begun with a key that the shop has no more')
   return keyed(key, 'upload to a mailbox', deliveryId, code, pin)

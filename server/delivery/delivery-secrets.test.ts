@@ -5,10 +5,10 @@ import type { Database, Db } from '#server/db/database.ts'
 import { seedCatalogue } from '../catalogue/seed-catalogue.ts'
 import { openJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Enqueue } from '#server/jobs/job.ts'
-import { sendMail } from '#server/mail/send-mail.job.ts'
+import { sendMail } from '#server/mail/send-mail.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
 import { givenCodeSent, givenDeliverable, givenNumber, openDeliveringShop, type DeliveringShop } from '#server/testing/given-delivery.ts'
-import { followDelivery } from './follow-delivery.job.ts'
+import { followDelivery } from './follow-delivery.ts'
 
 let opened: DeliveringShop
 let queue: JobQueue

@@ -1,9 +1,9 @@
 /** Deliveries to mailboxes, as the database keeps them. */
-import { and, desc, eq, gt, inArray, lt, ne, notInArray, or, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { DeliveryFailure } from '#domain/delivery/delivery-failure.ts'
 import { mayMove } from '#domain/delivery/follow-delivery.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { deliveries, greetings, orderLines, orders, providers, renders } from '#server/db/schema.ts'
+import { deliveries, files, greetings, orderLines, orders, providers, renders, takes, voices } from '#server/db/schema.ts'
 import type { NumberKeys } from './delivery-keys.ts'
 
 export type StoredDelivery = typeof deliveries.$inferSelect
@@ -128,4 +128,14 @@ export async function moveDelivery(tx: Tx, { id, status: from }: Pick<StoredDeli
 export async function listQuietDeliveries(db: Db, { before, limit }: { readonly before: Date; readonly limit: number }): Promise<StoredDelivery[]> {
   return db.select().from(deliveries)
     .where(and(sql`${deliveries.status} in ('code_required', 'pending')`, lt(deliveries.dateModified, before))).orderBy(deliveries.dateModified).limit(limit)
+}
+
+/** What the newest sound of a greeting was made of. */
+export async function findSoundParts(db: Db, greetingId: string) {
+  const [row] = await db.select({
+    mix: renders.mix, take: { id: takes.id, key: files.key, engine: takes.engine, dateEntered: takes.dateEntered }, isMastered: voices.isMastered, language: greetings.language,
+  }).from(renders).innerJoin(takes, eq(takes.id, renders.takeId)).innerJoin(files, eq(files.id, takes.fileId))
+    .innerJoin(greetings, eq(greetings.id, renders.greetingId)).innerJoin(voices, eq(voices.id, takes.voiceId))
+    .where(eq(renders.greetingId, greetingId)).orderBy(desc(renders.version)).limit(1)
+  return row
 }

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { deliveryContract as contract } from '#domain/delivery/delivery.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
-import { deliverGreeting } from './deliver-greeting.ts'
-import { getDelivery, listGreetingDeliveries } from './get-delivery.ts'
+import { deliverGreeting, getDelivery, listGreetingDeliveries } from './delivery.ts'
 
 export function deliveryRoutes(api: FastifyInstance, deps: Deps) {
   mount(api, contract.deliverGreeting, (input, customer) => deliverGreeting(deps, customer, input))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mobileNumberIn } from './mobile-number.ts'
+import { mobileNumberIn } from './begin-delivery.ts'
 
 it.each([
   ['0171 1234567', 'DE', '+491711234567'],

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { greetings, mails, orders } from '#server/db/schema.ts'
 import { givenCodeSent, givenDeliverable, givenNumber, openDeliveringShop, type DeliveringShop } from '#server/testing/given-delivery.ts'
 import { mailsTo } from '#server/testing/sent-mails.ts'
-import { endDeliveries } from './end-deliveries.job.ts'
-import { followDelivery } from './follow-delivery.job.ts'
+import { endDeliveries, followDelivery } from './follow-delivery.ts'
 
 let opened: DeliveringShop
 beforeAll(async () => { opened = await openDeliveringShop() })

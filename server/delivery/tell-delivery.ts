@@ -1,9 +1,16 @@
-/** Writes to the customer how a delivery ended, in the transaction in which it is noted. Safe to call after every step: there is one mail for each delivery. */
+/** What wakes the job that asks the gateway how far a delivery is. Its input names a delivery and nothing of it. */
+import { z } from 'zod'
 import { resultToTell } from '#domain/delivery/follow-delivery.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { getCustomerToTell, moveDelivery, type Move, type StoredDelivery } from './delivery.queries.ts'
+import { getCustomerToTell, type Move, moveDelivery, type StoredDelivery } from './delivery.queries.ts'
 
+export const deliveryToFollow = {
+  name: 'follow-delivery',
+  input: z.object({ deliveryId: z.uuid() }),
+}
+
+/** Writes to the customer how a delivery ended, in the transaction in which it is noted. Safe to call after every step: there is one mail for each delivery. */
 type TellDeps = Pick<Deps, 'now' | 'writeMail'>
 
 /** For every step that may be the last. */

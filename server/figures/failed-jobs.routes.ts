@@ -4,7 +4,7 @@ import { failedJobsContract as contract } from '#domain/figures/failed-jobs.cont
 import { waitingContract } from '#domain/figures/waiting.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
-import { countWaiting } from './count-waiting.ts'
+import { countWaiting } from './waiting.ts'
 import { listFailedJobs, retryFailedJob, retryFailedJobs } from './failed-jobs.ts'
 
 export function failedJobsRoutes(api: FastifyInstance, deps: Deps) {

@@ -6,7 +6,7 @@ import { retakeReasons, type RetakeReason } from '#domain/production/retake-reas
 import type { Db } from '#server/db/database.ts'
 import { greetings, helpRatings, orderLines, orders, takes, voices } from '#server/db/schema.ts'
 import { atStudio, dayBegins } from '#server/db/studio-day.ts'
-import { isInTime } from '#server/production/in-time.queries.ts'
+import { isInTime } from '#server/production/work-list.queries.ts'
 
 const mostRetakeRows = 50
 const mostHelpRows = 20

@@ -1,15 +1,17 @@
 /** How a sample comes about: words to voice, voice over music, music and voice to sound that can be heard at once. */
 import { createHash } from 'node:crypto'
-import { secondsOf, type Sound } from '#audio/sound.ts'
 import { storedMusic } from '#assets/music/stored-music.ts'
+import { type SampleEnd, SampleTooLong, SoundRoomBusy, SoundThreadDied } from '#audio/room/sound-room.ts'
+import { secondsOf, type Sound } from '#audio/sound.ts'
+import { failure, type FailureCode, FailureError } from '#domain/errors.ts'
 import { machineVoiceStatement } from '#domain/greeting/machine-voice.ts'
-import { mixSettingsOf, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { type MixNumbers, mixSettingsOf } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
-import type { Persona, PersonaMeasures, SpeechOrder, SpokenWord, Voice } from '#server/adapters/voice/voice.port.ts'
+import {
+  type Persona, type PersonaMeasures, type SpeechOrder, type SpokenWord, type Voice, VoiceFailed, type VoiceFailure,
+} from '#server/adapters/voice/voice.port.ts'
 import type { Deps } from '#server/deps.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
-import { inCustomersWords } from './in-customers-words.ts'
-import type { SampleFacts } from './sample-facts.ts'
 
 export interface SpokenSample {
   /** Written out: numbers, dates and abbreviations are words. */
@@ -129,4 +131,35 @@ async function* makeMusicSample(soundRoom: SoundDeps['soundRoom'], musicId: stri
   const music = storedMusic(musicId)
   if (!music) throw new Error(`There is no file of the music ${musicId}`)
   return { ...(yield* soundRoom.sampleMusic({ music, seconds: musicSampleSeconds })), words: [] }
+}
+
+/** What is known of a sample when it is done. */
+interface SampleFacts extends SampleEnd {
+  /** Timed from the voice's first sample. */
+  readonly words: readonly SpokenWord[]
+}
+
+/** What a voice or the sound room refuses, as a failure that a customer understands. */
+const codes = {
+  NOTHING_TO_SAY: 'NOTHING_TO_SAY',
+  TEXT_TOO_LONG: 'TEXT_TOO_LONG',
+  VOICE_BUSY: 'VOICE_BUSY',
+  VOICE_UNKNOWN: 'VOICE_NOT_AVAILABLE',
+  VOICE_REFUSED: 'VOICE_NOT_AVAILABLE',
+  VOICE_SLOW: 'VOICE_NOT_AVAILABLE',
+  VOICE_DOWN: 'VOICE_NOT_AVAILABLE',
+  VOICE_BROKEN: 'VOICE_NOT_AVAILABLE',
+} as const satisfies Readonly<Record<VoiceFailure, FailureCode>>
+
+export function inCustomersWords(error: unknown): unknown {
+  // A thread that died is replaced: a moment later it works.
+  if (error instanceof SoundRoomBusy || error instanceof SoundThreadDied) return new FailureError(failure('VOICE_BUSY'), error)
+  if (error instanceof SampleTooLong) return new FailureError(failure('TEXT_TOO_LONG'), error)
+  if (isOutOfTime(error)) return new FailureError(failure('VOICE_NOT_AVAILABLE'), error)
+  return error instanceof VoiceFailed ? new FailureError(failure(codes[error.code]), error) : error
+}
+
+/** Our own patience, which is shorter than some engine's. */
+function isOutOfTime(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
 }

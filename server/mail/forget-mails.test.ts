@@ -7,7 +7,7 @@ import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import { givenOrder } from '#server/testing/given-carts.ts'
 import { blankLinksOf, eraseMailsOf } from './forget-mails.queries.ts'
 import { forgetMails } from './forget-mails.job.ts'
-import { sendMail } from './send-mail.job.ts'
+import { sendMail } from './send-mail.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const now = new Date('2026-11-20T12:00:00Z')

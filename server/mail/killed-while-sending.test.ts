@@ -13,7 +13,7 @@ import { mails } from '#server/db/schema.ts'
 import { openJobQueue } from '#server/jobs/job-queue.ts'
 import { startSimulator } from '#server/simulators.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
-import { sendMail } from './send-mail.job.ts'
+import { sendMail } from './send-mail.ts'
 
 const to = 'erika@example.org'
 const mailSender = { name: 'Freizeichen', address: 'hallo@shop.example' }

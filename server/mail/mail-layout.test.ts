@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { shopOwner } from '#assets/shop-owner.ts'
 import { action, facts, paragraph, type MailContent } from '#assets/mails/mail-content.ts'
 import { languages } from '#domain/language.ts'
-import { mailHtml } from './mail-layout.ts'
-import { mailColours, styleSheet } from './mail-look.ts'
-import { plainText } from './plain-text.ts'
-import { writtenMail } from './written-mail.ts'
+import { mailColours, mailHtml, plainText, styleSheet, writtenMail } from './mail-layout.ts'
 
 const content: MailContent = {
   subject: 'Ihr Konto',

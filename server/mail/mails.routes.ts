@@ -4,8 +4,7 @@ import { mailsContract } from '#domain/mail/mails.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { mountFrame } from '#server/http/mount-frame.ts'
-import { getMail, listMails, showMail } from './read-mails.ts'
-import { sendMailAgain } from './send-mail-again.ts'
+import { getMail, listMails, sendMailAgain, showMail } from './mails.ts'
 
 export function mailsRoutes(api: FastifyInstance, deps: Deps) {
   mount(api, mailsContract.listMails, (input) => listMails(deps, input))

@@ -5,7 +5,7 @@ import { journal, mails } from '#server/db/schema.ts'
 import { givenCustomer, givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { mailsTo, tokenFrom } from '#server/testing/sent-mails.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { listMailsBy, type MailsWanted } from './mails.queries.ts'
+import { listMailsBy, type MailsWanted } from './mail.queries.ts'
 
 let shop: TestApp
 let owner: SignedInStaff

@@ -14,7 +14,7 @@ import { openJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { startSimulator, type Simulator } from '#server/simulators.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import { eraseMailsOf } from './forget-mails.queries.ts'
-import { sendMail, type MailDeps } from './send-mail.job.ts'
+import { sendMail, type MailDeps } from './send-mail.ts'
 import { mailWriter, type MailToWrite, type WriteMail } from './write-mail.ts'
 
 interface HeldMail {

@@ -1,19 +1,23 @@
-/** How a use case writes a mail: into the outbox, in its own transaction, so that there is a mail exactly when there is what it tells of. */
+/** What wakes the job that sends a mail; whoever writes mails needs no more of it. */
 import { createHash, randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { mailContent, type MailFacts } from '#assets/mails/mails.ts'
 import type { Language } from '#domain/language.ts'
 import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
-import { ruleOf, type KindForConfirmed, type MailKind } from '#domain/mail/mail-kinds.ts'
+import { type KindForConfirmed, type MailKind, ruleOf } from '#domain/mail/mail-kinds.ts'
 import { letterBoxOf, whyWithheld } from '#domain/mail/why-withheld.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Enqueue } from '#server/jobs/job.ts'
-import { mailHtml } from './mail-layout.ts'
-import { mailToSend } from './mail-to-send.ts'
+import type { Enqueue, JobRequest } from '#server/jobs/job.ts'
+import { mailHtml, plainText, writtenMail } from './mail-layout.ts'
 import { countMailsOfADay, insertMail } from './mail.queries.ts'
-import { plainText } from './plain-text.ts'
-import { writtenMail } from './written-mail.ts'
 
+export const mailToSend: JobRequest<{ mailId: string }> = {
+  name: 'send-mail',
+  input: z.object({ mailId: z.uuid() }),
+}
+
+/** How a use case writes a mail: into the outbox, in its own transaction, so that there is a mail exactly when there is what it tells of. */
 interface AnyMailToWrite<Kind extends MailKind> {
   readonly kind: Kind
   readonly to: string

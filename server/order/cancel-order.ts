@@ -2,26 +2,27 @@
  * Cancels an order: one transaction takes back its invoices, ends what it was waited for, sees to the money that came, and writes to the customer. A voucher
  * stays used. Repeatable.
  */
+import type { MailFacts } from '#assets/mails/mails.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
-import { failure, isFailure, orThrow, type Failure } from '#domain/errors.ts'
+import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
+import { composeCreditNote } from '#domain/order/compose-invoices.ts'
 import { canBeCanceled } from '#domain/order/order-changes.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
 import type { OrderStepCause } from '#domain/order/order-step-cause.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
-import type { MailFacts } from '#assets/mails/mails.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { saveOrderProgress } from '../checkout/order-progress.queries.ts'
-import { hasProvedAddress } from '../checkout/buyer.queries.ts'
+import { issueInvoice } from '../checkout/issue-invoice.ts'
+import { saveOrderProgress } from '../checkout/ordered.queries.ts'
+import { paymentToRefund } from '../checkout/payment-jobs.ts'
 import { endOpenPayments } from '../checkout/payment.queries.ts'
-import { paymentToRefund } from '../checkout/payment-to-refund.ts'
-import { saveCartStatus } from '../checkout/place-order.queries.ts'
+import { hasProvedAddress, saveCartStatus } from '../checkout/place-order.queries.ts'
 import {
-  listCapturedPayments, listPaymentsUnderWay, lockGreetingStates, lockOrderToChange, lockOwnOrder, type MoneyOfOrder, type OrderToChange,
+  cancelReceivable, listCapturedPayments, listInvoicesToCancel, listPaymentsUnderWay, lockGreetingStates, lockOrderToChange, lockOwnOrder,
+  type MoneyOfOrder, type OrderToChange,
 } from './changing-order.queries.ts'
 import { noteMoneyToReturn } from './money.queries.ts'
-import { creditInvoicesOf } from './credit-invoices.ts'
 
 type CanceledMail = MailFacts<'order-canceled'>
 
@@ -99,4 +100,16 @@ async function tellCanceled({ writeMail }: CheckoutDeps, tx: Tx, order: OrderToC
       firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, because, refundCents, underWayCents, hasCreditNote: documents.length > 0,
     },
   })
+}
+
+/** Takes the invoices of an order back, each by a credit note of its own; they themselves stay as they are. Repeatable; in the caller's transaction, at its end. */
+async function creditInvoicesOf({ today }: Pick<CheckoutDeps, 'today'>, tx: Tx, { id: orderId, userId }: OrderToChange): Promise<string[]> {
+  const creditNoteIds: string[] = []
+  for (const { id, content } of await listInvoicesToCancel(tx, orderId)) {
+    const note = { ...composeCreditNote(content, { issuedOn: today() }), kind: 'credit_note' as const, number: '' }
+    const { invoiceId } = await issueInvoice(tx, note, { orderId, userId, dueOn: today(), paidAt: null, cancelsInvoiceId: id })
+    await cancelReceivable(tx, id)
+    creditNoteIds.push(invoiceId)
+  }
+  return creditNoteIds
 }

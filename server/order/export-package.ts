@@ -2,11 +2,10 @@
 import type { ZipEntry } from '#audio/package/zip.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { exportData } from '../account/export-data.ts'
+import { exportData } from '../account/own-data.ts'
 import { findInvoice } from '../checkout/invoice.queries.ts'
 import { confirmationDocument, invoiceDocument, type DocumentDeps } from '../checkout/order-documents.ts'
-import { listInvoiceNumbersOf } from './read-invoices.queries.ts'
-import { listOrderNumbersOf } from './read-orders.queries.ts'
+import { listInvoiceNumbersOf, listOrderNumbersOf } from './orders.queries.ts'
 
 const folders = { de: { invoices: 'Rechnungen', orders: 'Bestellungen' }, en: { invoices: 'invoices', orders: 'orders' } } as const
 

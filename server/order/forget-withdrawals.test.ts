@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withdrawals } from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { forgetWithdrawals } from './forget-withdrawals.job.ts'
+import { forgetWithdrawals } from './withdrawal.ts'
 
 let shop: TestApp
 beforeAll(async () => { shop = await openTestApp() })

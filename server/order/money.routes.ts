@@ -5,9 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import type { TaxSettings } from '../cart/cart-answer.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { decideWithdrawal, listWithdrawals } from './decide-withdrawal.ts'
-import { listOpenMoney, receiveMoney } from './open-money.ts'
-import { listMoneyToReturn, returnMoney } from './return-money.ts'
+import { decideWithdrawal, listWithdrawals } from './withdrawal.ts'
+import { listMoneyToReturn, listOpenMoney, receiveMoney, returnMoney } from './money.ts'
 
 export function moneyRoutes(api: FastifyInstance, all: Deps, taxes: TaxSettings) {
   const deps: CheckoutDeps = { ...all, taxes }

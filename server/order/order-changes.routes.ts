@@ -7,7 +7,7 @@ import type { TaxSettings } from '../cart/cart-answer.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { payOrder } from './pay-order.ts'
-import { withdraw } from './withdraw.ts'
+import { withdraw } from './withdrawal.ts'
 
 export function orderChangesRoutes(api: FastifyInstance, all: Deps, taxes: TaxSettings) {
   const deps: CheckoutDeps = { ...all, taxes }

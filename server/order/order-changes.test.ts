@@ -7,10 +7,10 @@ import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, openWalletProcess, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { moneyArrived } from '../checkout/money-arrived.ts'
-import { settlePaymentJob } from '../checkout/settle-payment.job.ts'
+import { moneyArrived } from '../checkout/payment-outcome.ts'
+import { settlePaymentJob } from '../checkout/settle-payment.ts'
 import { payOrder } from './pay-order.ts'
-import { refundPayment } from './refund-payment.job.ts'
+import { refundPayment } from './money.ts'
 
 let shop: TestApp
 let wallet: WalletProcess

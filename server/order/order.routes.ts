@@ -7,13 +7,9 @@ import { mount } from '#server/http/mount.ts'
 import { mountDocument } from '#server/http/mount-document.ts'
 import { mountPackage } from '#server/http/mount-package.ts'
 import { exportPackage } from './export-package.ts'
-import { getInvoicePdf, getInvoiceXml } from './get-invoice-document.ts'
-import { getOrder } from './get-order.ts'
-import { getOrderPdf } from './get-order-pdf.ts'
-import { listInvoices, listOrderInvoices } from './list-invoices.ts'
-import { listOrderGreetings } from './list-order-greetings.ts'
-import { listOrderShippings } from './list-order-shippings.ts'
-import { listOrders } from './list-orders.ts'
+import { getInvoicePdf, getInvoiceXml, listInvoices, listOrderInvoices } from './invoices.ts'
+import { getOrder, getOrderPdf } from './order.ts'
+import { listOrderGreetings, listOrders, listOrderShippings } from './orders.ts'
 
 export function orderRoutes(api: FastifyInstance, deps: Deps) {
   mount(api, contract.listOrders, (page, customer) => listOrders(deps, customer, page))

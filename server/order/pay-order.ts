@@ -9,15 +9,14 @@ import type { orderChangesContract } from '#domain/order/order-changes.contract.
 import { isWalletPaymentFailure } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { captureOutcomeOf } from '../checkout/capture-outcome.ts'
+import { captureOutcomeOf } from '../checkout/payment-outcome.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { getOrdered } from '../checkout/ordered.queries.ts'
 import { captureOnce, createAtWallet, tellRefusedReturn, toApprove } from '../checkout/pay-by-wallet.ts'
-import { findLivePayment, findPayment, insertOrderPayment, savePayment, type StoredPayment } from '../checkout/payment.queries.ts'
-import { getReceivedCents } from '../checkout/received-money.queries.ts'
+import { findLivePayment, findPayment, getReceivedCents, insertOrderPayment, savePayment, type StoredPayment } from '../checkout/payment.queries.ts'
 import { settleAs, settlePayment } from '../checkout/settle-payment.ts'
 import { lockOwnOrder, type OrderToChange } from './changing-order.queries.ts'
-import { orderWish } from './order-wish.ts'
+import { orderWish } from './orders.ts'
 
 type PayOrder = typeof orderChangesContract.payOrder
 type Asked = ParsedInputOf<PayOrder>

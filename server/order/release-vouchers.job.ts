@@ -1,7 +1,7 @@
 /** Gives vouchers back that were kept for a payment that never came. Safe to run twice. */
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/job.ts'
-import { lockCartOfPayment } from '../checkout/cart-to-order.queries.ts'
+import { lockCartOfPayment } from '../checkout/place-order.queries.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { findLivePayment } from '../checkout/payment.queries.ts'
 import { listReservationsOver, releaseReservation, takeUseBack } from '../voucher/redemption.queries.ts'

@@ -8,9 +8,9 @@ import { transferReference } from '#domain/order/transfer-reference.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { getReceivedCents } from '../checkout/received-money.queries.ts'
+import { getReceivedCents } from '../checkout/payment.queries.ts'
 import { lockOrderToChange, type OrderToChange } from './changing-order.queries.ts'
-import { listInvoicesPastDue, lockOpenReceivable, saveOverdue, type OpenReceivable } from './open-money.queries.ts'
+import { listInvoicesPastDue, lockOpenReceivable, saveOverdue, type OpenReceivable } from './money.queries.ts'
 
 export const remindOfInvoices = defineJob({
   name: 'remind-of-invoices',

@@ -7,11 +7,10 @@ import { transferReference } from '#domain/order/transfer-reference.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { findLivePayment } from '../checkout/payment.queries.ts'
-import { getReceivedCents } from '../checkout/received-money.queries.ts'
+import { findLivePayment, getReceivedCents } from '../checkout/payment.queries.ts'
 import { cancelByShop } from './cancel-order.ts'
 import { lockOrderToChange } from './changing-order.queries.ts'
-import { listWaitingTransfers, noteTransferReminder, type WaitingTransfer } from './open-money.queries.ts'
+import { listWaitingTransfers, noteTransferReminder, type WaitingTransfer } from './money.queries.ts'
 
 export const waitForTransfers = defineJob({
   name: 'wait-for-transfers',

@@ -2,18 +2,22 @@
  * Sets going what an order holds: machines are asked to speak, recordings that exist are used again, and people find the rest on their list. Repeatable: what
  * has begun is left alone.
  */
+import { z } from 'zod'
 import { isUnderWay } from '#domain/order/order-status.ts'
-import { greetingToMake, type productionToBegin } from '#domain/production/production-jobs.ts'
+import { greetingToMake, orderToPack, productionToBegin } from '#domain/production/production-jobs.ts'
 import { scriptOf } from '#domain/production/script.ts'
-import type { z } from 'zod'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockOrder, saveOrderProgress } from '../checkout/order-progress.queries.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { lockOrder, saveOrderProgress } from '../checkout/ordered.queries.ts'
+import { insertTake } from './files.queries.ts'
 import { moveGreeting } from './greeting-progress.queries.ts'
-import { findTakeToUseAgain, hasApprovedTake, listGreetingsToBegin, saveScript, type GreetingToBegin } from './making.queries.ts'
-import { insertTake } from './takes.queries.ts'
+import {
+  findTakeToUseAgain, type GreetingToBegin, hasApprovedTake, listGreetingsThatWait, listGreetingsToBegin, listGreetingsToResume, listOrdersToBegin,
+  listOrdersToPack, saveScript,
+} from './making.queries.ts'
 
-export type BeginDeps = Pick<Deps, 'db' | 'now' | 'enqueue'>
+type BeginDeps = Pick<Deps, 'db' | 'now' | 'enqueue'>
 
 export async function beginProduction(deps: BeginDeps, { orderId }: z.infer<typeof productionToBegin.input>) {
   await deps.db.transaction(async (tx) => {
@@ -42,4 +46,42 @@ async function usesTakeAgain(tx: Tx, { id: greetingId, classification, voiceId }
   const { id: _id, number: _number, dateEntered: _entered, ...take } = known
   await insertTake(tx, { ...take, greetingId, judgedAt: at })
   return true
+}
+
+/** Sets an order going. Safe to run twice: what has begun is left alone. */
+export const beginProductionJob = defineJob({
+  ...productionToBegin,
+  retry: { limit: 10, delaySeconds: 2, backoff: true },
+  timeLimitSeconds: 60,
+  concurrency: 2,
+  run: (deps: BeginDeps, input) => beginProduction(deps, input),
+})
+
+/** Goes round every five minutes and sets going what was forgotten. Safe to run twice: what it asks for is. */
+const minutesMs = 60_000
+/** Younger than this, whoever is at it may still be at it. */
+const forgottenAfterMs = 10 * minutesMs
+/** Its own job tries again sooner; when that has given up, this goes on for ever. */
+const triedAgainAfterMs = 60 * minutesMs
+const limit = 200
+
+export const resumeProduction = defineJob({
+  name: 'resume-production',
+  input: z.object({}),
+  every: '*/5 * * * *',
+  retry: { limit: 0, delaySeconds: 0, backoff: false },
+  timeLimitSeconds: 240,
+  run: async ({ db, now, enqueue }: Pick<Deps, 'db' | 'now' | 'enqueue'>) => {
+    const untouchedSince = new Date(now().getTime() - forgottenAfterMs)
+    const longAgo = new Date(now().getTime() - triedAgainAfterMs)
+    for (const orderId of await listOrdersToBegin(db, { untouchedSince, limit })) await enqueue(db, productionToBegin, { orderId })
+    const waiting = await listGreetingsThatWait(db, { untouchedSince: longAgo, limit })
+    for (const greetingId of [...(await listGreetingsToResume(db, { untouchedSince, limit })), ...waiting]) await enqueue(db, greetingToMake, { greetingId })
+    for (const orderId of await listOrdersToPack(db, { untouchedSince, limit })) await enqueue(db, orderToPack, { orderId })
+  },
+})
+
+/** Somebody else has moved on meanwhile: what was made is of no use any more, and nothing is wrong. Undoes the transaction in which it is thrown. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken'
 }

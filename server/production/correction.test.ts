@@ -11,7 +11,7 @@ import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
 import { givenFinished, givenOrderedGreetings, type OrderedGreetings } from '#server/testing/given-produced.ts'
 import { mailsTo } from '#server/testing/sent-mails.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { noteAnswer } from './answer-question.ts'
+import { noteAnswer } from './correct-greeting.ts'
 import { lockGreetingToChange } from './changing-greeting.queries.ts'
 
 let shop: TestApp

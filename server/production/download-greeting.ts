@@ -1,13 +1,19 @@
 /** A finished greeting as a file to keep, in a format that was ordered. */
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
+import type { GreetingSheetContent } from '#domain/production/greeting-sheet-content.ts'
 import type { productionContract } from '#domain/production/production.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import type { DocumentFile } from '#server/http/mount-document.ts'
 import type { FileToSend } from '#server/http/send-file.ts'
-import { filesToKeep } from './files-to-keep.ts'
-import { ownRender } from './greeting-access.ts'
-import { findRender } from './read-greetings.queries.ts'
+import { getOrdered } from '../checkout/ordered.queries.ts'
+import { ownOrThrow } from '../order/order.ts'
+import { findShipping } from './files.queries.ts'
+import { ownGreeting, ownRender } from './greeting-access.ts'
+import { filesToKeep } from './greeting-files.ts'
+import { findRender, newestRendersOf, type StoredGreeting, type StoredRender } from './read-greetings.queries.ts'
 
 export async function downloadGreeting(
   { db }: Pick<Deps, 'db'>, customer: Customer, { greetingId, format, version }: ParsedInputOf<typeof productionContract.downloadGreeting>,
@@ -17,4 +23,41 @@ export async function downloadGreeting(
   const found = filesToKeep(stored, render).find((file) => format === undefined || file.format === format)
   const { fileName, ...file } = orThrow(found ?? failure('NOT_FOUND'))
   return { ...file, saveAs: fileName }
+}
+
+/** The files of a package: all greetings in one, and the note that says what is in it. */
+const words = { de: { zip: 'Freizeichen-Lieferung', note: 'Lieferschein' }, en: { zip: 'Freizeichen-delivery', note: 'Delivery-note' } } as const
+
+export async function downloadShipping({ db }: Pick<Deps, 'db'>, customer: Customer, shippingId: string): Promise<FileToSend> {
+  const { zip, language, number } = ownOrThrow(await findShipping(db, shippingId), customer)
+  return { ...orThrow(zip ?? failure('NOT_FOUND')), saveAs: `${words[language].zip}-${number}.zip` }
+}
+
+export async function getShippingPdf({ db }: Pick<Deps, 'db'>, customer: Customer, shippingId: string): Promise<FileToSend> {
+  const { note, language, number } = ownOrThrow(await findShipping(db, shippingId), customer)
+  return { ...orThrow(note ?? failure('NOT_FOUND')), saveAs: `${words[language].note}-${number}.pdf` }
+}
+
+/** The sheet of a greeting, as it stands today. */
+const names = { de: 'Ansage', en: 'Greeting' } as const
+
+export async function getGreetingPdf({ db, owner, press }: Pick<Deps, 'db' | 'owner' | 'press'>, customer: Customer, greetingId: string): Promise<DocumentFile> {
+  const stored = await ownGreeting(db, customer, greetingId)
+  const render = (await newestRendersOf(db, [greetingId])).get(greetingId)
+  const { order, line, greeting, voice, music } = stored
+  const { order: { billing, contact } } = await getOrdered(db, order.id)
+  const person = `${contact.firstName} ${contact.lastName}`.trim()
+  const content: GreetingSheetContent = {
+    language: order.language, name: line.name, orderNumber: order.number, pos: line.pos, customerNumber: contact.customerNumber, seller: owner.now(),
+    issuedOn: studioTimeOf(render?.dateEntered ?? greeting.dateEntered).day,
+    recipient: { ...billing, ...(person !== billing.name && { contact: person }) },
+    spokenLanguage: greeting.language, text: greeting.text, voice: { name: voice.name, ai: voice.ai },
+    ...(music && { musicTitle: music.name[order.language] }), ...(render && { sound: soundOf(stored, render) }),
+  }
+  return { fileName: `${names[order.language]}-${order.number}-${line.pos}.pdf`, bytes: await press.print({ kind: 'greeting-sheet', content }) }
+}
+
+function soundOf(stored: StoredGreeting, render: StoredRender): NonNullable<GreetingSheetContent['sound']> {
+  const files = filesToKeep(stored, render).map(({ format, bytes, fileName }) => ({ format, bytes, fileName }))
+  return { version: render.version, lengthSeconds: render.seconds, files }
 }

@@ -1,9 +1,11 @@
 /** The rows of stored files. What lies in the file store without a row belongs to nobody. */
-import { asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { FileProblem } from '#domain/production/file-problem.ts'
 import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { fileChecks, files } from '#server/db/schema.ts'
+import { fileChecks, files, orders, shippings, takes } from '#server/db/schema.ts'
+import { lockGreeting } from './greeting-progress.queries.ts'
 
 /** In the transaction that begins to use the file. It counts as checked: its sum was taken while it was written. */
 export async function insertFile(tx: Tx, { key, bytes, sha256 }: StoredFile, mediaType: string): Promise<string> {
@@ -32,4 +34,28 @@ export async function saveFileCheck(db: Db, fileId: string, check: { readonly ch
 export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.select({ key: files.key }).from(files).where(inArray(files.key, [...keys]))
   return new Set(rows.map(({ key }) => key))
+}
+
+/** The files of a package, and whose it is. */
+const note = alias(files, 'note')
+
+/** A file is null as long as it is not packed. */
+export async function findShipping(db: Db, shippingId: string) {
+  const [row] = await db.select({ userId: orders.userId, orderNumber: orders.number, language: orders.language, number: shippings.number, zip: files, note })
+    .from(shippings).innerJoin(orders, eq(orders.id, shippings.orderId))
+    .leftJoin(files, eq(files.id, shippings.zipFileId)).leftJoin(note, eq(note.id, shippings.deliveryNoteFileId))
+    .where(eq(shippings.id, shippingId))
+  return row
+}
+
+/** The takes of greetings, as production reads and writes them. */
+export type NewTake = Omit<typeof takes.$inferInsert, 'id' | 'number' | 'state'>
+
+/** With the next number of its greeting, which it locks. */
+export async function insertTake(tx: Tx, take: NewTake): Promise<string> {
+  if (!(await lockGreeting(tx, take.greetingId))) throw new Error('A take of a greeting that there is not')
+  const [highest] = await tx.select({ number: sql<number>`coalesce(max(${takes.number}), 0)::int` }).from(takes).where(eq(takes.greetingId, take.greetingId))
+  const [row] = await tx.insert(takes).values({ ...take, number: (highest?.number ?? 0) + 1 }).returning({ id: takes.id })
+  if (!row) throw new Error('A take was inserted and did not come back')
+  return row.id
 }

@@ -3,16 +3,20 @@ import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { mixOf } from '#domain/production/mix.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
-import { writtenRetake, type Retake } from '#domain/production/retake-reason.ts'
+import { type Retake, writtenRetake } from '#domain/production/retake-reason.ts'
 import type { worklistContract, WorkSheet } from '#domain/production/worklist.contract.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { findOpenQuestion } from './changing-greeting.queries.ts'
+import { noteAnswer } from './correct-greeting.ts'
 import { moveGreeting, saveWaiting } from './greeting-progress.queries.ts'
 import { lockOrderAndGreeting } from './lock-production.ts'
-import { isVoiceHeardInMix } from './voice-not-heard.ts'
+import { getLineName } from './making.queries.ts'
+import { isVoiceHeardInMix } from './mix-take.ts'
+import { findGreetingOfTake, hasTakeToJudge, insertQuestion, lockTake, saveVerdict } from './work-sheet.queries.ts'
 import { sheetOf } from './work-sheet.ts'
-import { takeInHand, tellJournal, type StepDeps, type WorkAtHand } from './work-step.ts'
-import { findGreetingOfTake, hasTakeToJudge, lockTake, saveVerdict } from './work-steps.queries.ts'
+import { type StepDeps, takeInHand, takeStep, tellJournal, type WorkAtHand } from './work-step.ts'
 
 /** The greeting stays where it is until its files are there: the job that is enqueued here makes them. */
 export function approveTake(deps: StepDeps, asker: StaffMember, { takeId }: ParsedInputOf<typeof worklistContract.approveTake>): Promise<WorkSheet> {
@@ -48,5 +52,41 @@ function judge(deps: StepDeps, asker: StaffMember, takeId: string, say: (tx: Tx,
     if (!take.awaitsVerdict) orThrow(failure('WORK_MOVED_ON'))
     await say(tx, await takeInHand(tx, asker, greetingId, 'judge'))
     return sheetOf(deps, tx, greetingId, asker)
+  })
+}
+
+/** Asks the customer about the text of a greeting, and notes what was answered on the telephone. The deadline stands still until the answer. */
+type AskDeps = StepDeps & Pick<Deps, 'writeMail'>
+
+export function askCustomer(deps: AskDeps, asker: StaffMember, { greetingId, question }: ParsedInputOf<typeof worklistContract.askCustomer>): Promise<WorkSheet> {
+  return takeStep(deps, asker, { greetingId, move: 'ask', action: 'asked a customer' }, async (tx, { greeting, order }) => {
+    const at = deps.now()
+    const questionId = await insertQuestion(tx, { greetingId, question, askedAt: at, askedByStaffId: asker.staffId })
+    await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_question', at, staffId: asker.staffId })
+    await tellCustomer(deps, tx, order, { greetingId, questionId, question })
+  })
+}
+
+interface Asked {
+  readonly greetingId: string
+  readonly questionId: string
+  readonly question: string
+}
+
+/** An address that was forgotten gets nothing: the studio has to telephone. */
+async function tellCustomer({ writeMail }: AskDeps, tx: Tx, order: WorkAtHand['order'], { greetingId, questionId, question }: Asked) {
+  const { contact: { email, firstName, lastName }, language, number: orderNumber, userId, id: orderId } = order
+  if (email === '') return
+  await writeMail(tx, {
+    kind: 'question-asked', to: email, language, dedupeKey: `question-asked ${questionId}`, userId, orderId,
+    facts: { firstName, lastName, greetingId, orderNumber, question, name: await getLineName(tx, greetingId) },
+  })
+}
+
+/** As if the customer had answered in the shop. */
+export function noteAnswerByPhone(deps: StepDeps & Pick<Deps, 'owner'>, asker: StaffMember, { greetingId, answer }: ParsedInputOf<typeof worklistContract.noteAnswer>): Promise<WorkSheet> {
+  return takeStep(deps, asker, { greetingId, move: 'answer', action: 'noted an answer' }, async (tx, { greeting }) => {
+    const question = orThrow((await findOpenQuestion(tx, greetingId)) ?? failure('NOTHING_ASKED'))
+    orThrow(await noteAnswer(deps, tx, { greeting }, { questionId: question.id, answer, staffId: asker.staffId }))
   })
 }

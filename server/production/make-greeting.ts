@@ -1,16 +1,52 @@
-/** Does for a greeting what the shop can do by itself, step by step; every step is saved before the next. Repeatable: it goes on where the last try ended. */
+/** Makes a greeting. Safe to run twice: every step is saved, and what somebody else did meanwhile is kept. */
+import { trimTake } from '#audio/decode/take-report.ts'
+import { peaksOf } from '#audio/peaks.ts'
+import { SoundRoomBusy } from '#audio/room/create-sound-room.ts'
+import { SoundThreadDied } from '#audio/room/thread-crew.ts'
+import type { Sound } from '#audio/sound.ts'
+import { mixOf } from '#domain/production/mix.ts'
 import { nextStep } from '#domain/production/next-step.ts'
-import { orderToPack } from '#domain/production/production-jobs.ts'
-import { finishGreeting, renderGreeting } from './render-greeting.ts'
-import { findGreetingToMake, type GreetingToMake } from './making.queries.ts'
-import { inTheMaking, type MakingDeps } from './making.ts'
-import { speakGreeting } from './speak-greeting.ts'
+import { greetingToMake, orderToPack } from '#domain/production/production-jobs.ts'
+import { scriptOf } from '#domain/production/script.ts'
+import { isForTheStudio, reasonsInTheWords, type WaitingReason } from '#domain/production/waiting-reason.ts'
+import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
+import { VoiceFailed } from '#server/adapters/voice/voice.port.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { getReleaseRule } from '#server/settings/settings.queries.ts'
+import { Overtaken } from './begin-production.ts'
+import { lockGreeting, moveGreeting, saveWaiting } from './greeting-progress.queries.ts'
+import { approveTake, findGreetingToMake, type GreetingToMake, saveScript } from './making.queries.ts'
+import { isVoiceHeardInMix, VoiceNotHeard } from './mix-take.ts'
+import { finishGreeting, inTheMaking, type MakingDeps, renderGreeting } from './render-greeting.ts'
+import { returnToQualityControl } from './return-to-quality-control.ts'
+import { storeTake } from './store-take.ts'
+
+export const makeGreetingJob = defineJob({
+  ...greetingToMake,
+  retry: { limit: 12, delaySeconds: 5, backoff: true },
+  timeLimitSeconds: 300,
+  concurrency: 3,
+  run: async (deps: MakingDeps, { greetingId }, { signal }) => {
+    try {
+      const isDone = await makeGreeting(deps, greetingId, signal)
+      if (isDone) await noteWaiting(deps.db, [greetingId], null)
+    } catch (error) {
+      // The shop is stopped: nothing is wrong with the greeting.
+      if (signal.aborted) throw error
+      const reason = waitingReasonOf(error)
+      if (error instanceof VoiceNotHeard) await returnToQualityControl(deps, greetingId)
+      else await noteWaiting(deps.db, [greetingId], reason)
+      if (!isForTheStudio(reason)) throw error
+    }
+  },
+})
 
 /** A remix that comes while its greeting is rendered is one more step; more than a few are somebody else's next try. */
 const mostSteps = 8
 
 /** False where its package is what is waited for: who packs it says when that is over. */
-export async function makeGreeting(deps: MakingDeps, greetingId: string, signal: AbortSignal): Promise<boolean> {
+async function makeGreeting(deps: MakingDeps, greetingId: string, signal: AbortSignal): Promise<boolean> {
   for (let step = 0; step < mostSteps && !signal.aborted; step++) {
     const found = await findGreetingToMake(deps.db, greetingId)
     if (!found) return true
@@ -31,4 +67,67 @@ export async function makeGreeting(deps: MakingDeps, greetingId: string, signal:
 /** Its own sound is there, and still something is waited for: its package. */
 function isLeftUnpacked(found: GreetingToMake): boolean {
   return found.greeting.waitsBecause !== null && found.greeting.status === 'finished' && nextStep(inTheMaking(found)) === 'nothing'
+}
+
+/** Why greetings wait, for the studio's board; or, with `null`, that they do not any more. */
+export async function noteWaiting(db: Db, greetingIds: readonly string[], reason: WaitingReason | null) {
+  await db.transaction(async (tx) => {
+    for (const greetingId of greetingIds.toSorted()) {
+      const greeting = await lockGreeting(tx, greetingId)
+      if (greeting && (reason !== null || greeting.waitsBecause !== null)) await saveWaiting(tx, greetingId, reason)
+    }
+  })
+}
+
+/** Why the shop cannot go on with a greeting, in the words of the studio's board. What is ours is said to be: the log knows more of it. */
+export function waitingReasonOf(error: unknown): WaitingReason {
+  if (error instanceof StorageFailed) return error.code
+  if (error instanceof VoiceFailed) return reasonsInTheWords.find((reason) => reason === error.code) ?? 'VOICE_DOWN'
+  // Our own patience with a voice.
+  if (error instanceof Error && error.name === 'TimeoutError') return 'VOICE_DOWN'
+  if (error instanceof VoiceNotHeard) return 'VOICE_NOT_HEARD'
+  return error instanceof SoundThreadDied || error instanceof SoundRoomBusy ? 'SOUND_FAILED' : 'SHOP_FAILED'
+}
+
+/** A machine speaks a greeting: its words become a take, which the shop finds good by itself or shows to a person, as its owner wishes. */
+const speechLimitMs = 60_000
+const peakCount = 240
+
+/** Rejects with VoiceFailed, or StorageFailed. */
+async function speakGreeting(deps: MakingDeps, { greeting, voice }: GreetingToMake, signal: AbortSignal) {
+  const { id: greetingId, language, voiceId } = greeting
+  const spokenText = greeting.spokenText || scriptOf(greeting)
+  if (spokenText === '') throw new VoiceFailed('NOTHING_TO_SAY')
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(speechLimitMs)])
+  const { sound, engine } = await deps.chooseVoice(voice.id, language).speak({ text: spokenText, language, persona: voice.persona, signal: inTime })
+  const take = { greetingId, source: 'synthesis', sound, spokenText, voiceId, engine, measurements: measurementsOf(sound), peaks: peaksOf(sound.samples, peakCount) } as const
+  await storeTake(deps, take, (tx, takeId) => release(deps, tx, { before: greeting, takeId, spokenText })).catch(unlessOvertaken)
+}
+
+interface Spoken {
+  readonly before: GreetingToMake['greeting']
+  readonly takeId: string
+  readonly spokenText: string
+}
+
+async function release(deps: MakingDeps, tx: Tx, { before, takeId, spokenText }: Spoken) {
+  const greeting = await lockGreeting(tx, before.id)
+  if (greeting?.status !== 'processing' || greeting.productionState !== before.productionState || greeting.spokenText !== before.spokenText) throw new Overtaken()
+  const at = deps.now()
+  await saveScript(tx, greeting.id, { spokenText })
+  await moveGreeting(tx, greeting, { status: 'release', productionState: null, at })
+  if ((await getReleaseRule(tx))[greeting.classification] !== 'automatic' || !isVoiceHeardInMix(mixOf(greeting))) return
+  await approveTake(tx, takeId, at)
+  await deps.enqueue(tx, greetingToMake, { greetingId: greeting.id })
+}
+
+async function unlessOvertaken(error: unknown) {
+  if (!(error instanceof Overtaken)) throw error
+}
+
+/** As of an uploaded recording. Measuring cuts what it measures: it gets a copy. */
+function measurementsOf({ samples, sampleRateHz }: Sound): Readonly<Record<string, number>> {
+  const { report } = trimTake({ samples: Float32Array.from(samples), sampleRateHz })
+  const numbers = Object.entries(report).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]))
+  return Object.fromEntries(numbers.map(([name, value]) => [name, Math.round(value * 1000) / 1000]))
 }

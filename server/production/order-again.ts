@@ -8,7 +8,7 @@ import type { Customer } from '#server/http/asker.ts'
 import { insertItem, saveCart } from '../cart/cart.queries.ts'
 import { changeCart, type CartDeps } from '../cart/change-cart.ts'
 import { composeItem, type ItemWish } from '../cart/compose-item.ts'
-import { getUserCart } from '../cart/get-user-cart.ts'
+import { getUserCart } from '../cart/saved-set.ts'
 import { ownGreeting } from './greeting-access.ts'
 import { getOrderedLine } from './read-greetings.queries.ts'
 

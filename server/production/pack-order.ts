@@ -1,26 +1,42 @@
-/**
- * Packs an order whose greetings are all finished: one shipping with a ZIP and a delivery note, the order shipped, a mail. After a remix or a correction once
- * more; the former package stays. Repeatable: what was packed as it is now is not packed again.
- */
-import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
+/** Packs an order. Safe to run twice: what was packed as it is now is not packed again. */
 import { zip } from '#audio/package/zip.ts'
+import { orderToPack } from '#domain/production/production-jobs.ts'
+import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockOrder, saveOrderProgress, type LockedOrder } from '../checkout/order-progress.queries.ts'
-import { getOrdered } from '../checkout/ordered.queries.ts'
-import { deliveryNoteContent } from './delivery-note-content.ts'
-import { storeFilesBeside } from './files-beside.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { getOrdered, type LockedOrder, lockOrder, saveOrderProgress } from '../checkout/ordered.queries.ts'
+import { Overtaken } from './begin-production.ts'
+import { deliveryNoteContent } from './delivery-note.ts'
 import { insertFile } from './files.queries.ts'
-import { Overtaken } from './overtaken.ts'
-import type { PackedFile } from './packed-files.ts'
-import type { Packing } from './packing.ts'
+import { noteWaiting, waitingReasonOf } from './make-greeting.ts'
 import { packageEntries } from './package-entries.ts'
-import { countGreetingsOf, findLatestShipping, insertShipping, listRendered, nextShippingNumber, type LatestShipping, type Rendered } from './packing.queries.ts'
+import { type PackedFile, type Packing, storeFilesBeside } from './package-files.ts'
+import {
+  countGreetingsOf, findLatestShipping, insertShipping, type LatestShipping, listGreetingIdsOf, listRendered, nextShippingNumber, type Rendered,
+} from './packing.queries.ts'
 import { tellOrderShipped } from './tell-production.ts'
 
-export type PackingDeps = Pick<Deps, 'db' | 'now' | 'writeMail' | 'files' | 'soundRoom' | 'press' | 'owner'>
+export const packOrderJob = defineJob({
+  ...orderToPack,
+  retry: { limit: 12, delaySeconds: 5, backoff: true },
+  timeLimitSeconds: 300,
+  concurrency: 2,
+  run: async (deps: PackingDeps, { orderId }) => {
+    const greetingIds = await listGreetingIdsOf(deps.db, orderId)
+    try {
+      await packOrder(deps, orderId)
+    } catch (error) {
+      await noteWaiting(deps.db, greetingIds, waitingReasonOf(error))
+      throw error
+    }
+    await noteWaiting(deps.db, greetingIds, null)
+  },
+})
 
-export async function packOrder(deps: PackingDeps, orderId: string) {
+type PackingDeps = Pick<Deps, 'db' | 'now' | 'writeMail' | 'files' | 'soundRoom' | 'press' | 'owner'>
+
+async function packOrder(deps: PackingDeps, orderId: string) {
   const ordered = await getOrdered(deps.db, orderId)
   const wanted = await findWhatToPack(deps.db, orderId, ordered.order.status)
   if (!wanted) return

@@ -1,13 +1,18 @@
 /** Lets a finished greeting be heard: as it was delivered, or as it would become by other numbers. */
+import type { FastifyReply } from 'fastify'
+import { timelineOf } from '#audio/mix/mixer.ts'
+import { profiles } from '#audio/profiles.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
-import { changedMix, hasSameNumbers } from '#domain/greeting/mix-numbers.ts'
+import { changedMix, hasSameNumbers, mixSettingsOf, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import type { productionContract } from '#domain/production/production.contract.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
 import type { FileToSend } from '#server/http/send-file.ts'
+import { replyWithBed } from '../greeting/send-bed.ts'
 import { ownRender } from './greeting-access.ts'
-import { takeMixed, type MixDeps } from './mix-take.ts'
+import { type MixDeps, takeMixed } from './mix-take.ts'
 
 type PlayGreeting = ParsedInputOf<typeof productionContract.playGreeting>
 
@@ -19,4 +24,31 @@ export async function playGreeting(deps: MixDeps, customer: Customer, { greeting
   const mix = isAsDelivered ? delivered : changedMix(mixNumbersOf(stored.greeting), said)
   const file = hasSameNumbers(mix, delivered) ? render.files.find(({ format }) => format === 'mp3') : undefined
   return file ?? takeMixed(deps, { stored, takeId: render.takeId, mix, musicId: render.mix.musicId })
+}
+
+/** Gives a browser the music of a finished greeting: whoever bought it mixes with it for ever, also when it is no longer sold. */
+export async function sendOwnBed({ db }: Pick<Deps, 'db'>, customer: Customer, greetingId: string, reply: FastifyReply) {
+  const { render } = await ownRender(db, customer, greetingId)
+  return replyWithBed(reply, render.mix.musicId, 'private, no-cache')
+}
+
+/** At this place a fader changes nothing. */
+const aloneMix = { ...usualMixNumbers, voice_vol: 80 }
+const { sampleRateHz } = profiles.mp3
+/** What coder and decoder need before the first sample comes out. */
+const coderDelaySamples = 1105
+
+interface SentTake {
+  readonly sound: GrowingSound
+  /** In samples, as a decoder counts them that leaves nothing out. */
+  readonly voiceStart: number
+  readonly voiceLength: number
+}
+
+export async function sendTake(deps: MixDeps, customer: Customer, greetingId: string): Promise<SentTake> {
+  const { stored, render } = await ownRender(deps.db, customer, greetingId)
+  const sound = takeMixed(deps, { stored, takeId: render.takeId, mix: aloneMix, musicId: null })
+  const { seconds } = await sound.end
+  const { voiceStart, after } = timelineOf({ settings: mixSettingsOf(aloneMix), bed: undefined, sampleRateHz })
+  return { sound, voiceStart: coderDelaySamples + voiceStart, voiceLength: Math.max(0, Math.round(seconds * sampleRateHz) - voiceStart - after) }
 }

@@ -11,8 +11,8 @@ import { givenOrder, producedOf, spokenByMachine } from '#server/testing/given-p
 import { loseJobs, workOff } from '#server/testing/production-line.ts'
 import { openSoundingApp } from '#server/testing/sounding-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { resumeProduction } from './resume-production.job.ts'
-import { listGreetingsThatWait } from './resume-production.queries.ts'
+import { resumeProduction } from './begin-production.ts'
+import { listGreetingsThatWait } from './making.queries.ts'
 
 let shop: TestApp
 beforeAll(async () => { shop = await openSoundingApp() })

@@ -1,24 +1,33 @@
-/** The sound of a greeting from its take and its mix: every format that was ordered, written whole, and then the greeting is finished. */
-import { namedSystem, profileFor } from '#audio/telephone-systems.ts'
-import { profiles, standardProfiles, type ProfileId } from '#audio/profiles.ts'
+/** What making a greeting needs, and a stored greeting as the rule sees it that says what comes next. */
+import { type ProfileId, profiles, standardProfiles } from '#audio/profiles.ts'
 import type { RenderedFile } from '#audio/room/sound-orders.ts'
+import { namedSystem, profileFor } from '#audio/telephone-systems.ts'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
-import { mixOf, type Mix } from '#domain/production/mix.ts'
-import { nextStep } from '#domain/production/next-step.ts'
+import { type Mix, mixOf } from '#domain/production/mix.ts'
+import { type GreetingInTheMaking, nextStep } from '#domain/production/next-step.ts'
 import { orderToPack } from '#domain/production/production-jobs.ts'
 import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { Overtaken } from './begin-production.ts'
 import { insertFile } from './files.queries.ts'
 import { moveGreeting } from './greeting-progress.queries.ts'
 import { lockOrderAndGreeting } from './lock-production.ts'
-import { inTheMaking, type MakingDeps } from './making.ts'
-import { findGreetingToMake, insertRender, isOrderFinished, type GreetingToMake } from './making.queries.ts'
-import { Overtaken } from './overtaken.ts'
-import { soundOfTake } from './take-sound.ts'
+import { findGreetingToMake, type GreetingToMake, insertRender, isOrderFinished } from './making.queries.ts'
+import { checkVoiceHeard, soundOfTake } from './mix-take.ts'
 import { tellGreetingReady } from './tell-production.ts'
-import { checkVoiceHeard } from './voice-not-heard.ts'
 
+export type MakingDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'writeMail' | 'files' | 'soundRoom' | 'chooseVoice'>
+
+export function inTheMaking({ greeting, order, voice, approvedTake, newestRender }: GreetingToMake): GreetingInTheMaking {
+  return {
+    status: greeting.status, productionState: greeting.productionState, isAiVoice: voice.ai, isOrderCanceled: order.status === 'Canceled',
+    mix: mixOf(greeting), approvedTakeId: approvedTake?.id, newestRender,
+  }
+}
+
+/** The sound of a greeting from its take and its mix: every format that was ordered, written whole, and then the greeting is finished. */
 type ApprovedTake = NonNullable<GreetingToMake['approvedTake']>
 
 interface Made {

@@ -9,7 +9,7 @@ import { givenOrder, producedOf, spokenByMachine } from '#server/testing/given-p
 import { workOff } from '#server/testing/production-line.ts'
 import { openSoundingApp } from '#server/testing/sounding-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { listGreetingsThatWait } from './resume-production.queries.ts'
+import { listGreetingsThatWait } from './making.queries.ts'
 import { storeTake } from './store-take.ts'
 
 let shop: TestApp

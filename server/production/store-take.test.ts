@@ -4,7 +4,7 @@ import { files, takes } from '#server/db/schema.ts'
 import { givenBuyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { loadTake } from './load-take.ts'
+import { loadTake } from './mix-take.ts'
 import { storeTake, type TakeToStore } from './store-take.ts'
 
 let shop: TestApp

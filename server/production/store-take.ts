@@ -1,12 +1,11 @@
 /** Keeps a take of a greeting: the file first, then in one transaction its row with the next number. */
 import { secondsOf, type Sound } from '#audio/sound.ts'
 import { storedTake } from '#audio/stored-take.ts'
-import type { FileContent } from '#server/adapters/file-store/file-store.port.ts'
+import type { FileContent, FileStore } from '#server/adapters/file-store/file-store.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { insertFile } from './files.queries.ts'
+import { insertFile, insertTake, type NewTake } from './files.queries.ts'
 import { lockOrderAndGreeting } from './lock-production.ts'
-import { insertTake, type NewTake } from './takes.queries.ts'
 
 export interface TakeToStore {
   readonly greetingId: string
@@ -40,4 +39,11 @@ export async function storeTake({ db, files }: Pick<Deps, 'db' | 'files'>, take:
     await withTake?.(tx, takeId)
     return takeId
   })
+}
+
+/** Rejects with StorageFailed. */
+export async function wholeFile(files: FileStore, key: string): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const part of files.read(key)) parts.push(part)
+  return Buffer.concat(parts)
 }

@@ -9,8 +9,7 @@ import type { Database } from '#server/db/database.ts'
 import { fileChecks, files as fileRows } from '#server/db/schema.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import { insertFile } from './files.queries.ts'
-import { removeLostFiles } from './remove-lost-files.job.ts'
-import { verifyFiles } from './verify-files.job.ts'
+import { removeLostFiles, verifyFiles } from './stored-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'freizeichen-kept-'))
 let database: Database

@@ -8,7 +8,7 @@ import { mostCounted, type WorkFilter, type WorkList, type WorkPlace } from '#do
 import type { Db } from '#server/db/database.ts'
 import { greetings, orders, staff, takes, voices } from '#server/db/schema.ts'
 import { orderIsUnderWay } from '#server/db/schema/order-is-under-way.ts'
-import { isInTime } from './in-time.queries.ts'
+import { atStudio } from '#server/db/studio-day.ts'
 import type { WorkScope } from './work-scope.ts'
 
 const isAlive = sql`${greetings.canceledAt} is null`
@@ -114,3 +114,6 @@ export async function findOnTimeRate(db: Db, since: Date, { onlyOf }: WorkScope)
   const [row] = await db.select({ rate: sql<number | null>`avg(case when ${latest.isInTime} then 1.0 else 0.0 end)::float` }).from(latest)
   return row?.rate ?? null
 }
+
+/** Whether a greeting was there on its day, by the studio's clock. One that was promised for no day was in time. */
+export const isInTime = sql<boolean>`coalesce(${atStudio(greetings.finishedAt)}::date <= ${greetings.deadline}, true)`

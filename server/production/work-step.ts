@@ -1,19 +1,29 @@
 /** One step that somebody takes with a greeting: locked, allowed as it stands now and not as it was on the screen, told in the journal. */
+import { SoundRoomBusy } from '#audio/room/sound-room.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, FailureError, orThrow } from '#domain/errors.ts'
+import { mixSettingsOf, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { storedMixOf } from '#domain/greeting/stored-mix.ts'
+import { greetingToMake } from '#domain/production/production-jobs.ts'
+import type { worklistContract, WorkMove, WorkSheet } from '#domain/production/worklist.contract.ts'
 import type { JournalAction } from '#domain/staff/journal-action.ts'
-import { failure, orThrow } from '#domain/errors.ts'
-import type { WorkMove, WorkSheet } from '#domain/production/worklist.contract.ts'
+import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { writeJournal } from '#server/staff/journal.queries.ts'
 import type { StaffMember } from '#server/http/asker.ts'
-import type { LockedOrder } from '../checkout/order-progress.queries.ts'
-import type { LockedGreeting } from './greeting-progress.queries.ts'
+import type { GrowingSound } from '#server/http/growing-sound.ts'
+import { writeJournal } from '#server/staff/journal.queries.ts'
+import type { LockedOrder } from '../checkout/ordered.queries.ts'
+import { saveMix } from './changing-greeting.queries.ts'
+import { type LockedGreeting, moveGreeting, saveWaiting } from './greeting-progress.queries.ts'
 import { lockOrderAndGreeting } from './lock-production.ts'
+import { loadTake } from './mix-take.ts'
 import { mayDo } from './work-moves.ts'
 import { scopeOf } from './work-scope.ts'
-import { sheetOf, stateOf, type SheetDeps } from './work-sheet.ts'
-import { findWork, type FoundWork } from './work-sheet.queries.ts'
-import { findApprover, findCanceler, findLastMover } from './work-steps.queries.ts'
+import {
+  findApprover, findCanceler, findLastMover, findTakeToHear, findWork, type FoundWork, mayWork, saveAssignee, saveSpokenText,
+} from './work-sheet.queries.ts'
+import { type SheetDeps, sheetOf, stateOf } from './work-sheet.ts'
 
 export type StepDeps = SheetDeps & Pick<Deps, 'enqueue'>
 
@@ -64,7 +74,7 @@ export function takeStep(deps: StepDeps, asker: StaffMember, step: Step, act: Ac
   })
 }
 
-export async function actOn(tx: Tx, asker: StaffMember, { greetingId, move, action, details }: Step, act: Act) {
+async function actOn(tx: Tx, asker: StaffMember, { greetingId, move, action, details }: Step, act: Act) {
   const atHand = await takeInHand(tx, asker, greetingId, move)
   await act(tx, atHand)
   await tellJournal(tx, asker, { greetingId, action, orderNumber: atHand.work.row.orderNumber, ...(details && { details }) })
@@ -79,4 +89,82 @@ interface Told {
 
 export async function tellJournal(tx: Tx, { staffId }: StaffMember, { greetingId, action, orderNumber, details }: Told) {
   await writeJournal(tx, { staffId, action, subjectKind: 'greeting', subjectId: greetingId, details: { name: String(orderNumber), ...details } })
+}
+
+/** Before a greeting is recorded: the script is found good, somebody is to speak it and says yes or no, the customer is asked, the shop tries again, the mix is put back. */
+type Contract = typeof worklistContract
+type Input<Name extends keyof Contract> = ParsedInputOf<Contract[Name]>
+
+/** A machine speaks at once; a person who was asked to is waited for; without one the house records. */
+export function approveScript(deps: StepDeps, asker: StaffMember, { greetingId, spoken_text: spokenText }: Input<'approveScript'>): Promise<WorkSheet> {
+  return takeStep(deps, asker, { greetingId, move: 'approve_script', action: 'approved a script' }, async (tx, { greeting, work }) => {
+    if (spokenText !== undefined) await saveSpokenText(tx, greetingId, spokenText)
+    const next = !work.row.voiceAi && greeting.assignedStaffId !== null ? 'assigned' : 'recording'
+    await moveGreeting(tx, greeting, { status: 'processing', productionState: next, at: deps.now(), staffId: asker.staffId })
+    if (work.row.voiceAi) await deps.enqueue(tx, greetingToMake, { greetingId })
+  })
+}
+
+/** To whoever may come in; they see it on their list from now on. */
+export function assignWork(deps: StepDeps, asker: StaffMember, { greetingId, staff_id: assignee }: Input<'assignWork'>): Promise<WorkSheet> {
+  return takeStep(deps, asker, { greetingId, move: 'assign', action: 'assigned a greeting', details: { to: assignee } }, async (tx) => {
+    if (assignee !== null && !(await mayWork(tx, assignee))) orThrow(failure('NOT_FOUND'))
+    await saveAssignee(tx, greetingId, assignee)
+  })
+}
+
+export function acceptWork(deps: StepDeps, asker: StaffMember, { greetingId }: Input<'acceptWork'>): Promise<WorkSheet> {
+  return takeStep(deps, asker, { greetingId, move: 'accept', action: 'accepted a job' }, (tx, { greeting }) =>
+    moveGreeting(tx, greeting, { status: 'processing', productionState: 'recording', at: deps.now(), staffId: asker.staffId }))
+}
+
+/** It waits for somebody else then, and is no longer theirs to see. */
+export async function declineWork(deps: StepDeps, asker: StaffMember, { greetingId, reason }: Input<'declineWork'>): Promise<OutputOf<Contract['declineWork']>> {
+  await deps.db.transaction((tx) => actOn(tx, asker, { greetingId, move: 'decline', action: 'declined a job', details: { reason } }, async (tx, { greeting }) => {
+    await saveAssignee(tx, greetingId, null)
+    if (greeting.productionState !== 'assigned') return
+    await moveGreeting(tx, greeting, { status: 'processing', productionState: 'recording', at: deps.now(), staffId: asker.staffId, reason })
+  }))
+  return { declined: true }
+}
+
+/** Whatever it waited for: the job looks at what is there, and goes on from it. */
+export function retryWork(deps: StepDeps, asker: StaffMember, { greetingId }: Input<'retryWork'>): Promise<WorkSheet> {
+  return takeStep(deps, asker, { greetingId, move: 'retry', action: 'retried a greeting' }, async (tx) => {
+    await saveWaiting(tx, greetingId, null)
+    await deps.enqueue(tx, greetingToMake, { greetingId })
+  })
+}
+
+/** A take that was found good before is rendered at once; any other waits for its verdict. */
+export function resetWorkMix(deps: StepDeps, asker: StaffMember, { greetingId }: Input<'resetWorkMix'>): Promise<WorkSheet> {
+  return takeStep(deps, asker, { greetingId, move: 'reset_mix', action: 'reset a mix' }, async (tx) => {
+    await saveMix(tx, greetingId, storedMixOf(usualMixNumbers))
+    await saveWaiting(tx, greetingId, null)
+    await deps.enqueue(tx, greetingToMake, { greetingId })
+  })
+}
+
+/** One take, to be listened to: as it was recorded or behind the voice chain, both as loud as every greeting, so that louder never sounds better. */
+type PlayDeps = Pick<Deps, 'db' | 'files' | 'soundRoom' | 'sampleShelf'>
+
+export async function playTake(deps: PlayDeps, asker: StaffMember, { takeId, chain }: ParsedInputOf<typeof worklistContract.playTake>): Promise<GrowingSound> {
+  const take = orThrow((await findTakeToHear(deps.db, takeId)) ?? failure('NOT_FOUND'))
+  if (asker.role === 'talent' && take.assignedStaffId !== asker.staffId) orThrow(failure('NOT_FOUND'))
+  return deps.sampleShelf.take(`take-${takeId}-${chain}`, () => making(deps, take.key, chain === 'before'))
+}
+
+/** Nothing but the voice: no music, no time before and after it. */
+const voiceAlone = { ...mixSettingsOf(usualMixNumbers), introSeconds: 0, extroSeconds: 0, fadeInSeconds: 0, fadeOutSeconds: 0 }
+
+async function* making({ files, soundRoom }: PlayDeps, key: string, isMastered: boolean): AsyncGenerator<Uint8Array, void> {
+  try {
+    const take = await loadTake(files, key)
+    const rendered = await soundRoom.render({ take, isMastered, music: undefined, settings: voiceAlone, profiles: ['mp3-44k'], mark: undefined, ditherSeed: 1 })
+    for (const { bytes } of rendered) yield bytes
+  } catch (error) {
+    if (error instanceof SoundRoomBusy) throw new FailureError(failure('VOICE_BUSY'), error)
+    if (error instanceof StorageFailed) throw new FailureError(failure('FILES_NOT_AVAILABLE'), error)
+    throw error
+  }
 }

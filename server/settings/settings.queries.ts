@@ -1,5 +1,11 @@
 /** What the owner set, by its key. */
 import { desc, eq } from 'drizzle-orm'
+import {
+  type StudioCalendar, studioCalendarSchema, studioCalendarSettingKey, type StudioDays, studioDaysOf, usualCalendar,
+} from '#domain/calendar/studio-calendar.ts'
+import { type OwnerHistory, ownerHistorySchema, ownerSettingKey } from '#domain/settings/owner-setting.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
+import { type ReleaseRule, releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { settings, staff } from '#server/db/schema.ts'
 
@@ -17,4 +23,26 @@ export async function saveSetting(tx: Tx, key: string, value: unknown, { staffId
 export async function findLastSetter(tx: Tx): Promise<string | undefined> {
   const [row] = await tx.select({ name: staff.name }).from(settings).innerJoin(staff, eq(staff.id, settings.modifiedByStaffId)).orderBy(desc(settings.dateModified)).limit(1)
   return row?.name
+}
+
+/** On which days the studio works, as its owner set it. */
+export async function getStudioCalendar(db: Db | Tx, { studioPlace }: Pick<ShopOwner, 'studioPlace'>): Promise<StudioCalendar> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, studioCalendarSettingKey))
+  return row ? studioCalendarSchema.parse(row.value) : usualCalendar(studioPlace)
+}
+
+export async function getStudioDays(db: Db | Tx, owner: Pick<ShopOwner, 'studioPlace'>): Promise<StudioDays> {
+  return studioDaysOf(await getStudioCalendar(db, owner))
+}
+
+/** What the owner said of the business, with what was said before. */
+export async function getOwnerHistory(db: Db | Tx): Promise<OwnerHistory> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, ownerSettingKey))
+  return row ? ownerHistorySchema.parse(row.value) : []
+}
+
+/** How the shop releases what its machines speak, as its owner set it. */
+export async function getReleaseRule(db: Db | Tx): Promise<ReleaseRule> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, releaseSettingKey))
+  return row ? releaseRuleSchema.parse(row.value) : usualReleaseRule
 }

@@ -5,7 +5,7 @@ import { settingsContract as contract } from '#domain/settings/settings.contract
 import type { Connection } from '#domain/settings/connections.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
-import { getStudioCalendar } from './studio-calendar.queries.ts'
+import { getStudioCalendar } from './settings.queries.ts'
 import { getSettings, updateSettings } from './settings.ts'
 
 export function settingsRoutes(api: FastifyInstance, deps: Deps, connections: readonly Connection[]) {

@@ -13,9 +13,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { writeJournal } from '../staff/journal.queries.ts'
-import { getOwnerHistory } from './shop-owner.queries.ts'
-import { getStudioCalendar } from './studio-calendar.queries.ts'
-import { findLastSetter, findSetting, saveSetting } from './settings.queries.ts'
+import { findLastSetter, findSetting, getOwnerHistory, getStudioCalendar, saveSetting } from './settings.queries.ts'
 
 type SettingsDeps = Pick<Deps, 'db' | 'now' | 'owner'>
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { z } from 'zod'
 import type { Db, Tx } from '#server/db/database.ts'
-import { newOneTimePassword } from './one-time-password.ts'
+import { newOneTimePassword } from './staff-members.ts'
 import { findFirstOwner, insertFirstOwner, waitForTurn } from './staff.queries.ts'
 
 const ownerEmail = 'owner@freizeichen.local'

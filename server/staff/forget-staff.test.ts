@@ -4,7 +4,7 @@ import { keptSince } from '#domain/account/kept-until.ts'
 import { journal, staff } from '#server/db/schema.ts'
 import { givenStaff } from '#server/testing/given-accounts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { forgetStaff } from './forget-staff.job.ts'
+import { forgetStaff } from './forget-staff.ts'
 
 let shop: TestApp
 beforeAll(async () => { shop = await openTestApp() })

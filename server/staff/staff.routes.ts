@@ -5,16 +5,11 @@ import { staffMembersContract as members } from '#domain/staff/staff-members.con
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { callerOf } from '#server/access/caller.ts'
-import { changeStaffPassword } from './change-staff-password.ts'
-import { createStaff } from './create-staff.ts'
+import { changeStaffPassword, endStaffSession, listStaffSessions, loginStaff } from './staff-login.ts'
+import { createStaff, listStaff, memberNow, resetStaffPassword, updateStaff } from './staff-members.ts'
 import { listJournal } from './list-journal.ts'
-import { listStaff, memberNow } from './list-staff.ts'
-import { loginStaff } from './login-staff.ts'
-import { logout } from '#server/access/logout.ts'
-import { resetStaffPassword } from './reset-staff-password.ts'
-import { endStaffSession, listStaffSessions } from './staff-sessions.ts'
+import { logout } from '#server/access/session.ts'
 import { getStaffPerson, toStaff } from './staff.queries.ts'
-import { updateStaff } from './update-staff.ts'
 
 export function staffRoutes(api: FastifyInstance, deps: Deps) {
   mount(api, contract.loginStaff, (input, _asker, request) => loginStaff(deps, input, callerOf(request)))

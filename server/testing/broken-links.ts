@@ -1,7 +1,7 @@
 /** The proof of every year, part after part, as the studio's screen has it made. */
 import type { Db } from '#server/db/database.ts'
 import { todayAtTheStudio } from '#server/deps.ts'
-import { listIssuedYears, proveIssued } from '#server/books/prove-issued.ts'
+import { listIssuedYears, proveIssued } from '#server/books/issued.ts'
 
 /** A sentence for each document that is not in order. */
 export async function brokenLinksOf(db: Db): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** Does what calls and jobs of a test have asked for, one after the other, as the job queue would. */
-import { beginProductionJob } from '#server/production/begin-production.job.ts'
-import { makeGreetingJob } from '#server/production/make-greeting.job.ts'
-import { packOrderJob } from '#server/production/pack-order.job.ts'
+import { beginProductionJob } from '#server/production/begin-production.ts'
+import { makeGreetingJob } from '#server/production/make-greeting.ts'
+import { packOrderJob } from '#server/production/pack-order.ts'
 import type { Deps } from '#server/deps.ts'
 import type { TestApp } from './test-app.ts'
 

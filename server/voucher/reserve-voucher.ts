@@ -2,10 +2,11 @@
  * A voucher is used by the order. It is reserved while somebody pays, so that whoever races, it is used as often as it may be; a payment
  * that comes to nothing gives it back.
  */
-import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import { failure, type Failure } from '#domain/errors.ts'
-import type { Tx } from '#server/db/database.ts'
-import { countUse, deleteRedemption, findReservation, insertRedemption, releaseRedemption, takeUseBack, type Redemption } from './redemption.queries.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { countUse, deleteRedemption, findReservation, insertRedemption, type Redemption, releaseRedemption, takeUseBack } from './redemption.queries.ts'
+import { insertVoucher, isAnyVoucherThere } from './voucher.queries.ts'
 
 type NotUsable = Failure<'VOUCHER_NOT_FOUND'>
 
@@ -25,4 +26,17 @@ export async function reserveVoucher(tx: Tx, wanted: Redemption, today: DateOnly
 export async function releaseVoucher(tx: Tx, cartId: string, { at, except }: { readonly at: Date; readonly except?: string | undefined }) {
   const voucherId = await releaseRedemption(tx, cartId, { at, except })
   if (voucherId !== undefined) await takeUseBack(tx, voucherId)
+}
+
+/** A new shop begins with one voucher, for the first order of each customer. The owner may end it like any other. */
+export const welcomeCode = 'WILLKOMMEN10'
+const goodForDays = 365
+
+/** Safe to run twice, and by two shops at once. */
+export async function ensureWelcomeVoucher(db: Db, today: DateOnly) {
+  if (await isAnyVoucherThere(db)) return
+  await insertVoucher(db, {
+    code: welcomeCode, name: 'Willkommen', value: { kind: 'percent', basisPoints: 1000 },
+    firstDay: today, lastDay: addDays(today, goodForDays), maxUses: null, oncePerCustomer: true,
+  })
 }

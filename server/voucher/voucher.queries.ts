@@ -1,6 +1,8 @@
 /** Vouchers in the words of the domain. */
-import { eq } from 'drizzle-orm'
-import { voucherCodeKey, type Voucher } from '#domain/voucher/voucher.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { PageWanted } from '#domain/paging.ts'
+import { type Voucher, voucherCodeKey } from '#domain/voucher/voucher.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { vouchers } from '#server/db/schema.ts'
 
@@ -48,4 +50,30 @@ export async function insertVoucher(db: Db, { code, value, ...voucher }: Omit<St
   if (codeKey === undefined) throw new RangeError(`${code} cannot be the code of a voucher`)
   const worth = value.kind === 'percent' ? { percentBasisPoints: value.basisPoints } : { amountCents: value.cents }
   await db.insert(vouchers).values({ ...voucher, code, codeKey, kind: value.kind, ...worth }).onConflictDoNothing()
+}
+
+/** Vouchers as owners give them out and end them. */
+export type VoucherRow = typeof vouchers.$inferSelect
+type NewVoucher = Omit<typeof vouchers.$inferInsert, 'id' | 'usedCount' | 'endedAt'>
+
+export async function listVouchersBy(db: Db, { limit, after }: PageWanted): Promise<VoucherRow[]> {
+  const isEarlier = after && sql`(${vouchers.dateEntered}, ${vouchers.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  return db.select().from(vouchers).where(isEarlier).orderBy(desc(vouchers.dateEntered), desc(vouchers.id)).limit(limit)
+}
+
+/** `undefined` where the code is taken. */
+export async function insertNewVoucher(tx: Tx, voucher: NewVoucher): Promise<VoucherRow | undefined> {
+  const [row] = await tx.insert(vouchers).values(voucher).onConflictDoNothing({ target: vouchers.codeKey }).returning()
+  return row
+}
+
+/** Whoever is using it just now comes before or after. */
+export async function lockVoucher(tx: Tx, voucherId: string): Promise<VoucherRow | undefined> {
+  const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId)).for('update')
+  return row
+}
+
+export async function saveVoucherEnd(tx: Tx, voucherId: string, end: { readonly endedAt: Date; readonly lastDay: DateOnly }): Promise<VoucherRow | undefined> {
+  const [row] = await tx.update(vouchers).set(end).where(eq(vouchers.id, voucherId)).returning()
+  return row
 }

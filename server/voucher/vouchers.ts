@@ -11,7 +11,7 @@ import { voucherCodeKey } from '#domain/voucher/voucher.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { writeJournal } from '../staff/journal.queries.ts'
-import { insertNewVoucher, listVouchersBy, lockVoucher, saveVoucherEnd, type VoucherRow } from './vouchers.queries.ts'
+import { insertNewVoucher, listVouchersBy, lockVoucher, saveVoucherEnd, type VoucherRow } from './voucher.queries.ts'
 
 type Contract = typeof vouchersContract
 type Changing = Pick<Deps, 'db' | 'now' | 'today'>

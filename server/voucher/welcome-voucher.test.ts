@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { vouchers } from '#server/db/schema.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import { findVoucher } from './voucher.queries.ts'
-import { ensureWelcomeVoucher, welcomeCode } from './welcome-voucher.ts'
+import { ensureWelcomeVoucher, welcomeCode } from './reserve-voucher.ts'
 
 let database: Database
 beforeAll(async () => { database = await openTestDatabase() })

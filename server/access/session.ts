@@ -1,0 +1,73 @@
+/** Begins sessions, and finds out whose a token is. */
+import { mostLiveSessions, sessionEnd, slideMs } from '#domain/access/session-rule.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Sessions } from '#server/http/ask-who.ts'
+import type { Asker, Customer, StaffMember } from '#server/http/asker.ts'
+import { sessionOfLink } from '#server/http/document-link.ts'
+import type { LinkKeys } from '#server/link-keys.ts'
+import { newSecretToken, tokenHashOf } from './secret-token.ts'
+import {
+  findLiveSession, findLiveSessionById, insertSession, type LiveSession, type NewSession, putOffExpiry, revokeAllBut, revokeSession,
+  type SessionOwner,
+} from './session.queries.ts'
+
+interface SessionDeps {
+  readonly db: Db
+  readonly now: () => Date
+  readonly linkKeys: LinkKeys
+}
+
+export function sessionsOf({ db, now, linkKeys }: SessionDeps): Sessions {
+  return {
+    ofToken: async (token) => {
+      const at = now()
+      const session = await findLiveSession(db, tokenHashOf(token), at)
+      if (!session) return undefined
+      if (at.getTime() - session.lastSeenAt.getTime() >= slideMs) await putOffExpiry(db, session.tokenHash, at, sessionEnd(at, session))
+      return ownerOf(session)
+    },
+    ofLink: async (path, linkToken) => {
+      const sessionId = sessionOfLink(linkKeys, path, linkToken, now())
+      const session = sessionId === undefined ? undefined : await findLiveSessionById(db, sessionId, now())
+      return session && ownerOf(session)
+    },
+  }
+}
+
+function ownerOf({ id: sessionId, user, staff }: LiveSession): Customer | StaffMember | undefined {
+  if (user) return { kind: 'customer', userId: user.id, accountId: user.accountId, sessionId }
+  return staff ? { kind: 'staff', staffId: staff.id, role: staff.role, mustChangePassword: staff.mustChangePassword, sessionId } : undefined
+}
+
+interface Begun {
+  readonly sessionId: string
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+interface Beginning extends Pick<NewSession, 'stayLoggedIn' | 'userAgent' | 'provider'> {
+  readonly now: Date
+}
+
+export async function beginSession(tx: Tx, owner: SessionOwner, { now, stayLoggedIn, userAgent, provider }: Beginning): Promise<Begun> {
+  const { token, tokenHash } = newSecretToken()
+  const expiresAt = sessionEnd(now, { stayLoggedIn })
+  const sessionId = await insertSession(tx, { ...owner, tokenHash, stayLoggedIn, userAgent, provider, createdAt: now, expiresAt })
+  await revokeAllBut(tx, owner, { newId: sessionId, most: mostLiveSessions, now })
+  return { sessionId, token, expiresAt }
+}
+
+/** Signing out works, too, for whoever is signed out already. */
+export async function logout({ db, now }: Pick<Deps, 'db' | 'now'>, asker: Asker): Promise<{ loggedOut: true }> {
+  if (asker.kind === 'customer') await revokeSession(db, { userId: asker.userId }, asker.sessionId, now())
+  if (asker.kind === 'staff') await revokeSession(db, { staffId: asker.staffId }, asker.sessionId, now())
+  return { loggedOut: true }
+}
+
+/** Of somebody else's session it says nothing, not even that there is one. */
+export async function endSession({ db, now }: Pick<Deps, 'db' | 'now'>, sessionId: string, { userId }: Customer): Promise<{ ended: true }> {
+  const ended = await revokeSession(db, { userId }, sessionId, now())
+  return ended > 0 ? { ended: true } : orThrow(failure('NOT_FOUND'))
+}

@@ -1,0 +1,145 @@
+/** Another address is wished for. It has to prove itself first; the present one is told, and can take the change back. */
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { emailKey } from '#domain/access/email-address.ts'
+import type { User } from '#domain/account/customer.ts'
+import { confirmationLastsMs, mostConfirmationsAnHour, undoDays, undoLastsMs } from '#domain/account/email-change.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import { revokeSessionsOf } from '#server/access/session.queries.ts'
+import { countTokensSince, findToken, issueToken, spendToken, voidTokens } from '#server/access/single-use-token.queries.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { blankLinksOf } from '#server/mail/forget-mails.queries.ts'
+import { confirmEmailOf, getUser, isEmailTaken, lockPerson, moveToEmail, type Person, saveUser } from './customer.queries.ts'
+import { deleteIdentitiesOf } from './wallet.queries.ts'
+import { linkPendingWallet } from './wallet.ts'
+
+const retryAfterSeconds = 60 * 60
+
+export async function askForEmailChange(tx: Tx, deps: Pick<Deps, 'now' | 'writeMail'>, person: Person, email: string) {
+  if (await isEmailTaken(tx, emailKey(email), deps.now(), person.id)) {
+    orThrow(failure('ERROR_EMAIL_IN_USE', { email1: 'belongs to another account' }))
+  }
+  await forgetPendingEmail(tx, person, deps.now())
+  await saveUser(tx, person.id, { pendingEmail: email }, deps.now())
+  if (!(await askToConfirm(tx, deps, person, email))) orThrow({ ...failure('TOO_MANY_REQUESTS'), retryAfterSeconds })
+  await tellFormerAddress(tx, deps, person, 'email-change-wanted')
+}
+
+/** Gives up a change of the address that waits for its confirmation. */
+export function cancelEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Customer): Promise<User> {
+  return db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId)
+    if (person) await forgetPendingEmail(tx, person, now())
+    return getUser(tx, userId)
+  })
+}
+
+type ConfirmDeps = Pick<Deps, 'db' | 'now' | 'writeMail'>
+
+export function confirmEmail(deps: ConfirmDeps, token: string): Promise<{ confirmed: true }> {
+  const { db, now } = deps
+  return db.transaction(async (tx) => {
+    const { userId, payload, isUsed } = orThrow((await findToken(tx, 'email_confirmation', token, now())) ?? failure('TOKEN_NOT_VALID'))
+    // To confirm does not use it up: it was given up.
+    if (isUsed) orThrow(failure('TOKEN_NOT_VALID'))
+    const person = orThrow((userId === null ? undefined : await lockPerson(tx, userId)) ?? failure('TOKEN_NOT_VALID'))
+    // Of an address that is no longer the customer's it proves nothing.
+    const email = orThrow(addressOf(person, payload['emailKey']) ?? failure('TOKEN_NOT_VALID'))
+    if (email === person.email) await confirmPresent(tx, person, now())
+    else await moveTo(tx, deps, person, email)
+    await linkPendingWallet(tx, deps, { ...person, email, emailConfirmedAt: now() })
+    return { confirmed: true }
+  })
+}
+
+function addressOf({ email, emailKey: key, pendingEmail }: Person, proved: unknown): string | undefined {
+  if (proved === key) return email
+  return pendingEmail !== null && proved === emailKey(pendingEmail) ? pendingEmail : undefined
+}
+
+async function confirmPresent(tx: Tx, { id: userId, emailKey: key }: Person, now: Date) {
+  await confirmEmailOf(tx, userId, key, now)
+  await blankLinksOf(tx, { userId, emailKey: key }, ['sign-up', 'email-to-confirm'], now)
+}
+
+/** Somebody else may have signed up with it meanwhile. */
+async function moveTo(tx: Tx, deps: ConfirmDeps, person: Person, email: string) {
+  if (!(await moveToEmail(tx, person.id, email, deps.now()))) orThrow(failure('ERROR_EMAIL_IN_USE'))
+  await voidTokens(tx, 'password_reset', person.id, deps.now())
+  await blankLinksOf(tx, { userId: person.id }, ['sign-up', 'email-to-confirm', 'password-reset'], deps.now())
+  await tellFormerAddress(tx, deps, person, 'email-changed')
+}
+
+const deadMails = ['email-change-wanted', 'email-changed', 'sign-up', 'email-to-confirm', 'password-reset'] as const
+const payloadSchema = z.object({ email: z.string() })
+
+export function undoEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<{ undone: true }> {
+  return db.transaction(async (tx) => {
+    const { userId, payload } = orThrow((await spendToken(tx, 'email_undo', token, now())) ?? failure('TOKEN_NOT_VALID'))
+    const person = orThrow((userId === null ? undefined : await lockPerson(tx, userId)) ?? failure('TOKEN_NOT_VALID'))
+    const { email } = payloadSchema.parse(payload)
+    // Also where the address still counts: what is pending goes, and the address is proved.
+    const former = emailKey(email) === person.emailKey ? person.email : email
+    if (!(await moveToEmail(tx, person.id, former, now()))) orThrow(failure('ERROR_EMAIL_IN_USE'))
+    // Whoever changed the address holds links to others of theirs.
+    for (const kind of ['email_undo', 'email_confirmation', 'password_reset'] as const) await voidTokens(tx, kind, person.id, now())
+    await blankLinksOf(tx, { userId: person.id }, deadMails, now())
+    // They knew the password, and may have tied a wallet of theirs.
+    await saveUser(tx, person.id, { passwordHash: null }, now())
+    await deleteIdentitiesOf(tx, person.id)
+    await revokeSessionsOf(tx, { userId: person.id }, now())
+    return { undone: true }
+  })
+}
+
+async function tellFormerAddress(
+  tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, { id: userId, email, emailKey, emailConfirmedAt, language, firstName, lastName }: Person,
+  kind: 'email-change-wanted' | 'email-changed',
+) {
+  if (emailConfirmedAt === null) return
+  const token = await issueToken(tx, { kind: 'email_undo', userId, payload: { email, emailKey }, now: now(), lastsMs: undoLastsMs })
+  await writeMail(tx, {
+    kind, to: email, isConfirmed: true, language, userId, dedupeKey: `${kind} ${randomUUID()}`,
+    facts: { firstName, lastName, token, happenedAt: now(), validDays: undoDays },
+  })
+}
+
+/** The person has to be locked. */
+export async function forgetPendingEmail(tx: Tx, { id: userId, pendingEmail }: Pick<Person, 'id' | 'pendingEmail'>, now: Date) {
+  if (pendingEmail === null) return
+  await saveUser(tx, userId, { pendingEmail: null }, now)
+  // Also should the same address be wished for again.
+  await voidTokens(tx, 'email_confirmation', userId, now, { emailKey: emailKey(pendingEmail) })
+  await blankLinksOf(tx, { userId, emailKey: emailKey(pendingEmail) }, ['email-to-confirm'], now)
+}
+
+/** Asks an address to prove itself: by a token that is sent to it, and that counts for that address only. */
+const hourMs = 60 * 60 * 1000
+
+export function issueConfirmation(tx: Tx, userId: string, key: string, now: Date): Promise<string> {
+  return issueToken(tx, { kind: 'email_confirmation', userId, payload: { emailKey: key }, now, lastsMs: confirmationLastsMs })
+}
+
+/** False when the customer had enough of these mails written within the hour. */
+async function askToConfirm(
+  tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, { id: userId, language, firstName, lastName }: Person, email: string,
+): Promise<boolean> {
+  const before = await countTokensSince(tx, 'email_confirmation', userId, new Date(now().getTime() - hourMs))
+  if (before >= mostConfirmationsAnHour) return false
+  const token = await issueConfirmation(tx, userId, emailKey(email), now())
+  await writeMail(tx, {
+    kind: 'email-to-confirm', to: email, language, userId, dedupeKey: `email-to-confirm ${randomUUID()}`, facts: { firstName, lastName, token },
+  })
+  return true
+}
+
+/** `sent` is false when nothing is to be confirmed, or when there were enough of these mails for now. */
+export function sendConfirmation(deps: Pick<Deps, 'db' | 'now' | 'writeMail'>, { userId }: Customer): Promise<{ sent: boolean }> {
+  return deps.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId)
+    const unproved = person?.pendingEmail ?? (person?.emailConfirmedAt ? undefined : person?.email)
+    return { sent: person !== undefined && unproved !== undefined && (await askToConfirm(tx, deps, person, unproved)) }
+  })
+}

@@ -1,0 +1,101 @@
+/** Answers everything that the shop keeps about a customer. */
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { accountContract } from '#domain/account/account.contract.ts'
+import { keptUntil } from '#domain/account/kept-until.ts'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import type { Caller } from '#server/access/caller.ts'
+import { forgetFailuresOf } from '#server/access/login-attempts.queries.ts'
+import { provePassword } from '#server/access/prove-password.ts'
+import { deleteSessionsOf } from '#server/access/session.queries.ts'
+import { deleteTokensOf } from '#server/access/single-use-token.queries.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Deps, JobDeps } from '#server/deps.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { eraseMailsOf } from '#server/mail/forget-mails.queries.ts'
+import { findPerson, getUser } from './customer.queries.ts'
+import {
+  countKept, emptyCustomer, eraseCartsOf, eraseContactsOf, eraseNumbersOf, eraseUnusedMandatesOf, isNothingUnderWayOf, listDataOf,
+  listErasuresToFinish, lockErasure, noteErasureFinished,
+} from './own-data.queries.ts'
+import { stillSignedIn } from './still-signed-in.ts'
+import { deleteIdentitiesOf } from './wallet.queries.ts'
+
+export async function exportData({ db, now }: Pick<Deps, 'db' | 'now'>, customer: Customer): Promise<OutputOf<typeof accountContract.exportData>> {
+  return { exported_at: now().toISOString(), user: await getUser(db, customer.userId), data: await listDataOf(db, customer) }
+}
+
+/** Deletes an account: what the law keeps stays, without what it does not ask for; everything else is gone at once. */
+type DeleteUser = typeof accountContract.deleteUser
+
+export async function deleteUser(
+  deps: Pick<Deps, 'db' | 'now' | 'passwords' | 'writeMail'>, { pw }: ParsedInputOf<DeleteUser>, customer: Customer, caller: Caller,
+): Promise<OutputOf<DeleteUser>> {
+  const { userId } = customer
+  const known = orThrow((await findPerson(deps.db, userId)) ?? failure('VALID_USER_REQUIRED'))
+  await provePassword(deps, { emailKey: known.emailKey, address: caller.address }, pw, async () => known)
+  return deps.db.transaction(async (tx) => {
+    const { email, emailKey, language, firstName, lastName, emailConfirmedAt } = orThrow(await stillSignedIn(tx, customer, deps.now()))
+    const kept = await eraseCustomer(tx, { ...customer, emailKey }, deps.now())
+    // Belongs to nobody any more: the user's mails are gone.
+    await deps.writeMail(tx, {
+      kind: 'account-deleted', to: email, isConfirmed: emailConfirmedAt !== null, language, dedupeKey: `account-deleted ${randomUUID()}`,
+      facts: { firstName, lastName, happenedAt: deps.now() },
+    })
+    return { deleted: true, kept: kept.flatMap(({ kind, count, last }) => (last ? [{ kind, count, until: keptUntil(studioTimeOf(last).day) }] : [])) }
+  })
+}
+
+/** Empties a customer and takes everything along that the law does not keep. Answers what it keeps. */
+interface Erased {
+  readonly userId: string
+  readonly accountId: string
+  readonly emailKey: string
+}
+
+/** The person has to be locked. */
+export async function eraseCustomer(tx: Tx, { userId, accountId, emailKey }: Erased, at: Date): ReturnType<typeof countKept> {
+  const kept = await countKept(tx, userId)
+  await deleteSessionsOf(tx, userId)
+  await deleteTokensOf(tx, userId)
+  await deleteIdentitiesOf(tx, userId)
+  await forgetFailuresOf(tx, emailKey)
+  await eraseMailsOf(tx, userId, at)
+  await eraseCartsOf(tx, userId)
+  await eraseContactsOf(tx, userId)
+  await eraseNumbersOf(tx, userId)
+  await eraseUnusedMandatesOf(tx, accountId)
+  await emptyCustomer(tx, { userId, accountId }, { at, hasOrders: kept.some(({ count }) => count > 0) })
+  return kept
+}
+
+const batchSize = 100
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+export const finishErasing = defineJob({
+  name: 'finish-erasing',
+  input: z.object({}),
+  every: '20 4 * * *',
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  timeLimitSeconds: 600,
+  run: async ({ db, now }: JobDeps, _input, { signal }) => {
+    let afterId: string | undefined = beforeAll
+    while (afterId !== undefined && !signal.aborted) {
+      const customers = await listErasuresToFinish(db, { afterId, limit: batchSize })
+      for (const { userId, accountId } of customers) {
+        if (signal.aborted) return
+        await db.transaction(async (tx) => {
+          if (!(await lockErasure(tx, userId))) return
+          await eraseCartsOf(tx, userId)
+          await eraseContactsOf(tx, userId)
+          await eraseUnusedMandatesOf(tx, accountId)
+          if (await isNothingUnderWayOf(tx, userId)) await noteErasureFinished(tx, userId, now())
+        })
+      }
+      afterId = customers.at(-1)?.userId
+    }
+  },
+})

@@ -1,0 +1,47 @@
+/** The bank has paid the collections of a run's day as one sum: each of their orders is paid, in a transaction of its own. Safe to run twice. */
+import { z } from 'zod'
+import { noonUtcOf } from '#domain/calendar/studio-time.ts'
+import { isFailure } from '#domain/errors.ts'
+import { transferReference } from '#domain/order/transfer-reference.ts'
+import type { Tx } from '#server/db/database.ts'
+import { defineJob, type JobRequest } from '#server/jobs/job.ts'
+import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
+import { moneyArrived } from '../checkout/payment-outcome.ts'
+import { savePayment } from '../checkout/payment.queries.ts'
+import { lockOrderToChange, type OrderToChange } from '../order/changing-order.queries.ts'
+import { captureCollection, listCollectionsOn, makeTransferOfCollection } from './debit-runs.queries.ts'
+
+export const runToBook: JobRequest<{ runId: string; collectOn: string; bookedOn: string }> = {
+  name: 'book-debit-run',
+  input: z.object({ runId: z.uuid(), collectOn: z.iso.date(), bookedOn: z.iso.date() }),
+}
+
+export const bookDebitRun = defineJob({
+  ...runToBook,
+  retry: { limit: 5, delaySeconds: 30, backoff: true },
+  timeLimitSeconds: 900,
+  run: async (deps: CheckoutDeps, { runId, collectOn, bookedOn }, { signal }) => {
+    const paidAt = noonUtcOf(bookedOn)
+    for (const { paymentId, orderId } of await listCollectionsOn(deps.db, { runId, collectOn })) {
+      if (signal.aborted) throw new Error('Some orders of the run are still to be booked')
+      await deps.db.transaction(async (tx) => {
+        const order = await lockOrderToChange(tx, orderId)
+        if (isFailure(order) || (await makeTransferOfCollection(tx, paymentId, deps.now()))) return
+        await collectionArrived(deps, tx, order, { paymentId, paidAt })
+      })
+    }
+  },
+})
+
+interface Collected {
+  readonly paymentId: string
+  readonly paidAt: Date
+  /** Absent: as one sum with the others of its day. */
+  readonly movementId?: string
+}
+
+export async function collectionArrived(deps: CheckoutDeps, tx: Tx, order: OrderToChange, { paymentId, paidAt, movementId }: Collected) {
+  if (!(await captureCollection(tx, paymentId, { capturedAt: paidAt, ...(movementId !== undefined && { movementId }) }))) return
+  const isWanted = await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt, reference: transferReference(order.number) })
+  if (!isWanted) await savePayment(tx, paymentId, { returnSince: deps.now() })
+}

@@ -1,0 +1,153 @@
+/** One customer, what is open, and in which ways they may pay. */
+import { paymentOptions } from '#domain/account/payment-option.ts'
+import { mostCustomersSought, officeSearch } from '#domain/books/office-search.ts'
+import {
+  type officeContract, officeContract as contract, type OfficeCustomer, type OfficeOrder, type WholeCustomer, type WholeOrder,
+} from '#domain/books/office.contract.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import { fillPath } from '#domain/fill-path.ts'
+import { euros } from '#domain/money/euros.ts'
+import { orderTransitions } from '#domain/order/order-status.ts'
+import { pageOf } from '#domain/paging.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
+import type { DocumentFile } from '#server/http/mount-document.ts'
+import { getUser } from '../account/customer.queries.ts'
+import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
+import { confirmationDocument, type DocumentDeps, invoiceDocument } from '../checkout/order-documents.ts'
+import { cancelByShop } from '../order/cancel-order.ts'
+import { invoicesOfAnyOrder } from '../order/invoices.ts'
+import { anyOrder } from '../order/order.ts'
+import { shippingsOfAnyOrder } from '../order/orders.ts'
+import { writeJournal } from '../staff/journal.queries.ts'
+import {
+  type CustomerForOffice, findCustomer, findInvoiceOfOrder, findSoughtCustomers, listCustomersForOffice, listMailsOf, listOrdersForOffice,
+  listProductionOf, listStepsOf, listTheseCustomers, lockPaymentTypes, type OrderForOffice, pageOfSought, savePaymentTypes, sumOpenOf,
+} from './office.queries.ts'
+
+export async function customerNow(db: Db | Tx, customerId: string): Promise<WholeCustomer> {
+  const { dateEntered, erasedAt } = orThrow((await findCustomer(db, customerId)) ?? failure('NOT_FOUND'))
+  const open = await sumOpenOf(db, customerId)
+  return {
+    User: await getUser(db, customerId), date_entered: dateEntered.toISOString(), erased_at: erasedAt?.toISOString() ?? null,
+    open_orders: open.orders, open_amount: euros(open.cents),
+  }
+}
+
+type Update = ParsedInputOf<typeof officeContract.updatePaymentTypes>
+
+/** A cart that had chosen another way is told at checkout. */
+export function updatePaymentTypes({ db, now }: Pick<Deps, 'db' | 'now'>, { staffId }: StaffMember, { customerId, payment_types: wanted }: Update): Promise<WholeCustomer> {
+  return db.transaction(async (tx) => {
+    const { accountId, number } = orThrow((await findCustomer(tx, customerId)) ?? failure('NOT_FOUND'))
+    const before = (await lockPaymentTypes(tx, accountId)) ?? []
+    const after = paymentOptions.filter((option) => wanted.includes(option))
+    if (paymentOptions.some((option) => before.includes(option) !== after.includes(option))) {
+      await savePaymentTypes(tx, accountId, after, now())
+      await writeJournal(tx, {
+        staffId, action: 'changed ways to pay', subjectKind: 'customer', subjectId: customerId, details: { name: String(number), before: [...before], after },
+      })
+    }
+    return customerNow(tx, customerId)
+  })
+}
+
+/** Orders and customers in lists: the newest first, or what is searched for. */
+type Contract = typeof officeContract
+const place = ({ dateEntered, id }: { readonly dateEntered: Date; readonly id: string }) => ({ at: dateEntered, id })
+
+export async function listOfficeOrders(
+  { db }: Pick<Deps, 'db'>, { search, status, customer, limit, after }: ParsedInputOf<Contract['listOfficeOrders']>,
+): Promise<OutputOf<Contract['listOfficeOrders']>> {
+  const { among, isCut } = await soughtIn(db, search)
+  const rows = await listOrdersForOffice(db, {
+    status, userId: customer, among: among && { userIds: among.customers.map(({ id }) => id), numbers: among.numbers }, limit: limit + 1, after,
+  })
+  return { ...pageOf(rows, limit, { place, show: shownOrder }), is_cut: isCut }
+}
+
+export async function listCustomers({ db }: Pick<Deps, 'db'>, { search, limit, after }: ParsedInputOf<Contract['listCustomers']>): Promise<OutputOf<Contract['listCustomers']>> {
+  const { among, isCut } = await soughtIn(db, search)
+  const wanted = { limit: limit + 1, after }
+  const rows = among ? await listTheseCustomers(db, pageOfSought(among.customers, wanted)) : await listCustomersForOffice(db, wanted)
+  return { ...pageOf(rows, limit, { place, show: shownCustomer }), is_cut: isCut }
+}
+
+async function soughtIn(db: Db, search: string) {
+  const sought = officeSearch(search)
+  if (sought.by === 'everything') return { among: undefined, isCut: false }
+  const found = await findSoughtCustomers(db, sought, mostCustomersSought)
+  const numbers = sought.by === 'numbers' ? sought.numbers : []
+  return { among: { customers: found.slice(0, mostCustomersSought), numbers }, isCut: found.length > mostCustomersSought }
+}
+
+function shownOrder({ id, number, dateEntered, status, totalCents, deadline, datePaid, userId, customer, email }: OrderForOffice): OfficeOrder {
+  return {
+    id, number, status, deadline, email, customer, customer_id: userId, date_entered: dateEntered.toISOString(), sum: euros(totalCents), is_paid: datePaid !== null,
+  }
+}
+
+function shownCustomer({ id, number, firstName, lastName, company, email, dateEntered, erasedAt }: CustomerForOffice): OfficeCustomer {
+  return {
+    id, number, company, name: `${firstName} ${lastName}`.trim(), email: email ?? '', date_entered: dateEntered.toISOString(), is_erased: erasedAt !== null,
+  }
+}
+
+/** One order with all that belongs to it, for the office, which may cancel it. */
+type Reading = Pick<Deps, 'db' | 'today' | 'owner' | 'now' | 'linkKeys'>
+
+export async function getOfficeOrder(deps: Reading, orderId: string, asker: StaffMember): Promise<WholeOrder> {
+  const { db } = deps
+  const { order, userId } = orThrow((await anyOrder(deps, orderId)) ?? failure('NOT_FOUND'))
+  const [customer, invoices, shippings, steps, mails, production] = await Promise.all([
+    findCustomer(db, userId), invoicesOfAnyOrder(db, orderId), shippingsOfAnyOrder(db, orderId), listStepsOf(db, orderId), listMailsOf(db, orderId),
+    listProductionOf(db, orderId),
+  ])
+  const link = linksFor(deps, asker)
+  return {
+    Order: order,
+    customer: { id: userId, number: customer?.number ?? 0, name: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(), email: customer?.email ?? '' },
+    confirmation_address: link(fillPath(contract.getOfficeOrderPdf.path, { orderId }).path),
+    invoices: invoices.map((invoice) => ({ ...invoice, address: link(fillPath(contract.getOfficeInvoicePdf.path, { orderId, invoiceId: invoice.id }).path) })),
+    shippings,
+    production: production.map(({ id, productionState, waitsBecause }) => ({ id, production_state: productionState, waits_because: waitsBecause })),
+    mails: mails.map(({ dateEntered, ...mail }) => ({ ...mail, date_entered: dateEntered.toISOString() })),
+    history: steps.map(({ at, staffName, ...step }) => ({ ...step, at: at.toISOString(), staff_name: staffName })),
+    can_cancel: orderTransitions[order.status].includes('Canceled'),
+  }
+}
+
+function linksFor({ now, linkKeys }: Reading, { sessionId }: StaffMember) {
+  const expiresAtMs = now().getTime() + linkMs
+  return (callPath: string) => {
+    const path = `/api${callPath}`
+    return linkTo(path, signLink(linkKeys, { path, sessionId, expiresAtMs }))
+  }
+}
+
+type Cancel = ParsedInputOf<typeof contract.cancelOfficeOrder>
+
+export async function cancelOfficeOrder(deps: CheckoutDeps & Reading, asker: StaffMember, { orderId, reason }: Cancel): Promise<WholeOrder> {
+  await deps.db.transaction(async (tx) => {
+    const before = orThrow(await cancelByShop(deps, tx, orderId, { because: 'shop', reason, staffId: asker.staffId }))
+    if (before === undefined) return
+    await writeJournal(tx, {
+      staffId: asker.staffId, action: 'canceled an order', subjectKind: 'order', subjectId: orderId, details: { name: String(before.number), reason },
+    })
+  })
+  return getOfficeOrder(deps, orderId, asker)
+}
+
+export async function getOfficeOrderPdf(deps: DocumentDeps & Reading, orderId: string): Promise<DocumentFile> {
+  orThrow((await anyOrder(deps, orderId)) ?? failure('NOT_FOUND'))
+  const { fileName, content } = await confirmationDocument(deps, orderId)
+  return { fileName, bytes: content }
+}
+
+export async function getOfficeInvoicePdf({ db, press }: DocumentDeps, of: { readonly orderId: string; readonly invoiceId: string }): Promise<DocumentFile> {
+  const { fileName, content } = await invoiceDocument(press, orThrow((await findInvoiceOfOrder(db, of)) ?? failure('NOT_FOUND')))
+  return { fileName, bytes: content }
+}

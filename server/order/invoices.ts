@@ -1,0 +1,67 @@
+/** The invoices and credit notes of a customer, the newest first, or those of one order. */
+import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import { euros } from '#domain/money/euros.ts'
+import type { InvoiceContent } from '#domain/order/invoice-content.ts'
+import { canBePaid } from '#domain/order/order-changes.ts'
+import type { Invoice, orderContract } from '#domain/order/order.contract.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Customer } from '#server/http/asker.ts'
+import type { DocumentFile } from '#server/http/mount-document.ts'
+import { findInvoice } from '../checkout/invoice.queries.ts'
+import { type DocumentDeps, invoiceDocument } from '../checkout/order-documents.ts'
+import { mustOwnOrder, ownOrThrow } from './order.ts'
+import { type InvoiceRow, listInvoicesOf, listInvoicesOfOneOrder, type Page } from './orders.queries.ts'
+
+interface Invoices {
+  readonly total_results: number
+  readonly records: Invoice[]
+}
+
+export async function listInvoices({ db }: Pick<Deps, 'db'>, { userId }: Customer, page: Page): Promise<Invoices> {
+  const { total, records } = await listInvoicesOf(db, userId, page)
+  return { total_results: total, records: records.map(invoiceAnswer) }
+}
+
+export async function listOrderInvoices({ db }: Pick<Deps, 'db'>, customer: Customer, orderId: string): Promise<Invoices> {
+  await mustOwnOrder(db, customer, orderId)
+  const records = await invoicesOfAnyOrder(db, orderId)
+  return { total_results: records.length, records }
+}
+
+/** Whosever it is: for those who work here. */
+export async function invoicesOfAnyOrder(db: Db, orderId: string): Promise<Invoice[]> {
+  return (await listInvoicesOfOneOrder(db, orderId)).map(invoiceAnswer)
+}
+
+function invoiceAnswer({ id, number, kind, orderId, orderNumber, issuedOn, dueOn, state, totalCents, cancels, order }: InvoiceRow): Invoice {
+  return {
+    id, number, kind, salesorder_id: orderId, order_number: orderNumber, issued_on: issuedOn, due_on: dueOn, status: state, sum: euros(totalCents), cancels,
+    can_pay: (state === 'due' || state === 'overdue') && mayBePaid(order),
+  }
+}
+
+function mayBePaid({ datePaid, isMoneyOnItsWay, ...order }: InvoiceRow['order']): boolean {
+  return canBePaid({ ...order, isPaid: datePaid !== null || isMoneyOnItsWay })
+}
+
+/** An issued invoice or credit note as a file: for people, and for the machines of public authorities. */
+export async function getInvoicePdf({ db, press }: Pick<DocumentDeps, 'db' | 'press'>, customer: Customer, invoiceId: string): Promise<DocumentFile> {
+  const { fileName, content } = await invoiceDocument(press, await ownInvoice(db, customer, invoiceId))
+  return { fileName, bytes: content }
+}
+
+type GetInvoiceXml = ParsedInputOf<typeof orderContract.getInvoiceXml>
+
+export async function getInvoiceXml({ db }: Pick<DocumentDeps, 'db'>, customer: Customer, { invoiceId, reference }: GetInvoiceXml): Promise<DocumentFile> {
+  const content = await ownInvoice(db, customer, invoiceId)
+  const { xrechnungXml } = await import('#server/documents/invoice-xml.ts')
+  const { isBooked } = await import('#server/documents/booked-content.ts')
+  if (!isBooked(content)) return orThrow(failure('NOT_FOUND'))
+  return { fileName: `${content.number}-XRechnung.xml`, bytes: Buffer.from(xrechnungXml({ ...content, buyerReference: reference })) }
+}
+
+async function ownInvoice(db: Db, customer: Customer, invoiceId: string): Promise<InvoiceContent> {
+  return ownOrThrow(await findInvoice(db, invoiceId), customer).content
+}

@@ -1,0 +1,183 @@
+/** One order, whole; where the shop waits for a transfer, with all that a banking app wants to know. */
+import { invoiceWords } from '#assets/documents/invoice-words.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { StudioDays } from '#domain/calendar/studio-calendar.ts'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import type { CartStatus } from '#domain/cart/cart-status.ts'
+import { spreadFormats } from '#domain/cart/price-cart.ts'
+import { buyerKindAsAgreed } from '#domain/checkout/checkout-consents.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import { euros } from '#domain/money/euros.ts'
+import { maskedIban } from '#domain/money/iban.ts'
+import { debitStateOf } from '#domain/order/debit-state.ts'
+import { transferDueOn } from '#domain/order/due-dates.ts'
+import { giroCodePayload } from '#domain/order/giro-code.ts'
+import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
+import { canBeCanceled, canBePaid } from '#domain/order/order-changes.ts'
+import type { Order, orderContract, OrderedGreeting, OrderLine } from '#domain/order/order.contract.ts'
+import { transferReference } from '#domain/order/transfer-reference.ts'
+import { canBeWithdrawnFrom } from '#domain/order/withdrawal-period.ts'
+import { isDeadlineStill, isGreetingBegun } from '#domain/production/greeting-status.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Customer } from '#server/http/asker.ts'
+import type { DocumentFile } from '#server/http/mount-document.ts'
+import { confirmationDocument, type DocumentDeps, proformaDocument } from '../checkout/order-documents.ts'
+import { getStudioDays } from '../settings/settings.queries.ts'
+import { findOrder, findOwnerOfOrder, listLinesOf, type StoredLine, type StoredOrder } from './orders.queries.ts'
+
+type OrderDeps = Pick<Deps, 'db' | 'today' | 'owner'>
+
+export async function getOrder({ db, today, owner }: OrderDeps, customer: Customer, idOrNumber: string): Promise<Order> {
+  return wholeOrder({ db, today, owner }, ownOrThrow(await findOrder(db, idOrNumber), customer))
+}
+
+/** Whosever it is: for those who work here. */
+export async function anyOrder(deps: OrderDeps, orderId: string): Promise<{ order: Order; userId: string } | undefined> {
+  const order = await findOrder(deps.db, orderId)
+  return order && { order: await wholeOrder(deps, order), userId: order.userId }
+}
+
+async function wholeOrder({ db, today, owner }: OrderDeps, order: StoredOrder): Promise<Order> {
+  return orderAnswer(order, await listLinesOf(db, order.id), { today: today(), days: await getStudioDays(db, owner.now()), transfer: await transferOf(order, owner.now(), today()) })
+}
+
+/** Not while the wallet or the bank is busy: nobody shall pay twice. */
+function transferDueBy({ status, paymentOption, datePaid, isMoneyOnItsWay, dateEntered, invoiceDueOn, debit }: StoredOrder): DateOnly | null {
+  const isBusy = isMoneyOnItsWay || debit.state === 'approved' || debit.state === 'capturing'
+  if (isBusy || datePaid !== null || status === 'Canceled') return null
+  return status === 'Prepaid waiting approval' && paymentOption === 'transfer' ? transferDueOn(studioTimeOf(dateEntered).day) : invoiceDueOn
+}
+
+async function transferOf(order: StoredOrder, { bank }: ShopOwner, today: DateOnly): Promise<Order['transfer']> {
+  const { status, number, totalCents, receivedCents, language } = order
+  const dueOn = transferDueBy(order)
+  if (dueOn === null) return null
+  const { holder, iban, bic } = bank
+  const reference = transferReference(number)
+  const openCents = totalCents - receivedCents
+  // Loaded when somebody is shown the first one: a shop that starts needs none.
+  const { giroCodeSvg } = await import('#server/documents/giro-code-svg.ts')
+  const payload = giroCodePayload({ holder, iban, bic, reference, cents: openCents })
+  return {
+    holder, iban, bic, reference, bank: bank.name, amount: euros(openCents), due_on: dueOn, is_late: dueOn < today, is_awaited: status === 'Prepaid waiting approval',
+    giro_code_svg: payload === undefined ? '' : await giroCodeSvg(payload, invoiceWords[language].giroCodeAlt),
+  }
+}
+
+/** A stored order as the contract shows it. */
+interface Shown {
+  readonly today: DateOnly
+  readonly days: StudioDays
+  readonly transfer: Order['transfer']
+}
+
+function orderAnswer(order: StoredOrder, lines: readonly StoredLine[], shown: Shown): Order {
+  const formats = spreadFormats(order.formatsCents, lines.map(({ priceCents }) => priceCents))
+  const { id, number, cartId, status, language, deadline, paymentOption, shippingOption, telephoneSystem, voucher } = order
+  return {
+    id, number, status, language, deadline, telephone_system: telephoneSystem, carts_id: cartId, payment_option: paymentOption, shipping_option: shippingOption,
+    date_entered: order.dateEntered.toISOString(),
+    ...paidAnswer(order),
+    date_canceled: order.dateCanceled?.toISOString() ?? null,
+    sum: euros(order.totalCents),
+    shipping_formats: order.shippingFormats,
+    ...amountsOf(order),
+    discount_name: voucher ? voucher.name || voucher.code : null,
+    billing: billingAnswer(order),
+    ...moneyAnswer(order),
+    transfer: shown.transfer,
+    debit: debitAnswer(order),
+    ...whatMayBeDone(order, lines, shown),
+    history: order.history.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
+    solines: { total_results: lines.length, records: lines.map((line, index) => lineAnswer(line, formats[index] ?? 0, language)) },
+    greetings: greetingsAnswer(id, lines),
+  }
+}
+
+function amountsOf(order: StoredOrder): Pick<Order, 'price_lines' | 'price_total_net' | 'price_vat' | 'price_total' | 'vat_shares'> {
+  const lines = [
+    { kind: 'express', amount: euros(order.expressCents) }, { kind: 'formats', amount: euros(order.formatsCents) },
+    { kind: 'discount', amount: euros(-order.discountCents) },
+  ] as const
+  return {
+    price_lines: [{ kind: 'greetings', amount: euros(order.greetingsCents) }, ...lines.filter(({ amount }) => amount !== 0)],
+    price_total_net: euros(order.netCents), price_vat: euros(order.vatCents), price_total: euros(order.totalCents),
+    vat_shares: order.vatShares.map(({ category, rateBasisPoints, netCents, vatCents }) => (
+      { category, rate: rateBasisPoints / 10_000, net: euros(netCents), vat: euros(vatCents) }
+    )),
+  }
+}
+
+function billingAnswer({ billing: { name, street, postalCode, city, country, vatId = '' } }: StoredOrder): Order['billing'] {
+  return { name, street, postalcode: postalCode, city, country, vat_id: vatId }
+}
+
+/** What comes by a bank is known by its day; and a day before that of the order would be a mistake in what the bank was told. */
+function paidAnswer({ datePaid, dateEntered, isPaidByWallet }: StoredOrder): Pick<Order, 'date_paid' | 'paid_on'> {
+  if (datePaid === null) return { date_paid: null, paid_on: null }
+  const paidAt = datePaid < dateEntered ? dateEntered : datePaid
+  return { date_paid: paidAt.toISOString(), paid_on: isPaidByWallet ? null : studioTimeOf(paidAt).day }
+}
+
+function moneyAnswer({ status, datePaid, receivedCents, moneyBack }: StoredOrder): Pick<Order, 'received' | 'money_back'> {
+  const isOpen = datePaid === null && status !== 'Canceled'
+  return { received: isOpen ? euros(receivedCents) : 0, money_back: { returned: euros(moneyBack.returnedCents), pending: euros(moneyBack.pendingCents) } }
+}
+
+function debitAnswer({ status, datePaid, debit: { iban, reference, collectOn, state: paymentState } }: StoredOrder): Order['debit'] {
+  const state = debitStateOf({ orderStatus: status, isPaid: datePaid !== null, paymentState })
+  if (state === undefined || iban === null || reference === null || collectOn === null) return null
+  return { iban: maskedIban(iban), reference, collect_on: collectOn, state }
+}
+
+function whatMayBeDone(order: StoredOrder, lines: readonly StoredLine[], { today, days }: Shown): Pick<Order, 'can_pay' | 'payment_in_progress' | 'can_cancel' | 'can_withdraw'> {
+  const { status, totalCents, datePaid, isMoneyOnItsWay, withdrawalWording, dateEntered } = order
+  return {
+    can_pay: canBePaid({ status, totalCents, cartStatus: order.cartStatus as CartStatus, isPaid: datePaid !== null || isMoneyOnItsWay }),
+    payment_in_progress: isMoneyOnItsWay && datePaid === null && status !== 'Canceled',
+    can_cancel: canBeCanceled({ status, isBegun: lines.some(({ greeting }) => isGreetingBegun(greeting)) }),
+    can_withdraw: canBeWithdrawnFrom({
+      status, today, buyer: buyerKindAsAgreed(withdrawalWording), orderedOn: studioTimeOf(dateEntered).day, ...days,
+    }),
+  }
+}
+
+function lineAnswer({ pos, productId, name, productType, classification, text, voice, music, ...line }: StoredLine, formatsCents: number, shownIn: Language): OrderLine {
+  return {
+    pos, name, text, voice, product_id: productId, product_type: productType, cs_product_classification: classification, language: line.language,
+    music: music && { id: music.id, name: music.name[shownIn] },
+    price: euros(line.priceCents), express: euros(line.expressCents), formats: euros(formatsCents), discount: euros(line.discountCents),
+  }
+}
+
+export function greetingsAnswer(orderId: string, lines: readonly StoredLine[]): { total_results: number; records: OrderedGreeting[] } {
+  const records = lines.map(({ pos, name, classification, greeting: { id, text, status, productionState, deadline, dateEntered } }) => ({
+    id, pos, name, text, status, deadline: isDeadlineStill({ productionState }) ? null : deadline, salesorder_id: orderId, type: classification, shown_status: shownGreetingStatus[status],
+    date_entered: dateEntered.toISOString(),
+  }))
+  return { total_results: records.length, records }
+}
+
+/** The contract of an order as a file, or, as long as the shop waits for a transfer, what asks for it. */
+export async function getOrderPdf(
+  deps: DocumentDeps, customer: Customer, { orderId, kind }: ParsedInputOf<typeof orderContract.getOrderPdf>,
+): Promise<DocumentFile> {
+  const { awaitsTransfer } = ownOrThrow(await findOwnerOfOrder(deps.db, orderId), customer)
+  // Nobody shall be asked to pay twice.
+  if (kind === 'proforma' && !awaitsTransfer) orThrow(failure('NOT_FOUND'))
+  const { fileName, content } = await (kind === 'proforma' ? proformaDocument : confirmationDocument)(deps, orderId)
+  return { fileName, bytes: content }
+}
+
+/** Whose an order is: what somebody else ordered is for everybody else not there. */
+export function ownOrThrow<Owned extends { readonly userId: string }>(found: Owned | undefined, { userId }: Customer): Owned {
+  return found?.userId === userId ? found : orThrow(failure('NOT_FOUND'))
+}
+
+export async function mustOwnOrder(db: Db, customer: Customer, orderId: string): Promise<void> {
+  ownOrThrow(await findOwnerOfOrder(db, orderId), customer)
+}

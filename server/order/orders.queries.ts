@@ -1,0 +1,137 @@
+/** Orders as their customers read them. */
+import { and, asc, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
+import type { Db } from '#server/db/database.ts'
+import {
+  carts, consents, greetings, invoices, mandates, musics, orderHistory, orderLines, orders, payments, receivables, shippingGreetings, shippings,
+  takes, voices,
+} from '#server/db/schema.ts'
+import { receivedCents } from '../checkout/payment.queries.ts'
+
+export interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function listOrdersOf(db: Db, userId: string, { limit, offset }: Page) {
+  const records = await db.select({
+    id: orders.id, number: orders.number, dateEntered: orders.dateEntered, status: orders.status, totalCents: orders.totalCents, deadline: orders.deadline,
+    greetingCount: db.$count(orderLines, eq(orderLines.orderId, orders.id)),
+  }).from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.dateEntered), desc(orders.id)).limit(limit).offset(offset)
+  return { total: await db.$count(orders, eq(orders.userId, userId)), records }
+}
+
+/** All of them, the oldest first. */
+export async function listOrderNumbersOf(db: Db, userId: string): Promise<{ id: string; number: number }[]> {
+  return db.select({ id: orders.id, number: orders.number }).from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.dateEntered), asc(orders.id))
+}
+
+/** By id, or by number, which has digits alone. */
+function isOrder(idOrNumber: string) {
+  return /^\d+$/.test(idOrNumber) ? eq(orders.number, Number(idOrNumber)) : eq(orders.id, idOrNumber)
+}
+
+export async function findOwnerOfOrder(db: Db, orderId: string): Promise<{ userId: string; awaitsTransfer: boolean } | undefined> {
+  const [row] = await db.select({ userId: orders.userId, status: orders.status, paymentOption: orders.paymentOption }).from(orders).where(eq(orders.id, orderId))
+  return row && { userId: row.userId, awaitsTransfer: row.status === 'Prepaid waiting approval' && row.paymentOption === 'transfer' }
+}
+
+const byWallet = alias(payments, 'by_wallet')
+
+/** The wallet was asked for it, or has it and it fits. */
+const isMoneyOnItsWay = sql<boolean>`exists (select from ${payments} as ${byWallet} where ${byWallet.orderId} = ${orders.id} and ${byWallet.kind} = 'wallet'
+  and ${byWallet.state} in ('capturing', 'captured') and ${byWallet.failure} is null and ${byWallet.returnSince} is null)`
+
+/** Its money is the one that paid the order: what the wallet took besides, or gave back again, changes nothing about that. */
+const isPaidByWallet = sql<boolean>`exists (select from ${payments} as ${byWallet} where ${byWallet.orderId} = ${orders.id} and ${byWallet.kind} = 'wallet'
+  and ${byWallet.capturedAt} = ${orders.datePaid})`
+
+const returning = alias(payments, 'returning')
+
+/** What went back, and what is its customer's again and waits to go. */
+const moneyBack = sql<{ returnedCents: number; pendingCents: number }>`(select json_build_object(
+  'returnedCents', coalesce(sum(${returning.amountCents}) filter (where ${returning.state} = 'refunded'), 0),
+  'pendingCents', coalesce(sum(${returning.amountCents}) filter (where ${returning.state} = 'captured' and ${returning.returnSince} is not null), 0)
+) from ${payments} as ${returning} where ${returning.orderId} = ${orders.id})`
+
+const invoiceDueOn = sql<DateOnly | null>`(select min(${receivables.dueOn})::text from ${receivables} join ${invoices} on ${invoices.id} = ${receivables.invoiceId}
+  where ${invoices.orderId} = ${orders.id} and ${receivables.state} in ('due', 'overdue'))`
+
+export async function findOrder(db: Db, idOrNumber: string) {
+  const history = sql<{ status: OrderStatus; at: string }[]>`(select coalesce(json_agg(json_build_object('status', ${orderHistory.toStatus}, 'at', ${orderHistory.at})
+    order by ${orderHistory.id}), '[]') from ${orderHistory} where ${orderHistory.orderId} = ${orders.id})`
+  const withdrawalWording = sql<string | null>`(select ${consents.wording} from ${consents} where ${consents.cartId} = ${orders.cartId}
+    and ${consents.userId} = ${orders.userId} and ${consents.kind} = 'withdrawal' order by ${consents.id} desc limit 1)`
+  const [row] = await db.select({
+    ...getTableColumns(orders), cartStatus: carts.status, history, withdrawalWording, isMoneyOnItsWay, isPaidByWallet, receivedCents, moneyBack, invoiceDueOn,
+    debit: { state: payments.state, collectOn: payments.collectOn, iban: mandates.iban, reference: mandates.reference },
+  })
+    .from(orders).innerJoin(carts, eq(carts.id, orders.cartId))
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.kind, 'direct_debit')))
+    .leftJoin(mandates, eq(mandates.id, payments.mandateId))
+    .where(isOrder(idOrNumber)).orderBy(desc(payments.dateEntered)).limit(1)
+  return row
+}
+
+export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+/** Every line with the greeting that it became. */
+export async function listLinesOf(db: Db, orderId: string) {
+  return db.select({
+    pos: orderLines.pos, productId: orderLines.productId, name: orderLines.name, productType: orderLines.productType, classification: orderLines.classification,
+    language: orderLines.language, text: orderLines.text, priceCents: orderLines.priceCents, expressCents: orderLines.expressCents,
+    discountCents: orderLines.discountCents, voice: { id: voices.id, name: voices.name, ai: voices.ai }, music: { id: musics.id, name: musics.name },
+    greeting: { id: greetings.id, text: greetings.text, status: greetings.status, productionState: greetings.productionState, hasTake, deadline: greetings.deadline, dateEntered: greetings.dateEntered },
+  })
+    .from(orderLines).innerJoin(greetings, eq(greetings.orderLineId, orderLines.id)).innerJoin(voices, eq(voices.id, orderLines.voiceId))
+    .leftJoin(musics, eq(musics.id, orderLines.musicId))
+    .where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.pos))
+}
+
+export type StoredLine = Awaited<ReturnType<typeof listLinesOf>>[number]
+
+/** The oldest first: a remix makes a further one. */
+export async function listShippingsOf(db: Db, orderId: string) {
+  return db.select({ id: shippings.id, number: shippings.number, dateShipped: shippings.dateShipped, greetings: count(shippingGreetings.greetingId) })
+    .from(shippings).leftJoin(shippingGreetings, eq(shippingGreetings.shippingId, shippings.id))
+    .where(eq(shippings.orderId, orderId)).groupBy(shippings.id).orderBy(asc(shippings.dateEntered), asc(shippings.number))
+}
+
+/** Invoices and credit notes as their customers read them. */
+const cancelled = alias(invoices, 'cancelled')
+
+function selectInvoices(db: Db, which: SQL) {
+  return db.select({
+    id: invoices.id, number: invoices.number, kind: invoices.kind, orderId: invoices.orderId, orderNumber: orders.number, issuedOn: invoices.issuedOn,
+    totalCents: invoices.totalCents, state: receivables.state, dueOn: receivables.dueOn, cancels: cancelled.number,
+    order: { status: orders.status, datePaid: orders.datePaid, totalCents: orders.totalCents, cartStatus: carts.status, isMoneyOnItsWay },
+  })
+    .from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).innerJoin(carts, eq(carts.id, orders.cartId))
+    .leftJoin(receivables, eq(receivables.invoiceId, invoices.id))
+    .leftJoin(cancelled, eq(cancelled.id, invoices.cancelsInvoiceId)).where(which)
+}
+
+export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
+
+export async function listInvoicesOf(db: Db, userId: string, { limit, offset }: Page): Promise<{ total: number; records: InvoiceRow[] }> {
+  const ofUser = eq(invoices.userId, userId)
+  const records = await selectInvoices(db, ofUser).orderBy(desc(invoices.dateEntered), desc(invoices.id)).limit(limit).offset(offset)
+  return { total: await db.$count(invoices, ofUser), records }
+}
+
+/** All of them, the oldest first. */
+export async function listInvoiceNumbersOf(db: Db, userId: string): Promise<{ id: string; number: string }[]> {
+  return db.select({ id: invoices.id, number: invoices.number }).from(invoices).where(eq(invoices.userId, userId)).orderBy(asc(invoices.dateEntered), asc(invoices.id))
+}
+
+/** In the order in which they were issued. */
+export async function listInvoicesOfOneOrder(db: Db, orderId: string): Promise<InvoiceRow[]> {
+  return selectInvoices(db, eq(invoices.orderId, orderId)).orderBy(asc(invoices.dateEntered), asc(invoices.sequence))
+}
+
+// A query of its own within: beside a single table its columns would be written without that table's name.
+const takesOfIt = sql`select 1 from ${takes} where ${takes.greetingId} = ${greetings.id}`
+
+export const hasTake: SQL<boolean> = sql<boolean>`exists (${takesOfIt})`

@@ -1,0 +1,93 @@
+/** Has a finished greeting spoken once more: free, once, within fourteen days. What was delivered stays until the next version is there. */
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, type Failure, orThrow } from '#domain/errors.ts'
+import { changedMix, hasSameNumbers } from '#domain/greeting/mix-numbers.ts'
+import { mixNumbersOf, storedMixOf } from '#domain/greeting/stored-mix.ts'
+import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
+import { promisedBy } from '#domain/order/deadline.ts'
+import { canBeCorrected } from '#domain/production/correction.ts'
+import { movedDeadline } from '#domain/production/moved-deadline.ts'
+import { greetingToMake } from '#domain/production/production-jobs.ts'
+import type { productionContract, WholeGreeting } from '#domain/production/production.contract.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { ownOrThrow } from '../order/order.ts'
+import { getStudioDays } from '../settings/settings.queries.ts'
+import {
+  findOpenQuestion, type GreetingToChange, lockGreetingToChange, saveAnswer, saveCorrection, saveDeadline, saveMix,
+} from './changing-greeting.queries.ts'
+import { moveGreeting } from './greeting-progress.queries.ts'
+import { getGreeting } from './greetings.ts'
+import { tellCorrectionReceived } from './tell-production.ts'
+
+export async function askForCorrection(
+  deps: Pick<Deps, 'db' | 'now' | 'today' | 'owner' | 'writeMail'>, customer: Customer,
+  { greetingId, note, language }: ParsedInputOf<typeof productionContract.askForCorrection>,
+): Promise<WholeGreeting> {
+  await deps.db.transaction(async (tx) => {
+    const { greeting, order } = ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer)
+    const { status, finishedAt, correctionAskedAt } = greeting
+    if (status !== 'finished') orThrow(failure(correctionAskedAt ? 'CORRECTION_NOT_POSSIBLE' : 'GREETING_NOT_FINISHED'))
+    const finishedOn = finishedAt ? studioTimeOf(finishedAt).day : undefined
+    if (!canBeCorrected({ status, finishedOn, wasCorrected: correctionAskedAt !== null }, deps.today())) orThrow(failure('CORRECTION_NOT_POSSIBLE'))
+    const at = deps.now()
+    // Two working days, as for an express order.
+    const deadline = promisedBy({ orderedAt: studioTimeOf(at), option: 'express', ...(await getStudioDays(tx, deps.owner.now())) }).latest
+    await saveCorrection(tx, greetingId, { note, at, deadline })
+    await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, cause: 'correction_asked' })
+    await tellCorrectionReceived(deps, tx, order, { greetingId, note })
+  })
+  return getGreeting(deps, customer, { greetingId, language })
+}
+
+interface Answered {
+  readonly questionId: string
+  readonly answer: string
+  readonly staffId?: string
+}
+
+/** For who has locked the greeting. */
+export async function noteAnswer(
+  { now, owner }: Pick<Deps, 'now' | 'owner'>, tx: Tx, { greeting }: Pick<GreetingToChange, 'greeting'>, { questionId, answer, staffId }: Answered,
+): Promise<void | Failure<'NOTHING_ASKED'>> {
+  const question = await findOpenQuestion(tx, greeting.id)
+  if (question?.id !== questionId) return failure('NOTHING_ASKED')
+  const at = now()
+  await saveAnswer(tx, questionId, { answer, at })
+  if (greeting.deadline !== null) {
+    const waited = { askedOn: studioTimeOf(question.askedAt).day, answeredOn: studioTimeOf(at).day, ...(await getStudioDays(tx, owner.now())) }
+    await saveDeadline(tx, greeting, movedDeadline(greeting.deadline, waited))
+  }
+  if (greeting.productionState !== 'script_question') return
+  await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, cause: 'question_answered', ...(staffId !== undefined && { staffId }) })
+}
+
+export async function answerQuestion(
+  deps: Pick<Deps, 'db' | 'now' | 'today' | 'owner'>, customer: Customer,
+  { greetingId, question_id: questionId, answer, language }: ParsedInputOf<typeof productionContract.answerQuestion>,
+): Promise<WholeGreeting> {
+  await deps.db.transaction(async (tx) => {
+    const locked = ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer)
+    orThrow(await noteAnswer(deps, tx, locked, { questionId, answer }))
+  })
+  return getGreeting(deps, customer, { greetingId, language })
+}
+
+/** Repeatable: the same numbers make nothing new. */
+export async function remixGreeting(
+  deps: Pick<Deps, 'db' | 'today' | 'enqueue'>, customer: Customer, { greetingId, language, ...said }: ParsedInputOf<typeof productionContract.remixGreeting>,
+): Promise<WholeGreeting> {
+  await deps.db.transaction(async (tx) => {
+    const { greeting } = ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer)
+    if (greeting.status !== 'finished') orThrow(failure('GREETING_NOT_FINISHED'))
+    const before = mixNumbersOf(greeting)
+    const mix = changedMix(before, said)
+    if (hasSameNumbers(before, mix)) return
+    if (!isVoiceHeard(mix, greeting.musicId !== null)) orThrow(failure('VOICE_NOT_HEARD'))
+    await saveMix(tx, greetingId, storedMixOf(mix))
+    await deps.enqueue(tx, greetingToMake, { greetingId })
+  })
+  return getGreeting(deps, customer, { greetingId, language })
+}

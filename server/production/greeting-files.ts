@@ -1,0 +1,43 @@
+/** The files of a sound in the order of the formats, with the names under which they are kept. */
+import { safeFileName } from '#audio/file-names.ts'
+import { type ProfileId, profiles } from '#audio/profiles.ts'
+import { telephoneSystems } from '#audio/telephone-systems.ts'
+import { audioFormats } from '#domain/catalogue/audio-format.ts'
+import type { Language } from '#domain/language.ts'
+import type { StoredFileRow, StoredGreeting, StoredRender } from './read-greetings.queries.ts'
+import { profilesOf } from './render-greeting.ts'
+
+interface FileToKeep extends StoredFileRow {
+  readonly fileName: string
+}
+
+export function filesToKeep({ order, line, greeting }: StoredGreeting, { files }: StoredRender): FileToKeep[] {
+  const named = {
+    orderNumber: order.number, telephoneSystem: order.telephoneSystem, pos: line.pos, name: line.name, productType: greeting.productType, language: greeting.language,
+  }
+  const profiles = profilesOf({ telephoneSystem: order.telephoneSystem, shippingFormats: [...audioFormats] })
+  return profiles.flatMap(({ format, profile }) => files.filter((file) => file.format === format).map((file) => ({ ...file, fileName: greetingFileName(named, profile) })))
+}
+
+/** Under which name a finished greeting is kept, in a package or by itself: every telephone system takes it. */
+export interface NamedGreeting {
+  readonly orderNumber: number
+  readonly telephoneSystem: string | null
+  readonly pos: number
+  readonly productType: string
+  readonly name: string
+  readonly language: Language
+}
+
+const partsOf = ({ orderNumber, pos, productType, name, language }: NamedGreeting) => ({ number: `G${orderNumber}-${pos}`, kind: productType, name, language })
+
+export function greetingFileName(greeting: NamedGreeting, profile: ProfileId): string {
+  const system = telephoneSystems.find(({ id }) => id === greeting.telephoneSystem)
+  const { nameTag, extension } = profiles[profile]
+  if (system?.fixedFileName !== undefined && system.wants[0] === profile) return system.fixedFileName
+  return safeFileName({ ...partsOf(greeting), nameTag, extension }, system?.maxFileNameLength)
+}
+
+export function greetingFolderName(greeting: NamedGreeting): string {
+  return safeFileName({ ...partsOf(greeting), nameTag: '', extension: 'x' }).replace(/\.x$/, '')
+}

@@ -1,0 +1,108 @@
+/** One greeting, whole: how it came about, what was asked, in which versions and packages there is. */
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
+import type { Language } from '#domain/language.ts'
+import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
+import { canBeCorrected, correctableUntil } from '#domain/production/correction.ts'
+import { isDeadlineStill } from '#domain/production/greeting-status.ts'
+import { greetingStory } from '#domain/production/greeting-story.ts'
+import { isSameMix } from '#domain/production/mix.ts'
+import type { HpcGreeting, productionContract, WholeGreeting } from '#domain/production/production.contract.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { ownOrThrow } from '../order/order.ts'
+import { findShipping } from './files.queries.ts'
+import { ownGreeting } from './greeting-access.ts'
+import { filesToKeep } from './greeting-files.ts'
+import {
+  getOrderedLine, listGreetingsOf, listGreetingsOfShipping, listHistoryOf, listQuestionsOf, listShippingsWith, listVersionsOf, newestRendersOf,
+  openQuestionsOf, type StoredGreeting, type StoredRender,
+} from './read-greetings.queries.ts'
+
+interface Wanted {
+  readonly greetingId: string
+  readonly language?: Language | undefined
+}
+
+export async function getGreeting({ db, today }: Pick<Deps, 'db' | 'today'>, customer: Customer, { greetingId, language }: Wanted): Promise<WholeGreeting> {
+  const stored = await ownGreeting(db, customer, greetingId)
+  const [answers, line, history, questions, versions, shippings] = await Promise.all([
+    greetingAnswers(db, [stored], { today: today(), language }), getOrderedLine(db, stored.greeting.orderLineId), listHistoryOf(db, greetingId),
+    listQuestionsOf(db, greetingId), listVersionsOf(db, greetingId), listShippingsWith(db, greetingId),
+  ])
+  const [answer] = answers
+  if (!answer) throw new Error('A greeting was found and cannot be told of')
+  const { finishedAt } = stored.greeting
+  return {
+    ...answer,
+    ordered_mix: mixNumbersOf(line),
+    correctable_until: finishedAt ? correctableUntil(studioTimeOf(finishedAt).day) : null,
+    history: greetingStory(history).map(({ step, at }) => ({ step, at: at.toISOString() })),
+    questions: questions.map(({ id, question, askedAt, answer, answeredAt }) => (
+      { id, question, answer, asked_at: askedAt.toISOString(), answered_at: answeredAt?.toISOString() ?? null }
+    )),
+    versions: versions.map(({ dateEntered, ...version }) => ({ ...version, date_entered: dateEntered.toISOString() })),
+    shippings: shippings.map(({ dateShipped, ...shipping }) => ({ ...shipping, date_shipped: dateShipped?.toISOString() ?? null })),
+  }
+}
+
+/** All greetings of a customer, page by page. */
+export async function listGreetings(
+  { db, today }: Pick<Deps, 'db' | 'today'>, { userId }: Customer, { limit, offset, order, language }: ParsedInputOf<typeof productionContract.listGreetings>,
+): Promise<OutputOf<typeof productionContract.listGreetings>> {
+  const { total, records } = await listGreetingsOf(db, userId, { limit, offset, newestFirst: order === 'date_entered desc' })
+  return { total_results: total, records: await greetingAnswers(db, records, { today: today(), language }) }
+}
+
+/** The greetings of one package. */
+export async function listShippingGreetings(
+  { db, today }: Pick<Deps, 'db' | 'today'>, customer: Customer, { shippingId, language }: ParsedInputOf<typeof productionContract.listShippingGreetings>,
+): Promise<OutputOf<typeof productionContract.listShippingGreetings>> {
+  ownOrThrow(await findShipping(db, shippingId), customer)
+  const records = await greetingAnswers(db, await listGreetingsOfShipping(db, shippingId), { today: today(), language })
+  return { total_results: records.length, records }
+}
+
+/** A stored greeting as the contract shows it. */
+interface Shown {
+  readonly today: DateOnly
+  readonly language: Language | undefined
+}
+
+async function greetingAnswers(db: Db, stored: readonly StoredGreeting[], shown: Shown): Promise<HpcGreeting[]> {
+  const ids = stored.map(({ greeting }) => greeting.id)
+  const [newest, questions] = await Promise.all([newestRendersOf(db, ids), openQuestionsOf(db, ids)])
+  return stored.map((one) => {
+    const question = questions.get(one.greeting.id)
+    return {
+      ...greetingAnswer(one, newest.get(one.greeting.id), shown),
+      question: question ? { id: question.id, question: question.question, asked_at: question.askedAt.toISOString() } : null,
+    }
+  })
+}
+
+function greetingAnswer(stored: StoredGreeting, render: StoredRender | undefined, { today, language }: Shown): Omit<HpcGreeting, 'question'> {
+  const { greeting, line, order, voice, music } = stored
+  const { status, finishedAt, correctionNote, correctionAskedAt } = greeting
+  return {
+    id: greeting.id, salesorder_id: order.id, order_number: order.number, pos: line.pos, name: line.name, type: greeting.classification,
+    product_type: greeting.productType, language: greeting.language, text: greeting.text, voice: { id: voice.id, name: voice.name, ai: voice.ai },
+    music: music && { id: music.id, name: music.name[language ?? order.language] },
+    ...mixNumbersOf(greeting),
+    status, shown_status: shownGreetingStatus[status], deadline: status === 'finished' || isDeadlineStill(greeting) ? null : greeting.deadline,
+    date_entered: greeting.dateEntered.toISOString(), date_finished: finishedAt?.toISOString() ?? null,
+    sound: render ? soundAnswer(stored, render) : null,
+    is_being_mixed: status === 'finished' && render !== undefined && !isSameMix(greeting, render.mix),
+    can_remix: status === 'finished' && render !== undefined,
+    can_correct: canBeCorrected({ status, finishedOn: finishedAt ? studioTimeOf(finishedAt).day : undefined, wasCorrected: correctionAskedAt !== null }, today),
+    correction: correctionAskedAt ? { note: correctionNote ?? '', asked_at: correctionAskedAt.toISOString() } : null,
+  }
+}
+
+function soundAnswer(stored: StoredGreeting, render: StoredRender): HpcGreeting['sound'] {
+  const { version, seconds, peaks } = render
+  return { version, seconds, peaks: [...peaks], files: filesToKeep(stored, render).map(({ format, bytes, fileName }) => ({ format, bytes, file_name: fileName })) }
+}

@@ -1,0 +1,91 @@
+/** Signs somebody in who works here. Written into the journal, as everything that staff do. */
+import { emailKey } from '#domain/access/email-address.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, type Failure, orThrow } from '#domain/errors.ts'
+import type { staffMembersContract } from '#domain/staff/staff-members.contract.ts'
+import type { staffContract } from '#domain/staff/staff.contract.ts'
+import type { Caller } from '#server/access/caller.ts'
+import { provePassword } from '#server/access/prove-password.ts'
+import { findLiveSessionById, listLiveSessions, revokeOtherSessions, revokeSession } from '#server/access/session.queries.ts'
+import { beginSession } from '#server/access/session.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+import { writeJournal } from './journal.queries.ts'
+import { toSession } from './list-sessions.ts'
+import { findMember, findStaffByEmail, getStaffPerson, lockMember, noteStaffSignIn, saveStaffPassword, toStaff } from './staff.queries.ts'
+
+type LoginStaff = typeof staffContract.loginStaff
+
+/** Staff and customers may have the same address: their locks are two. No customer's key begins with a blank. */
+export const staffKey = (key: string) => ` staff ${key}`
+
+export async function loginStaff(
+  deps: Pick<Deps, 'db' | 'now' | 'passwords'>, { user, pw }: ParsedInputOf<LoginStaff>, { address, userAgent, provider }: Caller,
+): Promise<OutputOf<LoginStaff>> {
+  const { db, now } = deps
+  const key = emailKey(user)
+  const person = await provePassword(deps, { emailKey: staffKey(key), address }, pw, () => findStaffByEmail(db, key))
+  return db.transaction(async (tx) => {
+    const at = now()
+    // Told to nobody but who knows the password.
+    if (person.passwordExpiresAt !== null && person.passwordExpiresAt <= at) orThrow(failure('ONE_TIME_PASSWORD_EXPIRED'))
+    if (!(await noteStaffSignIn(tx, person, at))) orThrow(failure('WRONG_USERNAME_OR_PASSWORD'))
+    const { token, expiresAt } = await beginSession(tx, { staffId: person.id }, { now: at, stayLoggedIn: false, userAgent, provider })
+    await writeJournal(tx, { staffId: person.id, action: 'signed in', subjectKind: 'staff', subjectId: person.id })
+    return { token, expires_at: expiresAt.toISOString(), Staff: toStaff(person) }
+  })
+}
+
+/** The sessions in the studio: the own, and for owners everybody's. */
+type SessionDeps = Pick<Deps, 'db' | 'now'>
+
+export async function listStaffSessions(
+  { db, now }: SessionDeps, staffId: string, asker: StaffMember,
+): Promise<OutputOf<typeof staffMembersContract.listSessionsOfStaff>> {
+  orThrow((await findMember(db, staffId, now())) ?? failure('NOT_FOUND'))
+  const records = (await listLiveSessions(db, { staffId }, now())).map((session) => toSession(session, asker.sessionId))
+  return { total_results: records.length, records }
+}
+
+/** Of a session that is not there, or somebody else's, it says nothing more. */
+export function endStaffSession(
+  { db, now }: SessionDeps, { staffId, sessionId }: { readonly staffId: string; readonly sessionId: string }, asker: StaffMember,
+): Promise<{ ended: true }> {
+  return db.transaction(async (tx) => {
+    const member = orThrow((await findMember(tx, staffId, now())) ?? failure('NOT_FOUND'))
+    if ((await revokeSession(tx, { staffId }, sessionId, now())) === 0) orThrow(failure('NOT_FOUND'))
+    const action = staffId === asker.staffId ? 'ended an own session' : 'ended a session of staff'
+    await writeJournal(tx, { staffId: asker.staffId, action, subjectKind: 'staff', subjectId: staffId, details: { name: member.name } })
+    return { ended: true }
+  })
+}
+
+/** Changes the password of somebody who works here; the first one that was given out has to be. */
+type Input = ParsedInputOf<typeof staffContract.changeStaffPassword>
+
+export async function changeStaffPassword(
+  deps: Pick<Deps, 'db' | 'now' | 'passwords'>, { current, password }: Input, { staffId, sessionId }: StaffMember, { address }: Caller,
+): Promise<{ createSuccess: true }> {
+  const person = await getStaffPerson(deps.db, staffId)
+  await provePassword(deps, { emailKey: staffKey(person.emailKey), address }, current, async () => person)
+  const passwordHash = await deps.passwords.inTurn(address, async ({ hash, matches }) => {
+    if (await matches(password, person.passwordHash)) orThrow(failure('ERROR_PASSWORD_CHANGE', { password: 'is the present one' }))
+    return hash(password)
+  })
+  return deps.db.transaction(async (tx) => {
+    orThrow(await memberStillSignedIn(tx, { staffId, sessionId }, deps.now()))
+    await saveStaffPassword(tx, staffId, passwordHash)
+    await revokeOtherSessions(tx, { staffId }, sessionId, deps.now())
+    await writeJournal(tx, { staffId, action: 'changed the own password', subjectKind: 'staff', subjectId: staffId })
+    return { createSuccess: true }
+  })
+}
+
+/** Locks the member, too: nobody gives another password, or shuts out, until it is done. */
+async function memberStillSignedIn(
+  tx: Tx, { staffId, sessionId }: Pick<StaffMember, 'staffId' | 'sessionId'>, now: Date,
+): Promise<true | Failure<'VALID_USER_REQUIRED'>> {
+  await lockMember(tx, staffId)
+  return (await findLiveSessionById(tx, sessionId, now))?.staff ? true : failure('VALID_USER_REQUIRED')
+}

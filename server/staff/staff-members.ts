@@ -1,0 +1,93 @@
+/** Lets somebody into the studio. The one-time password is told once, to the owner who asks, and written down nowhere. */
+import { randomBytes } from 'node:crypto'
+import { emailKey } from '#domain/access/email-address.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import { changedMember, deedsBetween, type MemberState, oneTimePasswordDays } from '#domain/staff/staff-member.ts'
+import type { staffMembersContract, StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
+import type { Caller } from '#server/access/caller.ts'
+import { forgetFailuresOf } from '#server/access/login-attempts.queries.ts'
+import { revokeSessionsOf } from '#server/access/session.queries.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+import { writeJournal } from './journal.queries.ts'
+import { staffKey } from './staff-login.ts'
+import { findMember, giveOneTimePassword, insertMember, listMembers, lockMember, type Member, saveMember } from './staff.queries.ts'
+
+type CreateStaff = typeof staffMembersContract.createStaff
+
+export async function createStaff(
+  { db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>, { name, email, role }: ParsedInputOf<CreateStaff>, asker: StaffMember, { address }: Caller,
+): Promise<OutputOf<CreateStaff>> {
+  const password = newOneTimePassword()
+  const passwordHash = await passwords.inTurn(address, ({ hash }) => hash(password))
+  return db.transaction(async (tx) => {
+    const isTaken = () => failure('ERROR_EMAIL_IN_USE', { email: 'belongs to somebody who works or worked here' })
+    const staffId = orThrow((await insertMember(tx, { name, email, emailKey: emailKey(email), role, passwordHash, passwordExpiresAt: oneTimePasswordEnd(now()) })) ?? isTaken())
+    await writeJournal(tx, { staffId: asker.staffId, action: 'created staff', subjectKind: 'staff', subjectId: staffId, details: { name, role } })
+    return { Member: await memberNow(tx, staffId, asker, now()), one_time_password: password }
+  })
+}
+
+/** Everybody who works or worked here. */
+function toMember(member: Member, { staffId }: Pick<StaffMember, 'staffId'>): StaffMemberShown {
+  const { id, email, name, role, mustChangePassword, disabledAt, lastSignInAt, dateEntered, liveSessions } = member
+  return {
+    id, email, name, role, must_change_password: mustChangePassword, disabled_at: disabledAt?.toISOString() ?? null,
+    last_sign_in_at: lastSignInAt?.toISOString() ?? null, date_entered: dateEntered.toISOString(), live_sessions: liveSessions, is_self: id === staffId,
+  }
+}
+
+/** As the transaction leaves them, or as they are. */
+export async function memberNow(db: Db | Tx, staffId: string, asker: StaffMember, now: Date): Promise<StaffMemberShown> {
+  return toMember(orThrow((await findMember(db, staffId, now)) ?? failure('NOT_FOUND')), asker)
+}
+
+export async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>, asker: StaffMember): Promise<OutputOf<typeof staffMembersContract.listStaff>> {
+  const records = (await listMembers(db, now())).map((member) => toMember(member, asker))
+  return { total_results: records.length, records }
+}
+
+/** Changes somebody's name or role, shuts them out or lets them in again. Who is shut out is signed out at once, everywhere. */
+type Input = ParsedInputOf<typeof staffMembersContract.updateStaff>
+
+export function updateStaff({ db, now }: Pick<Deps, 'db' | 'now'>, { staffId, ...said }: Input, asker: StaffMember): Promise<StaffMemberShown> {
+  return db.transaction(async (tx) => {
+    const { otherOwners, emailKey: _key, ...before } = orThrow((await lockMember(tx, staffId)) ?? failure('NOT_FOUND'))
+    const after = orThrow(changedMember(before, statedIn(said), otherOwners))
+    await saveMember(tx, staffId, after, now())
+    if (after.isDisabled) await revokeSessionsOf(tx, { staffId }, now())
+    for (const action of deedsBetween(before, after)) {
+      await writeJournal(tx, { staffId: asker.staffId, action, subjectKind: 'staff', subjectId: staffId, details: { name: after.name, role: after.role } })
+    }
+    return memberNow(tx, staffId, asker, now())
+  })
+}
+
+function statedIn({ name, role, disabled }: Omit<Input, 'staffId'>): Partial<MemberState> {
+  return { ...(name !== undefined && { name }), ...(role !== undefined && { role }), ...(disabled !== undefined && { isDisabled: disabled }) }
+}
+
+/** Gives somebody a new one-time password: for who forgot theirs, or lost a device. */
+export async function resetStaffPassword(
+  { db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>, staffId: string, asker: StaffMember, { address }: Caller,
+): Promise<OutputOf<typeof staffMembersContract.resetStaffPassword>> {
+  const password = newOneTimePassword()
+  const passwordHash = await passwords.inTurn(address, ({ hash }) => hash(password))
+  return db.transaction(async (tx) => {
+    const { name, emailKey } = orThrow((await lockMember(tx, staffId)) ?? failure('NOT_FOUND'))
+    await giveOneTimePassword(tx, staffId, { passwordHash, passwordExpiresAt: oneTimePasswordEnd(now()) })
+    await revokeSessionsOf(tx, { staffId }, now())
+    await forgetFailuresOf(tx, staffKey(emailKey))
+    await writeJournal(tx, { staffId: asker.staffId, action: 'reset the password of staff', subjectKind: 'staff', subjectId: staffId, details: { name } })
+    return { Member: await memberNow(tx, staffId, asker, now()), one_time_password: password }
+  })
+}
+
+/** A password that somebody is told once and has to replace, within a week: sixteen letters that nobody guesses. */
+const dayMs = 24 * 60 * 60 * 1000
+
+export const newOneTimePassword = () => randomBytes(12).toString('base64url')
+
+const oneTimePasswordEnd = (now: Date) => new Date(now.getTime() + oneTimePasswordDays * dayMs)
