@@ -2,49 +2,49 @@
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
-import { textsContract } from '#domain/texts/texts.contract.ts'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
-import { configuredConnections } from './configured-connections.ts'
-import type { Deps } from './deps.ts'
-import { accountRoutes } from './account/account.routes.ts'
+import type { Connection } from '#domain/settings/connections.ts'
+import { textsContract } from '#domain/texts/texts.contract.ts'
 import { sessionsOf } from './access/session.ts'
-import { staffRoutes } from './staff/staff.routes.ts'
+import { accountRoutes } from './account/account.routes.ts'
 import { booksRoutes } from './books/books.routes.ts'
+import { officeRoutes } from './books/office.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { offerRoutes } from './catalogue/offer.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import type { Config } from './config.ts'
+import { contactMessagesRoutes } from './contact/contact-messages.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
+import type { Deps } from './deps.ts'
+import { failedJobsRoutes } from './figures/failed-jobs.routes.ts'
+import { figuresRoutes } from './figures/figures.routes.ts'
 import { greetingRoutes } from './greeting/greeting.routes.ts'
 import { helpRoutes } from './help/help.routes.ts'
-import { moneyRoutes } from './order/money.routes.ts'
-import { orderChangesRoutes } from './order/order-changes.routes.ts'
-import { orderRoutes } from './order/order.routes.ts'
-import { failedJobsRoutes } from './figures/failed-jobs.routes.ts'
-import { officeRoutes } from './books/office.routes.ts'
-import { figuresRoutes } from './figures/figures.routes.ts'
-import { offerRoutes } from './catalogue/offer.routes.ts'
-import { settingsRoutes } from './settings/settings.routes.ts'
-import { contactMessagesRoutes } from './contact/contact-messages.routes.ts'
-import { vouchersRoutes } from './voucher/vouchers.routes.ts'
-import { productionRoutes } from './production/production.routes.ts'
-import { progressRoutes } from './production/progress.routes.ts'
-import { mailsRoutes } from './mail/mails.routes.ts'
-import { worklistRoutes } from './production/worklist.routes.ts'
-import { registerApi } from './http/api.ts'
 import { apiCallerOf, isInside } from './http/api-caller.ts'
+import { registerApi } from './http/api.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
 import { answerUnreadableAddress, registerFailureAnswers } from './http/failure-answer.ts'
-import { registerHealth, type Readiness } from './http/health.ts'
+import { type Readiness, registerHealth } from './http/health.ts'
 import { loggingOptions } from './http/logging.ts'
-import { createMetrics, registerMetrics, type CountJobs } from './http/metrics.ts'
+import { type CountJobs, createMetrics, registerMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
 import type { PageCache } from './http/page-cache.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSlowBodies } from './http/slow-bodies.ts'
 import { registerWeb, type Web } from './http/web.ts'
+import { mailsRoutes } from './mail/mails.routes.ts'
+import { moneyRoutes } from './order/money.routes.ts'
+import { orderChangesRoutes } from './order/order-changes.routes.ts'
+import { orderRoutes } from './order/order.routes.ts'
+import { productionRoutes } from './production/production.routes.ts'
+import { progressRoutes } from './production/progress.routes.ts'
+import { worklistRoutes } from './production/worklist.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
+import { vouchersRoutes } from './voucher/vouchers.routes.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -59,7 +59,7 @@ export interface AppParts {
 }
 
 /** How long a client may take to send its request, so that slow ones hold no connection: a file of a slow line takes its time. */
-export interface Patience {
+interface Patience {
   readonly requestMs: number
   readonly fileMs: number
 }
@@ -123,4 +123,23 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
   })
   await app.ready()
   return app
+}
+
+/** Through whom the shop does what it does not do itself, as its configuration says: for its owner to see. Names hosts, never a secret. */
+type Configured = Pick<Config, 'walletUrl' | 'smtp' | 'voiceEngines' | 'objectStorage' | 'voicemailUrl' | 'crmUrl' | 'viesUrl'>
+
+export function configuredConnections({ walletUrl, smtp, voiceEngines, objectStorage, voicemailUrl, crmUrl, viesUrl }: Configured): Connection[] {
+  const at = (service: Connection['service'], urls: readonly string[], otherwise: Exclude<Connection['how'], 'real'>): Connection => {
+    const hosts = [...new Set(urls.filter((url) => url !== '').map((url) => new URL(url).host))]
+    return { service, how: hosts.length > 0 ? 'real' : otherwise, name: hosts.join(', ') }
+  }
+  return [
+    at('wallet', [walletUrl], 'simulated'),
+    { service: 'mail', how: smtp ? 'real' : 'simulated', name: smtp?.host ?? '' },
+    at('voice', Object.values(voiceEngines).map(({ address }) => address), 'builtIn'),
+    at('storage', [objectStorage?.url ?? ''], 'builtIn'),
+    at('voicemail', [voicemailUrl], 'simulated'),
+    at('leads', [crmUrl], 'simulated'),
+    at('vatIds', [viesUrl], 'simulated'),
+  ]
 }

@@ -1,11 +1,11 @@
 /** Reads the environment, starts the shop, says where, and stops it again. */
 import { flushCompileCache } from 'node:module'
-import { announce } from './announce.ts'
-import { readConfig } from './config.ts'
-import { sweepSeldom } from './heap-growth.ts'
+import { resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { type Config, readConfig } from './config.ts'
 import { openShop } from './open-shop.ts'
+import type { FirstLogin } from './staff/first-owner.ts'
 import { startProblem } from './start-problem.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
 
 // Whatever the shop and its processes write is nobody else's (data-folder.ts).
 process.umask(0o077)
@@ -20,4 +20,58 @@ try {
 } catch (error) {
   process.stderr.write(`\n${startProblem(error)}\n`)
   process.exit(1)
+}
+
+function sweepSeldom() {
+  setFlagsFromString('--heap-growing-percent=300')
+}
+
+/** Lets open requests and jobs finish when the shop is told to stop, or when the process that started it is gone. */
+interface Stoppable {
+  readonly stop: (timeoutMs: number) => Promise<void>
+}
+
+function stopOnSignal({ stop }: Stoppable, shutdownMs: number) {
+  let stopping = false
+  const drain = async () => {
+    if (stopping) return
+    stopping = true
+    // Whatever hangs is cut off a little after the time that was promised.
+    setTimeout(() => process.exit(1), shutdownMs + 1000).unref()
+    await stop(shutdownMs)
+    process.exit(0)
+  }
+  process.once('SIGTERM', drain)
+  process.once('SIGINT', drain)
+  process.once('disconnect', drain)
+}
+
+/** What the start prints: where the shop is, how to get into the studio, what is embedded. */
+interface Opened {
+  readonly address: string
+  readonly database: { readonly kind: 'pglite' | 'postgres' }
+  readonly firstLogin: FirstLogin | undefined
+  readonly simulators: readonly { readonly name: string; readonly address: string }[]
+  readonly seconds: number
+}
+
+function announcement(config: Pick<Config, 'dataDirectory'>, { address, database, firstLogin, simulators, seconds }: Opened): string {
+  const lines = [
+    '',
+    `  Freizeichen  ${address}`,
+    `  API          ${address}/api/docs`,
+    database.kind === 'pglite'
+      ? `  Database     embedded, in ${resolve(config.dataDirectory)} (survives a crash, not a power cut: set DATABASE_URL in production)`
+      : '  Database     PostgreSQL',
+  ]
+  if (simulators.length > 0) lines.push(`  Simulated    ${simulators.map(({ name }) => name).join(', ')} (each ends with its own variable: see README.md)`)
+  const mailboxes = simulators.find(({ name }) => name === 'voicemail')
+  if (mailboxes) lines.push(`  Texts        ${mailboxes.address} shows the text messages with codes for mailboxes`)
+  if (firstLogin?.isNew) lines.push(`  Studio       first login ${firstLogin.email}  password ${firstLogin.password}  (shown once; also in ${firstLogin.file})`)
+  else if (firstLogin) lines.push(`  Studio       the first login has not been used yet: ${firstLogin.file}`)
+  return [...lines, `  Ready after ${seconds.toFixed(1)} s. Stop with Ctrl+C.`, '', ''].join('\n')
+}
+
+function announce(config: Pick<Config, 'dataDirectory'>, opened: Opened) {
+  process.stdout.write(announcement(config, opened))
 }

@@ -1,6 +1,9 @@
 /** Opens the ways to everybody outside: to the real system where one is configured, else to a simulator that ends with the shop. */
+import { fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import type { Wallet } from '#domain/account/wallet.ts'
 import type { Crm } from './adapters/crm/crm.port.ts'
 import { leadCaptureForm } from './adapters/crm/lead-capture-form.ts'
@@ -19,7 +22,6 @@ import type { WalletLogin } from './adapters/wallet-login/wallet-login.port.ts'
 import { paypalOrders } from './adapters/wallet-payment/paypal-orders.ts'
 import type { WalletPayment } from './adapters/wallet-payment/wallet-payment.port.ts'
 import type { Config } from './config.ts'
-import { startSimulator, type Simulator } from './simulators.ts'
 
 export interface Outside {
   readonly crm: Crm
@@ -101,4 +103,32 @@ async function openVoicemail({ voicemailUrl: url, voicemailKey: key }: Config, s
 async function noteSimulators({ dataDirectory }: Config, started: readonly Simulator[]) {
   const addresses = Object.fromEntries(started.map(({ name, address }) => [name, address]))
   await writeFile(join(dataDirectory, 'simulators.json'), `${JSON.stringify(addresses, undefined, 2)}\n`)
+}
+
+/** Starts the other side of a wire as a process of its own, where no real one is configured. It ends with the shop. */
+const startLimitMs = 10_000
+const helloSchema = z.object({ address: z.url() })
+
+type SimulatorName = 'crm' | 'mail' | 'object-storage' | 'vies' | 'voice' | 'voicemail' | 'wallet'
+
+export interface Simulator {
+  readonly name: SimulatorName
+  readonly address: string
+  readonly stop: () => void
+}
+
+export async function startSimulator(name: SimulatorName): Promise<Simulator> {
+  const main = fileURLToPath(new URL(`../simulators/${name}/main.ts`, import.meta.url))
+  // Under `node --watch` a child would report its files over the same channel.
+  const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined }
+  const simulator = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const hello = await new Promise<unknown>((resolve, reject) => {
+    simulator.once('message', resolve)
+    simulator.once('error', reject)
+    simulator.once('exit', (code) => reject(new Error(`The simulator ${name} ended with ${code} before it was ready`)))
+    setTimeout(() => reject(new Error(`The simulator ${name} did not start`)), startLimitMs).unref()
+  })
+  // It may have ended before us, by its own fault or because somebody killed it.
+  const stop = () => { if (simulator.connected) simulator.disconnect() }
+  return { name, address: helloSchema.parse(hello).address, stop }
 }

@@ -1,62 +1,64 @@
 /** Opens everything in the order in which it depends on each other, and closes it the other way round. The one place that picks adapters. */
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { shopOwner } from '#assets/shop-owner.ts'
 import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
+import { ownerAt, type OwnerHistory, ownerNow } from '#domain/settings/owner-setting.ts'
+import { createPasswords } from './access/passwords.ts'
+import { ensureLinkKeys } from './account/document-link.ts'
+import { finishErasing } from './account/own-data.ts'
+import { sendPasswordReset } from './account/password.ts'
+import { checkVatId } from './account/profile.ts'
+import { forgetUnconfirmed } from './account/sign-up.ts'
 import { isWalletPaymentFailure } from './adapters/wallet-payment/wallet-payment.port.ts'
 import { buildApp } from './app.ts'
-import { ConfigError, type Config } from './config.ts'
-import { openDataFolder } from './data-folder.ts'
-import type { Database } from './db/database.ts'
-import { hearChanges, type Hearing } from './db/hear-changes.ts'
-import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open-database.ts'
-import { todayAtTheStudio, type OwnerInForce } from './deps.ts'
-import { openDocumentPress, type DocumentPress } from './documents/document-press.ts'
 import { bookDebitRun } from './books/book-run.ts'
 import { forgetOrders } from './books/forget-orders.job.ts'
 import { forgetPayers, forgetPayments } from './books/forget-payments.ts'
-import { checkVatId } from './account/profile.ts'
-import { ensureFirstOwner } from './staff/first-owner.ts'
-import { forgetSessions } from './staff/forget-sessions.job.ts'
-import { forgetStaff } from './staff/forget-staff.ts'
-import { finishErasing } from './account/own-data.ts'
-import { forgetUnconfirmed } from './account/sign-up.ts'
-import { ensureLinkKeys } from './account/document-link.ts'
-import { createPasswords } from './access/passwords.ts'
-import { sendPasswordReset } from './account/password.ts'
 import { forgetGuestCarts } from './cart/cart.ts'
+import { endLicences } from './catalogue/offer-sounds.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
-import { deliverLead, forgetLeads } from './contact/send-message.ts'
+import { walletEventsPath } from './checkout/checkout.routes.ts'
 import { documentsFor } from './checkout/order-documents.ts'
 import { reconcilePayments, settlePaymentJob } from './checkout/settle-payment.ts'
-import { walletEventsPath } from './checkout/checkout.routes.ts'
+import { type Config, ConfigError } from './config.ts'
+import { deliverLead, forgetLeads } from './contact/send-message.ts'
+import { openDataFolder } from './data-folder.ts'
+import type { Database, Db } from './db/database.ts'
+import { hearChanges, type Hearing } from './db/hear-changes.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
 import { endDeliveries, followDelivery } from './delivery/follow-delivery.ts'
+import { type OwnerInForce, todayAtTheStudio } from './deps.ts'
+import { type DocumentPress, openDocumentPress } from './documents/document-press.ts'
+import { builtWeb } from './http/built-web.ts'
+import { drain } from './http/drain.ts'
+import { hasFreeDisk, type Readiness } from './http/health.ts'
+import { createLog } from './http/logging.ts'
+import { createPageCache, type PageCache } from './http/page-cache.ts'
+import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
+import type { Enqueue } from './jobs/job.ts'
+import { forgetMails } from './mail/forget-mails.job.ts'
+import { sendMail } from './mail/send-mail.ts'
+import { mailWriter } from './mail/write-mail.ts'
+import { openOutside, type Outside } from './open-outside.ts'
+import { openSound, type Sound } from './open-sound.ts'
+import { refundPayment } from './order/money.ts'
+import { releaseVouchers } from './order/release-vouchers.job.ts'
+import { remindOfInvoices } from './order/remind-of-invoices.job.ts'
+import { waitForTransfers } from './order/wait-for-transfers.job.ts'
+import { forgetWithdrawals } from './order/withdrawal.ts'
 import { beginProductionJob, resumeProduction } from './production/begin-production.ts'
 import { deliveryNotesFor } from './production/delivery-note.ts'
 import { makeGreetingJob } from './production/make-greeting.ts'
 import { packOrderJob } from './production/pack-order.ts'
 import { removeLostFiles, verifyFiles } from './production/stored-files.ts'
 import { watchProgress } from './production/watch-progress.ts'
-import { forgetWithdrawals } from './order/withdrawal.ts'
-import { refundPayment } from './order/money.ts'
-import { releaseVouchers } from './order/release-vouchers.job.ts'
-import { remindOfInvoices } from './order/remind-of-invoices.job.ts'
-import { waitForTransfers } from './order/wait-for-transfers.job.ts'
-import { endLicences } from './catalogue/offer-sounds.ts'
+import { getOwnerHistory } from './settings/settings.queries.ts'
+import { ensureFirstOwner } from './staff/first-owner.ts'
+import { forgetSessions } from './staff/forget-sessions.job.ts'
+import { forgetStaff } from './staff/forget-staff.ts'
 import { ensureWelcomeVoucher } from './voucher/reserve-voucher.ts'
-import { builtWeb } from './http/built-web.ts'
-import { drain } from './http/drain.ts'
-import { hasFreeDisk, type Readiness } from './http/health.ts'
-import { createLog } from './http/logging.ts'
-import { createPageCache, type PageCache } from './http/page-cache.ts'
-import type { Enqueue } from './jobs/job.ts'
-import { openJobQueue, type JobQueue } from './jobs/job-queue.ts'
-import { forgetMails } from './mail/forget-mails.job.ts'
-import { sendMail } from './mail/send-mail.ts'
-import { mailWriter } from './mail/write-mail.ts'
-import { openOutside, type Outside } from './open-outside.ts'
-import { openSound, type Sound } from './open-sound.ts'
-import { ownerInForce, type OwnerReadAgain } from './owner-in-force.ts'
 
 /** All that the shop does by itself. */
 export const shopJobs = [
@@ -191,4 +193,19 @@ function readinessOf({ dataDirectory }: Config, { db }: Database, queue: JobQueu
 async function listenToWallet({ publicUrl, port, walletUrl }: Config, { walletPayment }: Outside, log: Logger) {
   const registered = await walletPayment.ensureWebhook(`${walletUrl ? publicUrl : `http://127.0.0.1:${port}`}/api${walletEventsPath}`)
   if (isWalletPaymentFailure(registered)) log.warn({ reason: registered.reason }, 'the wallet could not be asked to tell what happens')
+}
+
+/** Who runs the shop, at hand wherever it is said: read when the shop opens, and again whenever the database tells that settings changed. */
+interface OwnerReadAgain extends OwnerInForce {
+  /** Stays as it was where the database does not answer. */
+  readonly read: () => Promise<void>
+}
+
+export function ownerInForce(db: Db): OwnerReadAgain {
+  let history: OwnerHistory = []
+  return {
+    now: () => ownerNow(history, shopOwner),
+    at: (moment) => ownerAt(history, moment, shopOwner),
+    read: async () => { history = await getOwnerHistory(db) },
+  }
 }

@@ -1,18 +1,21 @@
 /** The document round every page. */
 import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, useLocation, useRouteLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { DocumentHead } from './document-head.tsx'
-import { FailurePage } from './failure-page.tsx'
-import { languageOfPath } from './paths.ts'
-import { useTheme } from './shell/chosen-theme.ts'
-import { ShopFrame } from './shell/shop-frame.tsx'
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation, useRouteLoaderData } from 'react-router'
+import type { Language } from '#domain/language.ts'
 import { surroundingsContext } from './calls/surroundings.ts'
+import { FailurePage } from './failure-page.tsx'
+import { pageRules } from './page-rules.ts'
+import { languageOfPath, pathTo, type Screen } from './paths.ts'
+import { useScreen } from './screen-handle.ts'
+import { useTheme } from './shell/chosen-theme.ts'
+import { PageLook } from './shell/page-look.tsx'
+import { ShopFrame } from './shell/shop-frame.tsx'
+import './styles/shop.css'
 import { languageOf } from './texts/texts-loader.server.ts'
 import { textsFor } from './texts/texts.server.ts'
 import { TextsProvider } from './texts/use-texts.tsx'
 import { useLanguage } from './use-language.ts'
 import { useVisit } from './visit/use-visit.ts'
-import './styles/shop.css'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { origin, theme } = context.get(surroundingsContext)
@@ -68,4 +71,45 @@ export function ErrorBoundary() {
       </ShopFrame>
     </TextsProvider>
   )
+}
+
+/** Title, description, canonical address and, of a page that is found by it, the other language of the page on screen. */
+function DocumentHead({ origin }: { origin: string }) {
+  const screen = useScreen()
+  return (
+    <>
+      <PageLook />
+      {screen && <ScreenHead origin={origin} {...screen} />}
+    </>
+  )
+}
+
+function ScreenHead({ origin, screen, parameters, title, description }: { origin: string } & NonNullable<ReturnType<typeof useScreen>>) {
+  const language = useLanguage()
+  const inLanguage = (other: Language) => origin + pathTo(other, screen, parameters)
+  const canonical = canonicalAddress(origin, language, screen, parameters)
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {canonical && <link rel="canonical" href={canonical} />}
+      {!pageRules[screen].open && <meta name="robots" content="noindex" />}
+      {canonical && canonical === inLanguage(language) && pageRules[screen].open && (
+        <>
+          <link rel="alternate" hrefLang="de" href={inLanguage('de')} />
+          <link rel="alternate" hrefLang="en" href={inLanguage('en')} />
+          <link rel="alternate" hrefLang="x-default" href={inLanguage('de')} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Which address a page names as its own. */
+type Parameters = Readonly<Record<string, string | undefined>>
+
+function canonicalAddress(origin: string, language: Language, screen: Screen, parameters: Parameters): string | undefined {
+  const rule = pageRules[screen].canonical
+  if (rule === 'none') return undefined
+  return origin + (rule === 'root' ? pathTo(language, 'home') : pathTo(language, screen, parameters))
 }

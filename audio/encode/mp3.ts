@@ -1,17 +1,16 @@
 /** MP3, mono, at a constant bit rate, block by block from the first frame on. */
 import { createMp3Encoder } from 'wasm-media-encoders'
 import type { Sound } from '../sound.ts'
-import type { AiMark } from './ai-mark.ts'
-import { joined } from './bytes.ts'
-import { id3Tag } from './id3.ts'
+import { type AiMark, digitalSourceTypeUri, xmpPacket } from './ai-mark.ts'
+import { bigEndian, joined, latin, utf8 } from './bytes.ts'
 
-export interface Mp3Options {
+interface Mp3Options {
   readonly sampleRateHz: 22_050 | 44_100
   readonly bitrateKbps: 128
   readonly mark?: AiMark | undefined
 }
 
-export interface Mp3Stream {
+interface Mp3Stream {
   /** What can be sent at once, before any sound exists; empty without a mark. */
   readonly head: Uint8Array
   encode(samples: Float32Array): Uint8Array
@@ -101,4 +100,43 @@ export async function mp3File({ samples, sampleRateHz }: Sound, options: Mp3Opti
   const frames: Uint8Array[] = []
   for (let from = 0; from < samples.length; from += blockLength) frames.push(stream.encode(samples.subarray(from, from + blockLength)))
   return joined(stream.head, ...frames, stream.finish())
+}
+
+/** An ID3v2.3 tag: it stands before the first frame, so that a stream can carry the mark too. */
+const utf16Encoding = 1
+const languageCodes = { de: 'deu', en: 'eng' } as const
+
+/** UTF-16 with a byte order mark: the only way of version 2.3 to write every character. */
+function utf16(text: string): Uint8Array {
+  return joined(Uint8Array.of(0xff, 0xfe), new Uint8Array(Uint16Array.from(text, (unit) => unit.charCodeAt(0)).buffer))
+}
+
+const utf16End = Uint8Array.of(0, 0)
+
+function frame(id: string, body: Uint8Array): Uint8Array {
+  return joined(latin(id), bigEndian(body.length), Uint8Array.of(0, 0), body)
+}
+
+const textFrame = (id: string, text: string) => frame(id, joined(Uint8Array.of(utf16Encoding), utf16(text)))
+
+const userTextFrame = (name: string, value: string) =>
+  frame('TXXX', joined(Uint8Array.of(utf16Encoding), utf16(name), utf16End, utf16(value)))
+
+const commentFrame = ({ language, statement }: AiMark) =>
+  frame('COMM', joined(Uint8Array.of(utf16Encoding), latin(languageCodes[language]), utf16(''), utf16End, utf16(statement)))
+
+/** Sizes of the tag itself have seven bits a byte, so that no byte looks like the start of a frame of sound. */
+function sevenBits(size: number): Uint8Array {
+  return Uint8Array.of((size >>> 21) & 127, (size >>> 14) & 127, (size >>> 7) & 127, size & 127)
+}
+
+function id3Tag(mark: AiMark): Uint8Array {
+  const frames = joined(
+    textFrame('TSSE', mark.generator),
+    userTextFrame('AI_GENERATED', 'true'),
+    userTextFrame('DigitalSourceType', digitalSourceTypeUri(mark.digitalSourceType)),
+    commentFrame(mark),
+    frame('PRIV', joined(latin('XMP\0'), utf8(xmpPacket(mark)))),
+  )
+  return joined(latin('ID3'), Uint8Array.of(3, 0, 0), sevenBits(frames.length), frames)
 }

@@ -1,13 +1,11 @@
 /** A voice over music, in blocks as the voice comes: the music before it is ready before there is a voice at all. */
-import { faderGain } from '../faders.ts'
 import { gainOf } from '../decibels.ts'
-import { createSampleQueue } from '../sample-queue.ts'
+import { energyOf } from '../energy.ts'
+import { faderGain } from '../faders.ts'
+import { createSampleQueue, type SampleQueue } from '../sample-queue.ts'
 import type { Stage } from '../stage.ts'
 import type { Bed } from './bed.ts'
-import { createDucker, ducking } from './ducking.ts'
-import { withinBounds, type MixSettings } from './mix-settings.ts'
-import { ramp } from './ramp.ts'
-import { createSpeechActivity, type SpeechActivity } from './speech-activity.ts'
+import { type MixSettings, withinBounds } from './mix-settings.ts'
 
 export interface MixPlan {
   readonly settings: MixSettings
@@ -170,4 +168,85 @@ export function createMixer(plan: MixPlan): Mixer {
       return take(Infinity)
     },
   }
+}
+
+/** Whether somebody is about to speak, speaks, or only takes a breath: what the ducking follows. */
+const frameSeconds = 0.01
+/** Against speech at −19 LUFS: breath and a quiet room stay below, the softest word's end does not. */
+const audibleAmplitude = gainOf(-45)
+
+interface Listening {
+  readonly voice: SampleQueue
+  readonly voiceGain: number
+  readonly sampleRateHz: number
+}
+
+export interface SpeechActivity {
+  /** How much of the voice after a place has to be known, or over, before that place can be judged. */
+  readonly lookAhead: number
+  /** Places are asked in their order; those before the voice begins are negative. */
+  readonly isSpokenAround: (place: number) => boolean
+}
+
+/** The voice's first frame always counts as spoken: the music before it can be mixed while the voice is still being made. */
+function createSpeechActivity({ voice, voiceGain, sampleRateHz }: Listening): SpeechActivity {
+  const frameLength = Math.round(frameSeconds * sampleRateHz)
+  const attack = Math.round(ducking.attackSeconds * sampleRateHz)
+  const hold = Math.round(ducking.holdSeconds * sampleRateHz)
+  const audible = audibleAmplitude / voiceGain
+  let nextFrame = frameLength
+  let spokenUntil = frameLength
+
+  function listenTo(place: number) {
+    for (; nextFrame <= place && nextFrame < voice.end(); nextFrame += frameLength) {
+      const end = Math.min(nextFrame + frameLength, voice.end())
+      if (energyOf(voice.view(nextFrame, end)) > audible * audible * (end - nextFrame)) spokenUntil = end
+    }
+  }
+
+  return {
+    lookAhead: attack + frameLength,
+    isSpokenAround(place) {
+      const ahead = place + attack
+      if (ahead >= nextFrame) listenTo(ahead)
+      return ahead >= 0 && place < spokenUntil + hold
+    },
+  }
+}
+
+/** How far the music is down for the voice: down before a word begins, up again only when nobody goes on. */
+const ducking = {
+  /** The music begins to fall this long before a word and is down when it begins. */
+  attackSeconds: 0.15,
+  /** A pause up to this long belongs to the speech. */
+  holdSeconds: 0.75,
+  releaseSeconds: 0.6,
+} as const
+
+interface DuckingPlan {
+  readonly percent: number
+  readonly sampleRateHz: number
+  /** Less time than the attack takes: the music is part of the way down when it begins. */
+  readonly secondsBeforeSpeech: number
+}
+
+/** The factor for the music, `samples` later than at the last call. */
+export type Ducker = (speaks: boolean, samples: number) => number
+
+function createDucker({ percent, sampleRateHz, secondsBeforeSpeech }: DuckingPlan): Ducker {
+  const depth = percent / 100
+  const fall = 1 / (ducking.attackSeconds * sampleRateHz)
+  const rise = 1 / (ducking.releaseSeconds * sampleRateHz)
+  let down = Math.max(0, 1 - secondsBeforeSpeech / ducking.attackSeconds)
+  return (speaks, samples) => {
+    down = speaks ? Math.min(1, down + fall * samples) : Math.max(0, down - rise * samples)
+    return 1 - depth * ramp(down)
+  }
+}
+
+/** From 0 to 1 without a corner at either end; plain products, so that every machine reckons the same. */
+function ramp(share: number): number {
+  if (share <= 0) return 0
+  if (share >= 1) return 1
+  return share * share * (3 - 2 * share)
 }

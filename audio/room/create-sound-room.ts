@@ -1,14 +1,16 @@
 /** Samples and renders, handed out to threads. Who waits for a first sound never stands behind a whole render: those have threads of their own. */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { Bed } from '../mix/bed.ts'
+import { defaultMix } from '../mix/mix-settings.ts'
+import { peaksOf } from '../peaks.ts'
+import { type ProfileId, profiles } from '../profiles.ts'
+import type { RenderedGreeting } from '../render-greeting.ts'
 import type { Sound } from '../sound.ts'
-import { createBedShelf } from './bed-shelf.ts'
-import { usualRateHz } from './engine-rates.ts'
-import { musicAlone } from './music-alone.ts'
-import { renderFiles, type RunTask } from './render-files.ts'
-import { sent, type SampleTask } from './room-messages.ts'
+import { engineRateOf, usualRateHz } from './engine-rates.ts'
+import { type MeasuredMix, type Results, type SampleTask, sent, type Task } from './room-messages.ts'
+import { sharedSound } from './shared-sound.ts'
 import type { MusicOrder, MusicSource, RenderedFile, RenderOrder, SampleEnd, SampleOrder, TakeMeasures } from './sound-orders.ts'
-import { rehearse } from './rehearse.ts'
 import type { StartSoundThread } from './sound-thread.ts'
 import { streamSample } from './stream-sample.ts'
 import { createThreadCrew, type ThreadCrew } from './thread-crew.ts'
@@ -97,4 +99,130 @@ async function* nobody(): AsyncGenerator<Sound> {
 
 function runningOn(crew: ThreadCrew): RunTask {
   return (task) => new Promise((done, failed) => void crew.begin(task, { done, failed }))
+}
+
+/** A few short samples for nobody: the first ones of a thread would take ten times as long to begin as all others. */
+const rounds = 12
+const seconds = 2
+
+const hum = Float32Array.from({ length: seconds * usualRateHz }, (_, index) => 0.1 * Math.sin(index / 25))
+const measures = { loudnessLufs: -25, noiseFloorDbfs: -70, bodyDb: 0, presenceDb: 0 }
+const task: SampleTask = {
+  ...musicAlone(seconds),
+  kind: 'sample', isMastered: true, voice: measures, masteredLufs: -19, expectedVoiceSeconds: seconds,
+  bed: { loop: hum, sampleRateHz: usualRateHz, gain: 1 }, sampleRateHz: usualRateHz,
+}
+
+async function* voice(): AsyncGenerator<Sound> {
+  yield { samples: hum, sampleRateHz: usualRateHz }
+}
+
+/** As many at once as there are threads: each of them takes one. */
+async function rehearse(crew: ThreadCrew, threads: number): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    await Promise.all(Array.from({ length: threads }, async () => {
+      for await (const _ of streamSample(crew, task, voice(), Infinity)) continue
+    }))
+  }
+}
+
+/** A greeting that was bought, in all forms at once: no more often mixed and levelled than they differ, and on all threads that are free. */
+export type RunTask = <One extends Task>(task: One) => Promise<Results[One['kind']]>
+
+const peakCount = 240
+
+type TakeBed = (sampleRateHz: number) => Promise<Bed> | undefined
+
+/** Whoever asks again gets the same answer. */
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+function renderFiles(order: Omit<RenderOrder, 'music'>, takeBed: TakeBed, run: RunTask): Promise<RenderedFile[]> {
+  const { isMastered, settings, mark, ditherSeed } = order
+  const take = sharedSound(order.take)
+
+  const mixedAt = once(async (sampleRateHz: number): Promise<MeasuredMix> =>
+    run({ kind: 'mix', take, isMastered, settings, bed: await takeBed(sampleRateHz), sampleRateHz }))
+  const levelledAt = once((engineRateHz: number) => ({
+    telephone: once(async (sampleRateHz: number): Promise<RenderedGreeting> =>
+      run({ kind: 'level', mixed: await mixedAt(engineRateHz), treatment: 'telephone', sampleRateHz })),
+    programme: once(async (sampleRateHz: number): Promise<RenderedGreeting> =>
+      run({ kind: 'level', mixed: await mixedAt(engineRateHz), treatment: 'programme', sampleRateHz })),
+  }))
+
+  async function fileFor(profile: ProfileId): Promise<RenderedFile> {
+    const { treatment, sampleRateHz } = profiles[profile]
+    const { sound, ...facts } = await levelledAt(engineRateOf(profile))[treatment](sampleRateHz)
+    const { balance } = await mixedAt(engineRateOf(profile))
+    return { profile, balance, bytes: await run({ kind: 'encode', sound, profile, mark, ditherSeed }), peaks: peaksOf(sound.samples, peakCount), ...facts }
+  }
+
+  return Promise.all(order.profiles.map(fileFor))
+}
+
+/** Music that is ready to be mixed: prepared once, read by all threads, the longest unheard gone first when it is too much. */
+export interface BedShelf {
+  /** Whoever asks while it is being prepared waits for the same one. */
+  readonly take: (music: MusicSource, sampleRateHz: number) => Promise<Bed>
+}
+
+export type PrepareBed = (music: MusicSource, sampleRateHz: number) => Promise<Bed>
+
+const mostBytesAtAll = 200_000_000
+
+interface Shelved {
+  readonly bed: Promise<Bed>
+  bytes: number
+}
+
+export function createBedShelf(prepare: PrepareBed, mostBytes = mostBytesAtAll): BedShelf {
+  // In the order of their last use.
+  const shelf = new Map<string, Shelved>()
+
+  function makeRoom() {
+    let bytes = [...shelf.values()].reduce((sum, shelved) => sum + shelved.bytes, 0)
+    for (const [key, shelved] of shelf) {
+      if (bytes <= mostBytes) return
+      if (shelved.bytes === 0) continue
+      bytes -= shelved.bytes
+      shelf.delete(key)
+    }
+  }
+
+  function begin(key: string, music: MusicSource, sampleRateHz: number): Shelved {
+    const shelved: Shelved = { bed: prepare(music, sampleRateHz), bytes: 0 }
+    const measure = ({ loop }: Bed) => {
+      shelved.bytes = loop.byteLength
+      makeRoom()
+    }
+    const giveUp = () => { if (shelf.get(key) === shelved) shelf.delete(key) }
+    shelved.bed.then(measure, giveUp)
+    return shelved
+  }
+
+  return {
+    take(music, sampleRateHz) {
+      const key = [music.file, music.loopStartSample, music.loopLengthSamples, sampleRateHz].join(' ')
+      const shelved = shelf.get(key) ?? begin(key, music, sampleRateHz)
+      shelf.delete(key)
+      shelf.set(key, shelved)
+      return shelved.bed
+    },
+  }
+}
+
+/** Music as a sample of its own: a greeting in which nobody speaks. */
+const fadeSeconds = 2.5
+const still = { loudnessLufs: -Infinity, noiseFloorDbfs: -Infinity, bodyDb: 0, presenceDb: 0 }
+
+function musicAlone(seconds: number): Omit<SampleOrder, 'music'> {
+  const fadeOutSeconds = Math.min(fadeSeconds, seconds / 2)
+  const settings = { ...defaultMix, duckingPercent: 0, introSeconds: seconds - fadeOutSeconds, extroSeconds: fadeOutSeconds, fadeOutSeconds }
+  return { voice: still, masteredLufs: -Infinity, expectedVoiceSeconds: 0, isMastered: false, settings, mark: undefined }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { peaksOf } from '../peaks.ts'
 import { speechLike } from '../testing/speech-like.ts'
 import { randomBlocks } from '../testing/test-sounds.ts'
-import { createPeakMeter } from './peak-meter.ts'
+import { createPeakMeter } from './sound-worker.ts'
 
 describe('the peaks of a sound that comes in blocks', () => {
   const { samples } = speechLike({ seconds: 20, sampleRateHz: 22_050 })

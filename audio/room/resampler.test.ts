@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resample } from '../resample/resample.ts'
 import { joined } from '../stage.ts'
 import { areSame, noise, randomBlocks } from '../testing/test-sounds.ts'
-import { createResampler } from './resampler.ts'
+import { createResampler } from './sound-worker.ts'
 
 function inBlocks(samples: Float32Array, fromRateHz: number, toRateHz: number, seed: number): Float32Array {
   const stage = createResampler(fromRateHz, toRateHz)

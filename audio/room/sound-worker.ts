@@ -1,17 +1,28 @@
 /** The thread behind sound-thread.ts. */
+import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
+import { usualLimits } from '../decode/limits.ts'
+import { createMonoCollector } from '../decode/mono-collector.ts'
+import { decodeMp3 } from '../decode/mp3.ts'
+import { joined as joinedBytes } from '../encode/bytes.ts'
 import { encodeInProfile } from '../encode/encode-profile.ts'
-import { keepMp3StreamReady } from '../encode/mp3.ts'
+import { keepMp3StreamReady, openMp3Stream } from '../encode/mp3.ts'
 import { loudnessOf } from '../level/loudness.ts'
+import { type Bed, prepareBed } from '../mix/bed.ts'
+import { timelineOf } from '../mix/mixer.ts'
+import { peaksOf } from '../peaks.ts'
+import { mp3BitrateKbps } from '../profiles.ts'
 import { asProgramme, asTelephone, mixGreeting } from '../render-greeting.ts'
+import { resample } from '../resample/resample.ts'
+import { createSampleQueue } from '../sample-queue.ts'
+import type { Stage } from '../stage.ts'
+import { createGreetingStream } from '../stream-greeting.ts'
 import { measureVoice } from '../voice-chain/measure-voice.ts'
 import { masterVoice } from '../voice-chain/voice-chain.ts'
 import { usualRateHz } from './engine-rates.ts'
-import { makeSample } from './make-sample.ts'
-import { prepareMusic } from './prepare-music.ts'
-import type { FromThread, LevelTask, MixTask, Result, SampleTask, Task, ToThread } from './room-messages.ts'
-import { sharedSound } from './shared-sound.ts'
-import { createTurns } from './turns.ts'
+import type { BedTask, FromThread, LevelTask, MixTask, Result, SampleTask, Task, ToThread } from './room-messages.ts'
+import { sharedSamples, sharedSound } from './shared-sound.ts'
+import type { SampleEnd } from './sound-orders.ts'
 import { createVoiceInbox, type VoiceInbox } from './voice-inbox.ts'
 
 interface OpenJob {
@@ -82,3 +93,155 @@ parentPort?.on('message', (message: ToThread) => {
 })
 
 await keepMp3StreamReady(readyFor)
+
+/** From the MP3 in which music is stored to a bed that every thread can read. */
+export async function prepareMusic({ path, loopStartSample, loopLengthSamples, sampleRateHz }: BedTask): Promise<Bed> {
+  const collector = createMonoCollector(usualLimits)
+  await decodeMp3(await readFile(path), collector)
+  const whole = collector.finish()
+  const sound = { ...whole, samples: whole.samples.subarray(loopStartSample, loopStartSample + loopLengthSamples) }
+  if (sound.samples.length < loopLengthSamples) throw new RangeError(`${path} is shorter than its loop`)
+  const bed = prepareBed({ sound, loopLengthSamples }, sampleRateHz)
+  return { ...bed, loop: sharedSamples(bed.loop) }
+}
+
+/** One sample, piece by piece: the first pieces are short, because somebody waits for them. */
+interface Surroundings {
+  readonly voice: VoiceInbox
+  readonly send: (mp3: Uint8Array) => void
+  /** Rejects when nobody wants the sample any more. */
+  readonly turn: Turn
+}
+
+/** A piece takes a thread a few milliseconds: nobody else on it waits longer. */
+const firstPieceSeconds = 0.1
+const longestPieceSeconds = 1
+const peakCount = 240
+
+async function makeSample(task: SampleTask, { voice, send, turn }: Surroundings): Promise<SampleEnd> {
+  const { sampleRateHz, mark } = task
+  const mp3 = await openMp3Stream({ sampleRateHz, bitrateKbps: mp3BitrateKbps, mark })
+  try {
+    const greeting = createGreetingStream({ ...task, hasCopyBeep: true })
+    const meter = createPeakMeter()
+    let head = mp3.head
+    let sampleCount = 0
+    let pieceSeconds = firstPieceSeconds
+
+    function pass(piece: Float32Array) {
+      meter.add(piece)
+      sampleCount += piece.length
+      const frames = mp3.encode(piece)
+      if (frames.length === 0) return
+      send(head.length > 0 ? joinedBytes(head, frames) : frames)
+      head = new Uint8Array()
+    }
+
+    async function passReady() {
+      for (let piece = greeting.take(pieceSeconds * sampleRateHz); piece; piece = greeting.take(pieceSeconds * sampleRateHz)) {
+        pass(piece)
+        pieceSeconds = Math.min(longestPieceSeconds, 2 * pieceSeconds)
+        await turn()
+      }
+    }
+
+    await passReady()
+    let resampler: Stage | undefined
+    for (let block = await voice.next(longestPieceSeconds); block; block = await voice.next(longestPieceSeconds)) {
+      if (block.sampleRateHz !== sampleRateHz) resampler ??= createResampler(block.sampleRateHz, sampleRateHz)
+      greeting.hear(resampler?.push(block.samples) ?? block.samples)
+      await passReady()
+    }
+    if (resampler) greeting.hear(resampler.finish())
+    greeting.hearEnd()
+    await passReady()
+    pass(greeting.finish())
+    send(joinedBytes(head, mp3.finish()))
+    const { voiceStart } = timelineOf(task)
+    return { seconds: sampleCount / sampleRateHz, voiceStartSeconds: voiceStart / sampleRateHz, peaks: meter.peaks(peakCount) }
+  } finally {
+    mp3.abandon()
+  }
+}
+
+/** Three thousandths of a second: finer than any picture of a greeting. */
+const samplesInStep = 64
+
+interface PeakMeter {
+  readonly add: (samples: Float32Array) => void
+  readonly peaks: (count: number) => number[]
+}
+
+export function createPeakMeter(): PeakMeter {
+  const steps: number[] = []
+  let peak = 0
+  let untilStep = samplesInStep
+  return {
+    add(samples) {
+      for (let from = 0; from < samples.length;) {
+        const to = Math.min(samples.length, from + untilStep)
+        let highest = peak
+        for (let index = from; index < to; index++) highest = Math.max(highest, Math.abs(samples[index] ?? 0))
+        untilStep -= to - from
+        from = to
+        peak = highest
+        if (untilStep > 0) return
+        steps.push(peak)
+        peak = 0
+        untilStep = samplesInStep
+      }
+    },
+    peaks: (count) => peaksOf(Float32Array.from(untilStep < samplesInStep ? [...steps, peak] : steps), count),
+  }
+}
+
+/** More on either side than any sample is reckoned from. */
+const contextSeconds = 0.025
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
+
+export function createResampler(fromRateHz: number, toRateHz: number): Stage {
+  const common = greatestCommonDivisor(fromRateHz, toRateHz)
+  // So many samples become so many others exactly: windows begin and end there.
+  const [unit, unitAfter] = [fromRateHz / common, toRateHz / common]
+  const contextUnits = Math.ceil((contextSeconds * fromRateHz) / unit)
+  const queue = createSampleQueue()
+  let doneUnits = 0
+
+  /** From what is done to the unit before `endUnit`, reckoned with all that is known. */
+  function upTo(endUnit: number): Float32Array {
+    if (endUnit <= doneUnits) return new Float32Array(0)
+    const firstUnit = Math.max(0, doneUnits - contextUnits)
+    const window = queue.view(firstUnit * unit, queue.end())
+    const { samples } = resample({ samples: window, sampleRateHz: fromRateHz }, toRateHz)
+    const made = samples.slice((doneUnits - firstUnit) * unitAfter, (endUnit - firstUnit) * unitAfter)
+    doneUnits = endUnit
+    queue.forgetBefore((doneUnits - contextUnits) * unit)
+    return made
+  }
+
+  return {
+    push(samples) {
+      queue.add(samples)
+      return upTo(Math.floor(queue.end() / unit) - contextUnits)
+    },
+    finish: () => upTo(Infinity),
+  }
+}
+
+/** Several jobs on one thread: after each piece of work the next one has its turn, and messages are read in between. */
+type Turn = () => Promise<void>
+
+function createTurns(): Turn {
+  const waiting: (() => void)[] = []
+  const give = () => {
+    waiting.shift()?.()
+    if (waiting.length > 0) setImmediate(give)
+  }
+  return () => new Promise((resolve) => {
+    waiting.push(resolve)
+    if (waiting.length === 1) setImmediate(give)
+  })
+}

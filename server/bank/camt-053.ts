@@ -1,9 +1,9 @@
 /** Reads the statements of the shop's bank account, camt.053.001.02 and .08. What it gives comes from outside: nothing in it is believed but amounts and days. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { z } from 'zod'
+import { unnamedReturn } from '#domain/books/bank-movement.ts'
 import { ibanKey } from '#domain/money/iban.ts'
-import type { ReadStatement } from './bank-movement.ts'
-import { repeatable, statementFile } from './camt-053-shape.ts'
-import { movementsOf } from './statement-movements.ts'
+import type { BankMovement, ReadStatement } from './bank-movement.ts'
 
 /** A year of a busy account has less. */
 const mostBytes = 20 * 1024 * 1024
@@ -68,3 +68,199 @@ function withoutEntities(text: string): string {
     return code > 0x10_ff_ff || (code >= 0xd8_00 && code <= 0xdf_ff) || code === 0 ? ' ' : String.fromCodePoint(code)
   })
 }
+
+/** Takes the bookings of statements apart: batches into their parts, and what was paid from what was taken back. */
+class WrongContent extends Error {}
+
+function movementsOf(statements: readonly StatementOfAccount[]): ReadStatement {
+  try {
+    const entries = statements.flatMap(({ Id, Acct, Ntry }) => Ntry.map((entry, index) => ({ entry, place: `${Acct.Id.IBAN}/${Id}/${entry.NtryRef ?? index + 1}` })))
+    const booked = entries.filter(({ entry }) => entry.Sts === 'BOOK')
+    return { movements: withOwnReferences(booked.flatMap(({ entry, place }) => partsOf(entry, place))), pendingCount: entries.length - booked.length }
+  } catch (error) {
+    if (error instanceof WrongContent) return { refused: 'wrong_content', detail: error.message }
+    throw error
+  }
+}
+
+/** A batch is divided only when its parts add up to what was booked. Debits may leave a rest: costs that the bank put on top, or parts that it does not show. */
+function partsOf(entry: Entry, place: string): BankMovement[] {
+  const transactions = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
+  const [only = {} as Partial<Transaction>, ...others] = transactions
+  const saidCount = entry.NtryDtls.reduce((sum, { Btch }) => sum + Number(Btch?.NbOfTxs ?? 0), 0)
+  if (others.length === 0 && saidCount <= 1) return [movement(entry, only, { place, cents: centsOf(entry.Amt), isWhole: true })]
+  const parts = transactions.map((one) => amountOf(one, entry))
+  const restCents = centsOf(entry.Amt) - parts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+  const isDebit = entry.CdtDbtInd === 'DBIT'
+  const isDivided = saidCount <= transactions.length && parts.every((cents) => cents !== undefined) && (restCents === 0 || (isDebit && restCents > 0))
+  if (!isDivided) {
+    const whole = { place, cents: centsOf(entry.Amt), isWhole: true }
+    return [isDebit ? unclearDebit(entry, transactions, whole) : { ...movement(entry, {}, whole), kind: 'undivided' }]
+  }
+  const divided = transactions.map((one, index) => movement(entry, one, { place: `${place}/${index + 1}`, cents: parts[index] ?? 0, isWhole: false }))
+  return restCents === 0 ? divided : [...divided, unclearDebit(entry, transactions, { place: `${place}/rest`, cents: restCents, isWhole: false })]
+}
+
+/** Which of the parts it is nobody knows: it names what they all name, and without a reason of return a person decides on it. */
+function unclearDebit(entry: Entry, transactions: readonly Transaction[], part: Part): BankMovement {
+  return { ...movement(entry, allNamed(entry, transactions), part), returnReason: '' }
+}
+
+/** What a batch and its parts name, as if it stood in one; and that they came back, if one did. */
+function allNamed({ AddtlNtryInf = '' }: Entry, transactions: readonly Transaction[]): Partial<Transaction> {
+  const Ustrd = transactions.flatMap(({ Refs, RmtInf }) => [given(Refs?.EndToEndId), given(Refs?.MndtId), given(Refs?.PmtInfId), ...(RmtInf?.Ustrd ?? [])])
+  const returned = transactions.find(({ BkTxCd, RtrInf }) => RtrInf !== undefined || returnedDebitCode(BkTxCd) !== undefined)
+  return { RmtInf: { Ustrd: [...Ustrd, AddtlNtryInf], Strd: transactions.flatMap(({ RmtInf }) => RmtInf?.Strd ?? []) }, RtrInf: returned?.RtrInf, BkTxCd: returned?.BkTxCd }
+}
+
+/** In the currency of the booking; against its direction below zero. */
+function amountOf({ Amt, AmtDtls, CdtDbtInd }: Transaction, entry: Entry): number | undefined {
+  const amount = Amt ?? AmtDtls?.TxAmt?.Amt
+  if (!amount || amount['@Ccy'] !== entry.Amt['@Ccy'] || (CdtDbtInd !== undefined && CdtDbtInd !== entry.CdtDbtInd)) return undefined
+  return centsOf(amount)
+}
+
+interface Part {
+  /** Where in the file it stands. */
+  readonly place: string
+  readonly cents: number
+  /** The reference of the booking is its own, and not that of a batch. */
+  readonly isWhole: boolean
+}
+
+function movement(entry: Entry, { Refs, BkTxCd, RltdPties, RmtInf, RtrInf }: Partial<Transaction>, { place, cents, isWhole }: Part): BankMovement {
+  const bookedOn = entry.BookgDt ?? entry.ValDt
+  if (bookedOn === undefined) throw new WrongContent(`${place}: booked on no day`)
+  const structured = RmtInf?.Strd.map(({ CdtrRefInf }) => CdtrRefInf?.Ref ?? '') ?? []
+  const ownReference = given(Refs?.AcctSvcrRef) || (isWhole ? given(entry.AcctSvcrRef) : '')
+  const returnedAs = entry.CdtDbtInd === 'DBIT' ? (returnedDebitCode(BkTxCd) ?? returnedDebitCode(entry.BkTxCd)) : undefined
+  const kind = kindOf(entry, RtrInf !== undefined || returnedAs !== undefined)
+  return {
+    kind,
+    bookedOn,
+    amountCents: cents,
+    currency: entry.Amt['@Ccy'],
+    debtorName: RltdPties?.Dbtr ?? '',
+    debtorIban: RltdPties?.DbtrAcct ?? '',
+    remittance: [...(RmtInf?.Ustrd ?? []), ...structured].filter((words) => words !== '').join(' ') || (isWhole ? entry.AddtlNtryInf ?? '' : ''),
+    endToEndId: given(Refs?.EndToEndId),
+    mandateReference: given(Refs?.MndtId),
+    batchReference: given(Refs?.PmtInfId) || batchReferenceOf(entry),
+    returnReason: RtrInf?.Rsn?.Cd ?? RtrInf?.Rsn?.Prtry ?? returnedAs ?? (kind === 'taken_back' ? unnamedReturn : ''),
+    bankReference: [bookedOn, kind, cents, ownReference || place].join(' '),
+  }
+}
+
+/** The payment information, or at least the file. */
+function batchReferenceOf({ NtryDtls }: Entry): string {
+  const batches = NtryDtls.flatMap(({ Btch }) => Btch ?? [])
+  return given(batches.map(({ PmtInfId, MsgId }) => PmtInfId ?? MsgId).find((reference) => reference !== undefined))
+}
+
+/** The direction is that of the money now; a reversal undoes one of the other direction. */
+function kindOf({ CdtDbtInd, RvslInd }: Entry, isReturn: boolean): BankMovement['kind'] {
+  const isUndone = isReturn || RvslInd === 'true' || RvslInd === '1'
+  if (CdtDbtInd === 'CRDT') return isUndone ? 'came_back' : 'credit'
+  return isUndone ? 'taken_back' : 'debit'
+}
+
+/** What systems write where they have nothing to say. */
+function given(reference: string | undefined): string {
+  return reference === undefined || /^(NOTPROVIDED|NONREF|NOTAVAILABLE|0+)$/i.test(reference) ? '' : reference
+}
+
+function centsOf({ '#text': written, '@Ccy': currency }: Entry['Amt']): number {
+  const [, whole, fraction = ''] = /^\+?(\d{1,13})(?:\.(\d{0,5}))?$/.exec(written.trim()) ?? []
+  if (whole === undefined || /[1-9]/.test(fraction.slice(2))) throw new WrongContent(`${written.slice(0, 40)} ${currency} is no amount in cents`)
+  return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+}
+
+/** Some banks number nothing: then the first, the second, the third of the same is told apart by its turn. */
+function withOwnReferences(movements: readonly BankMovement[]): BankMovement[] {
+  const turns = new Map<string, number>()
+  return movements.map((one) => {
+    const turn = (turns.get(one.bankReference) ?? 0) + 1
+    turns.set(one.bankReference, turn)
+    return turn === 1 ? one : { ...one, bankReference: `${one.bankReference} #${turn}` }
+  })
+}
+
+/** Of ISO 20022: issued direct debits, which some banks name received ones; unpaid, reversed, recalled. */
+const families: readonly string[] = ['IDDT', 'RDDT']
+const reversals: readonly string[] = ['UPDD', 'PRDD', 'RCDD']
+
+/** Of the German banks, `NRTI+109+…`: a returned item of SWIFT, then the business transaction: returned debits as DTA had them, of companies, of anybody. */
+const returnedItem = 'NRTI'
+const returnedDebits: readonly string[] = ['009', '108', '109']
+
+/** `IDDT/UPDD`, `NRTI+109`. Nothing where it is something else. */
+function returnedDebitCode(code: TransactionCode): string | undefined {
+  const { Cd: family = '', SubFmlyCd: subFamily = '' } = code?.Domn?.Fmly ?? {}
+  if (families.includes(family) && reversals.includes(subFamily)) return `${family}/${subFamily}`
+  const [swift = '', business = ''] = (code?.Prtry?.Cd ?? '').split('+')
+  if (swift !== returnedItem && !returnedDebits.includes(business)) return undefined
+  return business === '' ? swift : `${swift}+${business}`
+}
+
+/** An element that is there and empty says nothing. */
+const maybe = <Inner extends z.ZodType>(inner: Inner) => z.preprocess((value) => (value === '' ? undefined : value), inner.optional())
+
+/** Text, whether or not the element has attributes. */
+const text = z.union([z.string(), z.looseObject({ '#text': z.string() }).transform((element) => element['#text'])]).transform((value) => value.trim())
+const words = maybe(text)
+const amount = z.object({ '#text': z.string(), '@Ccy': z.string().regex(/^[A-Z]{3}$/) })
+const direction = z.enum(['CRDT', 'DBIT'])
+const list = <Inner extends z.ZodType>(inner: Inner) => z.preprocess((value) => (Array.isArray(value) ? value.filter((one) => one !== '') : []), z.array(inner))
+
+/** A day, or a moment of which the day is taken. */
+const day = z.union([z.object({ Dt: text }).transform(({ Dt }) => Dt), z.object({ DtTm: text }).transform(({ DtTm }) => DtTm)]).transform((value) => value.slice(0, 10))
+  .pipe(z.iso.date().brand<'DateOnly'>())
+
+const party = maybe(z.object({ Nm: words, Pty: maybe(z.object({ Nm: words })) }).transform(({ Nm, Pty }) => Nm ?? Pty?.Nm))
+const account = maybe(z.object({ Id: maybe(z.object({ IBAN: words, Othr: maybe(z.object({ Id: words })) })) }).transform(({ Id }) => Id?.IBAN ?? Id?.Othr?.Id))
+
+/** What the bank says a booking is: in the codes of ISO 20022, and in those of its country. */
+const transactionCode = maybe(z.object({
+  Domn: maybe(z.object({ Fmly: maybe(z.object({ Cd: words, SubFmlyCd: words })) })),
+  Prtry: maybe(z.object({ Cd: words })),
+}))
+type TransactionCode = z.output<typeof transactionCode>
+
+const transaction = z.object({
+  Refs: maybe(z.object({ PmtInfId: words, AcctSvcrRef: words, EndToEndId: words, TxId: words, MndtId: words })),
+  Amt: maybe(amount),
+  CdtDbtInd: maybe(direction),
+  BkTxCd: transactionCode,
+  AmtDtls: maybe(z.object({ TxAmt: maybe(z.object({ Amt: amount })) })),
+  RltdPties: maybe(z.object({ Dbtr: party, DbtrAcct: account })),
+  RmtInf: maybe(z.object({ Ustrd: list(text), Strd: list(z.object({ CdtrRefInf: maybe(z.object({ Ref: words })) })) })),
+  RtrInf: maybe(z.object({ Rsn: maybe(z.object({ Cd: words, Prtry: words })) })),
+})
+type Transaction = z.output<typeof transaction>
+
+const entry = z.object({
+  NtryRef: words,
+  Amt: amount,
+  CdtDbtInd: direction,
+  RvslInd: maybe(text),
+  Sts: z.union([text, z.object({ Cd: text }).transform(({ Cd }) => Cd)]),
+  BookgDt: maybe(day),
+  ValDt: maybe(day),
+  AcctSvcrRef: words,
+  BkTxCd: transactionCode,
+  AddtlNtryInf: words,
+  NtryDtls: list(z.object({ Btch: maybe(z.object({ NbOfTxs: words, MsgId: words, PmtInfId: words })), TxDtls: list(transaction) })),
+})
+type Entry = z.output<typeof entry>
+
+const statement = z.object({
+  Id: text,
+  Acct: z.object({ Id: z.object({ IBAN: text }) }),
+  Ntry: list(entry),
+})
+type StatementOfAccount = z.output<typeof statement>
+
+const statementFile = z.object({ BkToCstmrStmt: z.object({ Stmt: list(statement).refine((statements) => statements.length > 0, 'holds no statement') }) })
+
+/** These may come several times, so they are always lists. */
+const repeatable: ReadonlySet<string> = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd'])

@@ -1,9 +1,8 @@
 /** The file by which the shop's bank collects direct debits: pain.008.001.08, SEPA CORE, each a single one (OOFF). */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { isBic, isCreditorId, isIban, ibanKey, needsDebtorAddress } from '#domain/money/iban.ts'
+import { ibanKey, isBic, isCreditorId, isIban, needsDebtorAddress } from '#domain/money/iban.ts'
 import { splitStreet } from '#domain/order/split-street.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
-import { isSepaId, sepaText } from './sepa-text.ts'
 
 export interface Collection {
   /** Comes back with the money, or with the reason why there is none. */
@@ -29,7 +28,7 @@ export interface CollectionFile {
 }
 
 /** What the bank would send back, by the collection that it is about; without one it is about all of them. */
-export interface CollectionProblem {
+interface CollectionProblem {
   readonly endToEndId?: string
   readonly what: 'nothing_to_collect' | 'message_id' | 'creditor' | 'end_to_end_id' | 'named_twice' | 'amount' | 'mandate' | 'iban' | 'name' | 'address'
 }
@@ -135,4 +134,23 @@ function postalAddress({ street, postalCode, city, country }: Collection['debtor
 
 function euros(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}
+
+/** Words as every bank of Europe carries them: Latin letters without marks, digits, and few signs. */
+const spelledOut: Readonly<Record<string, string>> = {
+  ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D',
+  þ: 'th', Þ: 'Th', ð: 'd', Ð: 'D', ı: 'i', '&': '+', '€': 'EUR', '@': '(at)', _: '-', '–': '-', '—': '-', '’': "'", '‘': "'", '"': "'", '„': "'", '“': "'", '”': "'",
+  '[': '(', ']': ')', '{': '(', '}': ')', ';': ',', '!': '.', '…': '...',
+}
+
+/** What has no likeness there becomes a blank. Cut to what the field holds. */
+export function sepaText(text: string, mostCharacters: number): string {
+  const spelled = [...text.normalize('NFC')].map((character) => spelledOut[character] ?? character).join('')
+  const plain = spelled.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^A-Za-z\d/?:().,'+ -]/g, ' ')
+  return plain.replaceAll(/ +/g, ' ').trim().slice(0, mostCharacters).trim()
+}
+
+/** A name that one computer gives and another gives back: nothing is changed on it, so it has to fit as it is. */
+export function isSepaId(id: string): boolean {
+  return /^[A-Za-z\d?:().,'+-][A-Za-z\d/?:().,'+-]{0,34}$/.test(id) && !id.includes('//') && !id.endsWith('/')
 }

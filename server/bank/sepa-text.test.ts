@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSepaId, sepaText } from './sepa-text.ts'
+import { isSepaId, sepaText } from './pain-008.ts'
 
 describe('words for a bank', () => {
   it.each([

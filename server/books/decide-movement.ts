@@ -2,12 +2,14 @@
  * What becomes of a movement on the bank account: it is booked on an order, goes back, or is set aside. Each in one transaction that locks the movement first,
  * then the cart and its order; a movement that was decided stays so.
  */
+import { unnamedReturn } from '#domain/books/bank-movement.ts'
 import type { MovementMatch } from '#domain/books/match-movement.ts'
 import { namedInvoice } from '#domain/books/named-invoice.ts'
 import type { statementContract } from '#domain/books/statement.contract.ts'
 import { noonUtcOf } from '#domain/calendar/studio-time.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
+import { invoiceDueOn } from '#domain/order/due-dates.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
 import type { Place } from '#domain/paging.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -21,9 +23,8 @@ import { writeJournal } from '../staff/journal.queries.ts'
 import { collectionArrived, runToBook } from './book-run.ts'
 import { findBroughtCollection, noteDayPaid } from './debit-runs.queries.ts'
 import { decideMovement, insertMoneyToReturn, listCollectedSums, listOpenMovements, type LockedMovement, lockMovement } from './movements.queries.ts'
-import { findOrderId, listOpenInvoices, saveInvoicePaid } from './order-money.queries.ts'
+import { failDebit, findOrderId, listOpenInvoices, lockCollectedDebit, reopenOrder, saveInvoicePaid } from './order-money.queries.ts'
 import { matchAll } from './statements.ts'
-import { takeDebitBack } from './take-debit-back.ts'
 
 type Contract = typeof statementContract
 type Decided = OutputOf<Contract['bookMovement']>
@@ -184,4 +185,37 @@ async function bookRun(
   await deps.enqueue(tx, runToBook, { runId, collectOn: sum.collectOn, bookedOn })
   await writeJournal(tx, { staffId, action: 'booked a movement', subjectKind: 'bank movement', subjectId: id, details: { name: reference, cents: amountCents } })
   return true
+}
+
+interface TakingBack {
+  readonly order: OrderToChange
+  readonly staffId: string
+  readonly onlyWhatFits: boolean
+}
+
+async function takeDebitBack(
+  deps: CheckoutDeps, tx: Tx, { id, amountCents, bookedOn, returnReason }: LockedMovement, { order, staffId, onlyWhatFits }: TakingBack,
+): Promise<void | Failure<'NOTHING_TO_PAY'>> {
+  const debit = await lockCollectedDebit(tx, order.id)
+  if (!debit || (onlyWhatFits && debit.amountCents !== amountCents)) return failure('NOTHING_TO_PAY')
+  const at = deps.now()
+  const reason = returnReason || unnamedReturn
+  await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: at, orderId: order.id, bookedCents: Math.min(amountCents, debit.amountCents) })
+  await failDebit(tx, debit.id, { code: reason, at: noonUtcOf(bookedOn) })
+  const isPaidOtherwise = (await getReceivedCents(tx, order.id)) >= order.totalCents
+  if (order.status !== 'Canceled' && !isPaidOtherwise) {
+    await reopenOrder(tx, order, { at, staffId, dueOn: invoiceDueOn(deps.today()) })
+    await tellItCameBack(deps, tx, order, debit.id)
+  }
+  await writeJournal(tx, {
+    staffId, action: 'took a direct debit back', subjectKind: 'order', subjectId: order.id, details: { name: String(order.number), reason, cents: amountCents },
+  })
+}
+
+async function tellItCameBack({ writeMail }: CheckoutDeps, tx: Tx, { id: orderId, number: orderNumber, totalCents, contact, language, userId }: OrderToChange, paymentId: string) {
+  if (contact.email === '') return
+  await writeMail(tx, {
+    kind: 'payment-failed', to: contact.email, language, dedupeKey: `payment-failed ${paymentId}`, userId, orderId,
+    facts: { firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents },
+  })
 }

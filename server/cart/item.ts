@@ -1,12 +1,17 @@
 /** Adds a greeting to a cart, or puts a removed one back where it was. */
+import type { z } from 'zod'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { addItemSchema } from '#domain/cart/cart-input.ts'
 import type { Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { placeFor } from '#domain/cart/item-place.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
+import { classSwitch, upgradedText } from '#domain/greeting/class-switch.ts'
 import { textSoFar, whatIsMissing } from '#domain/greeting/item-readiness.ts'
+import { changedMix, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
+import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/euros.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Asker } from '#server/http/asker.ts'
@@ -14,8 +19,7 @@ import { findProduct } from '../catalogue/catalogue.queries.ts'
 import { findCartFor } from './cart-access.ts'
 import { deleteItem, insertItem, saveCart, saveItem } from './cart.queries.ts'
 import { type CartDeps, changeCart, termsOf } from './change-cart.ts'
-import { composeItem, spokenProblem } from './compose-item.ts'
-import { changedWish, newWish } from './item-wish.ts'
+import { type Choice, composeItem, type ItemWish, spokenProblem } from './compose-item.ts'
 import { findOffer, type Offer } from './offer.queries.ts'
 import type { StoredItem } from './read-carts.queries.ts'
 
@@ -90,4 +94,48 @@ export async function validateItem(
     spoken_seconds: spokenSeconds(characters, musicId === null ? undefined : { introSeconds, extroSeconds }),
     product: orThrow((await findProduct(db, today, language ?? cart.language, offer.id)) ?? failure('ERROR_VALIDATING_ITEM', { product_id: 'not on sale' })),
   }
+}
+
+/** What every call that takes a greeting may say of it. */
+type Said = Omit<z.output<typeof addItemSchema>, 'product_id' | 'cartId' | 'pos' | 'language'>
+
+function newWish(productId: string, said: Said, cartLanguage: Language): ItemWish {
+  return {
+    productId,
+    otherProductId: null,
+    language: said.languages ?? cartLanguage,
+    text: said.text,
+    values: said.template_identifiers ?? {},
+    readings: said.readings ?? [],
+    remarks: said.remarks ?? '',
+    voice: choice(said.voices_id, null),
+    music: choice(said.musics_id, null),
+    mix: changedMix(usualMixNumbers, said),
+  }
+}
+
+/** What is not said stays. `to` is the product that the greeting is to be switched to. */
+function changedWish(item: StoredItem, said: Said, to?: Offer): ItemWish {
+  return {
+    ...productWish(item, said, to),
+    language: said.languages ?? item.language,
+    values: said.template_identifiers ?? item.templateIdentifiers ?? {},
+    readings: said.readings ?? item.readings,
+    remarks: said.remarks ?? item.remarks,
+    voice: choice(said.voices_id, item.voiceId),
+    music: choice(said.musics_id, item.musicId),
+    mix: changedMix(mixNumbersOf(item), said),
+  }
+}
+
+function productWish(item: StoredItem, { text, template_identifiers: values }: Said, to: Offer | undefined): Pick<ItemWish, 'productId' | 'otherProductId' | 'text'> {
+  if (!to) return { productId: item.productId, otherProductId: item.relatedProductId, text: text ?? item.text }
+  const target = { productId: to.id, otherProductId: null }
+  if (orThrow(classSwitch(item, to)) === 'upgrade') return { ...target, text: upgradedText(text ?? item.text, values ?? item.templateIdentifiers ?? {}) }
+  const isOwnText = item.classification === 'creative' && to.templateText === ''
+  return { ...target, text: text ?? (isOwnText ? item.text : undefined) }
+}
+
+function choice(said: string | null | undefined, before: string | null): Choice {
+  return said === undefined ? { id: before, isNamed: false } : { id: said, isNamed: true }
 }

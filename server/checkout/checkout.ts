@@ -12,15 +12,16 @@ import { netCentsOf } from '#domain/money/net-cents.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { type CartToOrder, findOrderOfCart, lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'
+import { lockVouchersOf } from '../voucher/redemption.queries.ts'
+import { releaseVoucher, reserveVoucher } from '../voucher/reserve-voucher.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { freezeOrder, hasConsented, placeOrder } from './place-order.ts'
-import { ordered } from './ordered.ts'
+import { isSameOrder } from './content-sum.ts'
 import { findMandateOfCart } from './mandate.queries.ts'
+import { ordered } from './ordered.ts'
 import { payByWallet } from './pay-by-wallet.ts'
 import { findLivePayment, insertWalletPayment, savePayment, type StoredPayment } from './payment.queries.ts'
-import { reserveForCart } from './reserve-for-cart.ts'
-import { isSameOrder } from './content-sum.ts'
+import { type CartToOrder, findOrderOfCart, lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'
+import { freezeOrder, hasConsented, placeOrder } from './place-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Asked = ParsedInputOf<typeof checkoutContract.checkout>
@@ -94,4 +95,22 @@ async function orderNow(deps: CheckoutDeps, tx: Tx, customer: Customer, { cart: 
   await reserveForCart(deps, tx, { cartId, accountId: customer.accountId, order })
   const { userId, accountId } = customer
   return placeOrder(deps, tx, { cartId, userId, accountId, order, money: { kind: order.paymentOption === null ? 'nothing' : 'later' } })
+}
+
+/** Longer than a wallet gives its customers to approve. */
+const reservedMs = 6 * 60 * 60 * 1000
+
+interface ForCart {
+  readonly cartId: string
+  readonly accountId: string
+  readonly order: FrozenOrder
+}
+
+async function reserveForCart({ now, today }: Pick<CheckoutDeps, 'now' | 'today'>, tx: Tx, { cartId, accountId, order }: ForCart) {
+  await lockVouchersOf(tx, { cartId, wanted: order.voucher?.voucherId })
+  await releaseVoucher(tx, cartId, { at: now(), except: order.voucher?.voucherId })
+  if (!order.voucher) return
+  const { voucherId, oncePerCustomer } = order.voucher
+  const reservedUntil = new Date(now().getTime() + reservedMs)
+  orThrow(await reserveVoucher(tx, { voucherId, accountId, cartId, oncePerCustomer, discountCents: order.discountCents, reservedUntil }, today()))
 }

@@ -1,10 +1,10 @@
 /** Opens PostgreSQL where an address is given, else PGlite in the data folder or in memory; one kind of handle for both. */
 import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ClosedFiles } from './closed-files.ts'
 import { lockDataDirectory } from './data-lock.ts'
 import type { Database, Db, SqlSession } from './database.ts'
 import * as schema from './schema.ts'
@@ -94,5 +94,19 @@ function pgliteSession(pglite: PGlite): SqlSession {
     script: async (text) => {
       await pglite.exec(text)
     },
+  }
+}
+
+/** The embedded database's files, which it makes with modes of its own, whatever the umask: none of them is for other users. */
+type ClosedFilesOptions = Parameters<NodeFS['init']>[1]
+
+class ClosedFiles extends NodeFS {
+  override async init(pglite: PGlite, options: ClosedFilesOptions) {
+    const { emscriptenOpts } = await super.init(pglite, options)
+    const closeAll = ({ FS }: { readonly FS: { chmod: (path: unknown, mode: number, ...more: unknown[]) => void } }) => {
+      const chmod = FS.chmod.bind(FS)
+      FS.chmod = (path, mode, ...more) => chmod(path, mode & 0o700, ...more)
+    }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [emscriptenOpts.preRun ?? [], closeAll].flat() as NonNullable<ClosedFilesOptions['preRun']> } }
   }
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it } from 'vitest'
 import { givenMandate } from '#server/testing/given-documents.ts'
 import { openDocumentPress, type DocumentPress } from './document-press.ts'
-import { mandatePdf } from './mandate-pdf.ts'
+import { mandatePdf } from './print-document.ts'
 
 const presses: DocumentPress[] = []
 function open(options: Parameters<typeof openDocumentPress>[0]) {

@@ -1,12 +1,11 @@
 /** A tagged PDF/A-3b that people can read with eyes and ears: text goes into a tree of meaning, everything else is decoration. */
-import type PDFDocument from 'pdfkit'
 import { fileURLToPath } from 'node:url'
+import type PDFDocument from 'pdfkit'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { noonUtcOf } from '#domain/calendar/studio-time.ts'
 import type { Language } from '#domain/language.ts'
-import { documentColours, faces, leading, sheet, textStyles, wideFaces, type Face, type TextStyleName } from './document-look.ts'
-import { lettersOf, printableText } from './printable-text.ts'
-import { escapedText } from './xml.ts'
+import { documentColours, type Face, faces, leading, sheet, type TextStyleName, textStyles, wideFaces } from './document-look.ts'
+import { escapedText, plainLine } from './xml.ts'
 
 export interface DocumentFacts {
   readonly title: string
@@ -16,7 +15,7 @@ export interface DocumentFacts {
   readonly issuedOn: DateOnly
 }
 
-export interface Attachment {
+interface Attachment {
   readonly name: string
   readonly type: string
   readonly content: string
@@ -33,7 +32,7 @@ export interface Place {
   readonly maxHeight?: number
 }
 
-export interface TagOptions {
+interface TagOptions {
   readonly scope?: 'Row' | 'Column'
   readonly alt?: string
   readonly title?: string
@@ -173,4 +172,25 @@ function bytesOf(pdf: Pdf): Promise<Buffer> {
   pdf.on('end', () => resolve(Buffer.concat(pieces)))
   pdf.on('error', reject)
   return promise
+}
+
+/** What people typed, in characters that a typeface has: a missing one would leave a hole, and no longer be PDF/A. */
+const clusters = new Intl.Segmenter('de', { granularity: 'grapheme' })
+
+/** Those that a name is made of; it is not read without one of them. */
+const lettersOf = (text: string): number[] => (plainLine(text).match(/\p{L}/gu) ?? []).map((letter) => letter.codePointAt(0) ?? 0)
+
+/** Of a character with marks the parts stay that exist; what does not exist at all becomes a question mark. */
+export function printableText(text: string, hasGlyph: (codePoint: number) => boolean): string {
+  const line = plainLine(text)
+  const isPrintable = (character: string) => hasGlyph(character.codePointAt(0) ?? 0) && !/\p{Cf}/u.test(character)
+  if ([...line].every(isPrintable)) return line
+  return [...clusters.segment(line)].map(({ segment }) => printableCluster(segment, isPrintable)).join('')
+}
+
+function printableCluster(cluster: string, isPrintable: (character: string) => boolean): string {
+  if (/^\s+$/u.test(cluster)) return ' '
+  // Marks that only tell how to write what is around them: soft hyphens, directions, joiners.
+  if (/^\p{Cf}+$/u.test(cluster)) return ''
+  return [...cluster].filter(isPrintable).join('') || '?'
 }

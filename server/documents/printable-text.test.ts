@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { printableText } from './printable-text.ts'
+import { printableText } from './paper.ts'
 
 const latin = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x250
 

@@ -5,7 +5,7 @@ import { secondsOf } from '#audio/sound.ts'
 import { sampleSchema } from '#domain/greeting/prelisten.contract.ts'
 import { readConfig } from '#server/config.ts'
 import type { Sound } from '#server/open-sound.ts'
-import { startSimulator, type Simulator } from '#server/simulators.ts'
+import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { heardIn, openTestSound, processesOf } from '#server/testing/sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 

@@ -1,17 +1,15 @@
 /** Jobs on pg-boss: enqueued in the caller's transaction, retried, taken over from dead workers, kept when they fail for good. */
-import type { PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromPglite, type Job as BossJob, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
+import { studioTimeZone } from '#domain/calendar/studio-time.ts'
 import type { Database } from '#server/db/database.ts'
-import { createBoss } from './boss.ts'
-import { failedJobs, failedQueueName, type FailedJobs } from './failed-jobs.ts'
-import type { JobLog } from './job-log.ts'
+import { errorForLog } from '#server/error-for-log.ts'
+import { failedJobs, type FailedJobs, failedQueueName } from './failed-jobs.ts'
 import type { Enqueue, JobFor } from './job.ts'
 import { joining } from './joining.ts'
-import { prepareQueues } from './prepare-queues.ts'
-import { workOn } from './work-on.ts'
 
-export type JobQueueState = 'open' | 'working' | 'stopping' | 'stopped'
+type JobQueueState = 'open' | 'working' | 'stopping' | 'stopped'
 
-export interface JobCounts {
+interface JobCounts {
   readonly name: string
   readonly waiting: number
   readonly active: number
@@ -77,4 +75,156 @@ async function countJobs(boss: PgBoss, jobs: readonly { readonly name: string }[
     active: queues.get(name)?.activeCount ?? 0,
     failed: queues.get(failedQueueName(name))?.queuedCount ?? 0,
   }))
+}
+
+/** A job whose worker has died is taken over after the heartbeat's pause plus at most this. */
+const superviseIntervalSeconds = 5
+
+const oneHourSeconds = 3600
+
+function createBoss(database: Database, log: JobLog): PgBoss {
+  const boss = new PgBoss({ ...connection(database), ...intervals })
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  return boss
+}
+
+const intervals: ConstructorOptions = {
+  useListenNotify: true,
+  superviseIntervalSeconds,
+  monitorIntervalSeconds: superviseIntervalSeconds,
+  flowIntervalSeconds: oneHourSeconds,
+  bamIntervalSeconds: oneHourSeconds,
+}
+
+function connection(database: Database): ConstructorOptions {
+  if (database.kind === 'postgres') return { connectionString: database.databaseUrl, max: 4, application_name: 'freizeichen-jobs' }
+  // PGlite has neither concurrent index builds nor an autovacuum to watch.
+  return { db: fromPglite(database.pglite), backend: 'pglite', reindex: false, monitorVacuum: false }
+}
+
+/** New jobs wake a worker at once; polling is for delayed ones, whose time comes without a notice. */
+const pollingSeconds = 2
+
+interface Workplace<Deps> {
+  readonly boss: PgBoss
+  readonly deps: Deps
+  readonly enqueue: Enqueue
+  readonly log: JobLog
+}
+
+async function workOn<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>) {
+  await Promise.all(Array.from({ length: job.concurrency ?? 1 }, () => startWorker(job, workplace)))
+}
+
+async function startWorker<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>) {
+  const { boss } = workplace
+  const workerId = boss.work<object>(
+    job.name,
+    { batchSize: 1, pollingIntervalSeconds: pollingSeconds, notifyPollingIntervalSeconds: pollingSeconds },
+    async ([taken]) => {
+      if (!taken) return
+      // Notices that came while the worker was awake are lost: look once more after this job instead of waiting for the next poll.
+      boss.notifyWorker(await workerId)
+      await perform(job, workplace, taken)
+    },
+  )
+  await workerId
+}
+
+async function perform<Deps>(job: JobFor<Deps>, { deps, enqueue, log }: Workplace<Deps>, taken: BossJob<object>) {
+  const attempt = taken.retryCount + 1
+  const startedAt = performance.now()
+  const facts = () => ({ job: job.name, jobId: taken.id, attempt, durationMs: Math.round(performance.now() - startedAt) })
+  try {
+    // The schema is the job's own, so what it returns is what `run` takes.
+    const input = job.input.parse(taken.data) as never
+    await job.run(deps, input, { jobId: taken.id, attempt, signal: taken.signal, enqueue })
+    log.info(facts(), 'Job done')
+  } catch (error) {
+    const last = attempt > job.retry.limit
+    log[last ? 'error' : 'warn']({ ...facts(), err: error }, last ? 'Job failed for good' : 'Job failed, will be tried again')
+    throw reasonToKeep(error)
+  }
+}
+
+/** pg-boss stores a thrown error whole, with its causes and the values of a failed statement; nobody may read those a year later. */
+function reasonToKeep(error: unknown): Error {
+  const { type, message, stack } = errorForLog(error)
+  return Object.assign(new Error(message), { name: type, stack })
+}
+
+/** Brings queues and schedules in line with the jobs of this version, touching only what differs: a warm start reads and writes nothing. */
+const heartbeatSeconds = 10
+const oneDaySeconds = 86_400
+
+/** Work that waits, failed or not, is money or a customer: it is kept as long as pg-boss can. */
+const keepWaitingSeconds = 365 * oneDaySeconds
+
+interface Settings extends QueueOptions {
+  readonly deadLetter?: string
+  readonly notify?: boolean
+}
+
+async function prepareQueues(boss: PgBoss, jobs: readonly JobFor<never>[]) {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const job of jobs) {
+    const failedQueue = failedQueueName(job.name)
+    await prepareQueue(boss, existing.get(failedQueue), failedQueue, { retentionSeconds: job.keepFailedSeconds ?? keepWaitingSeconds })
+    await prepareQueue(boss, existing.get(job.name), job.name, settingsOf(job, failedQueue))
+  }
+  await prepareSchedules(boss, jobs)
+}
+
+function settingsOf({ retry, timeLimitSeconds }: JobFor<never>, deadLetter: string): Settings {
+  return {
+    deadLetter,
+    notify: true,
+    heartbeatSeconds,
+    retryLimit: retry.limit,
+    retryDelay: retry.delaySeconds,
+    retryBackoff: retry.backoff,
+    expireInSeconds: timeLimitSeconds,
+    retentionSeconds: keepWaitingSeconds,
+    deleteAfterSeconds: oneDaySeconds,
+  }
+}
+
+async function prepareQueue(boss: PgBoss, queue: QueueResult | undefined, name: string, settings: Settings) {
+  if (!queue) await boss.createQueue(name, settings)
+  else if (differs(queue, settings)) await boss.updateQueue(name, settings)
+  else return
+  await fillQueueCache(boss, name)
+}
+
+function differs(queue: QueueResult, settings: Settings) {
+  return Object.entries(settings).some(([key, value]) => queue[key as keyof Settings] !== value)
+}
+
+async function prepareSchedules(boss: PgBoss, jobs: readonly JobFor<never>[]) {
+  const existing = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
+  for (const { name, every } of jobs) {
+    if (every !== undefined && existing.get(name)?.cron !== every) await boss.schedule(name, every, {}, { tz: studioTimeZone })
+  }
+  const scheduled = new Set(jobs.filter(({ every }) => every !== undefined).map(({ name }) => name))
+  for (const name of existing.keys()) {
+    if (!scheduled.has(name)) await boss.unschedule(name)
+  }
+}
+
+/**
+ * A queue that was made or changed just now is not in pg-boss's cache. The first `send` would look it up on pg-boss's own connection,
+ * and inside a transaction on PGlite that is a deadlock. Any call that reads by queue fills the cache; this one finds no job.
+ */
+async function fillQueueCache(boss: PgBoss, name: string) {
+  await boss.getJobById(name, '00000000-0000-4000-8000-000000000000')
+}
+
+/** Where the job queue tells what happened; a job's input is never told. */
+type LogLine = (details: Record<string, unknown>, message: string) => void
+
+interface JobLog {
+  readonly info: LogLine
+  readonly warn: LogLine
+  readonly error: LogLine
 }

@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts'
 import { mails } from '#server/db/schema.ts'
 import { openJobQueue } from '#server/jobs/job-queue.ts'
-import { startSimulator } from '#server/simulators.ts'
+import { startSimulator } from '#server/open-outside.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
 import { sendMail } from './send-mail.ts'
 

@@ -12,14 +12,15 @@ import { isForTheStudio, reasonsInTheWords, type WaitingReason } from '#domain/p
 import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import { VoiceFailed } from '#server/adapters/voice/voice.port.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { getReleaseRule } from '#server/settings/settings.queries.ts'
 import { Overtaken } from './begin-production.ts'
 import { lockGreeting, moveGreeting, saveWaiting } from './greeting-progress.queries.ts'
-import { approveTake, findGreetingToMake, type GreetingToMake, saveScript } from './making.queries.ts'
+import { lockOrderAndGreeting } from './lock-production.ts'
+import { approveTake, findGreetingToMake, type GreetingToMake, saveScript, withdrawApproval } from './making.queries.ts'
 import { isVoiceHeardInMix, VoiceNotHeard } from './mix-take.ts'
 import { finishGreeting, inTheMaking, type MakingDeps, renderGreeting } from './render-greeting.ts'
-import { returnToQualityControl } from './return-to-quality-control.ts'
 import { storeTake } from './store-take.ts'
 
 export const makeGreetingJob = defineJob({
@@ -130,4 +131,19 @@ function measurementsOf({ samples, sampleRateHz }: Sound): Readonly<Record<strin
   const { report } = trimTake({ samples: Float32Array.from(samples), sampleRateHz })
   const numbers = Object.entries(report).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]))
   return Object.fromEntries(numbers.map(([name, value]) => [name, Math.round(value * 1000) / 1000]))
+}
+
+/** Nobody would hear the voice: the studio judges the take again, and decides whether the take or the mix has to change. What is finished keeps its verdict. */
+async function returnToQualityControl({ db, now }: Pick<Deps, 'db' | 'now'>, greetingId: string) {
+  await db.transaction(async (tx) => {
+    const { greeting } = (await lockOrderAndGreeting(tx, greetingId)) ?? {}
+    if (!greeting) return
+    if (greeting.status !== 'finished') await withdrawApproval(tx, greetingId)
+    if (greeting.status === 'order_arrived') {
+      const begun = { status: 'processing', productionState: 'recording' } as const
+      await moveGreeting(tx, greeting, { ...begun, at: now() })
+      await moveGreeting(tx, { ...greeting, ...begun }, { status: 'release', productionState: null, at: now() })
+    }
+    await saveWaiting(tx, greetingId, 'VOICE_NOT_HEARD')
+  })
 }

@@ -23,7 +23,7 @@ import { createLog } from '#server/http/logging.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import type { Web } from '#server/http/web.ts'
 import { mailWriter } from '#server/mail/write-mail.ts'
-import { ownerInForce } from '#server/owner-in-force.ts'
+import { ownerInForce } from '#server/open-shop.ts'
 import { openTestDatabase } from './database.ts'
 
 export interface TestAppOptions {

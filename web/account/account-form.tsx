@@ -1,13 +1,12 @@
 /** The frame of every form of the account: what was refused stands above it, with the way to each field. */
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
-import { useFieldWords } from './field-words.ts'
+import './account-form.css'
 import { fieldIn } from './form-values.ts'
 import type { AccountFormState, FormRefusal } from './use-account-form.ts'
-import './account-form.css'
 
 interface RefusedFields {
   readonly code: FailureCode
@@ -65,4 +64,44 @@ function useFailureWords(refusal: FormRefusal | undefined): string | undefined {
   if (code !== 'LOGIN_LOCKED' || retryAfterSeconds === undefined) return failures[code]
   const minutes = Math.ceil(retryAfterSeconds / 60)
   return minutes === 1 ? texts.lockedOneMinute : fill(texts.locked, { minutes })
+}
+
+/** What a field says that was refused: our own words, whatever the server's are. */
+function useFieldWords(): (name: string, code: FailureCode) => string {
+  const texts = useTexts('accountFields')
+  const words: Readonly<Record<string, string>> = {
+    user: texts.userWrong,
+    pw: texts.pwWrong,
+    current: texts.pwWrong,
+    first_name: texts.firstNameWrong,
+    last_name: texts.lastNameWrong,
+    company: texts.companyWrong,
+    name: texts.companyWrong,
+    invoice_as: texts.invoiceAsWrong,
+    vat_id: texts.vatIdWrong,
+    email1: texts.emailWrong,
+    phone_mobile: texts.phoneWrong,
+    phone_work: texts.phoneWrong,
+    password: texts.passwordWrong,
+    repeat: texts.repeatWrong,
+    terms: texts.termsWrong,
+    privacy: texts.privacyWrong,
+    ...addressWords('primary_address', texts),
+    ...addressWords('billing_address', texts),
+  }
+  return (name, code) => {
+    if (code === 'USER_ALREADY_EXISTS' || code === 'ERROR_EMAIL_IN_USE') return texts.emailTaken
+    if (code === 'WRONG_USERNAME_OR_PASSWORD' && (name === 'pw' || name === 'current')) return texts.pwRefused
+    if (code === 'ERROR_PASSWORD_CHANGE') return texts.passwordIsPresent
+    return words[name] ?? texts.userWrong
+  }
+}
+
+function addressWords(prefix: string, texts: ReturnType<typeof useTexts<'accountFields'>>): Record<string, string> {
+  return {
+    [`${prefix}_street`]: texts.streetWrong,
+    [`${prefix}_postalcode`]: texts.postalCodeWrong,
+    [`${prefix}_city`]: texts.cityWrong,
+    [`${prefix}_country`]: texts.countryWrong,
+  }
 }

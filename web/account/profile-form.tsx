@@ -1,9 +1,10 @@
 /** Everything about the customer that the customer may change. */
 import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { emailKey } from '#domain/access/email-address.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { User } from '#domain/account/customer.ts'
-import { emailKey } from '#domain/access/email-address.ts'
+import type { InputOf } from '#domain/endpoint.ts'
 import { languages } from '#domain/language.ts'
 import { call } from '#web/calls/call.ts'
 import { setUser } from '#web/session/current-user.ts'
@@ -17,13 +18,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AccountForm, useField } from './account-form.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { BillingFields } from './billing-fields.tsx'
-import { copiedToBilling } from './billing-input.ts'
-import { allOf, email, filled, phones, postcode, vatId, type FormCheck } from './check-fields.ts'
+import { billingInput, copiedToBilling } from './billing-input.ts'
+import { allOf, email, filled, type FormCheck, phones, postcode, vatId } from './check-fields.ts'
 import { NewsletterField } from './consent-fields.tsx'
-import { valuesOf, writeInto, type FormValues } from './form-values.ts'
+import { type FormValues, valuesOf, writeInto } from './form-values.ts'
 import { PersonFields, PhoneFields } from './person-fields.tsx'
 import { PresentPassword } from './present-password.tsx'
-import { profileInput } from './profile-input.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 const mustBeThere = ['first_name', 'last_name', 'primary_address_street', 'primary_address_postalcode', 'primary_address_city']
@@ -117,4 +117,22 @@ function LanguageField({ start }: { readonly start: User['language'] }) {
   const texts = useTexts('accountFields')
   const words = { de: texts.languageDe, en: texts.languageEn }
   return <SelectField label={texts.language} options={languages.map((value) => ({ value, label: words[value] }))} defaultValue={start} {...useField()('language')} />
+}
+
+/** From the fields of the profile to what the call takes. */
+type Input = InputOf<typeof accountContract.updateUser>
+
+const ownNames = [
+  'salutation', 'first_name', 'last_name', 'phone_mobile', 'phone_work', 'primary_address_street', 'primary_address_postalcode', 'primary_address_city',
+  'primary_address_country', 'language',
+] as const
+
+/** An e-mail address that was not touched is not said: it may have become another one since the page was opened. */
+export function profileInput(values: FormValues, { known, isNewAddress }: { readonly known: string; readonly isNewAddress: boolean }): Input {
+  const said = Object.fromEntries(ownNames.map((name) => [name, values[name]])) as Pick<Input, (typeof ownNames)[number]>
+  const { email1, pw = '' } = values
+  return {
+    ...said, opt_in: values['opt_in'] !== undefined, Account: billingInput(values), ...(email1 !== undefined && email1 !== known && { email1 }),
+    ...(isNewAddress && { pw }),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { profileInput } from './profile-input.ts'
+import { profileInput } from './profile-form.tsx'
 
 const known = 'erika@example.org'
 

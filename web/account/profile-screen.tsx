@@ -1,15 +1,36 @@
 /** Personal details, the address for invoices, the wallets that sign in, and everything that the shop keeps. */
 import { useState } from 'react'
+import { accountContract } from '#domain/account/account.contract.ts'
+import { walletNames } from '#domain/account/wallet.ts'
+import type { OutputOf } from '#domain/endpoint.ts'
+import { call } from '#web/calls/call.ts'
+import { useActing } from '#web/calls/use-acting.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
+import { useTellFailure } from '#web/calls/use-tell-failure.ts'
 import { screenHandle } from '#web/screen-handle.ts'
+import { forgetVisit } from '#web/session/sign-out.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatDay, formatTime } from '#web/texts/format-time.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { AccountDeleted, type Deleted } from './account-deleted.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { AccountForm } from './account-form.tsx'
+import { filled } from './check-fields.ts'
 import { ConfirmNote } from './confirm-note.tsx'
-import { OwnData } from './own-data.tsx'
+import type { FormValues } from './form-values.ts'
 import { Personal } from './personal.tsx'
+import { PresentPassword } from './present-password.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { WalletList } from './wallet-list.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 export const handle = screenHandle('profile', 'account')
 export const loader = textsLoader('account')
@@ -31,5 +52,184 @@ export default function ProfileScreen() {
         </div>
       )}
     </Personal>
+  )
+}
+
+/** What the shop keeps about the customer: to take away, and to have deleted. */
+function OwnData({ onDeleted }: { readonly onDeleted: (deleted: Deleted) => void }) {
+  const texts = useTexts('account')
+  const [isAsking, setAsking] = useState(false)
+  const { pending, download } = useExport()
+  return (
+    <div className="stack">
+      <h2>{texts.ownData}</h2>
+      <p className="soft">{texts.ownDataHint}</p>
+      <div><SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void download()}>{texts.exportData}</SubmitButton></div>
+      <h3>{texts.deleteAccount}</h3>
+      <p className="soft">{texts.deleteAccountHint}</p>
+      <div><Button kind="ghost" onClick={() => setAsking(true)}>{texts.deleteAccountAction}</Button></div>
+      <DeleteUser open={isAsking} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+    </div>
+  )
+}
+
+/** The address that the browser loads from opens this one file for ten minutes; the session's token stands in none. */
+function useExport() {
+  const tellFailure = useTellFailure()
+  const [pending, setPending] = useState(false)
+
+  async function download() {
+    setPending(true)
+    try {
+      const { address } = await call(accountContract.getDocumentLink, { path: accountContract.exportPackage.path })
+      location.assign(address)
+    } catch (error) {
+      tellFailure(error)
+    }
+    setPending(false)
+  }
+
+  return { pending, download }
+}
+
+/** The wallets that open the account, and the way to untie each of them. */
+type LinkedWallet = OutputOf<typeof accountContract.listWallets>['records'][number]
+
+const listWallets = () => call(accountContract.listWallets, {})
+
+function WalletList() {
+  const texts = useTexts('account')
+  const failures = useTexts('failures')
+  const { state, reload } = useLoaded(listWallets)
+  return (
+    <div className="stack">
+      <h2>{texts.wallets}</h2>
+      {state.status === 'loading' && <SkeletonText lines={2} />}
+      {state.status === 'failed' && <div role="alert"><p>{failures[state.code]}</p><Button kind="ghost" onClick={() => void reload()}>{texts.again}</Button></div>}
+      {state.status === 'ready' && state.value.records.length === 0 && <p className="soft">{texts.noWallets}</p>}
+      {state.status === 'ready' && state.value.records.length > 0 && (
+        <ul className="account-list">
+          {state.value.records.map((linked) => <WalletRow key={linked.wallet} linked={linked} onUnlinked={reload} />)}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly linked: LinkedWallet
+  readonly onUnlinked: () => Promise<void>
+}
+
+function WalletRow({ linked: { wallet, linked_at: linkedAt }, onUnlinked }: RowProps) {
+  const texts = useTexts('account')
+  const language = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const name = walletNames[wallet]
+  return (
+    <li>
+      <div>
+        <p><b>{name}</b></p>
+        <p className="fine">{fill(texts.walletSince, { time: formatTime(linkedAt, language) })}</p>
+      </div>
+      <Button kind="ghost" onClick={() => setAsking(true)}>{fill(texts.unlinkWallet, { wallet: name })}</Button>
+      <AskBeforeUnlinking wallet={wallet} open={isAsking} onClose={() => setAsking(false)} onUnlinked={onUnlinked} />
+    </li>
+  )
+}
+
+interface AskProps {
+  readonly wallet: LinkedWallet['wallet']
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onUnlinked: () => Promise<void>
+}
+
+function AskBeforeUnlinking({ wallet, open, onClose, onUnlinked }: AskProps) {
+  const texts = useTexts('account')
+  const [failure, setFailure] = useState<string>()
+  const { pending, act } = useActing(setFailure)
+  const name = walletNames[wallet]
+
+  async function unlink() {
+    setFailure(undefined)
+    await call(accountContract.unlinkWallet, { wallet })
+    showAlert('success', fill(texts.walletUnlinked, { wallet: name }))
+    onClose()
+    await onUnlinked()
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={fill(texts.unlinkWalletTitle, { wallet: name })}
+      confirmLabel={fill(texts.unlinkWallet, { wallet: name })}
+      pending={pending}
+      failure={failure}
+      onConfirm={() => void act(unlink)}
+      onClose={onClose}
+    >
+      <p>{fill(texts.unlinkWalletHint, { wallet: name })}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** Asks once more, and for the password, before an account is gone. */
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onDeleted: (deleted: Deleted) => void
+}
+
+function DeleteUser({ open, onClose, onDeleted }: Props) {
+  const { deleteAccountTitle } = useTexts('account')
+  return (
+    <Dialog open={open} title={deleteAccountTitle} onClose={onClose}>
+      {open && <AskForPassword onDeleted={onDeleted} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function AskForPassword({ onDeleted, onClose }: Omit<Props, 'open'>) {
+  const texts = useTexts('account')
+  const { cancel } = useTexts('shell')
+
+  async function send({ pw = '' }: FormValues) {
+    onDeleted(await call(accountContract.deleteUser, { pw }))
+    forgetVisit()
+  }
+
+  const form = useAccountForm({ check: filled('pw'), send })
+  return (
+    <AccountForm form={form}>
+      <p>{texts.deleteAccountWarning}</p>
+      <PresentPassword name="pw" />
+      <div className="account-send">
+        <SubmitButton kind="danger" pending={form.pending}>{texts.deleteAccountConfirm}</SubmitButton>
+        <Button kind="ghost" onClick={onClose}>{cancel}</Button>
+      </div>
+    </AccountForm>
+  )
+}
+
+/** Stands in the place of an account that has just been deleted: what the law keeps of it. */
+type Deleted = OutputOf<typeof accountContract.deleteUser>
+
+function AccountDeleted({ kept }: Deleted) {
+  const texts = useTexts('account')
+  const language = useLanguage()
+  const pathTo = usePathTo()
+  const words = { orders: texts.keptOrders, invoices: texts.keptInvoices }
+  return (
+    <div className="stack">
+      <h1 tabIndex={-1} ref={takeFocus}>{texts.accountDeleted}</h1>
+      <p>{kept.length > 0 ? texts.keptByLaw : texts.nothingKept}</p>
+      {kept.length > 0 && (
+        <ul className="ticks">
+          {kept.map(({ kind, count, until }) => <li key={kind}>{fill(words[kind], { count, day: formatDay(until, language) })}</li>)}
+        </ul>
+      )}
+      <div><LinkButton to={pathTo('home')}>{texts.toHome}</LinkButton></div>
+    </div>
   )
 }

@@ -1,23 +1,39 @@
 /** The door to the account: by password, or by the wallet, from which one also comes back here. */
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { readableEmail } from '#domain/access/readable-email.ts'
+import type { SignedIn } from '#domain/account/customer.ts'
+import { sessionContract, type WalletNewcomer } from '#domain/account/session.contract.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { call } from '#web/calls/call.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { useHydrated } from '#web/player/use-hydrated.ts'
 import { screenHandle } from '#web/screen-handle.ts'
+import { afterSignIn } from '#web/session/after-sign-in.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { usePathTo } from '#web/use-language.ts'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { AccountForm, useField } from './account-form.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
+import { allOf, filled } from './check-fields.ts'
+import type { FormValues } from './form-values.ts'
 import { onlyWords } from './only-words.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { keepWalletNewcomer } from './sign-up-draft.ts'
 import { OtherWay, TwoWays } from './two-ways.tsx'
+import { useAccountForm } from './use-account-form.ts'
 import { useWasSignedIn } from './use-was-signed-in.ts'
-import { useWalletReturn, type WalletReturn } from './use-wallet-return.ts'
-import { WalletButton } from './wallet-button.tsx'
-import { WalletNote } from './wallet-note.tsx'
+import { codeLogin, forgetWalletToLink, goToWallet, keepWalletToLink, takeTrip, walletToLink } from './wallet-trip.ts'
+import { targetIn, useTarget } from './way-in.ts'
+import { WayNote } from './way-note.tsx'
 
 export const handle = screenHandle('signIn', 'account')
 export const loader = textsLoader('account', 'accountFields', 'failures')
@@ -68,4 +84,155 @@ function NewHere() {
       <LinkButton to={pathTo('signUp')} state={state as unknown} size="large">{texts.signUpHeadline}</LinkButton>
     </OtherWay>
   )
+}
+
+/** Why somebody who comes back from the wallet is not signed in, and what to do. */
+function WalletNote({ walletReturn }: { readonly walletReturn: WalletReturn }) {
+  const texts = useTexts('account')
+  const failures = useTexts('failures')
+  if (walletReturn.kind === 'denied') return <WayNote text={texts.walletDenied} />
+  if (walletReturn.kind !== 'failed') return null
+  return <FormSummary failure={walletReturn.code === 'TOKEN_NOT_VALID' ? texts.walletTooLate : failures[walletReturn.code]} attempt={walletReturn} />
+}
+
+/** Leads to the wallet, which knows who somebody is. */
+function WalletButton() {
+  const texts = useTexts('account')
+  const failures = useTexts('failures')
+  const language = useLanguage()
+  const { state } = useLocation()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function go() {
+    setPending(true)
+    setFailure(undefined)
+    try {
+      // The page is left: the button stays busy until it is.
+      await goToWallet(language, state)
+    } catch (error) {
+      setFailure(failures[error instanceof Refused ? error.code : 'ERROR_GENERAL'])
+      setPending(false)
+    }
+  }
+
+  return (
+    <div className="wallet-way">
+      <FormSummary failure={failure} attempt={failure} />
+      <SubmitButton type="button" kind="ghost" size="large" wide pending={pending} onClick={() => void go()}>{texts.signInWithWallet}</SubmitButton>
+      <p className="fine">{texts.walletHint}</p>
+    </div>
+  )
+}
+
+/** `newcomer`: comes from a wallet whose address has an account; its password links the two. */
+function SignInForm({ newcomer }: { readonly newcomer?: WalletNewcomer | undefined }) {
+  const texts = useTexts('account')
+  const target = useTarget()
+
+  async function send({ user = '', pw = '', remember }: FormValues) {
+    const link = newcomer && { wallet_token: newcomer.wallet_token }
+    const staysSignedIn = remember !== undefined
+    const answer = await call(sessionContract.login, { user, pw, remember: staysSignedIn, ...link })
+    forgetWalletToLink()
+    await afterSignIn(answer, { staysSignedIn, target: target.path })
+    showAlert('success', newcomer ? texts.walletLinked : texts.INFO_LOGIN_SUCCESS)
+    await target.goOn()
+  }
+
+  const form = useAccountForm({ check: allOf(filled('user', 'pw')), send })
+  return (
+    <AccountForm form={form}>
+      <SignInFields email={newcomer?.prefilled.email1} />
+      <div className="account-send">
+        <SubmitButton size="large" wide pending={form.pending}>{newcomer ? texts.linkWallet : texts.signInAction}</SubmitButton>
+      </div>
+    </AccountForm>
+  )
+}
+
+function SignInFields({ email }: { readonly email: string | undefined }) {
+  const texts = useTexts('account')
+  const { email: emailLabel, password } = useTexts('accountFields')
+  const field = useField()
+  const pathTo = usePathTo()
+  const { state } = useLocation()
+  return (
+    <>
+      <TextField label={emailLabel} type="email" autoComplete="username" defaultValue={email} readOnly={email !== undefined} {...field('user')} />
+      <PasswordField label={password} autoComplete="current-password" {...field('pw')} />
+      <div className="sign-in-between">
+        <Checkbox label={texts.remember} name="remember" />
+        <Link className="text-link" to={pathTo('sendPassword')} state={state as unknown}>{texts.forgotten}</Link>
+      </div>
+    </>
+  )
+}
+
+/** What became of somebody who comes back from the wallet. */
+type WalletReturn =
+  | { readonly kind: 'none' | 'asking' | 'denied' }
+  | { readonly kind: 'failed'; readonly code: FailureCode }
+  /** There is an account with this address: its password links the wallet, once. */
+  | { readonly kind: 'known'; readonly newcomer: WalletNewcomer }
+
+function useWalletReturn({ onSignedIn }: { readonly onSignedIn: () => void }): { readonly walletReturn: WalletReturn; readonly leave: () => void } {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const pathTo = usePathTo()
+  const [result, setResult] = useState<WalletReturn>({ kind: isReturn(search) ? 'asking' : 'none' })
+
+  const arrive = useEffectEvent(async (): Promise<WalletReturn> => {
+    const query = new URLSearchParams(search)
+    const trip = takeTrip()
+    forgetWalletToLink()
+    const state = trip?.state ?? null
+    // The code is worth nothing any more, and stands in no history.
+    await navigate(pathname, { replace: true, state })
+    if (query.has('error')) return { kind: 'denied' }
+    try {
+      const answer = await codeLogin(trip, query)
+      return await ('wallet_token' in answer ? welcome(answer, state) : enter(answer, state))
+    } catch (error) {
+      return { kind: 'failed', code: error instanceof Refused ? error.code : 'ERROR_GENERAL' }
+    }
+  })
+
+  async function enter(answer: SignedIn, state: unknown): Promise<WalletReturn> {
+    const target = targetIn(state)
+    const path = target?.path ?? pathTo('myAccount')
+    await afterSignIn(answer, { staysSignedIn: false, target: path })
+    onSignedIn()
+    await navigate(path, { replace: true, state: target?.state })
+    return { kind: 'asking' }
+  }
+
+  async function welcome(newcomer: WalletNewcomer, state: unknown): Promise<WalletReturn> {
+    if (newcomer.account_exists) {
+      keepWalletToLink(newcomer)
+      return { kind: 'known', newcomer }
+    }
+    keepWalletNewcomer(newcomer)
+    await navigate(pathTo('signUp'), { replace: true, state })
+    return { kind: 'asking' }
+  }
+
+  useEffect(() => {
+    if (isReturn(search)) void arrive().then(setResult)
+  }, [search])
+
+  const kept = useHydrated() && result.kind === 'none' ? walletToLink() : undefined
+
+  /** Somebody wants to sign in another way. */
+  function leave() {
+    forgetWalletToLink()
+    setResult({ kind: 'none' })
+  }
+
+  return { walletReturn: kept ? { kind: 'known', newcomer: kept } : result, leave }
+}
+
+function isReturn(search: string): boolean {
+  const query = new URLSearchParams(search)
+  return query.has('state') && (query.has('code') || query.has('error'))
 }

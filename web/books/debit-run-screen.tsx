@@ -1,26 +1,35 @@
 /** One run of collections: what became of it, what it collects, its release and its file. */
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { unnamedReturn } from '#domain/books/bank-movement.ts'
 import { debitRunContract, type WholeDebitRun } from '#domain/books/debit-run.contract.ts'
+import { useSending } from '#web/calls/use-sending.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import { useStaffFailureWords } from '../staff/staff-failure-words.ts'
+import { staffSession } from '../staff/staff-session.ts'
 import { formatStudioDate, formatStudioMoment } from '../studio/studio-clock.ts'
 import { useStudioPath } from '../studio/studio-paths.ts'
 import { useAsked } from '../studio/use-asked.ts'
 import { WhenLoaded } from '../studio/when-loaded.tsx'
-import { CollectionTable } from './collection-table.tsx'
-import { DecideDebitRun } from './decide-debit-run.tsx'
-import { RunStateTag } from './run-state-tag.tsx'
 import './books.css'
+import { CollectionTable } from './collection-table.tsx'
+import { RunStateTag } from './run-state-tag.tsx'
+import { useBooksFile } from './use-books-file.ts'
 
 export const loader = textsLoader('books')
 
@@ -87,5 +96,89 @@ function Collections({ run: { state, records } }: { readonly run: WholeDebitRun 
           />
         )}
     </section>
+  )
+}
+
+/** What can be done with a run: release it or give it up, and once it is released, load its file. */
+interface Props {
+  readonly run: WholeDebitRun
+  readonly onDecided: () => void
+}
+
+function DecideDebitRun({ run, onDecided }: Props) {
+  const texts = useTexts('books')
+  const { pending, save } = useBooksFile()
+  if (run.state === 'discarded') return null
+  if (run.state === 'released') {
+    return <SubmitButton type="button" pending={pending} onClick={() => save(`/staff/books/debitRuns/${run.id}/file`)}>{texts.loadFile}</SubmitButton>
+  }
+  return (
+    <>
+      {run.may_release === 'somebody_else' && <p>{texts.releaseByOther}</p>}
+      <div className="books-actions">
+        {run.may_release !== 'somebody_else' && <Release run={run} onDecided={onDecided} />}
+        <Discard run={run} onDecided={onDecided} />
+      </div>
+    </>
+  )
+}
+
+function Release({ run: { id: runId, collections, total, may_release: may }, onDecided }: Props) {
+  const texts = useTexts('books')
+  const language = useLanguage()
+  const wordsOf = useStaffFailureWords({})
+  const { pending, failure, send } = useSending()
+  const [open, setOpen] = useState(false)
+  const [note, setNote] = useState('')
+
+  async function release() {
+    await staffSession().ask(debitRunContract.releaseDebitRun, { runId, note })
+    setOpen(false)
+    showAlert('success', texts.released)
+    onDecided()
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.release}</Button>
+      <ConfirmDialog
+        open={open} title={texts.releaseQuestion} confirmLabel={texts.release} kind="ink" pending={pending} failure={wordsOf(failure)}
+        onConfirm={() => void send(release)} onClose={() => setOpen(false)}
+      >
+        <p>{fill(texts.releaseHint, { count: collections, total: formatMoney(Math.round(total * 100), language) })}</p>
+        {may === 'with_reason' && (
+          <>
+            <p>{texts.releaseAloneHint}</p>
+            <TextField label={texts.note} name="note" maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          </>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Discard({ run: { id: runId }, onDecided }: Props) {
+  const texts = useTexts('books')
+  const wordsOf = useStaffFailureWords({})
+  const { pending, failure, send } = useSending()
+  const [open, setOpen] = useState(false)
+
+  async function discard() {
+    await staffSession().ask(debitRunContract.discardDebitRun, { runId })
+    setOpen(false)
+    showAlert('success', texts.discarded)
+    onDecided()
+  }
+
+  return (
+    <>
+      <Button kind="ghost" onClick={() => setOpen(true)}>{texts.discard}</Button>
+      <ConfirmDialog
+        open={open} title={texts.discardQuestion} confirmLabel={texts.discard} pending={pending} failure={wordsOf(failure)}
+        onConfirm={() => void send(discard)} onClose={() => setOpen(false)}
+      >
+        <p>{texts.discardHint}</p>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -1,22 +1,35 @@
 /** Invoices and credit notes: found, proved complete, handed to the tax adviser. */
+import { type SyntheticEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { issuedContract } from '#domain/books/issued.contract.ts'
-import { issuedFilters, type IssuedFilter } from '#domain/books/issued-filter.ts'
+import { type IssuedFilter, issuedFilters } from '#domain/books/issued-filter.ts'
+import { type Issued, issuedContract } from '#domain/books/issued.contract.ts'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import type { Language } from '#domain/language.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage } from '#web/use-language.ts'
 import { ReadOn, usePlaceInList } from '../studio/read-on.tsx'
+import { formatStudioDate, formatStudioMonth } from '../studio/studio-clock.ts'
 import { useStudioPath } from '../studio/studio-paths.ts'
 import { useAsked } from '../studio/use-asked.ts'
 import { useHeadingFocus } from '../studio/use-heading-focus.ts'
 import { WhenLoaded } from '../studio/when-loaded.tsx'
-import { ExportMonth } from './export-month.tsx'
-import { IssuedFilterForm } from './issued-filter-form.tsx'
-import { IssuedTable } from './issued-table.tsx'
-import { ProveIssued } from './prove-issued.tsx'
 import './books.css'
+import { ProveIssued } from './prove-issued.tsx'
+import { useBooksFile } from './use-books-file.ts'
 
 export const loader = textsLoader('books', 'money')
 
@@ -59,4 +72,117 @@ function NoneIssued({ which, search }: { readonly which: IssuedFilter; readonly 
   const here = useStudioPath()('issued')
   if (which === 'all' && search === '') return <EmptyState title={texts.listEmpty} text={texts.listEmptyHint} />
   return <EmptyState title={texts.noSuch} text={search === '' ? texts.noneOfThese : texts.noSuchHint} action={<LinkButton kind="ghost" to={here}>{texts.showAll}</LinkButton>} />
+}
+
+/** Narrows the list of issued documents, or looks for one. */
+interface Values {
+  readonly which: IssuedFilter
+  readonly search: string
+}
+
+function IssuedFilterForm({ which, search, onFilter }: Values & { readonly onFilter: (wanted: Values) => void }) {
+  const texts = useTexts('books')
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const said = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Values
+    onFilter({ which: said.which, search: said.search.trim() })
+  }
+
+  return (
+    <form className="studio-form-row books-filter" role="search" onSubmit={submit}>
+      <SelectField label={texts.which} name="which" defaultValue={which} required={false} options={issuedFilters.map((value) => ({ value, label: texts[`which_${value}`] }))} />
+      <TextField label={texts.search} hint={texts.searchHint} name="search" type="search" defaultValue={search} maxLength={254} required={false} spellCheck={false} autoCapitalize="none" />
+      <Button type="submit" kind="ghost">{texts.show}</Button>
+    </form>
+  )
+}
+
+/** Loads a month as CSV. */
+const monthsOffered = 24
+
+/** The month before this one first: it is the one that is asked for. */
+function monthsBefore(today: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  const months = Array.from({ length: monthsOffered }, (_, back) => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7))
+  const [current, last, ...older] = months
+  return [last, current, ...older].filter((one) => one !== undefined)
+}
+
+function ExportMonth() {
+  const texts = useTexts('books')
+  const language = useLanguage()
+  const { pending, save } = useBooksFile()
+  const [months] = useState(() => monthsBefore(studioTimeOf(new Date()).day))
+  const [what, setWhat] = useState('invoices')
+  const [month, setMonth] = useState(months[0] ?? '')
+  return (
+    <Card as="section" aria-labelledby="export-month">
+      <h2 id="export-month">{texts.export}</h2>
+      <p>{texts.exportHint}</p>
+      <SelectField
+        label={texts.exportWhat} name="what" value={what} onChange={(event) => setWhat(event.currentTarget.value)}
+        options={[{ value: 'invoices', label: texts.exportInvoices }, { value: 'payments', label: texts.exportPayments }]}
+      />
+      <SelectField
+        label={texts.exportMonth} name="month" value={month} onChange={(event) => setMonth(event.currentTarget.value)}
+        options={months.map((value) => ({ value, label: formatStudioMonth(value, language) }))}
+      />
+      <div><SubmitButton type="button" kind="ghost" pending={pending} onClick={() => save(`/staff/books/exports/${what}/${month}`)}>{texts.exportLoad}</SubmitButton></div>
+    </Card>
+  )
+}
+
+/** Issued documents as rows; each number loads its document. */
+function IssuedTable({ records }: { readonly records: readonly Issued[] }) {
+  const texts = useTexts('books')
+  const language = useLanguage()
+  return <DataTable caption={texts.listCaption} columns={columnsIn(texts, language)} rows={records} rowKey={({ id }) => id} />
+}
+
+function columnsIn(texts: AllTexts['books'], language: Language): readonly Column<Issued>[] {
+  return [
+    { key: 'number', label: texts.number, cell: (issued) => <DocumentButton issued={issued} /> },
+    { key: 'customer', label: texts.customer, cell: ({ customer, order_number: number }) => <div className="books-payer">{customer}<small>{texts.order} <span className="figures">{number}</span></small></div> },
+    {
+      key: 'days', label: texts.issuedOn,
+      cell: ({ issued_on: day, due_on: due }) => (
+        <div className="figures">{formatStudioDate(day, language)}{due !== null && <small>{texts.dueOn} {formatStudioDate(due, language)}</small>}</div>
+      ),
+    },
+    { key: 'amount', label: texts.amount, numeric: true, cell: ({ total, kind }) => <span className="figures">{formatMoney(Math.round(total * 100) * (kind === 'credit_note' ? -1 : 1), language)}</span> },
+    { key: 'state', label: texts.state, cell: (issued) => <State issued={issued} /> },
+  ]
+}
+
+function DocumentButton({ issued: { id, number, cancels } }: { readonly issued: Issued }) {
+  const texts = useTexts('books')
+  const { pending, save } = useBooksFile()
+  return (
+    <div className="books-document">
+      <Button kind="quiet" aria-label={fill(texts.loadPdf, { number })} aria-busy={pending} onClick={() => save(`/staff/books/invoices/${id}/pdf`)}><span className="figures">{number}</span></Button>
+      {cancels !== null && <small>{fill(texts.cancels, { number: cancels })}</small>}
+    </div>
+  )
+}
+
+const looks = {
+  due: { kind: 'plain', words: 'statusDue' }, overdue: { kind: 'bad', words: 'statusOverdue' }, paid: { kind: 'good', words: 'statusPaid' }, cancelled: { kind: 'plain', words: 'statusCancelled' },
+} as const
+
+function State({ issued: { status, reminders, last_reminded_on: last, reminder_held: isHeld, payment_option: how } }: { readonly issued: Issued }) {
+  const texts = useTexts('books')
+  const ways = useTexts('money')
+  const language = useLanguage()
+  if (status === null) return <Tag kind="plain">{texts.creditNote}</Tag>
+  const { kind, words } = looks[status]
+  const day = last === null ? '' : formatStudioDate(last, language)
+  return (
+    <div>
+      <Tag kind={kind}>{texts[words]}</Tag>
+      {how !== null && <small>{ways[how]}</small>}
+      {reminders > 0 && <small>{reminders === 1 ? fill(texts.remindedOnce, { day }) : fill(texts.remindedTimes, { count: reminders, day })}</small>}
+      {isHeld && <small>{ways.reminderHeld}</small>}
+    </div>
+  )
 }

@@ -1,25 +1,32 @@
 /** Movements as rows: who paid what, what fits, and the way to decide. */
+import { useState } from 'react'
 import { unnamedReturn } from '#domain/books/bank-movement.ts'
-import type { MovementShown } from '#domain/books/statement.contract.ts'
-import { printedIban } from '#domain/money/iban.ts'
+import { type MatchShown, type MovementShown, statementContract } from '#domain/books/statement.contract.ts'
 import type { Language } from '#domain/language.ts'
+import { printedIban } from '#domain/money/iban.ts'
+import { useSending } from '#web/calls/use-sending.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatNumber } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import { useStaffFailureWords } from '../staff/staff-failure-words.ts'
+import { staffSession } from '../staff/staff-session.ts'
 import { formatStudioDate } from '../studio/studio-clock.ts'
-import { DecideMovement } from './decide-movement.tsx'
-import { matchTag, matchWords } from './movement-words.ts'
 
-interface Props {
+interface MovementTableProps {
   readonly records: readonly MovementShown[]
   readonly onDecided: () => void
 }
 
-export function MovementTable({ records, onDecided }: Props) {
+export function MovementTable({ records, onDecided }: MovementTableProps) {
   const texts = useTexts('books')
   const language = useLanguage()
   return <DataTable caption={texts.movementsCaption} columns={columnsIn(texts, language, onDecided)} rows={records} rowKey={({ id }) => id} />
@@ -64,4 +71,107 @@ function WhatBecame({ movement }: { readonly movement: MovementShown }) {
   if (state === 'ignored' || match === null) return <Tag kind="plain">{texts.stateIgnored}</Tag>
   const tag = matchTag(match)
   return <div className="books-fits"><Tag kind={tag.kind}>{texts[tag.label]}</Tag><small>{matchWords(match, texts, language)}</small></div>
+}
+
+/** Decides on one movement: on which order it is booked, that it goes back, or that it concerns none. What fits best is chosen already. */
+interface DecideMovementProps {
+  readonly movement: MovementShown
+  readonly onDecided: () => void
+}
+
+type Decision = 'book' | 'return' | 'setAside'
+
+function bestOf({ kind, match }: MovementShown): Decision {
+  if (kind === 'came_back' || kind === 'undivided' || match?.kind === 'unclear_debit') return 'setAside'
+  if (match?.kind === 'nothing_open') return kind === 'credit' ? 'return' : 'setAside'
+  return match?.orders.length ? 'book' : 'setAside'
+}
+
+function DecideMovement({ movement, onDecided }: DecideMovementProps) {
+  const texts = useTexts('books')
+  const wordsOf = useStaffFailureWords({ NOTHING_TO_PAY: texts.nothingOpen })
+  const { pending, failure, send } = useSending()
+  const [open, setOpen] = useState(false)
+  const [decision, setDecision] = useState<Decision>(bestOf(movement))
+  const [orderNumber, setOrderNumber] = useState(String(movement.match?.orders[0]?.order_number ?? ''))
+  const [note, setNote] = useState('')
+  const isUnfit = failure?.code === 'WRONG_INPUT'
+
+  async function decide() {
+    await sendDecision(movement.id, { decision, orderNumber, note })
+    setOpen(false)
+    showAlert('success', texts.decided)
+    onDecided()
+  }
+
+  return (
+    <>
+      <Button kind="ghost" aria-label={`${texts.decide}: ${movement.debtor_name || texts.payerUnknown}, ${movement.amount}`} onClick={() => setOpen(true)}>{texts.decide}</Button>
+      <ConfirmDialog
+        open={open} title={texts.decideTitle} confirmLabel={texts.saveDecision} kind="ink" pending={pending} failure={isUnfit ? undefined : wordsOf(failure)}
+        onConfirm={() => void send(decide)} onClose={() => setOpen(false)}
+      >
+        <Found movement={movement} />
+        <SelectField
+          label={texts.decision} name="decision" value={decision} options={useDecisions(movement)}
+          onChange={(event) => setDecision(event.currentTarget.value as Decision)}
+        />
+        {decision === 'book' && (
+          <TextField
+            label={texts.orderNumber} name="order_number" inputMode="numeric" value={orderNumber} error={isUnfit ? texts.orderNumberWrong : undefined}
+            onChange={(event) => setOrderNumber(event.currentTarget.value)}
+          />
+        )}
+        {decision === 'return' && <p>{texts.returnHint}</p>}
+        {decision === 'setAside' && (
+          <TextField label={texts.asideNote} name="note" maxLength={500} value={note} error={isUnfit ? texts.asideNoteWrong : undefined} onChange={(event) => setNote(event.currentTarget.value)} />
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Found({ movement: { match } }: Pick<DecideMovementProps, 'movement'>) {
+  const texts = useTexts('books')
+  const language = useLanguage()
+  return match && <p>{matchWords(match, texts, language)}</p>
+}
+
+function useDecisions({ kind }: MovementShown): { value: Decision; label: string }[] {
+  const texts = useTexts('books')
+  const aside = { value: 'setAside', label: texts.decisionAside } as const
+  if (kind === 'taken_back') return [{ value: 'book', label: texts.decisionBookBack }, aside]
+  if (kind !== 'credit') return [aside]
+  return [{ value: 'book', label: texts.decisionBook }, { value: 'return', label: texts.decisionReturn }, aside]
+}
+
+interface Said {
+  readonly decision: Decision
+  readonly orderNumber: string
+  readonly note: string
+}
+
+async function sendDecision(movementId: string, { decision, orderNumber, note }: Said): Promise<void> {
+  const session = staffSession()
+  if (decision === 'return') await session.ask(statementContract.returnMovement, { movementId })
+  else if (decision === 'setAside') await session.ask(statementContract.setMovementAside, { movementId, note })
+  else await session.ask(statementContract.bookMovement, { movementId, order_number: Number(orderNumber.trim()) })
+}
+
+/** What was found out about a movement, in words, with what to do about it. */
+const sentences = {
+  pays: 'fitsPays', pays_run: 'fitsPaysRun', takes_back: 'fitsTakesBack', unclear_debit: 'fitsUnclearDebit', too_little: 'fitsTooLittle', too_much: 'fitsTooMuch', same_name: 'fitsSameName',
+  same_amount: 'fitsSameAmount', several: 'fitsSeveral', nothing_open: 'fitsNothingOpen', run_differs: 'fitsRunDiffers', unknown: 'fitsUnknown',
+} as const satisfies Readonly<Record<MatchShown['kind'], keyof AllTexts['books']>>
+
+function matchTag({ sure, kind }: MatchShown) {
+  if (sure) return { kind: 'good', label: 'sure' } as const
+  return kind === 'unknown' ? ({ kind: 'plain', label: 'nothingFits' } as const) : ({ kind: 'warn', label: 'maybe' } as const)
+}
+
+function matchWords({ kind, sure, difference, orders, run_reference: run, invoice_number: invoice }: MatchShown, texts: AllTexts['books'], language: Language): string {
+  const sentence = kind === 'takes_back' && !sure ? 'fitsTakesBackDiffers' : kind === 'pays' && invoice !== '' ? 'fitsPaysInvoice' : sentences[kind]
+  return fill<string>(texts[sentence], {
+    orders: orders.map(({ order_number: number, customer }) => `${number} (${customer})`).join(', '), difference: formatMoney(Math.round(difference * 100), language), run, invoice,
+  })
 }

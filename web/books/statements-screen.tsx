@@ -1,15 +1,34 @@
 /** Statements of the bank: read in, what fits to what, booked. */
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { statementContract } from '#domain/books/statement.contract.ts'
+import { type MovementShown, statementContract, type StatementShown } from '#domain/books/statement.contract.ts'
+import type { OutputOf } from '#domain/endpoint.ts'
+import type { Language } from '#domain/language.ts'
+import type { Refused } from '#web/calls/refused.ts'
+import type { Loaded } from '#web/calls/use-loaded.ts'
+import { useSending } from '#web/calls/use-sending.ts'
+import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Card } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { usePlaceInList } from '../studio/read-on.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { useStaffFailureWords } from '../staff/staff-failure-words.ts'
+import { staffSession } from '../staff/staff-session.ts'
+import { ReadOn, usePlaceInList } from '../studio/read-on.tsx'
+import { formatStudioMoment } from '../studio/studio-clock.ts'
 import { useAsked } from '../studio/use-asked.ts'
-import { Movements } from './movements.tsx'
-import { ReadStatement } from './read-statement.tsx'
-import { StatementsRead } from './statements-read.tsx'
+import { WhenLoaded } from '../studio/when-loaded.tsx'
 import './books.css'
+import { MovementTable } from './movement-table.tsx'
 
 export const loader = textsLoader('books')
 
@@ -33,4 +52,162 @@ export default function StatementsScreen() {
       <StatementsRead asked={statements.asked} again={statements.again} />
     </>
   )
+}
+
+/** The files that were read in, the latest first. */
+interface StatementsReadProps {
+  readonly asked: Loaded<OutputOf<typeof statementContract.listStatements>>
+  readonly again: () => void
+}
+
+function StatementsRead({ asked, again }: StatementsReadProps) {
+  const texts = useTexts('books')
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="statements-read">
+      <h2 id="statements-read">{texts.statementsRead}</h2>
+      <WhenLoaded asked={asked} failed={texts.statementsReadFailed} again={again}>
+        {({ records, next }) => (
+          <>
+            {records.length > 0
+              ? <DataTable caption={texts.statementsReadCaption} columns={columnsIn(texts, language)} rows={records} rowKey={({ id }) => id} />
+              : <EmptyState title={texts.statementsReadEmpty} text={texts.statementsReadEmptyHint} />}
+            <ReadOn label={texts.statementsRead} name="statements" next={next} />
+          </>
+        )}
+      </WhenLoaded>
+    </section>
+  )
+}
+
+function columnsIn(texts: AllTexts['books'], language: Language): readonly Column<StatementShown>[] {
+  return [
+    { key: 'when', label: texts.when, cell: ({ read_at: at }) => <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> },
+    { key: 'file', label: texts.file, cell: ({ file_name: name }) => <span className="studio-address">{name}</span> },
+    { key: 'movements', label: texts.movementCount, cell: ({ movements: count, new_movements: added }) => <span className="figures">{fill(texts.movementCountNew, { count, added })}</span> },
+    { key: 'by', label: texts.by, cell: ({ read_by: name }) => name },
+  ]
+}
+
+/** What the statements show: those to decide, with what fits, or those that were. */
+interface MovementsProps {
+  readonly state: 'open' | 'decided'
+  readonly asked: Loaded<OutputOf<typeof statementContract.listMovements>>
+  readonly again: () => void
+}
+
+function Movements({ state, asked, again }: MovementsProps) {
+  const texts = useTexts('books')
+  const isOpen = state === 'open'
+  const title = isOpen ? texts.movements : texts.movementsDecided
+  return (
+    <section aria-labelledby="movements">
+      <div className="studio-head-row">
+        <h2 id="movements">{title}</h2>
+        <LinkButton kind="quiet" to={isOpen ? '?decided' : '?'} preventScrollReset>{isOpen ? texts.showDecided : texts.showOpen}</LinkButton>
+      </div>
+      <WhenLoaded asked={asked} failed={texts.movementsFailed} again={again}>
+        {({ records, next }) => (
+          <>
+            {isOpen && records.length > 0 && <Sure records={records} onBooked={again} />}
+            {records.length > 0
+              ? <MovementTable records={records} onDecided={again} />
+              : <EmptyState title={isOpen ? texts.movementsEmpty : texts.movementsNoneDecided} text={texts.movementsEmptyHint} />}
+            <ReadOn label={title} next={next} />
+          </>
+        )}
+      </WhenLoaded>
+    </section>
+  )
+}
+
+function Sure({ records, onBooked }: { readonly records: readonly MovementShown[]; readonly onBooked: () => void }) {
+  const texts = useTexts('books')
+  const count = records.filter(({ match }) => match?.sure).length
+  return (
+    <div className="books-sure">
+      <p role="status">{count === 0 ? texts.bookSureNone : fill(texts.bookSureHint, { count })}</p>
+      {count > 0 && <BookSureMovements onBooked={onBooked} />}
+    </div>
+  )
+}
+
+/** Books all that is sure, also beyond this page; where there is much, call after call. */
+function BookSureMovements({ onBooked }: { readonly onBooked: () => void }) {
+  const texts = useTexts('books')
+  const wordsOf = useStaffFailureWords({})
+  const { pending, failure, send } = useSending()
+
+  async function book() {
+    let count = 0
+    for (;;) {
+      const { booked, has_more: hasMore } = await staffSession().ask(statementContract.bookSureMovements, {})
+      count += booked
+      if (!hasMore) break
+    }
+    showAlert('success', fill(texts.bookedSure, { count }))
+    onBooked()
+  }
+
+  return (
+    <>
+      <SubmitButton type="button" pending={pending} onClick={() => void send(book)}>{texts.bookSure}</SubmitButton>
+      <FormSummary failure={wordsOf(failure)} />
+    </>
+  )
+}
+
+/** Takes a file of the bank and sends it. */
+const mostBytes = 8 * 1024 * 1024
+
+const refusals = {
+  other_account: 'refusedOtherAccount', not_a_statement: 'refusedNotAStatement', not_xml: 'refusedNotXml', wrong_content: 'refusedWrongContent',
+  wrong_encoding: 'refusedEncoding', document_type: 'refusedDocumentType', too_large: 'fileTooLarge',
+} as const satisfies Readonly<Record<string, keyof AllTexts['books']>>
+
+function ReadStatement({ onRead }: { readonly onRead: () => void }) {
+  const texts = useTexts('books')
+  const form = useRef<HTMLFormElement>(null)
+  const wordsOf = useStaffFailureWords({ TOO_LARGE: texts.fileTooLarge })
+  const { pending, failure, send } = useSending()
+  const [unfit, setUnfit] = useState<string>()
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const file = new FormData(event.currentTarget).get('file')
+    if (!(file instanceof File) || file.size === 0) return setUnfit(texts.noFile)
+    if (file.size > mostBytes) return setUnfit(texts.fileTooLarge)
+    setUnfit(undefined)
+    await send(async () => {
+      const answer = await staffSession().ask(statementContract.readStatement, { file_name: file.name.slice(0, 200), content: await base64Of(file) })
+      const { movements: count, new_movements: added, sure, to_decide: undecided, not_ours: others, not_booked_yet: pendingCount } = answer
+      showAlert('success', fill(pendingCount > 0 ? texts.statementReadPending : texts.statementRead, { count, added, sure, open: undecided, others, pending: pendingCount }))
+      form.current?.reset()
+      onRead()
+    })
+  }
+
+  const why = failure?.code === 'STATEMENT_REFUSED' ? refusalWords(failure, texts) : wordsOf(failure)
+  return (
+    <Card>
+      <form ref={form} className="books-upload" onSubmit={(event) => void submit(event)} noValidate>
+        <TextField label={texts.statementFile} hint={texts.statementFileHint} error={unfit ?? why} name="file" type="file" accept=".xml,.camt,text/xml,application/xml" />
+        <SubmitButton pending={pending}>{texts.readStatement}</SubmitButton>
+      </form>
+    </Card>
+  )
+}
+
+function refusalWords({ fields }: Refused, texts: AllTexts['books']): string {
+  const reason = fields?.['content'] ?? ''
+  return texts[reason in refusals ? refusals[reason as keyof typeof refusals] : 'refusedNotAStatement']
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
+    reader.addEventListener('error', () => reject(new Error('The file could not be read')))
+    reader.readAsDataURL(file)
+  })
 }

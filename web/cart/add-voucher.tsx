@@ -1,6 +1,6 @@
 /** A voucher is typed in here, said what is wrong with it here, and taken out again here. */
-import { useState, type FormEvent } from 'react'
-import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
+import { type FormEvent, useState } from 'react'
+import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { failureCodeOf } from '#web/calls/failure-code.ts'
 import { useTellFailure } from '#web/calls/use-tell-failure.ts'
@@ -9,9 +9,10 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { RemovableChip } from '#web/ui/chip.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { VoucherField } from './voucher-field.tsx'
 
 export function AddVoucher({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
@@ -68,5 +69,40 @@ export function AddVoucher({ cart }: { cart: Cart }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The field for a voucher with its button beside it. */
+interface Props {
+  readonly typed: string
+  readonly pending: boolean
+  readonly failure: string | undefined
+  readonly onType: (typed: string) => void
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+function VoucherField({ typed, pending, failure, onType, onSubmit }: Props) {
+  const texts = useTexts('cart')
+  return (
+    <form className="voucher-form" noValidate onSubmit={onSubmit}>
+      <Field label={texts.voucher} error={failure}>
+        {(ties) => (
+          <span className="voucher-row">
+            <input
+              type="text"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={200}
+              value={typed}
+              onChange={({ target }) => onType(target.value)}
+              {...ties}
+            />
+            <SubmitButton kind="ghost" pending={pending}>{texts.redeem}</SubmitButton>
+          </span>
+        )}
+      </Field>
+      <p className="visually-hidden" role="alert">{failure}</p>
+    </form>
   )
 }

@@ -1,26 +1,28 @@
 /** One greeting of the cart: what it is, how it sounds, what it costs, what it still lacks. */
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
+import { telephoneSystems } from '#audio/telephone-systems.ts'
 import type { CartItem } from '#domain/cart/cart.contract.ts'
+import { prelistenContract, type Sample } from '#domain/greeting/prelisten.contract.ts'
+import { call, soundAddress } from '#web/calls/call.ts'
+import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
+import { tooLongSentence } from '#web/texts/too-long-sentence.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card, CardNote } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
-import { usePathTo } from '#web/use-language.ts'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
 import type { CartData } from './cart-data.server.ts'
 import { partId } from './focus-item.ts'
 import { ItemFacts } from './item-facts.tsx'
+import { openPlaces } from './item-preview.ts'
 import { ItemPrice } from './item-price.tsx'
-import { ItemSample } from './item-sample.tsx'
 import { ItemText } from './item-text.tsx'
-import { useItemWave } from './item-wave.ts'
 import { heardOf, isSold } from './item-wish.ts'
-import { SystemLimit } from './system-limit.tsx'
-import { useWhatIsMissing } from './what-is-missing.ts'
 
-interface Props {
+interface CartItemCardProps {
   readonly item: CartItem
   readonly telephoneSystem: string | null
   readonly isMarked: boolean
@@ -28,7 +30,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-export function CartItemCard({ item, telephoneSystem, isMarked, onDuplicate, onRemove }: Props) {
+export function CartItemCard({ item, telephoneSystem, isMarked, onDuplicate, onRemove }: CartItemCardProps) {
   const { types } = useLoaderData<CartData>()
   const { pos, name, missing } = item
   const wave = useItemWave(heardOf(item))
@@ -72,7 +74,7 @@ function NextStep({ item }: { item: CartItem }) {
   )
 }
 
-function ItemActions({ item, onDuplicate, onRemove }: Pick<Props, 'item' | 'onDuplicate' | 'onRemove'>) {
+function ItemActions({ item, onDuplicate, onRemove }: Pick<CartItemCardProps, 'item' | 'onDuplicate' | 'onRemove'>) {
   const texts = useTexts('cart')
   const pathTo = usePathTo()
   const { name } = item
@@ -90,4 +92,109 @@ const isFirstClick = ({ detail }: MouseEvent) => detail < 2
 
 function editorQuery({ product_id, pos }: CartItem) {
   return { product: product_id, item: String(pos) }
+}
+
+/** A greeting that is longer than the customer's telephone system plays. */
+function SystemLimit({ systemId, seconds }: { systemId: string | null; seconds: number }) {
+  const { longerThanSystem } = useTexts('cart')
+  const most = telephoneSystems.find(({ id }) => id === systemId)?.maxSeconds
+  if (most === undefined || seconds <= most) return null
+  return (
+    <p className="cart-item-warning">
+      <Icon name="warn" size={16} />
+      {fill(longerThanSystem, { most, seconds: Math.round(seconds) })}
+    </p>
+  )
+}
+
+/** A greeting of the cart to listen to, as soon as it can be spoken. Of two that are the same, the one that was pressed plays. */
+interface ItemSampleProps {
+  readonly item: CartItem
+  readonly peaks: readonly number[] | undefined
+  readonly seconds: number
+}
+
+function ItemSample({ item, peaks, seconds }: ItemSampleProps) {
+  const heard = heardOf(item)
+  if (!heard) return null
+  return (
+    <SamplePlayer
+      label={item.name} source={`${soundAddress(prelistenContract.playItem, heard)}#${item.pos}`} peaks={peaks} seconds={seconds}
+    />
+  )
+}
+
+/** These two are named, the others explained. */
+const named: readonly CartItem['missing'][number][] = ['WARN_MISSING_IDENTIFIER', 'WARN_MISSING_VOICE']
+
+function useWhatIsMissing(item: CartItem): { readonly count: number; readonly sentences: readonly string[] } {
+  const texts = useTexts('cart')
+  const failures = useTexts('failures')
+  const tooLong = tooLongSentence(useTexts('tooLong'), useLanguage(), { characters: item.characters, mostCharacters: item.max_characters })
+  const names = [
+    ...(item.missing.includes('WARN_MISSING_IDENTIFIER') ? openPlaces(item) : []),
+    ...(item.missing.includes('WARN_MISSING_VOICE') ? [texts.missingVoice] : []),
+  ]
+  const explained = item.missing.filter((problem) => !named.includes(problem)).map((problem) => (problem === 'TEXT_TOO_LONG' ? tooLong : failures[problem]))
+  return {
+    count: names.length + explained.length,
+    sentences: [...(names.length > 0 ? [fill(texts.missingList, { names: names.join(', ') })] : []), ...explained],
+  }
+}
+
+/** The wave of a greeting before anybody has pressed play: the shop makes its sample, one greeting after the other, while the cart is looked at. */
+type Heard = NonNullable<ReturnType<typeof heardOf>>
+type Wave = Pick<Sample, 'peaks' | 'duration'>
+
+interface Made {
+  readonly wave: Promise<Wave | undefined>
+  /** How many cards show it. */
+  shown: number
+}
+
+/** A longer cart shows the others when they are played. */
+const mostWaves = 12
+
+/** The oldest first. */
+const made = new Map<string, Made>()
+let last: Promise<unknown> = Promise.resolve()
+
+/** Nothing as long as as many as that are on screen. */
+function waveOf(name: string): Made | undefined {
+  const known = made.get(name)
+  if (known) return known
+  const unseen = [...made].find(([, { shown }]) => shown === 0)
+  if (made.size >= mostWaves && unseen) made.delete(unseen[0])
+  return made.size < mostWaves ? begin(name) : undefined
+}
+
+function begin(name: string): Made {
+  const wave = last.then(() => call(prelistenContract.prelistenItem, JSON.parse(name) as Heard)).catch(() => {
+    // Without its wave a greeting is still heard; the next time it is looked at again.
+    made.delete(name)
+    return undefined
+  })
+  last = wave
+  const begun = { wave, shown: 0 }
+  made.set(name, begun)
+  return begun
+}
+
+function useItemWave(heard: Heard | undefined): Wave | undefined {
+  const name = heard && JSON.stringify(heard)
+  const [wave, setWave] = useState<{ readonly name: string; readonly wave: Wave }>()
+
+  useEffect(() => {
+    const making = name === undefined ? undefined : waveOf(name)
+    if (name === undefined || !making) return
+    let left = false
+    making.shown += 1
+    void making.wave.then((found) => found && !left && setWave({ name, wave: found }))
+    return () => {
+      left = true
+      making.shown -= 1
+    }
+  }, [name])
+
+  return wave?.name === name ? wave?.wave : undefined
 }

@@ -1,21 +1,46 @@
 /** The cart. The page comes without it, the same for everybody; what lies in it appears from the browser. */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+import { accountContract } from '#domain/account/account.contract.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
+import { type Cart, cartContract, type CartItem } from '#domain/cart/cart.contract.ts'
+import { netCentsOf } from '#domain/money/net-cents.ts'
+import { call, soundAddress } from '#web/calls/call.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { useCart } from '#web/current-cart/use-cart.ts'
 import { forgetOpenedItem } from '#web/greeting/edit-item.ts'
+import { PhoneSwitch } from '#web/player/phone-switch.tsx'
+import { PlayButton } from '#web/player/play-button.tsx'
 import { screenHandle } from '#web/screen-handle.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useInvers } from '#web/use-invers.ts'
-import { useLanguage } from '#web/use-language.ts'
-import { cartData } from './cart-data.server.ts'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { AddVoucher } from './add-voucher.tsx'
+import { cartData, type CartData } from './cart-data.server.ts'
 import { CartFailed } from './cart-failed.tsx'
+import { CartItems } from './cart-items.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { EmptyCart } from './empty-cart.tsx'
-import { OpenCart } from './open-cart.tsx'
-import { OrderedCart } from './ordered-cart.tsx'
 import './cart.css'
+import { ChooseFormats } from './choose-formats.tsx'
+import { ChooseShipping } from './choose-shipping.tsx'
+import { ChooseTelephoneSystem } from './choose-telephone-system.tsx'
+import { focusItem } from './focus-item.ts'
+import { useItemChanges } from './item-changes.ts'
+import { heardOf } from './item-wish.ts'
+import { useLastRemoved } from './last-removed.ts'
+import { OrderedCart } from './ordered-cart.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { SaveCartSet } from './save-cart-set.tsx'
 
 export const handle = screenHandle('cart', 'cart')
 export const loader = cartData
@@ -52,4 +77,191 @@ function useFreshCart() {
     if (cart.snapshot().status === 'unknown') cart.wake()
     else void cart.load(language)
   }, [language])
+}
+
+/** A cart that is being filled: its greetings, what they cost, and the way to order them. */
+function OpenCart({ cart }: { cart: Cart }) {
+  const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
+  const navigate = useNavigate()
+  const pathTo = usePathTo()
+  const [isAsked, setAsked] = useState(false)
+  const incomplete = cart.Cartitems.find(({ missing }) => missing.length > 0)
+
+  function toCheckout() {
+    if (!incomplete) return void navigate(pathTo('checkout'))
+    setAsked(true)
+    showAlert('warning', LABEL_ITEMS_INCOMPLETE)
+    focusItem(incomplete.pos, 'next-step')
+  }
+
+  return (
+    <div className="cart">
+      <div className="cart-main">
+        <SavedSetNote cart={cart} />
+        <CartItems cart={cart} isMarked={isAsked} />
+        <ListenToAll cart={cart} />
+        <PutBackNote cartId={cart.id} />
+        <CrossSell items={cart.Cartitems} />
+      </div>
+      <CartSummary cart={cart} onCheckout={toCheckout} />
+      <CheckoutBar cart={cart} onCheckout={toCheckout} />
+    </div>
+  )
+}
+
+/** On a phone the total and the way on stay within reach of the thumb. */
+function CheckoutBar({ cart, onCheckout }: { cart: Cart; onCheckout: () => void }) {
+  const texts = useTexts('cart')
+  return (
+    <div className="checkout-bar">
+      <p>
+        {texts.total}
+        <b>{formatMoney(netCentsOf(cart.price_total), useLanguage())}</b>
+      </p>
+      <Button size="large" onClick={onCheckout}>{texts.toCheckout}</Button>
+    </div>
+  )
+}
+
+/** Says that the cart on screen is a saved set, and leads to the others and to a new cart. */
+function SavedSetNote({ cart }: { cart: Cart }) {
+  const texts = useTexts('cart')
+  const pathTo = usePathTo()
+  if (!cart.is_saved_set) return null
+  return (
+    <div className="saved-set-note">
+      <p>{fill(texts.savedAs, { name: cart.name })}</p>
+      <Link className="text-link" to={pathTo('carts')}>{texts.allSets}</Link>
+      <button type="button" className="text-link" onClick={() => void currentCart().open(undefined)}>{texts.newCart}</button>
+    </div>
+  )
+}
+
+/** Everything about the order as a whole, and what it costs. */
+function CartSummary({ cart, onCheckout }: { cart: Cart; onCheckout: () => void }) {
+  const texts = useTexts('cart')
+  return (
+    <Card as="section" size="panel" className="cart-summary" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">{texts.summary}</h2>
+      <ChooseShipping cart={cart} />
+      <ChooseTelephoneSystem cart={cart} />
+      <ChooseFormats cart={cart} />
+      <AddVoucher cart={cart} />
+      <PriceLines cart={cart} />
+      <div className="cart-to-checkout"><Button size="large" wide onClick={onCheckout}>{texts.toCheckout}</Button></div>
+      <p className="fine">{texts.countriesHint}</p>
+      <SaveCartSet cart={cart} />
+    </Card>
+  )
+}
+
+/** What goes well with the greeting that was added last. */
+function CrossSell({ items }: { items: readonly CartItem[] }) {
+  const { crossSell } = useTexts('cart')
+  const names = useTexts('productTypes')
+  const { types } = useLoaderData<CartData>()
+  const pathTo = usePathTo()
+  const last = items.at(-1)
+  const offers = last ? types[last.product_type].crossSell : []
+  if (offers.length === 0) return null
+  return (
+    <section className="cart-cross-sell">
+      <h2>{crossSell}</h2>
+      <ul>
+        {offers.map((type) => (
+          <Card key={type} as="li" ground="sunk" linked>
+            <Key on="sunk">{types[type].phoneKey}</Key>
+            <div>
+              <h3><Link to={pathTo('products', { type: types[type].slug })}>{names[type]}</Link></h3>
+              <p className="soft">{names[`${type}Promise`]}</p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Beneath the greetings: all of them one after the other, and how they sound on the telephone. */
+function ListenToAll({ cart }: { cart: Cart }) {
+  const { listenToAll } = useTexts('cart')
+  const isOwned = useSession() === 'customer'
+  const heardCount = cart.Cartitems.filter((item) => heardOf(item)).length
+  if (heardCount === 0) return null
+  // Another address where something has changed: what was heard before is not what is heard now.
+  const source = `${soundAddress(cartContract.playCart, { cartId: cart.id })}?${new URLSearchParams({ of: cart.date_modified })}`
+  return (
+    <div className="cart-listen">
+      {heardCount > 1 && (
+        <span className="row">
+          <PlayButton label={listenToAll} source={isOwned ? () => openedAddress(source) : source} />
+          <span aria-hidden="true">{listenToAll}</span>
+        </span>
+      )}
+      <PhoneSwitch />
+    </div>
+  )
+}
+
+/** A customer's cart opens to the customer's calls alone; a player makes none, and is given a link that opens this one sound. */
+async function openedAddress(source: string): Promise<string> {
+  const { address } = await call(accountContract.getDocumentLink, { path: source.slice('/api'.length) })
+  return address
+}
+
+/** `cartId`: of a cart that has been emptied. */
+function EmptyCart({ cartId }: { cartId?: string }) {
+  const texts = useTexts('cart')
+  const pathTo = usePathTo()
+  return (
+    <div className="cart">
+      <div className="cart-main">
+        {cartId !== undefined && <PutBackNote cartId={cartId} />}
+        <EmptyState
+          title={texts.cartEmpty}
+          text={texts.cartEmptyHint}
+          action={
+            <>
+              <LinkButton to={pathTo('products')} size="large">{texts.cartEmptyAction}</LinkButton>
+              <LinkButton to={pathTo('carts')} kind="quiet">{texts.savedSets}</LinkButton>
+            </>
+          }
+        />
+      </div>
+      <GoodToKnow />
+    </div>
+  )
+}
+
+function GoodToKnow() {
+  const texts = useTexts('cart')
+  const { furtherFormatGrossCents } = useLoaderData<CartData>()
+  const price = formatMoney(furtherFormatGrossCents, useLanguage())
+  return (
+    <Card as="aside" size="panel" className="cart-facts">
+      <h2>{texts.goodToKnow}</h2>
+      <dl>
+        <dt>{texts.deliveryTime}</dt>
+        <dd>{texts.deliveryTimeHint}</dd>
+        <dt>{texts.formats}</dt>
+        <dd>{fill(texts.formatsHint, { price })}</dd>
+        <dt>{texts.countries}</dt>
+        <dd>{texts.countriesHint}</dd>
+      </dl>
+    </Card>
+  )
+}
+
+/** Under the greetings: the one that was removed last, and the way to have it again. */
+function PutBackNote({ cartId }: { cartId: string }) {
+  const texts = useTexts('cart')
+  const { putBack } = useItemChanges()
+  const item = useLastRemoved()
+  if (item?.carts_id !== cartId) return null
+  return (
+    <p className="saved-set-note">
+      <span>{fill(texts.lastRemoved, { name: item.name })}</span>
+      <button type="button" className="text-link" onClick={() => void putBack(item)}>{texts.takeBack}</button>
+    </p>
+  )
 }

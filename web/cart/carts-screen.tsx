@@ -1,9 +1,15 @@
 /** Sets of greetings that were saved from the cart. */
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
-import type { Cart } from '#domain/cart/cart.contract.ts'
+import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
+import type { OutputOf } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
+import { call } from '#web/calls/call.ts'
+import { failureCodeOf } from '#web/calls/failure-code.ts'
+import { areSetsInAccount, forgetSavedSets, mostSavedSets, savedSetIds } from '#web/current-cart/saved-sets.ts'
 import { screenHandle } from '#web/screen-handle.ts'
+import { sessionKey } from '#web/session/session-events.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,10 +18,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { usePathTo } from '#web/use-language.ts'
-import { SavedSetList } from './saved-set-list.tsx'
-import { setsPerPage, useSavedSets } from './use-saved-sets.ts'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
 import './cart.css'
+import { SavedSetList } from './saved-set-list.tsx'
 
 export const handle = screenHandle('carts', 'cart')
 export const loader = textsLoader('cart', 'failures')
@@ -74,4 +79,52 @@ function SetsFailed({ code, onRetry }: { code: FailureCode; onRetry: () => void 
       action={<Button onClick={onRetry}>{texts.again}</Button>}
     />
   )
+}
+
+/** One page of the sets that this visitor has saved; a customer's are in the account, with all that was ordered. */
+const setsPerPage = 10
+
+type Sets = OutputOf<typeof cartContract.listCarts>
+
+type SavedSets =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly sets: Sets }
+  | { readonly status: 'failed'; readonly code: FailureCode }
+
+function useSavedSets(page: number): { readonly state: SavedSets; readonly reload: () => Promise<void> } {
+  const language = useLanguage()
+  const [state, setState] = useState<SavedSets>({ status: 'loading' })
+
+  const reload = useCallback(async () => {
+    const isGuests = !areSetsInAccount()
+    const ids = isGuests ? savedSetIds() : []
+    if (isGuests && ids.length === 0) return setState({ status: 'ready', sets: { total_results: 0, records: [] } })
+    try {
+      const offset = (page - 1) * setsPerPage
+      const sets = await call(cartContract.listCarts, { cart_ids: ids.join(','), language, limit: setsPerPage, offset, order: 'date_modified desc' })
+      setState({ status: 'ready', sets })
+      if (isGuests && sets.total_results < ids.length) void forgetThoseGone(ids).catch(() => undefined)
+    } catch (error) {
+      setState({ status: 'failed', code: failureCodeOf(error) })
+    }
+  }, [page, language])
+
+  useEffect(() => {
+    const hear = () => void reload()
+    hear()
+    // Another tab has saved or deleted one.
+    const events = ['storage', sessionKey]
+    for (const event of events) addEventListener(event, hear)
+    return () => {
+      for (const event of events) removeEventListener(event, hear)
+    }
+  }, [reload])
+
+  return { state, reload }
+}
+
+/** The shop knows no such set any more, or it belongs to an account: it takes no room from the others. */
+async function forgetThoseGone(ids: readonly string[]) {
+  const { records } = await call(cartContract.listCarts, { cart_ids: ids.join(','), limit: mostSavedSets })
+  forgetSavedSets(ids.filter((id) => !records.some((known) => known.id === id)))
 }

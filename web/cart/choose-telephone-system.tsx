@@ -1,13 +1,18 @@
 /** Which telephone system the greetings are for: the common ones at once, all others in a list to search in. */
 import { startTransition, useOptimistic, useState } from 'react'
 import { Link } from 'react-router'
-import type { TelephoneSystem } from '#audio/telephone-systems.ts'
+import { profiles } from '#audio/profiles.ts'
+import { profileFor, type TelephoneSystem, telephoneSystems } from '#audio/telephone-systems.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format-names.ts'
+import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { FindTelephoneSystem } from './find-telephone-system.tsx'
-import { SystemNote } from './system-note.tsx'
+import { profileTexts } from './profile-texts.ts'
 import { commonMakers, findSystem, usualSystemOf } from './telephone-makers.ts'
 import { useUpdateCart } from './update-cart.ts'
 
@@ -71,4 +76,81 @@ function ChooseModel({ systemIds, chosenId, onChoose }: ModelProps) {
       ))}
     </ChoiceChips>
   )
+}
+
+/** What a telephone system gets of the ordered formats, and where its limits are. */
+interface SystemNoteProps {
+  readonly system: TelephoneSystem
+  readonly formats: Cart['shipping_formats']
+}
+
+function SystemNote({ system, formats }: SystemNoteProps) {
+  const texts = useTexts('cart')
+  const pathTo = usePathTo()
+  const gets = formats.map((format) => texts[profileTexts[profileFor(system, format)]])
+  const wanted = system.wants.map((id) => profiles[id].format)
+  const isServed = wanted.some((format) => formats.includes(format))
+  const sentences = [
+    fill(texts.systemGets, { formats: gets.join(', ') }),
+    ...(system.maxSeconds === undefined ? [] : [fill(texts.systemMostSeconds, { seconds: system.maxSeconds })]),
+    ...(system.fixedFileName === undefined ? [] : [fill(texts.systemFileName, { name: system.fixedFileName })]),
+    ...(system.basis === 'customary' ? [texts.systemCustomary] : []),
+  ]
+  return (
+    <>
+      <p className="fine">
+        {sentences.join(' ')}{' '}
+        <Link to={pathTo('telephoneSystem', { topic: system.id })}>{texts.systemGuide}</Link>
+      </p>
+      {!isServed && wanted[0] && (
+        <p className="cart-item-warning">
+          <Icon name="warn" size={16} />
+          {fill(texts.systemWants, { formats: audioFormatNames[wanted[0]] })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** All telephone systems that we know, to search in. */
+interface FindTelephoneSystemProps {
+  readonly open: boolean
+  readonly chosenId: string | undefined
+  readonly onChoose: (systemId: string) => void
+  readonly onClose: () => void
+}
+
+function FindTelephoneSystem({ open, chosenId, onChoose, onClose }: FindTelephoneSystemProps) {
+  const texts = useTexts('cart')
+  const language = useLanguage()
+  const [sought, setSought] = useState('')
+  const found = telephoneSystems.filter(({ id, name }) => id !== 'unknown' && plain(name[language]).includes(plain(sought)))
+  return (
+    <Dialog open={open} title={texts.findSystem} onClose={onClose}>
+      <TextField
+        type="search"
+        label={texts.findSystemBy}
+        required={false}
+        autoComplete="off"
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      <p className="visually-hidden" role="status">
+        {found.length === 1 ? texts.systemsFoundOne : fill(texts.systemsFound, { count: found.length })}
+      </p>
+      {found.length === 0 && <p className="soft">{texts.noSystem}</p>}
+      <ul className="system-list">
+        {found.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)}>{name[language]}</button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** "Fritz Box" finds the FRITZ!Box. */
+function plain(words: string): string {
+  return words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { Refused } from '#web/calls/refused.ts'
-import { cartToKeep } from './open-set.ts'
+import { cartToKeep } from './use-open-set.ts'
 
 const cart = { id: 'a', status: cartStatuses.open, is_saved_set: false, Cartitems: [{}] } as unknown as Cart
 const kept = (change: Partial<Cart>) => cartToKeep({ status: 'ready', cart: { ...cart, ...change } })?.id

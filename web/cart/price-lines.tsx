@@ -1,12 +1,15 @@
 /** What the cart costs, each part on a line of its own, as the shop has reckoned it. */
+import { useState } from 'react'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/net-cents.ts'
+import { currentCart } from '#web/current-cart/current-cart.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { VatIdNote } from './vat-id-note.tsx'
 
 type Kind = Cart['price_lines'][number]['kind']
 type Share = Cart['vat_shares'][number]
@@ -43,6 +46,30 @@ export function PriceLines({ cart }: { cart: Cart }) {
       <DefinitionRows rows={rows} />
       <VatIdNote cart={cart} />
       <p className="visually-hidden" role="status">{fill(texts.totalIs, { price: money(cart.price_total) })}</p>
+    </div>
+  )
+}
+
+/** As long as the office has not confirmed a VAT ID, tax is charged: who would rather wait than pay it looks again. */
+function VatIdNote({ cart: { status, notices } }: { readonly cart: Pick<Cart, 'status' | 'notices'> }) {
+  const texts = useTexts('cart')
+  const language = useLanguage()
+  const [isLooking, setLooking] = useState(false)
+  if (status !== cartStatuses.open || !notices.includes('VAT_ID_UNVERIFIED')) return null
+
+  async function look() {
+    setLooking(true)
+    await currentCart().load(language)
+    setLooking(false)
+  }
+
+  return (
+    <div className="cart-item-warning">
+      <Icon name="warn" size={16} />
+      <p>
+        {texts.vatIdAwaited}{' '}
+        <button type="button" className="text-link" aria-disabled={isLooking} onClick={() => { if (!isLooking) void look() }}>{texts.vatIdLookAgain}</button>
+      </p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** Keeps what is in the cart as a set with a name, or gives the set another one. */
-import { useState } from 'react'
-import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { failureCodeOf } from '#web/calls/failure-code.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
@@ -8,8 +8,11 @@ import { hasRoomForSet, mostSavedSets, rememberSavedSet } from '#web/current-car
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { SetNameDialog } from './set-name-dialog.tsx'
 
 export function SaveCartSet({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
@@ -62,4 +65,44 @@ const companyPlaces = ['Firmenname', 'Company name']
 function companyIn({ Cartitems }: Cart): string {
   const values = Cartitems.flatMap(({ template_identifiers }) => companyPlaces.map((place) => template_identifiers[place]?.trim()))
   return values.find(Boolean) ?? ''
+}
+
+/** Asks for the name of a set. */
+interface Props {
+  readonly open: boolean
+  readonly isRenaming: boolean
+  /** What stands in the field at first. */
+  readonly firstName: string
+  readonly pending: boolean
+  readonly failure: string | undefined
+  readonly onSave: (name: string) => void
+  readonly onClose: () => void
+}
+
+function SetNameDialog({ open, isRenaming, firstName, pending, failure, onSave, onClose }: Props) {
+  const texts = useTexts('cart')
+  const { cancel } = useTexts('shell')
+  const formId = useId()
+  const field = useRef<HTMLInputElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSave(field.current?.value.trim() ?? '')
+  }
+
+  const actions = (
+    <>
+      <Button kind="ghost" onClick={onClose}>{cancel}</Button>
+      <SubmitButton form={formId} pending={pending}>{isRenaming ? texts.rename : texts.save}</SubmitButton>
+    </>
+  )
+  return (
+    <Dialog open={open} title={isRenaming ? texts.renameSet : texts.saveSet} actions={actions} onClose={onClose}>
+      <p className="soft">{texts.saveSetHint}</p>
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField ref={field} label={texts.setName} defaultValue={firstName} maxLength={100} autoComplete="off" error={failure} />
+      </form>
+      <p className="visually-hidden" role="alert">{failure}</p>
+    </Dialog>
+  )
 }

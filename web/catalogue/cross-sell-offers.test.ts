@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offersBeside } from './cross-sell-offers.ts'
+import { offersBeside } from './cross-sell.tsx'
 
 const types = [
   { type: 'az', slug: 'zentrale', phoneKey: '1', crossSell: ['aba', 'ws'] },

@@ -9,9 +9,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { offersBeside } from './cross-sell-offers.ts'
-import type { ListedType, ProductCardData } from './products-data.server.ts'
 import './cross-sell.css'
+import type { ListedType, ProductCardData } from './products-data.server.ts'
 
 interface Props {
   readonly type: ProductType
@@ -44,4 +43,21 @@ export function CrossSell({ type, types, products, language }: Props) {
       </ul>
     </aside>
   )
+}
+
+/** The types that are offered beside another one, each with its lowest price. */
+interface OfferedType extends ListedType {
+  readonly lowestGrossCents: number
+}
+
+type Priced = Pick<ProductCardData, 'product_type' | 'grossCents'>
+
+/** A type of which nothing is sold at present is left out. */
+export function offersBeside(type: ProductType, types: readonly ListedType[], products: readonly Priced[]): readonly OfferedType[] {
+  const beside = types.find((one) => one.type === type)?.crossSell ?? []
+  return beside.flatMap((other) => {
+    const prices = products.flatMap(({ product_type: sold, grossCents }) => (sold === other ? [grossCents] : []))
+    if (prices.length === 0) return []
+    return types.flatMap((one) => (one.type === other ? [{ ...one, lowestGrossCents: Math.min(...prices) }] : []))
+  })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlaybackEnding } from '#web/player/playback.ts'
-import { playRepeatedly } from './play-repeatedly.ts'
+import { playRepeatedly } from './use-demos.ts'
 
 function player(...endings: PlaybackEnding[]) {
   const heard: string[] = []

@@ -1,20 +1,19 @@
 /** The product list as the address asks for it. All products travel along: what is chosen next is shown without asking again. */
-import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { demoOf } from '#assets/catalogue/examples.ts'
 import { catalogueContract, type Product, type Template, type Voice } from '#domain/catalogue/catalogue.contract.ts'
+import { classifications, type ProductType, productTypeCodes, productTypeFromSlug, productTypes } from '#domain/catalogue/product-type.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { grossCents } from '#domain/money/gross-cents.ts'
 import { netCentsOf } from '#domain/money/net-cents.ts'
-import { classifications, productTypeCodes, productTypeFromSlug, productTypes, type ProductType } from '#domain/catalogue/product-type.ts'
-import { languages, type Language } from '#domain/language.ts'
-import { demoOf } from '#assets/catalogue/examples.ts'
-import { pathTo } from '#web/paths.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { structuredDataContext } from '#web/rendering/structured-data.server.ts'
+import { pathTo } from '#web/paths.ts'
+import { breadcrumbs, structuredDataContext, type Thing } from '#web/rendering/structured-data.server.ts'
 import type { TitledPage } from '#web/screen-handle.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { textsFor, type Texts } from '#web/texts/texts.server.ts'
-import { addressOf, besideFilter, filterOf, type ProductFilter } from './product-filter.ts'
+import { type Texts, textsFor } from '#web/texts/texts.server.ts'
+import { addressOf, besideFilter, filterOf, matching, onlyType, type ProductFilter } from './product-filter.ts'
 import { pageOf, scriptLanguageOf, shownOf } from './products-page.ts'
-import { tellOfProducts } from './tell-of-products.server.ts'
 
 export interface ProductCardData
   extends Pick<Product, 'id' | 'name' | 'description' | 'product_type' | 'cs_product_classification' | 'max_characters' | 'language'> {
@@ -133,5 +132,45 @@ function sharedLists() {
     const known = lists.get(list.join()) ?? list
     lists.set(list.join(), known)
     return known
+  }
+}
+
+/** What the list tells machines of the products in it: names and prices, as they stand on the cards. */
+interface Told extends Pick<Product, 'id' | 'name' | 'description' | 'product_type' | 'cs_product_classification' | 'language'> {
+  readonly grossCents: number
+}
+
+interface ListToTell {
+  readonly origin: string
+  readonly language: Language
+  readonly filter: ProductFilter
+  readonly products: readonly Told[]
+}
+
+function tellOfProducts({ origin, language, filter, products }: ListToTell): Thing[] {
+  const { shell, productTypes: names } = textsFor(language, 'shell', 'productTypes')
+  const type = onlyType(filter)
+  const parameters = type ? { type: productTypes[type].slugs[0] } : undefined
+  const address = origin + pathTo(language, 'products', parameters)
+  return [
+    breadcrumbs(origin, language, [
+      { name: shell.shopName, screen: 'home' },
+      { name: shell.allGreetings, screen: 'products' },
+      ...(type && parameters ? [{ name: names[type], screen: 'products', parameters } as const] : []),
+    ]),
+    {
+      '@type': 'ItemList', url: address, name: type ? names[type] : shell.allGreetings,
+      itemListElement: matching(products, filter).map((product, index) => ({ '@type': 'ListItem', position: index + 1, item: productIn(product, names[product.product_type], address) })),
+    },
+  ]
+}
+
+function productIn({ id, name, description, grossCents }: Told, category: string, address: string): Thing {
+  return {
+    '@type': 'Product', sku: id, name, description, category, url: address, brand: { '@type': 'Brand', name: 'Freizeichen' },
+    offers: {
+      '@type': 'Offer', url: address, price: (grossCents / 100).toFixed(2), priceCurrency: 'EUR', availability: 'https://schema.org/InStock',
+      priceSpecification: { '@type': 'UnitPriceSpecification', price: (grossCents / 100).toFixed(2), priceCurrency: 'EUR', valueAddedTaxIncluded: true },
+    },
   }
 }

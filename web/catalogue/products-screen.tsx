@@ -1,27 +1,33 @@
 /** Everything that can be ordered, narrowed down by the address. */
-import { useDeferredValue, useMemo, useState } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { type ReactNode, startTransition, useDeferredValue, useMemo, useOptimistic, useState } from 'react'
+import { type ClientLoaderFunctionArgs, Form, replace, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { languageOfPath } from '#web/paths.ts'
+import { stopPlayback } from '#web/player/playback.ts'
+import '#web/player/player.css'
 import { screenHandle } from '#web/screen-handle.ts'
 import { isPathHere, useBack } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { RemovableChip } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { useInvers } from '#web/use-invers.ts'
-import { ChosenFilters } from './chosen-filters.tsx'
+import { usePathTo } from '#web/use-language.ts'
 import { CrossSell } from './cross-sell.tsx'
 import { FilterGroups } from './filter-groups.tsx'
-import { FilterPanel } from './filter-panel.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
-import { NothingFound } from './nothing-found.tsx'
-import { choicesIn, countsOf, matching, onlyType } from './product-filter.ts'
+import {
+  asksForFilter, besideFilter, choicesIn, countsOf, type FilterData, type FilteredProduct, type FilterKey, filterOf, type FilterValue, matching,
+  onlyType, type ProductFilter, queryOn, reset, toggled,
+} from './product-filter.ts'
 import { ProductList } from './product-list.tsx'
-import { productsData, type ProductsData } from './products-data.server.ts'
-import { productsInBrowser } from './products-in-browser.ts'
-import { useFilter } from './use-filter.ts'
-import '#web/player/player.css'
+import { type AllProducts, type AskedFor, productsData, type ProductsData } from './products-data.server.ts'
+import { pageOf, scriptLanguageOf, shownOf } from './products-page.ts'
 import './products.css'
 
 export const handle = screenHandle('products', 'products')
@@ -75,4 +81,191 @@ export default function ProductsScreen() {
 function Back({ to }: { to: string }) {
   const back = useBack()
   return <BackLink {...(isPathHere(to) ? { to } : back)}>{useTexts('shell').back}</BackLink>
+}
+
+/** The filter beside the list. Without script it is a form above it, with a button. */
+interface FilterPanelProps {
+  readonly children: ReactNode
+  readonly onReset: () => void
+}
+
+function FilterPanel({ children, onReset }: FilterPanelProps) {
+  const texts = useTexts('products')
+  const pathTo = usePathTo()
+  return (
+    <Form action={pathTo('products')} className="filter-panel filter-groups" role="search" aria-label={texts.filter}>
+      <div className="filter-panel-head">
+        <h2>{texts.filterHead}</h2>
+        <button type="button" className="text-link needs-script" onClick={onReset}>{texts.resetFilter}</button>
+      </div>
+      {/* A form without a language asks for any, not for the usual one. */}
+      <input type="hidden" name="language" value="all" />
+      {children}
+      <noscript><Button type="submit">{texts.applyFilter}</Button></noscript>
+    </Form>
+  )
+}
+
+/** The filter on a phone: a sheet from below, whose button says how many it leads to. */
+interface FilterSheetProps {
+  readonly isOpen: boolean
+  readonly foundCount: number
+  readonly children: ReactNode
+  readonly onReset: () => void
+  readonly onClose: () => void
+}
+
+function FilterSheet({ isOpen, foundCount, children, onReset, onClose }: FilterSheetProps) {
+  const texts = useTexts('products')
+  return (
+    <Dialog
+      open={isOpen} title={texts.filter} onClose={onClose}
+      actions={(
+        <>
+          <Button kind="quiet" onClick={onReset}>{texts.resetFilter}</Button>
+          <Button onClick={onClose}>{foundCount === 1 ? texts.showOne : fill(texts.show, { count: foundCount })}</Button>
+        </>
+      )}
+    >
+      {isOpen && <div className="filter-groups">{children}</div>}
+    </Dialog>
+  )
+}
+
+/** The filter as it was chosen last: seen at once, in the address right after, remembered for the visit. */
+function useFilter({ filter: asked, typeInPath }: AskedFor) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [filter, show] = useOptimistic(asked)
+
+  function choose(next: ProductFilter) {
+    // The card that sounds may not be there any longer.
+    stopPlayback()
+    rememberQuery(queryOn(undefined, next))
+    const query = new URLSearchParams({ ...queryOn(typeInPath, next), ...besideFilter(new URLSearchParams(search)) })
+    startTransition(async () => {
+      show(next)
+      // Several values stand in one parameter, with their commas as people write them.
+      await navigate({ pathname, search: query.toString().replaceAll('%2C', ',') }, { replace: true, preventScrollReset: true })
+    })
+  }
+
+  return {
+    filter,
+    toggle: (key: FilterKey, value: FilterValue) => choose(toggled(filter, key, value)),
+    reset: () => choose(reset(filter)),
+  }
+}
+
+/** In every language of page and scripts that was looked at. */
+const kept: ProductsData[] = []
+
+async function productsInBrowser({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<ProductsData> {
+  const { pathname, searchParams: query } = new URL(request.url)
+  const slug = params['type']
+  const remembered = slug === undefined && !asksForFilter(query) ? rememberedQuery() : undefined
+  if (remembered) throw replace(`${pathname}?${new URLSearchParams([...query, ...Object.entries(remembered)])}`)
+  return shownFrom(slug, query, languageOfPath(pathname)) ?? keep(await serverLoader<ProductsData>())
+}
+
+/** Aliases of a type are the server's to know. */
+function shownFrom(slug: string | undefined, query: URLSearchParams, language: ProductsData['language']): ProductsData | undefined {
+  const ofLanguage = kept.filter((data) => data.language === language)
+  const [known] = ofLanguage
+  const typeInPath = known?.types.find((one) => one.slug === slug)?.type
+  if (!known || (slug !== undefined && !typeInPath)) return undefined
+  const filter = filterOf(dataOf(known), typeInPath, query)
+  const brought = ofLanguage.find(({ scriptLanguage }) => scriptLanguage === scriptLanguageOf(filter, language))
+  return brought && shown(brought, { typeInPath, filter, shown: shownOf(query) })
+}
+
+function dataOf({ filter }: ProductsData): FilterData {
+  return { product_type: filter.product_type.data, cs_product_classification: filter.cs_product_classification.data, language: filter.language.data }
+}
+
+function shown({ texts, language, scriptLanguage, vatRate, types, products }: AllProducts, asked: AskedFor): ProductsData {
+  return { texts, language, scriptLanguage, vatRate, types, products, ...asked, ...pageOf(asked.filter, texts) }
+}
+
+function keep(data: ProductsData): ProductsData {
+  kept.push(data)
+  return data
+}
+
+/** No template is all of what was chosen: says what taking one choice back would show, and the way to a text of one's own. */
+interface NothingFoundProps {
+  readonly products: readonly FilteredProduct[]
+  readonly filter: ProductFilter
+  readonly choices: readonly Choice[]
+  readonly onRemove: (key: FilterKey, value: FilterValue) => void
+}
+
+function NothingFound({ products, filter, choices, onRemove }: NothingFoundProps) {
+  const texts = useTexts('products')
+  const names = useTexts('productTypes')
+  const pathTo = usePathTo()
+  const ways = choices
+    .map((choice) => ({ ...choice, count: matching(products, toggled(filter, choice.key, choice.value)).length }))
+    .filter(({ count }) => count > 0)
+  return (
+    <EmptyState
+      picture={<TypeDrawing type="freetext" />}
+      title={texts.nothing}
+      text={texts.nothingHint}
+      action={(
+        <div className="nothing-ways">
+          {ways.map(({ key, value, count }) => (
+            <Button key={value} kind="ghost" onClick={() => onRemove(key, value)}>
+              {fill(count === 1 ? texts.withoutOne : texts.without, { name: names[value], count })}
+            </Button>
+          ))}
+          <LinkButton kind={ways.length > 0 ? 'ghost' : 'ink'} to={pathTo('products', {}, { type: 'all', language: 'all' })}>{texts.nothingAction}</LinkButton>
+        </div>
+      )}
+    />
+  )
+}
+
+/** The filter as it was left, for as long as the visit lasts. An address that asks for a filter of its own is not touched by it. */
+const key = 'product-filter'
+
+type Query = Readonly<Record<string, string>>
+
+/** Nothing where nothing was chosen, or where the browser forbids to remember. */
+function rememberedQuery(storage: () => Storage = () => sessionStorage): Query | undefined {
+  try {
+    const query = JSON.parse(storage().getItem(key) ?? '{}') as Query
+    return Object.keys(query).length > 0 ? query : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function rememberQuery(query: Query, storage: () => Storage = () => sessionStorage): void {
+  try {
+    storage().setItem(key, JSON.stringify(query))
+  } catch {
+    // Then the address alone knows.
+  }
+}
+
+/** What was chosen, where the panel is out of sight: each can be taken back. */
+interface Choice {
+  readonly key: FilterKey
+  readonly value: FilterValue
+}
+
+interface ChosenFiltersProps {
+  readonly choices: readonly Choice[]
+  readonly onRemove: (key: FilterKey, value: FilterValue) => void
+}
+
+function ChosenFilters({ choices, onRemove }: ChosenFiltersProps) {
+  const texts = useTexts('productTypes')
+  if (choices.length === 0) return null
+  return (
+    <div className="chips chosen-filters needs-script">
+      {choices.map(({ key, value }) => <RemovableChip key={value} label={texts[value]} onRemove={() => onRemove(key, value)} />)}
+    </div>
+  )
 }

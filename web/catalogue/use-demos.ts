@@ -1,20 +1,19 @@
 /** Many demos side by side, one player: which of them sounds, and a button for each that starts and stops it. */
 import { useCallback, useRef, useState } from 'react'
 import { tellOfCopyBeep } from '#web/player/copy-beep-notice.ts'
-import { playback, type PlaybackState } from '#web/player/playback.ts'
+import { playback, type Playback, type PlaybackEnding, type PlaybackState } from '#web/player/playback.ts'
 import { unheardSentence, whyUnheard } from '#web/player/unheard.ts'
 import { usePlayback } from '#web/player/use-playback.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage } from '#web/use-language.ts'
-import { playRepeatedly } from './play-repeatedly.ts'
 
 interface StartedDemo {
   readonly id: string
   readonly address: string
 }
 
-export interface Demos {
+interface Demos {
   readonly stateOf: (id: string) => PlaybackState
   /** Stops it where it sounds. Stays the same function, so that cards that did not change are left alone. */
   readonly press: (id: string, address: string) => void
@@ -59,4 +58,30 @@ export function useDemos(repeats = 0): Demos {
   }
 
   return { stateOf, press }
+}
+
+/** After a failure the line may be back in a moment. */
+const pauseMs = 1000
+
+type Player = Pick<Playback, 'play' | 'takeOver'>
+
+/** Resolves with how the last round ended. */
+export async function playRepeatedly(address: string, repeats: number, player: Player, wait: (ms: number) => Promise<void> = passing): Promise<PlaybackEnding> {
+  for (let round = 0; ; round++) {
+    const ending = await player.play(address)
+    if (ending === 'stopped' || round === repeats) return ending
+    if (ending === 'failed' && !(await isLeftAlone(player, wait(pauseMs)))) return 'stopped'
+  }
+}
+
+/** Whether nobody stopped it meanwhile, or started another sound. */
+function isLeftAlone(player: Player, pause: Promise<void>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  player.takeOver(() => resolve(false))
+  void pause.then(() => resolve(true))
+  return promise
+}
+
+function passing(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

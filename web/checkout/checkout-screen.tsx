@@ -1,30 +1,40 @@
 /** Check, pay, order. The page comes the same for everybody; cart and customer appear from the browser. */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
-import { currentCart } from '#web/current-cart/current-cart.ts'
-import { useCart } from '#web/current-cart/use-cart.ts'
+import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
+import { netCentsOf } from '#domain/money/net-cents.ts'
+import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
+import { call } from '#web/calls/call.ts'
+import { failureCodeOf } from '#web/calls/failure-code.ts'
 import { CartFailed } from '#web/cart/cart-failed.tsx'
 import { CartSkeleton } from '#web/cart/cart-skeleton.tsx'
+import '#web/cart/cart.css'
+import { PriceLines } from '#web/cart/price-lines.tsx'
+import { currentCart } from '#web/current-cart/current-cart.ts'
+import { useCart } from '#web/current-cart/use-cart.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { loadUser, useUser } from '#web/session/current-user.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import '#web/cart/cart.css'
 import { checkoutData } from './checkout-data.server.ts'
-import { cartAtWallet } from './checkout-memory.ts'
-import { OpenCheckout } from './open-checkout.tsx'
-import { OrderedCheckout } from './ordered-checkout.tsx'
-import { OrderedMeanwhile } from './ordered-meanwhile.tsx'
-import { useWalletReturn } from './use-ordering.ts'
+import { cartAtWallet, rememberOrder } from './checkout-memory.ts'
 import './checkout.css'
+import { OpenCheckout } from './open-checkout.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { useWalletReturn } from './use-ordering.ts'
 
 export const handle = screenHandle('checkout', 'checkout')
 export const loader = checkoutData
@@ -115,4 +125,82 @@ function useSignUpFirst() {
   useEffect(() => {
     if (isNeeded) leave()
   }, [isNeeded])
+}
+
+/** Somebody comes back from the wallet, and the order was made meanwhile, because the shop heard of the money first: on to the order. */
+interface Props {
+  readonly cartId: string
+  readonly paymentId: string
+}
+
+function OrderedMeanwhile({ cartId, paymentId }: Props) {
+  const navigate = useNavigate()
+  const pathTo = usePathTo()
+
+  const goOn = useEffectEvent(async () => {
+    try {
+      // Nobody has pressed a button here: only what is ordered already is asked for.
+      const answer = await call(checkoutContract.checkout, { cartId, payment_id: paymentId, prepare: 'true' })
+      if (!('order_number' in answer)) return navigate(pathTo('cart'), { replace: true })
+      rememberOrder(answer.order_number, { isApproved: true })
+      await navigate(pathTo('checkoutSuccess', {}, { so_number: String(answer.order_number) }), { replace: true })
+    } catch {
+      // Whatever became of it: the account shows it.
+      await navigate(pathTo('orders'), { replace: true })
+    }
+  })
+
+  useEffect(() => void goOn(), [])
+
+  return null
+}
+
+/** A cart that is ordered already: its order, and what is still to be paid for it. */
+function OrderedCheckout({ cart }: { readonly cart: Cart }) {
+  const texts = useTexts('checkout')
+  const language = useLanguage()
+  const pathTo = usePathTo()
+  const isOpen = cart.status === cartStatuses.invoiced
+  return (
+    <div className="cart checkout">
+      <Card as="section" size="panel" className="checkout-part" aria-labelledby="checkout-ordered">
+        <h2 id="checkout-ordered">{texts.orderedHeadline}</h2>
+        {cart.order_number !== null && <p className="lead">{fill(texts.orderedNumber, { number: cart.order_number })}</p>}
+        <OrderLines cart={cart} />
+      </Card>
+      <Card as="section" size="panel" className="cart-summary" aria-labelledby="checkout-summary">
+        <h2 id="checkout-summary">{texts.summary}</h2>
+        <PriceLines cart={cart} />
+        {isOpen && <p><b>{fill(texts.orderedOpen, { price: formatMoney(netCentsOf(cart.price_total), language) })}</b></p>}
+        {isOpen && cart.order_id !== null && <PayOrder orderId={cart.order_id} />}
+        {cart.order_number !== null && (
+          <LinkButton to={pathTo('order', { order: String(cart.order_number) })} kind={isOpen ? 'ghost' : 'ink'} wide>{texts.orderedView}</LinkButton>
+        )}
+        <Button kind="quiet" wide onClick={() => void currentCart().open(undefined)}>{texts.orderedNewCart}</Button>
+      </Card>
+    </div>
+  )
+}
+
+function PayOrder({ orderId }: { readonly orderId: string }) {
+  const texts = useTexts('checkout')
+  const failures = useTexts('failures')
+  const language = useLanguage()
+  const [pending, setPending] = useState(false)
+
+  async function pay() {
+    setPending(true)
+    try {
+      const answer = await call(orderChangesContract.payOrder, { orderId, language })
+      if ('approvalLink' in answer) return location.assign(answer.approvalLink)
+      showAlert('success', texts.orderedPaid)
+      await currentCart().load()
+    } catch (error) {
+      const code = failureCodeOf(error)
+      showAlert('danger', code === 'WALLET_NOT_AVAILABLE' ? texts.walletDown : failures[code])
+    }
+    setPending(false)
+  }
+
+  return <SubmitButton type="button" size="large" wide pending={pending} onClick={() => void pay()}>{texts.orderedPay}</SubmitButton>
 }

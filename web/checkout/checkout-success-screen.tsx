@@ -1,17 +1,23 @@
 /** After an order: its number, and what happens then. Anybody can open this address: only the tab that ordered claims that something was ordered. */
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
+import { type Order, orderContract } from '#domain/order/order.contract.ts'
+import { call } from '#web/calls/call.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
+import { formatDay } from '#web/texts/format-time.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { usePathTo } from '#web/use-language.ts'
-import { hasJustOrdered } from './checkout-memory.ts'
-import { AfterOrder } from './after-order.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
 import './checkout-end.css'
+import { hasApproved, hasJustOrdered } from './checkout-memory.ts'
+import { TransferDetails } from './transfer-details.tsx'
 
 export const handle = screenHandle('checkoutSuccess', 'checkout')
 export const loader = textsLoader('checkout', 'transfer')
@@ -50,4 +56,52 @@ const never = () => () => undefined
 /** What lies in this tab cannot change while the page is open; the server does not know it. */
 function useHasJustOrdered(number: string): boolean {
   return useSyncExternalStore(never, () => hasJustOrdered(number), () => false)
+}
+
+/** The shop alone knows whether the money is there. */
+function AfterOrder({ number }: { readonly number: string }) {
+  const texts = useTexts('transfer')
+  const { loading } = useTexts('shell')
+  const load = useCallback(() => call(orderContract.getOrder, { orderId: number }), [number])
+  const { state, reload } = useLoaded(load)
+  if (state.status === 'loading') return <div role="status"><span className="visually-hidden">{loading}</span><SkeletonText lines={8} /></div>
+  if (state.status === 'ready') return <><Money order={state.value} /><UnusedApproval order={state.value} number={number} /><WhatFollows order={state.value} /></>
+  return (
+    <div className="stack" role="alert">
+      <p>{texts.notLoaded}</p>
+      <div><Button kind="ghost" onClick={() => void reload()}>{texts.again}</Button></div>
+    </div>
+  )
+}
+
+const isWaiting = ({ status }: Order) => status === 'Prepaid waiting approval'
+
+function Money({ order }: { readonly order: Order }) {
+  const texts = useTexts('checkout')
+  const { transfer, payment_option: option } = order
+  if (transfer?.is_awaited) return <TransferDetails transfer={transfer} />
+  if (option === null) return <p>{texts.doneNothing}</p>
+  if (option === 'invoice') return <><p>{texts.doneInvoice}</p>{transfer && <TransferDetails transfer={transfer} />}</>
+  if (option === 'direct_debit') return <p>{texts.doneDebit}</p>
+  return <p>{isWaiting(order) ? texts.doneWalletWaits : texts.doneWallet}</p>
+}
+
+/** It was ordered in another window meanwhile, and paid in another way. */
+function UnusedApproval({ order, number }: { readonly order: Order; readonly number: string }) {
+  const { approvalUnused } = useTexts('checkout')
+  return order.payment_option !== 'wallet' && hasApproved(number) ? <p>{approvalUnused}</p> : null
+}
+
+/** Nothing begins before the money has arrived. */
+function WhatFollows({ order }: { readonly order: Order }) {
+  const texts = useTexts('checkout')
+  const language = useLanguage()
+  const areDirect = isWaiting(order) ? [] : order.solines.records.map(({ cs_product_classification: classification }) => classification === 'direct')
+  return (
+    <ul>
+      {areDirect.includes(true) && <li>{texts.checkoutSuccessDirect}</li>}
+      {areDirect.includes(false) && order.deadline && <li>{fill(texts.doneRecorded, { day: formatDay(order.deadline, language) })}</li>}
+      <li>{texts.checkoutSuccessMail}</li>
+    </ul>
+  )
 }

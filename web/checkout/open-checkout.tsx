@@ -1,25 +1,35 @@
 /** A cart that can be ordered: how it is paid, where the invoice goes, and all of it once more above the button. */
-import { useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
 import type { User } from '#domain/account/customer.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
-import { buyerKindOf } from '#domain/checkout/checkout-consents.ts'
-import { isFailure } from '#domain/errors.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format-names.ts'
+import { type BuyerKind, buyerKindOf, type CheckoutConsentKind, checkoutConsentKinds } from '#domain/checkout/checkout-consents.ts'
+import { checkoutContract, type Mandate } from '#domain/checkout/checkout.contract.ts'
+import { type FailureCode, isFailure } from '#domain/errors.ts'
+import { latestWorkingDays } from '#domain/order/deadline.ts'
+import { call } from '#web/calls/call.ts'
+import { formatPromisedDay } from '#web/cart/format-day.ts'
 import { PriceLines } from '#web/cart/price-lines.tsx'
+import { findSystem } from '#web/cart/telephone-makers.ts'
+import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { BillingCard, billingId, billingOf } from './billing-card.tsx'
+import type { CheckoutData } from './checkout-data.server.ts'
 import { hasAgreed, rememberConsents } from './checkout-memory.ts'
 import { ChoosePayment, paymentId } from './choose-payment.tsx'
-import { DeliveryCard } from './delivery-card.tsx'
-import { allConsents, GiveConsents } from './give-consents.tsx'
-import { isMandateReady, MandateForm } from './mandate-form.tsx'
-import { OrderButton } from './order-button.tsx'
+import { isMandateReady, MandateForm, type WrittenMandate } from './mandate-form.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { useMandate } from './use-mandate.ts'
-import { useOrdering, useWalletReturn } from './use-ordering.ts'
+import { type Step, useOrdering, useWalletReturn } from './use-ordering.ts'
 import { usePayment } from './use-payment.ts'
-import { WalletNote } from './wallet-note.tsx'
 
 /** A part that keeps the cart from being ordered, and what to say about it. */
 interface Gap {
@@ -28,12 +38,12 @@ interface Gap {
   readonly text: string
 }
 
-interface Props {
+interface OpenCheckoutProps {
   readonly cart: Cart
   readonly user: User
 }
 
-export function OpenCheckout({ cart, user }: Props) {
+export function OpenCheckout({ cart, user }: OpenCheckoutProps) {
   const texts = useTexts('checkout')
   const failures = useTexts('failures')
   const form = useRef<HTMLFormElement>(null)
@@ -102,4 +112,152 @@ function focusFirstWrong(form: HTMLFormElement | null, partId: string) {
   wrong?.focus({ preventScroll: true })
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   part?.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' })
+}
+
+/** The mandate of this cart: what was signed before, and what is written now. */
+function useMandate({ cartId, holder, isNeeded }: { readonly cartId: string; readonly holder: string; readonly isNeeded: boolean }) {
+  const [signed, setSigned] = useState<Mandate>()
+  const [written, write] = useState<WrittenMandate>({ holder, iban: '', agreed: false })
+
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const leaving = new AbortController()
+    // Whether one was signed already only saves typing it once more.
+    void call(checkoutContract.getMandate, { cartId }, { signal: leaving.signal }).then(({ mandate }) => setSigned(mandate ?? undefined), () => undefined)
+    return () => leaving.abort()
+  }, [cartId, isNeeded])
+
+  return { signed, written, write, signAnother: () => setSigned(undefined) }
+}
+
+/** What became of the way to the wallet, for who comes back from there. */
+interface WalletNoteProps {
+  readonly isApproved: boolean
+  readonly isCancelled: boolean
+}
+
+function WalletNote({ isApproved, isCancelled }: WalletNoteProps) {
+  const texts = useTexts('checkout')
+  if (!isApproved && !isCancelled) return null
+  return (
+    <div className="checkout-note" data-approved={isApproved ? '' : undefined} role="status">
+      <Icon name={isApproved ? 'good' : 'info'} />
+      <p>{isApproved ? texts.approved : texts.cancelled}</p>
+      {isApproved && <a className="text-link" href={`#${orderButtonId}`}>{texts.toOrderButton}</a>}
+    </div>
+  )
+}
+
+/** The three points that are agreed to with an order: the very words that are kept with it. */
+type Consents = Readonly<Record<CheckoutConsentKind, boolean>>
+
+const allConsents = (given: boolean): Consents => ({ terms: given, privacy: given, withdrawal: given })
+
+interface GiveConsentsProps {
+  readonly buyer: BuyerKind
+  readonly given: Consents
+  readonly onGive: (given: Consents) => void
+  /** Somebody has tried to order: what is not ticked says so. */
+  readonly isAsked: boolean
+}
+
+function GiveConsents({ buyer, given, onGive, isAsked }: GiveConsentsProps) {
+  const texts = useTexts('checkout')
+  const { consents } = useLoaderData<CheckoutData>()
+  const links = { terms: texts.readTerms, privacy: texts.readPrivacy, withdrawal: texts.readWithdrawal }
+  return (
+    <fieldset className="checkout-consents">
+      <legend className="visually-hidden">{texts.consents}</legend>
+      {checkoutConsentKinds.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={<>{consents[buyer][kind]} <ReadLink screen={kind}>{links[kind]}</ReadLink></>}
+          name={`consent-${kind}`}
+          required
+          checked={given[kind]}
+          onChange={(event) => onGive({ ...given, [kind]: event.currentTarget.checked })}
+          error={isAsked && !given[kind] ? texts.consentMissing : undefined}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** A page of its own: leaving this one would lose what is filled in. */
+function ReadLink({ screen, children }: { readonly screen: CheckoutConsentKind; readonly children: ReactNode }) {
+  const { newTab } = useTexts('checkout')
+  return <Link to={usePathTo()(screen)} target="_blank">{children}<span className="visually-hidden"> ({newTab})</span></Link>
+}
+
+/** When the greetings are there, and in which files. */
+interface DeliveryCardProps {
+  readonly cart: Cart
+  /** Nothing begins before the money of a transfer is there. */
+  readonly isAfterPayment: boolean
+}
+
+function DeliveryCard({ cart, isAfterPayment }: DeliveryCardProps) {
+  const texts = useTexts('checkout')
+  const language = useLanguage()
+  const pathTo = usePathTo()
+  const system = findSystem(cart.telephone_system)
+  const isAllAtOnce = cart.Cartitems.every(isDirect)
+  const rows = [
+    { label: texts.deliveryTime, value: usePromise({ cart, isAfterPayment }) },
+    ...(isAllAtOnce ? [] : [{ label: texts.delivery, value: cart.shipping_option === 'express' ? texts.deliveryExpress : texts.deliveryStandard }]),
+    { label: texts.deliveryFormats, value: cart.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
+    { label: texts.deliverySystem, value: system ? system.name[language] : texts.deliverySystemUnknown },
+  ]
+  return (
+    <Card as="section" size="panel" className="checkout-part" aria-label={texts.delivery}>
+      <h2>{texts.delivery}</h2>
+      <DefinitionRows rows={rows} />
+      <div><Link className="text-link" to={pathTo('cart')}>{texts.deliveryEdit}</Link></div>
+    </Card>
+  )
+}
+
+const isDirect = ({ cs_product_classification: classification }: Cart['Cartitems'][number]) => classification === 'direct'
+
+function usePromise({ cart: { Cartitems, shipping_option: option }, isAfterPayment }: DeliveryCardProps): string {
+  const texts = useTexts('checkout')
+  const language = useLanguage()
+  const { promised } = useLoaderData<CheckoutData>()
+  const isMixed = Cartitems.some(isDirect)
+  if (Cartitems.every(isDirect)) return isAfterPayment ? texts.deliveryPaidAtOnce : texts.deliveryAtOnce
+  if (isAfterPayment) return fill(isMixed ? texts.deliveryPaidMixed : texts.deliveryPaidBy, { days: latestWorkingDays(option) })
+  return fill(isMixed ? texts.deliveryMixed : texts.deliveryBy, { day: formatPromisedDay(promised[option], language) })
+}
+
+/** The button that orders, and all that is said around it. */
+interface OrderButtonProps {
+  readonly cartId: string
+  readonly step: Step
+  readonly refusal: { readonly code: FailureCode } | undefined
+  readonly isFree: boolean
+  /** The wallet comes before the order. */
+  readonly isWalletFirst: boolean
+}
+
+const orderButtonId = 'checkout-order'
+
+function OrderButton({ cartId, step, refusal, isFree, isWalletFirst }: OrderButtonProps) {
+  const texts = useTexts('checkout')
+  const failures = useTexts('failures')
+  const pathTo = usePathTo()
+  const own: Partial<Record<FailureCode, string>> = {
+    ERROR_SUBMITTING_DATA: texts.lineDead, WALLET_NOT_AVAILABLE: texts.walletDown, VOUCHER_NOT_FOUND: texts.voucherEnded,
+    PAYMENT_IN_PROGRESS: fill(texts.inProgress, { cart: cartId }),
+  }
+  const said = { resting: '', ordering: texts.ordering, waiting: texts.waiting }
+  return (
+    <div className="checkout-order" id={orderButtonId}>
+      <FormSummary failure={refusal && (own[refusal.code] ?? failures[refusal.code])} attempt={refusal} />
+      {refusal?.code === 'VOUCHER_NOT_FOUND' && <Link className="text-link" to={pathTo('cart')}>{texts.toCart}</Link>}
+      {refusal?.code === 'PAYMENT_IN_PROGRESS' && <Link className="text-link" to={pathTo('contact')}>{texts.inProgressContact}</Link>}
+      <SubmitButton size="large" wide pending={step !== 'resting'}>{isFree ? texts.orderFree : texts.orderNow}</SubmitButton>
+      {isWalletFirst && step === 'resting' && <p className="fine">{texts.walletFirst}</p>}
+      <p role="status" className="checkout-step">{said[step]}</p>
+    </div>
+  )
 }

@@ -1,20 +1,28 @@
 /** How to reach the shop: by a message from here, by mail, by telephone. */
-import { useEffect, type ReactNode } from 'react'
-import { useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { BackStateLink } from '#web/shell/back-state-link.tsx'
+import { type FormEvent, type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ClientActionFunctionArgs, Form, Link, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { answerWays } from '#domain/contact/answer-ways.ts'
+import { mostMessageCharacters } from '#domain/contact/message-length.ts'
+import { useRequestId } from '#web/calls/use-request-id.ts'
 import { screenHandle } from '#web/screen-handle.ts'
+import { BackStateLink } from '#web/shell/back-state-link.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { usePathTo } from '#web/use-language.ts'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { contactData } from './contact-data.server.ts'
-import { forgetMessageDraft } from './message-draft.ts'
-import { MessageForm } from './message-form.tsx'
-import { sendMessage } from './send-message.server.ts'
-import { sendOrKeep } from './send-or-keep.ts'
-import { sentPlace } from './sent-place.ts'
 import './contact.css'
+import { type MessageFieldName, messageIdField, type RefusedMessage, writtenIn } from './refused-message.ts'
+import { sendMessage } from './send-message.server.ts'
+import { sentPlace } from './sent-place.ts'
 
 export const handle = screenHandle('contact', 'contact')
 export const loader = contactData
@@ -83,4 +91,169 @@ function ContactWay({ title, hint, children }: { title: string; hint: string; ch
       {children}
     </Card>
   )
+}
+
+/** In the browser: whatever keeps a message from arriving, what was written stays, to be sent again. */
+async function sendOrKeep({ request, serverAction }: ClientActionFunctionArgs): Promise<RefusedMessage> {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction<RefusedMessage>()
+  } catch (error) {
+    // The way to the confirmation is thrown as well.
+    if (error instanceof Response) throw error
+    // What never left, or got no answer, is a matter of the line; anything else is ours.
+    const code = error instanceof TypeError ? 'ERROR_SUBMITTING_DATA' : 'ERROR_UNKNOWN'
+    return { written: writtenIn((name) => String(form.get(name) ?? '')), code, fields: {} }
+  }
+}
+
+/** The contact form. It works before and without script; what was written stays when it is refused. */
+interface MessageFormProps {
+  readonly pending: boolean
+  readonly failure: RefusedMessage | undefined
+}
+
+function MessageForm({ pending, failure }: MessageFormProps) {
+  const texts = useTexts('contact')
+  const failures = useTexts('failures')
+  const nameMessage = useNamedMessage()
+  const form = useMessageDraft()
+  const most = formatNumber(mostMessageCharacters, useLanguage())
+  const errors = {
+    first_name: texts.firstNameWrong,
+    last_name: texts.lastNameWrong,
+    email1: texts.emailWrong,
+    description: fill(texts.descriptionWrong, { most }),
+    answer_by: undefined,
+    phone: texts.phoneWrong,
+  }
+  const field = (name: MessageFieldName) => ({
+    name,
+    defaultValue: failure?.written[name],
+    error: failure && name in failure.fields ? errors[name] : undefined,
+  })
+  return (
+    <Form ref={form} method="post" className="message-form" noValidate onInput={keepMessageDraft} onSubmit={nameMessage}>
+      <FormSummary failure={failure && failures[failure.code]} attempt={failure} />
+      <div className="message-names">
+        <TextField label={texts.firstName} autoComplete="given-name" {...field('first_name')} />
+        <TextField label={texts.lastName} autoComplete="family-name" {...field('last_name')} />
+      </div>
+      <TextField label={texts.email} type="email" autoComplete="email" {...field('email1')} />
+      <TextArea label={texts.description} rows={6} mostCharacters={mostMessageCharacters} {...field('description')} />
+      <ChooseAnswer chosen={failure?.written.answer_by} phone={field('phone')} />
+      <input type="hidden" name={messageIdField} />
+      <div hidden>
+        <label>{texts.trap} <input name="website" tabIndex={-1} autoComplete="off" /></label>
+      </div>
+      <SendMessage pending={pending} />
+    </Form>
+  )
+}
+
+function SendMessage({ pending }: Pick<MessageFormProps, 'pending'>) {
+  const texts = useTexts('contact')
+  const pathTo = usePathTo()
+  return (
+    <div className="message-send">
+      <SubmitButton pending={pending}>{texts.send}</SubmitButton>
+      <p className="fine">
+        {texts.privacyHint}{' '}
+        {/* A page of its own: leaving this one would lose what is written. */}
+        <Link to={pathTo('privacy')} target="_blank">{texts.privacyLink}</Link>
+      </p>
+    </div>
+  )
+}
+
+/** Writes the id of what is about to be sent into the form. */
+function useNamedMessage() {
+  const requestIdOf = useRequestId()
+  return ({ currentTarget: form }: SubmitEvent<HTMLFormElement>) => {
+    const fields = new FormData(form)
+    const hidden = form.elements.namedItem(messageIdField) as HTMLInputElement
+    hidden.value = requestIdOf(writtenIn((name) => String(fields.get(name) ?? '')))
+  }
+}
+
+/** By mail or by phone: how somebody wants to be answered. The number is asked for only where it is needed; CSS sees to that, also without script. */
+interface ChooseAnswerProps {
+  readonly chosen: string | undefined
+  readonly phone: { readonly name: string; readonly defaultValue: string | undefined; readonly error: string | undefined }
+}
+
+function ChooseAnswer({ chosen, phone }: ChooseAnswerProps) {
+  const texts = useTexts('contact')
+  const words = { mail: { label: texts.answerByMail, hint: texts.answerByMailHint }, phone: { label: texts.answerByPhone, hint: texts.answerByPhoneHint } }
+  return (
+    <div className="message-answer">
+      <RadioCards legend={texts.answerBy}>
+        {answerWays.map((way) => (
+          <RadioCard key={way} name="answer_by" value={way} defaultChecked={way === (chosen ?? 'mail')} {...words[way]} />
+        ))}
+      </RadioCards>
+      <div className="message-phone">
+        <TextField label={texts.phone} type="tel" autoComplete="tel" {...phone} />
+      </div>
+    </div>
+  )
+}
+
+/** What somebody has written into the contact form so far, for as long as the visit lasts: there again after a reload, and on the way back. */
+const key = 'message'
+
+/** For the form into which it is put back. */
+function useMessageDraft(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current) putInto(form.current, readDraft())
+  }, [])
+  return form
+}
+
+function forgetMessageDraft(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // What is forbidden holds nothing.
+  }
+}
+
+function readDraft(): Partial<Record<MessageFieldName, string>> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Record<MessageFieldName, string>>
+  } catch {
+    return {}
+  }
+}
+
+function keepMessageDraft({ currentTarget: form }: FormEvent<HTMLFormElement>): void {
+  const fields = new FormData(form)
+  try {
+    sessionStorage.setItem(key, JSON.stringify(writtenIn((name) => String(fields.get(name) ?? ''))))
+  } catch {
+    // Without storage the draft lasts as long as the page.
+  }
+}
+
+/** Whatever was typed before this page woke up is newer. */
+function putInto(form: HTMLFormElement, draft: Partial<Record<MessageFieldName, string>>) {
+  for (const [name, value] of Object.entries(draft)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof RadioNodeList) choose(field, value)
+    else if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '' && value !== '') {
+      type(field, value)
+    }
+  }
+}
+
+function choose(choices: RadioNodeList, value: string) {
+  const isUntouched = [...choices].every((choice) => choice instanceof HTMLInputElement && choice.checked === choice.defaultChecked)
+  if (isUntouched) choices.value = value
+}
+
+/** As if by hand, so that the count of characters hears of it: set in the usual way React would take it for known. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

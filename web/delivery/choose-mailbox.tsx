@@ -1,9 +1,12 @@
 /** The first step: whose mailbox, at which provider, with which PIN. */
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { catalogueContract, type Provider } from '#domain/catalogue/catalogue.contract.ts'
+import { type Delivery, deliveryContract } from '#domain/delivery/delivery.contract.ts'
 import { isPinFit } from '#domain/delivery/intro-check.ts'
 import { call } from '#web/calls/call.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
 import { fill } from '#web/texts/fill.ts'
+import { formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
@@ -11,17 +14,14 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { useLoaded } from '#web/calls/use-loaded.ts'
-import { FormerDeliveries } from './former-deliveries.tsx'
-import { pinRuleOf, useMailboxErrors } from './mailbox-errors.ts'
-import { providerOfNumber } from './provider-of-number.ts'
 import { useRefusalWords } from './refusal-words.ts'
 import type { Mailbox } from './remembered-mailbox.ts'
 import type { Refusal } from './use-delivery.ts'
 
-interface Props {
+interface ChooseMailboxProps {
   readonly greeting: { readonly id: string; readonly name: string }
   readonly mailbox: Mailbox
   readonly refusal: Refusal | undefined
@@ -33,7 +33,7 @@ interface Props {
 
 const loadProviders = () => call(catalogueContract.listProviders, {})
 
-export function ChooseMailbox({ greeting, ...props }: Props) {
+export function ChooseMailbox({ greeting, ...props }: ChooseMailboxProps) {
   const texts = useTexts('delivery')
   const { state, reload } = useLoaded(loadProviders)
   return (
@@ -56,7 +56,7 @@ export function ChooseMailbox({ greeting, ...props }: Props) {
   )
 }
 
-type FormProps = Omit<Props, 'greeting'> & { readonly providers: readonly Provider[] }
+type FormProps = Omit<ChooseMailboxProps, 'greeting'> & { readonly providers: readonly Provider[] }
 
 function MailboxForm({ providers, mailbox, refusal, pending, onWrite, onChoose }: FormProps) {
   const texts = useTexts('delivery')
@@ -135,5 +135,94 @@ function ProviderField({ providers, value, error, onChoose }: ProviderProps) {
       label={texts.provider} name="provider_id" hint={texts.providerHint} options={[{ value: '', label: texts.chooseProvider }, ...options]}
       value={value} error={error} onChange={(event) => onChoose(event.currentTarget.value)}
     />
+  )
+}
+
+/** Which provider a number was given out by: a guess, for customers keep their number when they leave. */
+const callingCodes: Readonly<Record<string, string>> = { DE: '49', AT: '43', CH: '41' }
+
+export function providerOfNumber(written: string, providers: readonly Provider[]): Provider | undefined {
+  return providers.find(({ country, number_prefixes: prefixes }) => {
+    const digits = internationalDigits(written, callingCodes[country] ?? '')
+    return prefixes.some((prefix) => digits.startsWith(prefix))
+  })
+}
+
+/** Without the plus. A number with one zero in front is taken for one of that country. */
+function internationalDigits(written: string, callingCode: string): string {
+  const digits = written.replaceAll('(0)', '').replaceAll(/\D/g, '')
+  if (written.trim().startsWith('+')) return digits
+  if (digits.startsWith('00')) return digits.slice(2)
+  return digits.startsWith('0') ? callingCode + digits.slice(1) : digits
+}
+
+/** What is wrong with which field of the first step: by our own look, or by the shop's. */
+type MailboxField = 'msisdn' | 'provider_id' | 'pin'
+
+interface Written {
+  readonly written: Mailbox
+  /** What somebody has tried to send. */
+  readonly asked: Mailbox | undefined
+  readonly refusal: Refusal | undefined
+  readonly provider: Provider | undefined
+}
+
+const pinRuleOf = ({ pin }: Provider) => ({ minDigits: pin.min_digits, maxDigits: pin.max_digits, required: pin.required })
+
+function useMailboxErrors({ written, asked, refusal, provider }: Written) {
+  const texts = useTexts('delivery')
+  const refused = refusal?.fields ?? {}
+  /** What has been changed since counts as right until it is sent again. */
+  const isAsSent = (name: keyof Mailbox) => asked !== undefined && asked[name] === written[name]
+  const isPinWrong = provider !== undefined && asked !== undefined && !isPinFit(written.pin, pinRuleOf(provider))
+
+  function numberProblem(): string | undefined {
+    if (asked && written.number.trim() === '') return texts.numberMissing
+    return refused['msisdn'] !== undefined && isAsSent('number') ? texts.numberWrong : undefined
+  }
+
+  const errors: Readonly<Record<MailboxField, string | undefined>> = {
+    msisdn: numberProblem(),
+    provider_id: asked && !provider ? texts.providerMissing : undefined,
+    pin: isPinWrong || (refused['pin'] !== undefined && isAsSent('pin'))
+      ? fill(texts.pinWrong, { least: provider?.pin.min_digits ?? 0, most: provider?.pin.max_digits ?? 0 })
+      : undefined,
+  }
+  const fields = Object.entries(errors).flatMap(([name, message]) => (message === undefined ? [] : [{ name, message }]))
+  return { errors, fields }
+}
+
+/** Where this greeting was sent before, and what became of it. */
+interface FormerDeliveriesProps {
+  readonly greetingId: string
+  readonly providers: readonly Provider[]
+}
+
+const tagKinds = { code_required: 'plain', pending: 'plain', success: 'good', error: 'bad' } as const
+
+/** Nobody comes here to read it: nothing is said while it loads, or where it cannot be loaded. */
+function FormerDeliveries({ greetingId, providers }: FormerDeliveriesProps) {
+  const texts = useTexts('delivery')
+  const { state } = useLoaded(useCallback(() => call(deliveryContract.listGreetingDeliveries, { greetingId }), [greetingId]))
+  if (state.status !== 'ready' || state.value.records.length === 0) return null
+  const { records } = state.value
+  return (
+    <details className="delivery-former">
+      <summary>{fill(texts.former, { count: records.length })}</summary>
+      <ul>{records.map((delivery) => <Former key={delivery.id} delivery={delivery} providers={providers} />)}</ul>
+    </details>
+  )
+}
+
+function Former({ delivery: { msisdn, provider_id: providerId, status, error, date_entered: at }, providers }: { readonly delivery: Delivery; readonly providers: readonly Provider[] }) {
+  const texts = useTexts('delivery')
+  const language = useLanguage()
+  return (
+    <li>
+      <p>
+        <b className="figures">{msisdn}</b> {providers.find(({ id }) => id === providerId)?.name} <Tag kind={tagKinds[status]}>{texts[status]}</Tag>
+      </p>
+      <p className="soft">{formatTime(at, language)}{error !== null && ` · ${texts[error]}`}</p>
+    </li>
   )
 }

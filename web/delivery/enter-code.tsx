@@ -1,5 +1,5 @@
 /** The second step: the code from the text message. A wrong one marks its field; when it counts no longer, a new one is asked for. */
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { isCodeShaped } from '#domain/delivery/code-rules.ts'
 import type { Delivery } from '#domain/delivery/delivery.contract.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -10,7 +10,6 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useRefusalWords } from './refusal-words.ts'
 import type { Refusal } from './use-delivery.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface Props {
   readonly delivery: Delivery
@@ -97,4 +96,18 @@ function NewCodeButton({ newCodeAtMs, isMain, pending, onNewCode }: NewCodeProps
   const seconds = useSecondsLeft(newCodeAtMs)
   if (seconds > 0) return <p className="delivery-new-code soft figures">{fill(texts.newCodeIn, { seconds })}</p>
   return <SubmitButton type="button" kind={isMain ? 'ink' : 'ghost'} pending={pending} onClick={onNewCode}>{texts.newCode}</SubmitButton>
+}
+
+/** Counts down to a moment, second by second. */
+function useSecondsLeft(untilMs: number): number {
+  const [left, setLeft] = useState(0)
+
+  useEffect(() => {
+    const look = () => setLeft(Math.max(0, Math.ceil((untilMs - Date.now()) / 1000)))
+    look()
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [untilMs])
+
+  return left
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Delivery } from '#domain/delivery/delivery.contract.ts'
-import { followDelivery } from './follow-delivery.ts'
+import { followDelivery } from './use-delivery.ts'
 
 const pending: Delivery = {
   id: '0198a000-0000-4000-8000-000000000001', greeting_id: '0198a000-0000-4000-8000-000000000002', provider_id: 'telekom', msisdn: '+49171****567',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
-import { providerOfNumber } from './provider-of-number.ts'
+import { providerOfNumber } from './choose-mailbox.tsx'
 
 it.each([
   ['0171 1234567', 'telekom'], ['+49 171 1234567', 'telekom'], ['0049 (0)172 1234567', 'vodafone'], ['+49 (0) 176 1234', 'o2'], ['0664 123', 'a1'],

@@ -1,10 +1,9 @@
 /** One delivery, step by step. Number and PIN stay in this page's memory only, the PIN no longer than the delivery needs it. */
 import { useEffect, useRef, useState } from 'react'
-import { deliveryContract, type Delivery } from '#domain/delivery/delivery.contract.ts'
+import { type Delivery, deliveryContract } from '#domain/delivery/delivery.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
-import { followDelivery } from './follow-delivery.ts'
-import { noMailbox, rememberedAt, withoutPin, type Mailbox } from './remembered-mailbox.ts'
+import { type Mailbox, noMailbox, rememberedAt, withoutPin } from './remembered-mailbox.ts'
 
 /** Each try has its own, also where it is refused for the same reason. */
 export type Refusal = Pick<Refused, 'code' | 'fields' | 'retryAfterSeconds'>
@@ -110,4 +109,36 @@ function useFollowing(step: DeliveryStep, setStep: (step: DeliveryStep) => void)
   }, [followed, setStep])
 
   return isForgotten
+}
+
+/** Reads a delivery again until it has ended: after five seconds, then every ten, thirty times at most. After that it counts as failed. */
+interface Following {
+  readonly delivery: Delivery
+  readonly read: () => Promise<Delivery>
+  readonly signal: AbortSignal
+}
+
+const firstPauseMs = 5000
+const pauseMs = 10_000
+const mostReads = 30
+
+/** Rejects only where it is aborted. A reading that fails is one of the thirty. */
+export async function followDelivery({ delivery, read, signal }: Following): Promise<Delivery> {
+  let latest = delivery
+  for (let reads = 1; latest.status === 'pending' && reads <= mostReads; reads += 1) {
+    await pause(reads === 1 ? firstPauseMs : pauseMs, signal)
+    latest = await read().catch(() => latest)
+    signal.throwIfAborted()
+  }
+  return latest.status === 'pending' ? { ...latest, status: 'error', error: 'TIMEOUT' } : latest
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }, { once: true })
+  })
 }

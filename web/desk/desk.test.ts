@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mixNumberBounds, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { faders, faderText, reachOf } from './fader-list.ts'
-import { coarser, ticksOf } from './lane-paths.ts'
+import { coarser, ticksOf } from './desk-lanes.tsx'
 
 describe('the faders of the desk', () => {
   it('[R3.16] are the eight numbers of a greeting’s sound', () => {

@@ -1,17 +1,25 @@
 /** The mixing desk: voice and music as one sees them, and the faders that move them while they are heard. */
-import { memo, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
 import type { LiveMixView } from '../live-mix/use-live-mix.ts'
+import { useLivePosition } from '../live-mix/use-live-position.ts'
+import { clockTime } from '../player/clock-time.ts'
 import { PhoneSwitch } from '../player/phone-switch.tsx'
+import { PlayMark } from '../player/play-mark.tsx'
+import '../player/player.css'
+import { useHydrated } from '../player/use-hydrated.ts'
+import { fill } from '../texts/fill.ts'
+import { formatNumber } from '../texts/format-number.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Card } from '../ui/card.tsx'
-import { DeskFaders } from './desk-faders.tsx'
-import { DeskPicture } from './desk-picture.tsx'
-import { DeskTransport } from './desk-transport.tsx'
+import { Slider } from '../ui/slider.tsx'
+import { useLanguage } from '../use-language.ts'
+import { DeskLanes } from './desk-lanes.tsx'
 import './desk.css'
+import { faders, faderText, reachOf } from './fader-list.ts'
 
-interface Props {
+interface MixingDeskProps {
   readonly mix: MixNumbers
   readonly live: LiveMixView
   /** Who speaks; nobody yet. */
@@ -24,7 +32,7 @@ interface Props {
 
 const headingId = 'mixing-desk'
 
-export const MixingDesk = memo(function MixingDesk({ mix, live, voice, music, onChange, onReset }: Props) {
+export const MixingDesk = memo(function MixingDesk({ mix, live, voice, music, onChange, onReset }: MixingDeskProps) {
   const texts = useTexts('desk')
   const place = useRef<HTMLDivElement>(null)
   const { prepare } = live
@@ -61,3 +69,180 @@ export const MixingDesk = memo(function MixingDesk({ mix, live, voice, music, on
     </Card>
   )
 })
+
+/** The faders of the desk. Keys move them too: they are the browser's own range inputs. */
+interface DeskFadersProps {
+  readonly mix: MixNumbers
+  readonly onChange: (mix: MixNumbers) => void
+}
+
+function DeskFaders({ mix, onChange }: DeskFadersProps) {
+  const texts = useTexts('desk')
+  const language = useLanguage()
+  return (
+    <div className="desk-faders" role="group" aria-label={texts.faders}>
+      {faders.map((fader) => (
+        <Slider
+          key={fader.name}
+          label={texts[fader.name]}
+          {...reachOf(fader, mix[fader.name])}
+          step={fader.step}
+          value={mix[fader.name]}
+          valueText={faderText(fader, mix[fader.name], language)}
+          warns={fader.warns ?? false}
+          onChange={(value) => onChange({ ...mix, [fader.name]: value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Play and stop under the picture, where one is, and what is to be known: what is missing, what went wrong. */
+interface DeskTransportProps {
+  readonly live: LiveMixView
+  readonly music: string | null | undefined
+}
+
+function DeskTransport({ live, music }: DeskTransportProps) {
+  const texts = useTexts('desk')
+  const missing = live.missing && { text: texts.missingText, details: texts.missingDetails, tooLong: texts.tooLong, voice: texts.missingVoice }[live.missing]
+  if (missing) return <p className="desk-transport desk-note">{missing}</p>
+  const note = music === null ? texts.withoutMusic : music === undefined ? texts.missingMusic : texts.moveToHear
+  return (
+    <div className="desk-transport">
+      <DeskPlayButton live={live} />
+      <DeskClock live={live} />
+      {live.failure ? <DeskFailure live={live} /> : <p className="desk-note">{note}</p>}
+    </div>
+  )
+}
+
+function DeskPlayButton({ live }: { live: LiveMixView }) {
+  const texts = useTexts('desk')
+  const words = useTexts('player')
+  const isAwake = useHydrated()
+  const isStopped = live.state === 'stopped'
+  return (
+    <button
+      type="button"
+      className="play-button needs-script"
+      data-state={live.state}
+      aria-label={fill(isStopped ? words.play : words.stop, { name: texts.name })}
+      aria-busy={live.state === 'loading1'}
+      disabled={!isAwake}
+      onClick={isStopped ? live.play : live.stop}
+    >
+      <PlayMark state={live.state} />
+    </button>
+  )
+}
+
+function DeskClock({ live }: { live: LiveMixView }) {
+  const seconds = useLivePosition(live)
+  return <span className="desk-clock">{clockTime(seconds)} / {clockTime(live.seconds)}</span>
+}
+
+function DeskFailure({ live }: { live: LiveMixView }) {
+  const texts = useTexts('desk')
+  const failures = useTexts('failures')
+  return (
+    <p className="desk-failure" role="alert">
+      {live.failure && failures[live.failure]} <button type="button" className="text-link" onClick={live.play}>{texts.again}</button>
+    </p>
+  )
+}
+
+/** The picture of the mix. A press on it, or an arrow key, takes the sound to that place. */
+interface DeskPictureProps {
+  readonly live: LiveMixView
+  readonly voiceName: string | undefined
+  readonly musicName: string | undefined
+}
+
+function DeskPicture({ live, voiceName, musicName }: DeskPictureProps) {
+  const texts = useTexts('desk')
+  const language = useLanguage()
+  const { picture, seconds } = live
+  const inSeconds = (value: number) => formatNumber(value, language, { maximumFractionDigits: 1 })
+  return (
+    <div className="desk-well" data-alone={picture.music.length === 0 || undefined}>
+      <p className="visually-hidden">
+        {fill(texts.picture, {
+          voiceSeconds: inSeconds(picture.voiceEndSeconds - picture.voiceStartSeconds), start: inSeconds(picture.voiceStartSeconds), seconds: inSeconds(seconds),
+        })}
+      </p>
+      <DeskLanes
+        picture={picture}
+        voiceName={voiceName}
+        musicName={musicName}
+        isVoiceSketched={live.isVoiceSketched}
+        isMusicSketched={live.isMusicSketched}
+      />
+      {!live.missing && <DeskPlayhead state={live.state} position={live.position} seconds={seconds} />}
+      {!live.missing && <DeskPlace live={live} />}
+    </div>
+  )
+}
+
+/** The keys go in whole seconds; a press goes where it is. */
+const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
+
+function DeskPlace({ live }: { live: LiveMixView }) {
+  const texts = useTexts('desk')
+  const place = useLivePosition(live)
+
+  function step(event: KeyboardEvent) {
+    const seconds = keySteps[event.key]
+    if (seconds === undefined) return
+    event.preventDefault()
+    live.seek(live.position() + seconds)
+  }
+
+  return (
+    <input
+      className="desk-place"
+      type="range"
+      aria-label={texts.place}
+      aria-valuetext={fill(texts.placeOf, { seconds: Math.round(place), length: Math.round(live.seconds) })}
+      min={0}
+      max={Math.round(live.seconds * 10) / 10}
+      step={0.1}
+      value={Math.round(place * 10) / 10}
+      onKeyDown={step}
+      onChange={({ target }) => live.seek(target.valueAsNumber)}
+    />
+  )
+}
+
+/** Without motion it steps. */
+const calmStepMs = 1000
+
+function DeskPlayhead({ state, position, seconds }: Pick<LiveMixView, 'state' | 'position' | 'seconds'>) {
+  const line = useRef<SVGLineElement>(null)
+  const knob = useRef<SVGCircleElement>(null)
+
+  useEffect(() => {
+    const stepMs = matchMedia('(prefers-reduced-motion: reduce)').matches ? calmStepMs : 0
+    let lastMs = -Infinity
+    let frame = 0
+    function move(nowMs: number) {
+      if (nowMs - lastMs >= stepMs) {
+        lastMs = nowMs
+        const place = `${Math.min(100, (100 * position()) / seconds).toFixed(3)}%`
+        line.current?.setAttribute('x1', place)
+        line.current?.setAttribute('x2', place)
+        knob.current?.setAttribute('cx', place)
+      }
+      if (state === 'playing1') frame = requestAnimationFrame(move)
+    }
+    move(performance.now())
+    return () => cancelAnimationFrame(frame)
+  })
+
+  return (
+    <svg className="desk-playhead" data-state={state} aria-hidden="true">
+      <line ref={line} y1="26" y2="100%" />
+      <circle ref={knob} cy="26" r="5.5" />
+    </svg>
+  )
+}

@@ -3,7 +3,6 @@
  * two of them never write over each other; a tab that has none begins with the newest.
  */
 import type { GreetingDraft } from './greeting-draft.ts'
-import { newTabName, openTab, type Tab } from './tab-name.ts'
 
 /** What is being written: a new greeting of a product, or one that lies in a cart. */
 export type DraftPlace = { readonly productId: string } | { readonly cartId: string; readonly pos: number }
@@ -117,4 +116,51 @@ export function draftShelfOfBrowser(): DraftShelf {
       setAside: () => undefined,
     }
   }
+}
+
+/** The name of this tab, by which it finds its own drafts again, and which of the others are closed. */
+const key = 'tab'
+const lockOf = (name: string) => `tab:${name}`
+
+interface Tab {
+  readonly name: () => string
+  /** False as well as long as nobody knows. */
+  readonly isClosed: (name: string) => boolean
+}
+
+const newTabName = (): string => Math.random().toString(36).slice(2)
+
+/** Where a browser has no locks, nobody knows who else is there. */
+export function openTab(session: Storage, locks: LockManager | undefined): Tab {
+  let open: ReadonlySet<string> | undefined
+
+  function name(): string {
+    const known = session.getItem(key)
+    if (known !== null) return known
+    const given = newTabName()
+    session.setItem(key, given)
+    return given
+  }
+
+  async function lookRound() {
+    const { held = [] } = (await locks?.query()) ?? {}
+    open = new Set(held.flatMap((lock) => lock.name ?? []))
+  }
+
+  /** A tab that was duplicated has the name of the first one, too: who comes second takes another. */
+  async function claim(): Promise<void> {
+    await locks?.request(lockOf(name()), { ifAvailable: true }, async (lock) => {
+      if (lock === null) {
+        session.removeItem(key)
+        return claim()
+      }
+      await lookRound()
+      // Held as long as the page lives.
+      return new Promise(() => undefined)
+    })
+  }
+
+  // A browser that forbids locks is like one that has none.
+  void claim().catch(() => undefined)
+  return { name, isClosed: (other) => open?.has(lockOf(other)) === false }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTab } from './tab-name.ts'
+import { openTab } from './draft-shelf.ts'
 
 function session(name?: string) {
   const kept = new Map(name === undefined ? [] : [['tab', name]])

@@ -1,17 +1,26 @@
 /** Work in the background that failed for good: by kind to try all of it again, and one by one with the reason. */
-import { failedJobsContract, type FailedKind } from '#domain/figures/failed-jobs.contract.ts'
+import { failedJobsContract, type FailedJobShown, type FailedKind } from '#domain/figures/failed-jobs.contract.ts'
 import { mostFailedCounted } from '#domain/figures/most-failed-shown.ts'
+import type { Language } from '#domain/language.ts'
+import { useSending } from '#web/calls/use-sending.ts'
+import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { formatStudioMoment } from '#web/studio/studio-clock.ts'
+import { useAsked } from '#web/studio/use-asked.ts'
+import { countAgain } from '#web/studio/waiting-counts.ts'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { FailedJobTable } from './failed-job-table.tsx'
-import { jobWords } from './job-words.ts'
-import { RetryFailed } from './retry-failed.tsx'
-import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { useLanguage } from '#web/use-language.ts'
 
 export const loader = textsLoader('jobs')
 
@@ -52,4 +61,102 @@ function FailedKinds({ kinds, onRetried }: { readonly kinds: readonly FailedKind
       </ul>
     </Card>
   )
+}
+
+/** Failed work one by one, the latest first. */
+interface FailedJobTableProps {
+  readonly records: readonly FailedJobShown[]
+  readonly onRetried: () => void
+}
+
+function FailedJobTable({ records, onRetried }: FailedJobTableProps) {
+  const texts = useTexts('jobs')
+  return <DataTable caption={texts.caption} columns={columnsIn(texts, useLanguage(), onRetried)} rows={records} rowKey={({ id }) => id} />
+}
+
+function columnsIn(texts: AllTexts['jobs'], language: Language, onRetried: () => void): readonly Column<FailedJobShown>[] {
+  return [
+    { key: 'at', label: texts.when, cell: ({ failed_at: at }) => <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> },
+    {
+      key: 'job', label: texts.job,
+      cell: ({ job, attempts }) => <div>{jobWords(job, texts)}<small>{attempts === 1 ? texts.oneAttempt : fill(texts.attempts, { count: attempts })}</small></div>,
+    },
+    { key: 'reason', label: texts.reason, cell: ({ reason }) => <span className="studio-address" lang="en">{reason || '–'}</span> },
+    { key: 'action', label: texts.action, cell: ({ id, job }) => <RetryFailed job={job} failedJobId={id} onRetried={onRetried} /> },
+  ]
+}
+
+/** One more try, of one piece of work or of all of its kind. */
+interface RetryFailedProps {
+  readonly job: string
+  /** Absent: all of the kind. */
+  readonly failedJobId?: string
+  readonly count?: number
+  readonly onRetried: () => void
+}
+
+function RetryFailed({ job, failedJobId, count = 1, onRetried }: RetryFailedProps) {
+  const texts = useTexts('jobs')
+  const wordsOf = useStaffFailureWords({ NOT_FOUND: texts.retriedMeanwhile })
+  const { pending, failure, send } = useSending()
+  const errorId = `retry-${failedJobId ?? job}`
+
+  async function retry() {
+    const { retried } = failedJobId === undefined
+      ? await staffSession().ask(failedJobsContract.retryFailedJobs, { job })
+      : await staffSession().ask(failedJobsContract.retryFailedJob, { job, failedJobId })
+    showAlert('success', retried === 1 ? texts.retriedOne : fill(texts.retriedAll, { count: retried }))
+    countAgain()
+    onRetried()
+  }
+
+  const label = failedJobId === undefined && count > 1 ? texts.retryAll : texts.retry
+  return (
+    <div>
+      <Button
+        kind="ghost" aria-disabled={pending} aria-label={`${label}: ${jobWords(job, texts)}`} aria-describedby={failure ? errorId : undefined}
+        onClick={() => void send(retry)}
+      >
+        {label}
+      </Button>
+      {failure && <FieldError id={errorId}>{wordsOf(failure)}</FieldError>}
+    </div>
+  )
+}
+
+/** What a job does, in words. One that is new here is shown by its name. */
+type JobTexts = AllTexts['jobs']
+
+const jobs: Readonly<Record<string, keyof JobTexts>> = {
+  'send-mail': 'jobSendMail',
+  'send-password-reset': 'jobSendPasswordReset',
+  'deliver-lead': 'jobDeliverLead',
+  'check-vat-id': 'jobCheckVatId',
+  'settle-payment': 'jobSettlePayment',
+  'reconcile-payments': 'jobReconcilePayments',
+  'refund-payment': 'jobRefundPayment',
+  'remind-of-invoices': 'jobRemindOfInvoices',
+  'wait-for-transfers': 'jobWaitForTransfers',
+  'release-vouchers': 'jobReleaseVouchers',
+  'forget-guest-carts': 'jobForgetGuestCarts',
+  'forget-sessions': 'jobForgetSessions',
+  'forget-unconfirmed': 'jobForgetUnconfirmed',
+  'forget-mails': 'jobForgetMails',
+  'forget-payers': 'jobForgetPayers',
+  'begin-production': 'jobBeginProduction',
+  'make-greeting': 'jobMakeGreeting',
+  'pack-order': 'jobPackOrder',
+  'finish-erasing': 'jobFinishErasing',
+  'book-debit-run': 'jobBookDebitRun',
+  'resume-production': 'jobResumeProduction',
+  'verify-files': 'jobVerifyFiles',
+  'remove-lost-files': 'jobRemoveLostFiles',
+  'follow-delivery': 'jobFollowDelivery',
+  'end-deliveries': 'jobEndDeliveries',
+  'end-licences': 'jobEndLicences',
+}
+
+function jobWords(job: string, texts: JobTexts): string {
+  const key = jobs[job]
+  return key === undefined ? job : texts[key]
 }

@@ -1,21 +1,23 @@
 /** How the business goes: orders, revenue, punctuality, retakes. Nothing in it is about a person. */
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { type Figures, figuresContract } from '#domain/figures/figures.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/net-cents.ts'
-import { figuresContract, type Figures } from '#domain/figures/figures.contract.ts'
+import { inLanguage } from '#web/paths.ts'
+import { formatStudioMonth } from '#web/studio/studio-clock.ts'
+import { useAsked } from '#web/studio/use-asked.ts'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { FigureBars } from './figure-bars.tsx'
-import { UnhelpfulPages } from './unhelpful-pages.tsx'
-import { formatStudioMonth } from '#web/studio/studio-clock.ts'
-import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
 export const loader = textsLoader('figures', 'productTypes', 'worklist')
 
@@ -117,5 +119,81 @@ function Retakes({ retakes }: Pick<Figures, 'retakes'>) {
         />
       )}
     </section>
+  )
+}
+
+/** Pages of the help that left somebody without an answer. */
+function UnhelpfulPages({ pages }: { pages: Figures['help'] }) {
+  const texts = useTexts('figures')
+  const columns = useColumns()
+  return (
+    <section aria-labelledby="figures-help">
+      <h2 id="figures-help">{texts.help}</h2>
+      {pages.length === 0 ? <EmptyState title={texts.noHelp} text={texts.noHelpHint} /> : (
+        <DataTable caption={texts.help} rows={pages} rowKey={({ page }) => page} columns={columns} />
+      )}
+    </section>
+  )
+}
+
+function useColumns(): readonly Column<Figures['help'][number]>[] {
+  const texts = useTexts('figures')
+  const language = useLanguage()
+  return [
+    { key: 'page', label: texts.page, cell: ({ page }) => <Link to={inLanguage(`/${page}`, language)}>{page}</Link> },
+    { key: 'helpful', label: texts.helpful, numeric: true, cell: ({ helpful }) => formatNumber(helpful, language) },
+    { key: 'notHelpful', label: texts.notHelpful, numeric: true, cell: ({ not_helpful: notHelpful }) => formatNumber(notHelpful, language) },
+  ]
+}
+
+/** A row of bars with its table behind: who does not see the bars reads the table, and so may everybody else. */
+interface Bar {
+  /** Below the bar, short. */
+  readonly label: string
+  /** Zero or more. */
+  readonly value: number
+  /** Above the bar. */
+  readonly shown: string
+}
+
+interface Props {
+  readonly name: string
+  readonly description: string
+  readonly bars: readonly Bar[]
+  /** Where the bars end at the top; the highest of them where it is not said. */
+  readonly most?: number
+  readonly children: ReactNode
+}
+
+const [width, height, headroom, foot] = [720, 220, 24, 26]
+
+function FigureBars({ name, description, bars, most = 0, children }: Props) {
+  const texts = useTexts('figures')
+  const id = useId()
+  const top = Math.max(most, ...bars.map(({ value }) => value), Number.MIN_VALUE)
+  const step = width / Math.max(bars.length, 1)
+  const room = height - headroom - foot
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <svg className="figure-bars" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
+        <line x1="0" x2={width} y1={height - foot} y2={height - foot} />
+        {bars.map(({ label, value, shown }, at) => {
+          const tall = (value / top) * room
+          const middle = (at + 0.5) * step
+          return (
+            <g key={label}>
+              <rect x={at * step + step * 0.18} width={step * 0.64} y={height - foot - tall} height={tall} rx="4" />
+              <text x={middle} y={height - foot - tall - 8}>{shown}</text>
+              <text className="figure-label" x={middle} y={height - 6}>{label}</text>
+            </g>
+          )
+        })}
+      </svg>
+      <details className="studio-mail-text">
+        <summary>{fill(texts.asTable, { name })}</summary>
+        {children}
+      </details>
+    </Card>
   )
 }

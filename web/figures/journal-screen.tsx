@@ -1,15 +1,26 @@
 /** Who did what, and when; the latest first. */
 import { useSearchParams } from 'react-router'
+import type { OutputOf } from '#domain/endpoint.ts'
+import type { Language } from '#domain/language.ts'
+import { mailKindNames } from '#domain/mail/mail-kinds.ts'
+import type { JournalAction } from '#domain/staff/journal-action.ts'
+import { staffRoles } from '#domain/staff/staff-role.ts'
 import { staffContract } from '#domain/staff/staff.contract.ts'
-import { useTexts } from '#web/texts/use-texts.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { JournalTable } from './journal-table.tsx'
+import { mailKindWords } from '#web/mail/mail-words.ts'
+import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { useLanguage } from '#web/use-language.ts'
 
 export default function JournalScreen() {
   const texts = useTexts('studio')
@@ -37,4 +48,92 @@ export default function JournalScreen() {
 function useBefore(): number | undefined {
   const before = useSearchParams()[0].get('before') ?? ''
   return /^[1-9]\d{0,8}$/.test(before) ? Number(before) : undefined
+}
+
+/** The journal as a table. */
+function JournalTable({ records }: { readonly records: readonly JournalEntry[] }) {
+  const texts = useTexts('studio')
+  return <DataTable caption={texts.journalCaption} columns={columnsIn(texts, useLanguage())} rows={records} rowKey={({ id }) => String(id)} />
+}
+
+function columnsIn(texts: AllTexts['studio'], language: Language): readonly Column<JournalEntry>[] {
+  return [
+    { key: 'at', label: texts.when, cell: ({ at }) => <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> },
+    { key: 'who', label: texts.who, cell: (entry) => <span className="studio-address">{whoDidIt(entry, texts)}</span> },
+    { key: 'what', label: texts.what, cell: (entry) => <span className="studio-address">{whatWasDone(entry, texts, language)}</span> },
+  ]
+}
+
+/** What staff did, in words. The journal keeps short names of deeds; each has its sentence here. */
+type JournalEntry = OutputOf<typeof staffContract.listJournal>['records'][number]
+
+type StudioTexts = AllTexts['studio']
+
+const sentences = {
+  'signed in': 'didSignIn',
+  'changed the own password': 'didChangeOwnPassword',
+  'ended an own session': 'didEndOwnSession',
+  'created staff': 'didCreateStaff',
+  'renamed staff': 'didRenameStaff',
+  'changed the role of staff': 'didChangeRole',
+  'disabled staff': 'didDisableStaff',
+  'enabled staff': 'didEnableStaff',
+  'reset the password of staff': 'didResetPassword',
+  'ended a session of staff': 'didEndSessionOfStaff',
+  'sent a mail again': 'didSendMailAgain',
+  'read a mail': 'didReadMail',
+  'retried a failed job': 'didRetryFailedJob',
+  'retried failed jobs': 'didRetryFailedJobs',
+  'canceled an order': 'didCancelOrder',
+  'changed ways to pay': 'didChangeWaysToPay',
+  'created a voucher': 'didCreateVoucher',
+  'ended a voucher': 'didEndVoucher',
+  'erased a contact message': 'didEraseContactMessage',
+  'set the release': 'didSetRelease',
+  'set the calendar': 'didSetCalendar',
+  'set the owner': 'didSetOwner',
+  'changed a text': 'didChangeText',
+  'set a price': 'didSetPrice',
+  'took a price back': 'didTakePriceBack',
+  'changed a voice': 'didChangeVoice',
+  'changed a music': 'didChangeMusic',
+  'read a statement': 'didReadStatement',
+  'booked a movement': 'didBookMovement',
+  'returned a movement': 'didReturnMovement',
+  'set a movement aside': 'didSetMovementAside',
+  'took a direct debit back': 'didTakeDebitBack',
+  'made a debit run': 'didMakeDebitRun',
+  'released a debit run': 'didReleaseDebitRun',
+  'discarded a debit run': 'didDiscardDebitRun',
+  'exported the books': 'didExportBooks',
+  'booked money': 'didBookMoney',
+  'returned money': 'didReturnMoney',
+  'accepted a withdrawal': 'didAcceptWithdrawal',
+  'refused a withdrawal': 'didRefuseWithdrawal',
+  'assigned a greeting': 'didAssignGreeting',
+  'approved a script': 'didApproveScript',
+  'accepted a job': 'didAcceptJob',
+  'declined a job': 'didDeclineJob',
+  'asked a customer': 'didAskCustomer',
+  'noted an answer': 'didNoteAnswer',
+  'retried a greeting': 'didRetryGreeting',
+  'reset a mix': 'didResetMix',
+  'uploaded a take': 'didUploadTake',
+  'approved a take': 'didApproveTake',
+  'rejected a take': 'didRejectTake',
+} as const satisfies Readonly<Record<JournalAction, keyof StudioTexts>>
+
+export function whoDidIt({ staff_name: name }: Pick<JournalEntry, 'staff_name'>, texts: StudioTexts): string {
+  return name ?? texts.theShopItself
+}
+
+export function whatWasDone({ action, details, subject_id: id }: Pick<JournalEntry, 'action' | 'details' | 'subject_id'>, texts: StudioTexts, language: Language): string {
+  const { name, role, kind, cents, valid_from: day } = details
+  const knownRole = staffRoles.find((one) => one === role)
+  const knownKind = mailKindNames.find((one) => one === kind)
+  const values = {
+    name: typeof name === 'string' ? name : id, role: knownRole ? texts[knownRole] : '', kind: knownKind ? mailKindWords(knownKind, texts) : '',
+    price: typeof cents === 'number' ? formatMoney(cents, language) : '', day: typeof day === 'string' ? formatStudioDate(day, language) : '',
+  }
+  return fill<string>(texts[sentences[action]], values)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { journalActions } from '#domain/staff/journal-action.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
-import { whatWasDone, whoDidIt } from './journal-words.ts'
+import { whatWasDone, whoDidIt } from './journal-screen.tsx'
 
 const { studio } = textsFor('de', 'studio')
 const { studio: english } = textsFor('en', 'studio')

@@ -1,13 +1,15 @@
 /** How long the greeting is: in characters, in seconds, and with music. And what is missing, in one breath. */
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
+import { useCart } from '#web/current-cart/use-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { useLanguage } from '#web/use-language.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
 import type { DraftFacts } from './edit-facts.ts'
-import { EditLimit } from './edit-limit.tsx'
 
 interface Props extends Pick<GreetingDraft, 'musicId' | 'mix'> {
   readonly facts: DraftFacts
@@ -50,4 +52,49 @@ export function useMissingText({ spokenText, mostCharacters, missing }: DraftFac
   if (missing.includes('tooLong')) return texts.tooLong
   if (count === 0) return missing.includes('mix') ? texts.voiceNotHeard : texts.nothingMissing
   return count === 1 ? texts.missingOne : fill(texts.missing, { count })
+}
+
+/** Says so where the greeting is longer than the visitor's telephone system plays. */
+interface Limit {
+  readonly systemId: string
+  readonly name: { readonly de: string; readonly en: string }
+  readonly mostSeconds: number
+}
+
+function EditLimit({ seconds }: { seconds: number }) {
+  const texts = useTexts('editor')
+  const language = useLanguage()
+  const pathTo = usePathTo()
+  const limit = useLimit()
+  if (!limit || seconds <= limit.mostSeconds) return null
+  return (
+    <p className="edit-limit" role="status">
+      <Icon name="warn" />
+      <span>
+        {fill(texts.tooLongFor, { name: limit.name[language], most: limit.mostSeconds, seconds: Math.round(seconds) })}{' '}
+        <Link to={pathTo('telephoneSystem', { topic: limit.systemId })}>{texts.tooLongGuide}</Link>
+      </span>
+    </p>
+  )
+}
+
+/** The table of systems is fetched by those alone who have named theirs. */
+function useLimit(): Limit | undefined {
+  const cart = useCart()
+  const [limit, setLimit] = useState<Limit>()
+  const systemId = cart.status === 'ready' ? cart.cart.telephone_system : null
+
+  useEffect(() => {
+    if (systemId === null) return
+    let left = false
+    void import('#audio/telephone-systems.ts').then(({ telephoneSystems }) => {
+      const system = telephoneSystems.find(({ id }) => id === systemId)
+      if (!left) setLimit(system?.maxSeconds === undefined ? undefined : { systemId, name: system.name, mostSeconds: system.maxSeconds })
+    })
+    return () => {
+      left = true
+    }
+  }, [systemId])
+
+  return limit?.systemId === systemId ? limit : undefined
 }

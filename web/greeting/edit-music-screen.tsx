@@ -1,16 +1,95 @@
-/** What can play under the voice: all music, or that of one product, for one greeting. */
+/** What each piece does to a caller, in four words that people search by; its own words for it stand in the catalogue. */
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import type { Music } from '#domain/catalogue/catalogue.contract.ts'
+import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
+import { soundAddress } from '#web/calls/call.ts'
+import { categoryName, musicCategories } from '#web/catalogue/music-category.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { usePathTo } from '#web/use-language.ts'
+import { ChoiceBar } from './choice-bar.tsx'
+import { type ChoiceCard, ChoiceCards } from './choice-cards.tsx'
+import type { FilterGroup } from './choice-filter.ts'
+import { ChoiceFilters } from './choice-filters.tsx'
+import { ChoiceListening, type Heard } from './choice-listening.tsx'
+import { canBeSpoken, draftSound } from './choice-sound.ts'
 import { musicChoiceData } from './choice.server.ts'
-import { ForProduct } from './for-product.tsx'
-import { MusicChoices } from './music-choices.tsx'
-import { UnknownProduct } from './unknown-product.tsx'
-import { useGreetingChoice } from './use-greeting-choice.ts'
 import './choices.css'
+import { ChoosingForm } from './choosing-form.tsx'
+import { CreateGreeting } from './create-greeting.tsx'
+import { ForProduct } from './for-product.tsx'
+import { MusicCover } from './music-cover.tsx'
+import { NothingFits } from './nothing-fits.tsx'
+import { TakeButton } from './take-button.tsx'
+import { UnknownProduct } from './unknown-product.tsx'
+import { useChoiceFilters } from './use-choice-filters.ts'
+import { type GreetingChoice, useGreetingChoice } from './use-greeting-choice.ts'
 
+export const moods = ['calm', 'friendly', 'elegant', 'lively'] as const
+type Mood = (typeof moods)[number]
+
+const moodsOf: Readonly<Record<string, readonly Mood[]>> = {
+  'sommerregen': ['calm', 'friendly'],
+  'laternen-am-kai': ['calm'],
+  'zwei-tassen-tee': ['calm', 'friendly'],
+  'platz-ueber-dem-innenhof': ['calm', 'elegant'],
+  'brief-ohne-eile': ['calm'],
+  'abend-in-ocker': ['calm', 'elegant'],
+  'tasse-mit-goldrand': ['elegant', 'friendly'],
+  'kleine-gartenuhr': ['elegant', 'friendly'],
+  'wintersaal': ['calm', 'elegant'],
+  'federkiel': ['elegant'],
+  'treppenhaus-in-c': ['elegant', 'lively'],
+  'parkett-und-kerzen': ['elegant', 'lively'],
+  'freitag-kurz-nach-fuenf': ['lively', 'friendly'],
+  'neonpendler': ['lively', 'elegant'],
+  'glasfassade': ['lively', 'elegant'],
+  'rolltreppe-aufwaerts': ['lively'],
+  'dauerlicht-im-parkhaus': ['lively'],
+  'die-bahn-um-halb-eins': ['lively'],
+  'ecklokal': ['friendly', 'calm'],
+  'blaue-krawatte': ['elegant', 'calm'],
+  'weiche-sohlen': ['elegant', 'friendly'],
+  'nachtschicht-im-cafe': ['calm'],
+  'besen-auf-fell': ['lively', 'elegant'],
+  'kupferkessel': ['lively'],
+  'morgenlauf': ['lively', 'friendly'],
+  'freundlich-seit-gestern': ['friendly'],
+  'pfuetzen-und-gummistiefel': ['friendly', 'lively'],
+  'um-acht-ist-offen': ['lively', 'friendly'],
+  'papierboote-im-hof': ['friendly'],
+  'klingel-am-lenker': ['lively', 'friendly'],
+  'postkarte-vom-balkon': ['friendly', 'calm'],
+  'gute-stiefel': ['lively', 'friendly'],
+  'landstrasse-nach-norden': ['lively'],
+  'werkhalle-drei': ['lively'],
+  'steinbruch': ['lively'],
+  'funken-vom-schleifstein': ['lively'],
+  'feierabendgarage': ['lively', 'friendly'],
+  'nebelufer': ['calm'],
+  'licht-das-sich-zeit-laesst': ['calm', 'elegant'],
+  'gewaechshaus-im-regen': ['calm'],
+  'zweite-stille': ['calm'],
+  'ueber-der-baumgrenze': ['calm', 'elegant'],
+  'gletscherblau': ['calm', 'elegant'],
+  'warten-auf-farbe': ['calm', 'friendly'],
+  'holzbruecke': ['friendly'],
+  'apfelkammer': ['friendly', 'calm'],
+  'drei-huegel-weiter': ['friendly', 'lively'],
+  'ungefaerbte-wolle': ['calm', 'friendly'],
+  'kirschgarten-im-mai': ['friendly', 'lively'],
+  'am-muehlbach-entlang': ['friendly', 'lively'],
+}
+
+/** None for a piece that is new: it is found by everything else. */
+export function moodsOfMusic(musicId: string): readonly Mood[] {
+  return moodsOf[musicId] ?? []
+}
+
+/** What can play under the voice: all music, or that of one product, for one greeting. */
 export const handle = screenHandle('editMusic', 'greeting')
 export const loader = musicChoiceData
 export { onlyForAnotherProduct as shouldRevalidate } from './only-for-another-product.ts'
@@ -35,4 +114,117 @@ type Data = Awaited<ReturnType<typeof loader>>
 
 function MusicsForGreeting({ musics, greeting }: { musics: Data['musics']; greeting: NonNullable<Data['greeting']> }) {
   return <MusicChoices musics={musics} greeting={useGreetingChoice(greeting)} />
+}
+
+/** Music to listen to and, for a greeting, to choose from; no music is a choice, too. */
+interface Props {
+  readonly musics: readonly Music[]
+  /** Absent where somebody only looks round. */
+  readonly greeting?: GreetingChoice
+}
+
+/** Stands for no music among the ids. */
+const none = ''
+
+function MusicChoices({ musics, greeting }: Props) {
+  const texts = useTexts('greeting')
+  const listening = useListening(greeting)
+  const { found, ...filtering } = useChoiceFilters(musics, musicFilters, useMusicWords())
+  const [asked, select] = useState<string>()
+  const currentId = greeting?.draft.musicId === null ? none : greeting?.draft.musicId
+  const selectedId = asked ?? currentId
+  const name = selectedId === none ? texts.withoutMusic : musics.find(({ id }) => id === selectedId)?.name
+  const cards = found.map((music): ChoiceCard => ({
+    id: music.id, name: music.name, sound: listening.soundOf(music.id), picture: <MusicCover music={music} />, details: <MusicDetails music={music} />,
+  }))
+  const withoutMusic: ChoiceCard = {
+    id: none, name: texts.withoutMusic, sound: listening.soundOf(none), picture: <MusicCover />, details: <p>{texts.withoutMusicHint}</p>,
+  }
+
+  function take() {
+    if (greeting?.state !== 'ready' || selectedId === undefined || name === undefined) return
+    if (selectedId === none) greeting.choose({ musicId: null }, texts.noMusicSaved)
+    else greeting.choose({ musicId: selectedId }, fill(texts.INFO_MUSIC_SAVED, { name }))
+  }
+
+  return (
+    <div className="choosing">
+      {greeting && (
+        <ChoiceListening
+          heard={listening.heard} itselfLabel={texts.hearMusicItself} ownTextLabel={texts.hearUnderOwnText} canHearOwnText={listening.canHearOwnText}
+          hint={listening.hint} onChange={listening.hear}
+        />
+      )}
+      <ChoiceFilters filtering={filtering} found={found.length === 1 ? texts.foundMusic : fill(texts.foundMusics, { count: found.length })} />
+      <ChoosingForm onTake={take}>
+        {found.length === 0 && <NothingFits />}
+        {(greeting ?? found.length > 0) && (
+          <ChoiceCards
+            legend={texts.editMusicHeadline} cards={greeting ? [withoutMusic, ...cards] : cards} selectedId={selectedId} currentId={currentId}
+            canBeTaken={greeting !== undefined} onSelect={select}
+          />
+        )}
+        {selectedId !== undefined && name !== undefined && (
+          <ChoiceBar
+            name={name} sound={listening.soundOf(selectedId)} lane="music" note={listening.heard === 'ownText' ? texts.musicUnderText : texts.musicAlone}
+            action={greeting ? <TakeButton state={greeting.state}>{selectedId === none ? texts.takeNoMusic : texts.takeMusic}</TakeButton> : <CreateGreeting />}
+          />
+        )}
+      </ChoosingForm>
+    </div>
+  )
+}
+
+function useListening(greeting: GreetingChoice | undefined) {
+  const texts = useTexts('greeting')
+  const [asked, hear] = useState<Heard>('itself')
+  const draft = greeting?.draft
+  const hasText = draft !== undefined && canBeSpoken(draft)
+  const canHearOwnText = hasText && draft.voiceId !== undefined
+  const heard = canHearOwnText ? asked : 'itself'
+  const lacks = hasText ? texts.hearUnderLacksVoice : texts.hearUnderLacksText
+
+  function soundOf(musicId: string): string | undefined {
+    if (heard === 'ownText' && draft) return draftSound({ ...draft, musicId: musicId === none ? null : musicId })
+    return musicId === none ? undefined : soundAddress(prelistenContract.playMusic, { musicId })
+  }
+
+  return { heard, hear, canHearOwnText, soundOf, hint: canHearOwnText ? texts.hearUnderHint : lacks }
+}
+
+/** The filters of music in words. */
+function useMusicWords() {
+  const texts = useTexts('greeting')
+  const { ballad, pop, jazz, rock, dance, classical, ambient, folk } = texts
+  return {
+    category: { legend: texts.filterCategory, ballad, pop, jazz, rock, dance, classical, ambient, folk },
+    tempo: { legend: texts.filterTempo, slow: texts.tempoSlow, walking: texts.tempoWalking, fast: texts.tempoFast },
+    mood: { legend: texts.filterMood, calm: texts.moodCalm, friendly: texts.moodFriendly, elegant: texts.moodElegant, lively: texts.moodLively },
+  }
+}
+
+/** By what music can be told apart. */
+const musicFilters = [
+  { name: 'category', values: musicCategories, of: ({ category }) => [category] },
+  { name: 'tempo', values: ['slow', 'walking', 'fast'], of: ({ bpm }) => [tempoOf(bpm)] },
+  { name: 'mood', values: moods, of: ({ id }) => moodsOfMusic(id) },
+] as const satisfies readonly FilterGroup<Music>[]
+
+/** Slower than a heart at rest, faster than a brisk walk, or between. */
+export function tempoOf(bpm: number): 'slow' | 'walking' | 'fast' {
+  if (bpm < 85) return 'slow'
+  return bpm <= 112 ? 'walking' : 'fast'
+}
+
+/** What a card says of a piece. */
+function MusicDetails({ music }: { music: Music }) {
+  const texts = useTexts('greeting')
+  return (
+    <>
+      <p>{music.mood}</p>
+      <p className="fine figures">
+        <Tag kind="music">{categoryName(music.category, texts)}</Tag> {fill(texts.tempo, { bpm: music.bpm })} · {fill(texts.musicLength, { seconds: Math.round(music.seconds) })}
+      </p>
+    </>
+  )
 }

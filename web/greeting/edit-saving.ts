@@ -1,5 +1,12 @@
 /** Saves the greeting that is being edited, and goes on to the cart. */
 import { useCallback, useMemo, useState } from 'react'
+import { cartContract } from '#domain/cart/cart.contract.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { call } from '#web/calls/call.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { currentCart } from '#web/current-cart/current-cart.ts'
+import type { DraftPlace } from '#web/draft/draft-shelf.ts'
+import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { dropDraft } from '#web/draft/use-draft.ts'
 import { useReturn } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -7,11 +14,10 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { usePathTo } from '#web/use-language.ts'
 import type { Asking } from './edit-asking.ts'
 import type { EditData } from './edit-data.ts'
-import { isOvertaken, sentAs } from './edit-draft.ts'
+import { isOvertaken, itemFields, sentAs } from './edit-draft.ts'
 import { factsOf } from './edit-facts.ts'
 import { overtakenId } from './edit-overtaken.tsx'
 import type { Editing } from './edit-place.ts'
-import { isInOtherCart, saveGreeting } from './edit-save.ts'
 import { isTooLongToSpeak } from './spoken-speech.ts'
 
 export interface Saving {
@@ -67,4 +73,25 @@ export function useSaving(data: EditData, { place, current, change, inCart, goOn
   }, [ask, cart, change, current, data, failures, goBack, goOnAsNew, inCart, onTooLong, place, texts])
 
   return useMemo(() => ({ pending, failure, save: () => void save() }), [pending, failure, save])
+}
+
+/** Answers with what kept it from being saved. `gone`: it lies in the cart no more. */
+async function saveGreeting(draft: GreetingDraft, place: DraftPlace): Promise<FailureCode | 'gone' | undefined> {
+  const fields = itemFields(draft)
+  try {
+    if ('productId' in place) {
+      await currentCart().add((cartId) => call(cartContract.addItem, { cartId, request_id: draft.sent?.requestId, ...fields }))
+    } else await currentCart().change(place.cartId, () => call(cartContract.updateItem, { ...place, ...fields }))
+    return undefined
+  } catch (error) {
+    const { code, fields: atFault } = error instanceof Refused ? error : new Refused('ERROR_GENERAL')
+    const isGone = 'cartId' in place && (code === 'NO_CART_FOUND' || atFault['pos'] !== undefined)
+    return isGone ? 'gone' : code
+  }
+}
+
+/** Another tab has taken another cart into use since this greeting was opened. */
+function isInOtherCart(place: DraftPlace): boolean {
+  const shown = currentCart().snapshot()
+  return 'cartId' in place && !(shown.status === 'ready' && shown.cart.id === place.cartId)
 }

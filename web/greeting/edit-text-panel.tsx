@@ -1,26 +1,32 @@
 /** The text of the greeting: a template to fill, free words, or ready-made words that are only read. */
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
+import { scriptPieces } from '#domain/catalogue/placeholders.ts'
+import { nameOfPlace } from '#domain/greeting/gender-choices.ts'
+import type { Language } from '#domain/language.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney, formatNumber } from '#web/texts/format-number.ts'
 import { tooLongSentence } from '#web/texts/too-long-sentence.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { inBothLanguages } from '#web/ui/in-both-languages.ts'
 import { ScriptText } from '#web/ui/script-text.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import type { EditData } from './edit-data.ts'
-import { longestPlace } from './edit-draft.ts'
+import type { EditData, Sold } from './edit-data.ts'
+import { longestPlace, placeNames } from './edit-draft.ts'
 import type { DraftFacts } from './edit-facts.ts'
-import { EditLanguage } from './edit-language.tsx'
-import { EditLengths } from './edit-lengths.tsx'
 import { EditMeter } from './edit-meter.tsx'
 import type { MissingThing } from './edit-missing.ts'
 import type { Editing } from './edit-place.ts'
 import { PlaceFields } from './place-fields.tsx'
-import { PlaceText } from './place-text.tsx'
+import { PlaceInText } from './place-in-text.tsx'
+import { autoCompleteOf } from './place-kinds.ts'
 import { SpokenAs } from './spoken-as.tsx'
 import type { OnSpoken } from './spoken-speech.ts'
 
-interface Props {
+interface EditTextPanelProps {
   readonly data: EditData
   readonly editing: Editing
   /** Of the text as it was a moment ago. */
@@ -30,7 +36,7 @@ interface Props {
   readonly onSpoken: OnSpoken
 }
 
-export function EditTextPanel({ data, editing, facts, wanted, onSpoken }: Props) {
+export function EditTextPanel({ data, editing, facts, wanted, onSpoken }: EditTextPanelProps) {
   const texts = useTexts('editor')
   const { draft, state, change, current } = editing
   const isReady = state === 'ready'
@@ -61,7 +67,7 @@ export function EditTextPanel({ data, editing, facts, wanted, onSpoken }: Props)
   )
 }
 
-type WordsProps = Pick<Props, 'editing' | 'facts' | 'wanted'>
+type WordsProps = Pick<EditTextPanelProps, 'editing' | 'facts' | 'wanted'>
 
 function IndividualText({ editing, facts, wanted }: WordsProps) {
   const texts = useTexts('editor')
@@ -116,4 +122,132 @@ function FixedText({ editing: { draft } }: WordsProps) {
       <p className="fine">{texts.fixedText}</p>
     </>
   )
+}
+
+/** The text with its places: each can be written into where it stands. */
+interface PlaceTextProps {
+  readonly text: string
+  readonly language: Language
+  readonly values: Readonly<Record<string, string>>
+  readonly isReady: boolean
+  /** Places that somebody was asked for and left empty. */
+  readonly wanted: ReadonlySet<string>
+  readonly onFill: (name: string, value: string) => void
+}
+
+function PlaceText({ text, language, values, isReady, wanted, onFill }: PlaceTextProps) {
+  return (
+    <p className="place-text" lang={language}>
+      {scriptPieces(text).map((piece, at) =>
+        piece.kind === 'words' ? (
+          <Words key={at} words={piece.words} language={language} />
+        ) : (
+          <PlaceInText
+            key={at}
+            name={piece.name}
+            label={nameOfPlace(piece.name)}
+            number={piece.number}
+            value={values[piece.name] ?? ''}
+            isReady={isReady}
+            isWanted={wanted.has(piece.name)}
+            onFill={onFill}
+          />
+        ),
+      )}
+    </p>
+  )
+}
+
+/** Some templates offer the other language in that language. */
+function Words({ words, language }: { words: string; language: Language }) {
+  return inBothLanguages(words, language).map((stretch) =>
+    stretch.language === language ? stretch.words : <span key={stretch.words} lang={stretch.language}>{stretch.words}</span>,
+  )
+}
+
+/** Free text is sold in two lengths. Which one applies follows from the text, and is seen before it changes. */
+interface EditLengthsProps {
+  readonly lengths: NonNullable<EditData['lengths']>
+  readonly characters: number
+}
+
+/** How long before the limit it is told. */
+const soonCharacters = 60
+
+const EditLengths = memo(function EditLengths({ lengths: { shorter, longer }, characters }: EditLengthsProps) {
+  const texts = useTexts('editor')
+  const language = useLanguage()
+  const isLonger = characters > shorter.mostCharacters
+  const left = shorter.mostCharacters - characters
+  const price = formatMoney(longer.price.grossCents, language)
+  return (
+    <div className="edit-lengths">
+      <ul className="edit-prices" aria-label={texts.lengths}>
+        {[shorter, longer].map((sold) => <Length key={sold.id} sold={sold} isCurrent={(sold === longer) === isLonger} />)}
+      </ul>
+      <p className="fine" role="status">
+        {isLonger && fill(texts.lengthNow, { most: formatNumber(shorter.mostCharacters, language), price })}
+        {!isLonger && left <= soonCharacters && fill(left > 0 ? texts.lengthSoon : texts.lengthReached, { left: soonSteps(left), price })}
+      </p>
+    </div>
+  )
+})
+
+/** In steps of ten, so that a reader is not told of every letter. */
+function soonSteps(left: number): number {
+  return Math.ceil(left / 10) * 10
+}
+
+function Length({ sold, isCurrent }: { sold: Sold; isCurrent: boolean }) {
+  const texts = useTexts('editor')
+  const language = useLanguage()
+  return (
+    <li aria-current={isCurrent || undefined}>
+      <span>{fill(texts.upTo, { most: formatNumber(sold.mostCharacters, language) })}</span>
+      <b>{formatMoney(sold.price.grossCents, language)}</b>
+    </li>
+  )
+}
+
+/** The language that the greeting is spoken in, which need not be the one of the page. */
+interface EditLanguageProps extends Pick<Editing, 'change' | 'current'> {
+  readonly data: EditData
+  readonly language: Language
+  readonly isReady: boolean
+}
+
+const EditLanguage = memo(function EditLanguage({ data: { product, scripts }, language, isReady, change, current }: EditLanguageProps) {
+  const texts = useTexts('editor')
+  const names = useTexts('productTypes')
+  if (product.language.length < 2) return null
+  return (
+    <div className="edit-language">
+      <ChoiceChips legend={texts.spokenIn}>
+        {product.language.map((offered) => (
+          <ChoiceChip
+            key={offered}
+            type="radio"
+            name="spoken-in"
+            label={names[offered]}
+            checked={offered === language}
+            disabled={!isReady}
+            onChange={() => change(inLanguage(current(), offered, scripts))}
+          />
+        ))}
+      </ChoiceChips>
+    </div>
+  )
+})
+
+/** A template is taken in the other language, with the names and numbers that are the same in both; own words stay as they are. */
+function inLanguage(draft: GreetingDraft, language: Language, scripts: Partial<Record<Language, string>>): Partial<GreetingDraft> {
+  const isTemplate = draft.text === (scripts[draft.language] ?? '')
+  if (!isTemplate) return { language }
+  const text = scripts[language] ?? ''
+  const carried = placeNames(text).flatMap((name) => {
+    const token = autoCompleteOf(name)
+    const twin = token === 'off' ? undefined : placeNames(draft.text).find((other) => autoCompleteOf(other) === token)
+    return twin && !draft.values[name] ? [[name, draft.values[twin] ?? '']] : []
+  })
+  return { language, text, values: { ...draft.values, ...Object.fromEntries(carried) } }
 }

@@ -1,11 +1,40 @@
 /** The text of one greeting, with its length and price. */
-import { useLoaderData } from 'react-router'
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Navigate, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { currentCart } from '#web/current-cart/current-cart.ts'
+import { useCart } from '#web/current-cart/use-cart.ts'
+import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
+import { moveDraft } from '#web/draft/use-draft.ts'
+import { pathTo } from '#web/paths.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyScreen } from '#web/ui/empty-screen.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
-import { usePathTo } from '#web/use-language.ts'
-import { EditGreeting } from './edit-greeting.tsx'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useAsking } from './edit-asking.ts'
+import type { EditData } from './edit-data.ts'
+import { isOvertaken } from './edit-draft.ts'
+import { factsOf } from './edit-facts.ts'
+import { EditHead } from './edit-head.tsx'
+import { EditMusic } from './edit-music.tsx'
+import { EditOvertaken } from './edit-overtaken.tsx'
+import { type ChangeDraft, type Editing, useEditing } from './edit-place.ts'
+import { useSaving } from './edit-saving.ts'
+import './edit-side.css'
+import { soldFor } from './edit-sold.ts'
+import { EditSound } from './edit-sound.tsx'
+import { EditTextPanel } from './edit-text-panel.tsx'
+import { useToldOfUpgrade } from './edit-upgrade-to.ts'
+import { EditUpgrade } from './edit-upgrade.tsx'
+import { EditVoice } from './edit-voice.tsx'
+import './edit.css'
 import { textData } from './greeting-data.server.ts'
 import { UnknownProduct } from './unknown-product.tsx'
 
@@ -30,3 +59,190 @@ export default function EditTextScreen() {
     />
   )
 }
+
+/** One greeting on its way: text, voice, music, mix and price, and everything kept as it is written. */
+function EditGreeting({ data }: { data: EditData }) {
+  const editing = useEditing(data)
+  const pathTo = usePathTo()
+  const { state: cameAlong } = useLocation()
+  // Another object would go there once more.
+  const told = useMemo(() => ({ ...cameAlong as object, isTold: true }), [cameAlong])
+  useToldOfUpgrade(data.product.cs_product_classification)
+  const goOnAsNew = useGoOnAsNew(editing)
+  const { draft, state, pos, inCart } = editing
+  if (state === 'gone' || state === 'failed') return <EditFetching data={data} state={state} />
+  // One of the cart may have moved to another product since the address was written, here by an upgrade that has just been told.
+  const hasMoved = state === 'ready' && draft.productId !== data.product.id
+  const upgraded = inCart && inCart.productId !== draft.productId ? '1' : undefined
+  const moved = hasMoved && <Navigate replace to={pathTo('editText', {}, { product: draft.productId, item: pos?.toString(), upgraded })} state={told} />
+  return <Editor data={data} editing={editing} moved={moved} goOnAsNew={goOnAsNew} />
+}
+
+interface EditorProps {
+  readonly data: EditData
+  readonly editing: Editing
+  /** The way to the product that the greeting is of. */
+  readonly moved: ReactNode
+  readonly goOnAsNew: () => Promise<void>
+}
+
+/** While somebody types only the text is drawn at once; all that follows from it comes a moment later. */
+function Editor({ data, editing, moved, goOnAsNew }: EditorProps) {
+  const { draft, inCart, state, pos, place, change, current, isBegun } = editing
+  const isReady = state === 'ready'
+  /** Words that were found too long to be spoken. */
+  const [unspeakable, setUnspeakable] = useState<string>()
+  const noteSpoken = useCallback((text: string, isTooLong: boolean) => setUnspeakable(isTooLong ? text : undefined), [])
+  const facts = useMemo(() => factsOf(data, draft, unspeakable), [data, draft, unspeakable])
+  const laterDraft = useDeferredValue(draft)
+  const later = useMemo(() => factsOf(data, laterDraft, unspeakable), [data, laterDraft, unspeakable])
+  const { wanted, ask } = useAsking(facts.missing)
+  const saving = useSaving(data, { ...editing, goOnAsNew, onTooLong: setUnspeakable }, ask)
+  // What were changed while it is on its way would be neither in the cart nor here.
+  const isWritable = isReady && !saving.pending
+  const { mix } = draft
+  const heard = useMemo(() => ({ ...laterDraft, mix }), [laterDraft, mix])
+  // Free text that is saved in its other length has moved, too: the cart opens, and nothing else.
+  if (moved && !saving.pending) return moved
+  return (
+    <>
+      <EditHead data={data} place={place} pos={pos} isBegun={isBegun} name={soldFor(data, later.spokenText).name} />
+      {inCart && !saving.pending && isOvertaken(draft, inCart) && <EditOvertaken inCart={inCart} onChange={change} />}
+      <div className="edit-columns">
+        <EditTextPanel data={data} editing={isWritable ? editing : { ...editing, state: 'asleep' }} facts={later} wanted={wanted} onSpoken={noteSpoken} />
+        <div className="edit-side">
+          <EditChoices
+            data={data}
+            voiceId={draft.voiceId}
+            musicId={draft.musicId}
+            remarks={draft.remarks}
+            language={draft.language}
+            pos={pos}
+            isReady={isWritable}
+            wantsVoice={wanted.includes('voice')}
+            wantsMusic={wanted.includes('music')}
+            onChange={change}
+          />
+          <EditUpgrade data={data} place={place} pos={pos} current={current} isReady={isWritable} />
+        </div>
+      </div>
+      <EditSound
+        data={data}
+        heard={heard}
+        facts={later}
+        unspeakable={unspeakable}
+        pos={pos}
+        isReady={isReady}
+        saving={saving}
+        current={current}
+        onChange={change}
+        onAsk={ask}
+      />
+    </>
+  )
+}
+
+/** Answers with the way there, for whoever learns it from the shop first. */
+function useGoOnAsNew({ place, isOrphan, current }: Pick<Editing, 'place' | 'isOrphan' | 'current'>): () => Promise<void> {
+  const texts = useTexts('editor')
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const isGoing = useRef(false)
+
+  const goOn = useCallback(async () => {
+    if (isGoing.current) return
+    isGoing.current = true
+    const { productId } = current()
+    showAlert('warning', texts.goesOnAsNew)
+    await navigate(pathTo(language, 'editText', {}, { product: productId }), { replace: true })
+    moveDraft(place, { productId }, current())
+    isGoing.current = false
+  }, [current, language, navigate, place, texts])
+
+  // Another tab has done it: nothing on this page could tell of it.
+  useEffect(() => {
+    if (isOrphan) void goOn()
+  }, [isOrphan, goOn])
+
+  return goOn
+}
+
+/** The greeting of the cart that the address names is not to be had: what happened, and what to do. */
+function EditFetching({ data: { product }, state }: { data: EditData; state: 'gone' | 'failed' }) {
+  const texts = useTexts('editor')
+  const shell = useTexts('shell')
+  const pathTo = usePathTo()
+  const failure = useFailure()
+  const toCart = <LinkButton to={pathTo('cart')} kind="quiet">{shell.cart}</LinkButton>
+  return (
+    <>
+      <ScreenTitle title={product.name} />
+      {state === 'gone' ? (
+        <EmptyState
+          title={texts.itemGone}
+          text={texts.itemGoneHint}
+          action={<><LinkButton to={pathTo('editText', {}, { product: product.id })}>{texts.itemGoneAction}</LinkButton>{toCart}</>}
+        />
+      ) : (
+        <EmptyState
+          title={texts.cartFailed}
+          text={failure}
+          action={<><Button onClick={() => void currentCart().load()}>{texts.tryAgain}</Button>{toCart}</>}
+        />
+      )}
+    </>
+  )
+}
+
+function useFailure(): string {
+  const failures = useTexts('failures')
+  const cart = useCart()
+  return failures[cart.status === 'failed' ? cart.failure.code : 'ERROR_GENERAL']
+}
+
+/** Who speaks, over what music, and what the speaker should know. */
+interface Props extends Pick<GreetingDraft, 'voiceId' | 'musicId' | 'remarks' | 'language'> {
+  readonly data: EditData
+  readonly pos: number | undefined
+  readonly isReady: boolean
+  readonly wantsVoice: boolean
+  readonly wantsMusic: boolean
+  readonly onChange: ChangeDraft
+}
+
+const EditChoices = memo(function EditChoices({ data, voiceId, musicId, remarks, language, pos, isReady, wantsVoice, wantsMusic, onChange }: Props) {
+  const texts = useTexts('editor')
+  const { product, voices, musics } = data
+  const screen = { product: product.id, item: pos?.toString() }
+  return (
+    <Card as="section" size="panel" className="edit-choices">
+      <h2>{texts.voiceAndMusic}</h2>
+      <EditVoice
+        voices={voices}
+        voiceId={voiceId}
+        language={language}
+        screen={screen}
+        isReady={isReady}
+        isWanted={wantsVoice}
+        onChoose={(chosen) => onChange({ voiceId: chosen })}
+      />
+      <EditMusic musics={musics} musicId={musicId} screen={screen} isReady={isReady} isWanted={wantsMusic} onChoose={(chosen) => onChange({ musicId: chosen })} />
+      <Field label={texts.remarks} optional>
+        {(ties) => (
+          <textarea
+            {...ties}
+            className="edit-remarks"
+            lang={language}
+            rows={1}
+            maxLength={2000}
+            placeholder={texts.remarksPlaceholder}
+            value={remarks}
+            readOnly={!isReady}
+            onChange={({ target }) => onChange({ remarks: target.value })}
+          />
+        )}
+      </Field>
+      <p className="fine">{product.cs_product_classification === 'direct' ? texts.deliveryDirect : texts.deliveryUsual}</p>
+    </Card>
+  )
+})

@@ -1,15 +1,32 @@
 /** Who can speak: all voices, or those of one product, for one greeting. */
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import type { Voice } from '#domain/catalogue/catalogue.contract.ts'
+import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
+import type { Language } from '#domain/language.ts'
+import { soundAddress } from '#web/calls/call.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { usePathTo } from '#web/use-language.ts'
+import { Portrait } from '#web/ui/portrait.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { ChoiceBar } from './choice-bar.tsx'
+import { type ChoiceCard, ChoiceCards } from './choice-cards.tsx'
+import type { FilterGroup } from './choice-filter.ts'
+import { ChoiceFilters } from './choice-filters.tsx'
+import { ChoiceListening, type Heard } from './choice-listening.tsx'
+import { canBeSpoken, draftSound } from './choice-sound.ts'
 import { voiceChoiceData } from './choice.server.ts'
-import { ForProduct } from './for-product.tsx'
-import { UnknownProduct } from './unknown-product.tsx'
-import { useGreetingChoice } from './use-greeting-choice.ts'
-import { VoiceChoices } from './voice-choices.tsx'
 import './choices.css'
+import { ChoosingForm } from './choosing-form.tsx'
+import { CreateGreeting } from './create-greeting.tsx'
+import { ForProduct } from './for-product.tsx'
+import { NothingFits } from './nothing-fits.tsx'
+import { TakeButton } from './take-button.tsx'
+import { UnknownProduct } from './unknown-product.tsx'
+import { useChoiceFilters } from './use-choice-filters.ts'
+import { type GreetingChoice, useGreetingChoice } from './use-greeting-choice.ts'
 
 export const handle = screenHandle('editVoice', 'greeting')
 export const loader = voiceChoiceData
@@ -35,4 +52,123 @@ type Data = Awaited<ReturnType<typeof loader>>
 
 function VoicesForGreeting({ voices, greeting }: { voices: Data['voices']; greeting: NonNullable<Data['greeting']> }) {
   return <VoiceChoices voices={voices} greeting={useGreetingChoice(greeting)} />
+}
+
+/** Voices to listen to and, for a greeting, to choose from. */
+interface Props {
+  readonly voices: readonly Voice[]
+  /** Absent where somebody only looks round. */
+  readonly greeting?: GreetingChoice
+}
+
+function VoiceChoices({ voices, greeting }: Props) {
+  const texts = useTexts('greeting')
+  const names = useTexts('productTypes')
+  const listening = useListening(greeting)
+  const { found, ...filtering } = useChoiceFilters(voices, voiceFilters, useVoiceWords())
+  const [selectedId, select] = useState<string>()
+  const currentId = greeting?.draft.voiceId
+  const selected = voices.find(({ id }) => id === (selectedId ?? currentId))
+  const speaks = (voice: Voice) => !greeting || voice.languages.includes(greeting.draft.language)
+
+  const cards = found.map((voice): ChoiceCard => ({
+    id: voice.id,
+    name: voice.name,
+    sound: listening.soundOf(voice),
+    picture: <Portrait voice={voice} size="m" />,
+    mark: voice.ai && <Tag kind="ai">{texts.aiVoice}</Tag>,
+    details: <VoiceDetails voice={voice} />,
+    obstacle: greeting && !speaks(voice) ? fill(texts.doesNotSpeak, { language: names[greeting.draft.language] }) : undefined,
+  }))
+
+  function take() {
+    if (selected && speaks(selected) && greeting?.state === 'ready') greeting.choose({ voiceId: selected.id }, fill(texts.INFO_VOICE_SAVED, { name: selected.name }))
+  }
+
+  return (
+    <div className="choosing">
+      {greeting && (
+        <ChoiceListening
+          heard={listening.heard} itselfLabel={texts.hearVoiceItself} ownTextLabel={texts.hearOwnText} canHearOwnText={listening.canHearOwnText}
+          hint={listening.canHearOwnText ? texts.hearOwnTextHint : texts.hearOwnTextLacks} onChange={listening.hear}
+        />
+      )}
+      <ChoiceFilters filtering={filtering} found={found.length === 1 ? texts.foundVoice : fill(texts.foundVoices, { count: found.length })} />
+      <ChoosingForm onTake={take}>
+        {found.length === 0 ? <NothingFits /> : (
+          <ChoiceCards
+            legend={texts.editVoiceHeadline} cards={cards} selectedId={selected?.id} currentId={currentId} canBeTaken={greeting !== undefined} onSelect={select}
+          />
+        )}
+        {selected && (
+          <ChoiceBar
+            name={selected.name} sound={listening.soundOf(selected)} lane="voice" note={selected.ai ? texts.aiReads : fill(texts.guideReads, { name: selected.name })}
+            action={greeting ? speaks(selected) && <TakeButton state={greeting.state}>{fill(texts.takeVoice, { name: selected.name })}</TakeButton> : <CreateGreeting />}
+          />
+        )}
+      </ChoosingForm>
+    </div>
+  )
+}
+
+function useListening(greeting: GreetingChoice | undefined) {
+  const language = useLanguage()
+  const [asked, hear] = useState<Heard>('ownText')
+  const canHearOwnText = greeting !== undefined && canBeSpoken(greeting.draft)
+  const heard = canHearOwnText ? asked : 'itself'
+  const draft = greeting?.draft
+
+  function soundOf(voice: Voice): string {
+    const wanted = draft?.language ?? language
+    if (heard === 'ownText' && draft && voice.languages.includes(wanted)) return draftSound({ ...draft, voiceId: voice.id })
+    return soundAddress(prelistenContract.playVoiceDemo, { voiceId: voice.id, language: languageSpoken(voice, wanted) })
+  }
+
+  return { heard, hear, canHearOwnText, soundOf }
+}
+
+function languageSpoken({ languages }: Voice, wanted: Language): Language {
+  return languages.includes(wanted) ? wanted : (languages[0] ?? wanted)
+}
+
+/** By what voices can be told apart. */
+const voiceFilters = [
+  { name: 'sex', values: ['f', 'm'], of: ({ sex }) => [sex] },
+  { name: 'age', values: ['young', 'old'], of: ({ voice_age: age }) => [age] },
+  { name: 'range', values: ['high', 'medium', 'bass'], of: ({ voice_range: range }) => [range] },
+  { name: 'speaks', values: ['de', 'en'], of: ({ languages }) => languages },
+  { name: 'class', values: ['direct', 'individual', 'creative'], of: ({ cs_product_classification: classes }) => classes },
+  { name: 'ai', values: ['yes', 'no'], of: ({ ai }) => [ai ? 'yes' : 'no'] },
+] as const satisfies readonly FilterGroup<Voice>[]
+
+/** The filters of voices in words. */
+function useVoiceWords() {
+  const texts = useTexts('greeting')
+  const names = useTexts('productTypes')
+  return {
+    sex: { legend: texts.filterSex, f: texts.sexF, m: texts.sexM },
+    age: { legend: texts.filterAge, young: texts.ageYoung, old: texts.ageOld },
+    range: { legend: texts.filterRange, high: texts.rangeHigh, medium: texts.rangeMedium, bass: texts.rangeBass },
+    speaks: { legend: texts.filterSpeaks, de: names.de, en: names.en },
+    class: { legend: texts.filterClass, direct: names.direct, individual: names.individual, creative: names.creative },
+    ai: { legend: texts.filterAi, yes: texts.aiVoice, no: texts.humanVoice },
+  }
+}
+
+/** What a card says of a voice, and honestly who is heard in its sample. */
+const sexes = { f: 'sexF', m: 'sexM' } as const
+const ages = { young: 'ageYoung', old: 'ageOld' } as const
+const ranges = { high: 'rangeHigh', medium: 'rangeMedium', bass: 'rangeBass' } as const
+
+function VoiceDetails({ voice }: { voice: Voice }) {
+  const texts = useTexts('greeting')
+  const names = useTexts('productTypes')
+  const traits = [texts[sexes[voice.sex]], texts[ages[voice.voice_age]], texts[ranges[voice.voice_range]]]
+  return (
+    <>
+      <p className="fine">{traits.join(', ')} · {voice.languages.map((language) => names[language]).join(', ')}</p>
+      <p>{voice.description}</p>
+      {!voice.ai && <p className="fine">{fill(texts.guideReads, { name: voice.name })}</p>}
+    </>
+  )
 }

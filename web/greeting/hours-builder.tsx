@@ -1,18 +1,19 @@
 /** Days and times are picked, and a sentence comes out: the one of the template, with all its grammar. */
 import { useState } from 'react'
-import { hoursPlace, openingGroupProblem, openingHoursText, type OpeningGroup, type OpeningHours } from '#domain/greeting/opening-hours.ts'
-import { weekdays, type Weekday } from '#domain/greeting/opening-week.ts'
+import { hoursPlace, type OpeningGroup, openingGroupProblem, type OpeningHours, openingHoursText } from '#domain/greeting/opening-hours.ts'
+import { type TimeSpan, type Weekday, weekdays } from '#domain/greeting/opening-week.ts'
 import type { Language } from '#domain/language.ts'
+import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { HoursGroup } from './hours-group.tsx'
-import { rememberHours, rememberedHours } from './hours-memory.ts'
-import { sentenceAround } from './hours-sentence.ts'
+import { TextField } from '#web/ui/text-field.tsx'
 
-interface Props {
+interface HoursBuilderProps {
   readonly open: boolean
   readonly template: string
   readonly name: string
@@ -21,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-export function HoursBuilder({ open, template, name, language, onTake, onClose }: Props) {
+export function HoursBuilder({ open, template, name, language, onTake, onClose }: HoursBuilderProps) {
   const texts = useTexts('editor')
   const [picked, setPicked] = useState<OpeningHours>()
   const hours = open ? (picked ?? rememberedHours()) : undefined
@@ -91,6 +92,101 @@ function Preview({ template, name, language, said }: { template: string; name: s
         <b>{said || '…'}</b>
         {after}
       </p>
+    </div>
+  )
+}
+
+/** The one sentence of a template that a place stands in. */
+function sentenceAround(template: string, name: string): { readonly before: string; readonly after: string } {
+  const token = `[${name}]`
+  const at = template.indexOf(token)
+  if (at < 0) return { before: '', after: '' }
+  const before = template.slice(0, at).split(/(?<=[.!?]\s)/).at(-1) ?? ''
+  const after = /^[^.!?]*[.!?]?/.exec(template.slice(at + token.length))?.[0] ?? ''
+  return { before, after }
+}
+
+/** The hours that were picked last: they are the same for the next greeting. Kept in the browser, and nowhere else. */
+const key = 'opening-hours'
+
+const usual: OpeningHours = { groups: [{ days: [0, 1, 2, 3, 4], from: '08:00', to: '17:00' }], namesClosedDays: false }
+
+function rememberedHours(): OpeningHours {
+  try {
+    const hours = JSON.parse(localStorage.getItem(key) ?? '') as OpeningHours
+    return Array.isArray(hours.groups) && hours.groups.length > 0 ? hours : usual
+  } catch {
+    return usual
+  }
+}
+
+function rememberHours(hours: OpeningHours): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(hours))
+  } catch {
+    // Without storage they are picked anew.
+  }
+}
+
+/** Days that have the same hours: when they begin and end, and the break between. */
+interface HoursGroupProps {
+  readonly group: OpeningGroup
+  readonly number: number
+  readonly onChange: (group: OpeningGroup) => void
+  readonly onRemove: (() => void) | undefined
+}
+
+const usualPause: TimeSpan = { from: '12:00', to: '13:00' }
+
+function HoursGroup({ group, number, onChange, onRemove }: HoursGroupProps) {
+  const texts = useTexts('editor')
+  const { pause } = group
+  const problem = openingGroupProblem(group)
+  const problemId = `hours-problem-${number}`
+  return (
+    <fieldset className="hours-group" aria-describedby={problem ? problemId : undefined}>
+      <legend className="visually-hidden">{fill(texts.hoursGroup, { number })}</legend>
+      <div className="hours-head">
+        <Days group={group} onChange={onChange} />
+        {onRemove && <IconButton kind="quiet" icon="remove" label={fill(texts.hoursRemove, { number })} onClick={onRemove} />}
+      </div>
+      <div className="hours-times">
+        <Times labels={[texts.hoursFrom, texts.hoursTo]} span={group} onChange={(span) => onChange({ ...group, ...span })} />
+        {pause && <Times labels={[texts.hoursPauseFrom, texts.hoursPauseTo]} span={pause} onChange={(changed) => onChange({ ...group, pause: changed })} />}
+      </div>
+      <Checkbox
+        label={texts.hoursPause}
+        checked={pause !== undefined}
+        onChange={({ target }) => onChange({ ...group, pause: target.checked ? usualPause : undefined })}
+      />
+      {problem && <FieldError id={problemId}>{texts[problem]}</FieldError>}
+    </fieldset>
+  )
+}
+
+function Days({ group, onChange }: Pick<HoursGroupProps, 'group' | 'onChange'>) {
+  const texts = useTexts('editor')
+  return (
+    <div className="hours-days">
+      {weekdays.map((day) => {
+        const isPicked = group.days.includes(day)
+        const days = isPicked ? group.days.filter((other) => other !== day) : [...group.days, day].toSorted((one, other) => one - other)
+        return (
+          <label key={day} className="chip">
+            <input type="checkbox" aria-label={texts[`longDay${day}`]} checked={isPicked} onChange={() => onChange({ ...group, days })} />
+            <span aria-hidden="true">{texts[`day${day}`]}</span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+function Times({ labels: [from, to], span, onChange }: { labels: readonly [string, string]; span: TimeSpan; onChange: (span: TimeSpan) => void }) {
+  return (
+    <div className="hours-span">
+      <TextField type="time" label={from} value={span.from} onChange={({ target }) => onChange({ from: target.value, to: span.to })} />
+      <TextField type="time" label={to} value={span.to} onChange={({ target }) => onChange({ from: span.from, to: target.value })} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { musicCategories } from '#web/catalogue/music-category.ts'
-import { tempoOf } from './music-filter.ts'
-import { moods, moodsOfMusic } from './music-mood.ts'
+import { moods, moodsOfMusic, tempoOf } from './edit-music-screen.tsx'
 
 const catalogue = new URL('../../assets/catalogue/musics.json', import.meta.url)
 const musics = JSON.parse(readFileSync(catalogue, 'utf8')) as { id: string; category: string; bpm: number }[]

@@ -1,17 +1,20 @@
 /** The places of the text once more, as fields: for those who would rather fill in a form. */
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { withoutBrackets } from '#domain/catalogue/placeholders.ts'
-import { genderChoices, nameOfPlace, type GenderChoice } from '#domain/greeting/gender-choices.ts'
+import { type GenderChoice, genderChoices, nameOfPlace } from '#domain/greeting/gender-choices.ts'
 import type { Language } from '#domain/language.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { ChoiceChip } from '#web/ui/chip.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { placeNames } from './edit-draft.ts'
-import { HoursField } from './hours-field.tsx'
+import type { HoursBuilder } from './hours-builder.tsx'
+import './hours.css'
 import { autoCompleteOf, keyboardOf, kindOfPlace, looksWrong, type PlaceKind } from './place-kinds.ts'
 
-interface Props {
+interface PlaceFieldsProps {
   readonly text: string
   readonly language: Language
   readonly values: Readonly<Record<string, string>>
@@ -23,7 +26,7 @@ interface Props {
   readonly onFill: (name: string, value: string) => void
 }
 
-export function PlaceFields({ text, language, values, isReady, wanted, longest, tooLong, onFill }: Props) {
+export function PlaceFields({ text, language, values, isReady, wanted, longest, tooLong, onFill }: PlaceFieldsProps) {
   return (
     <div className="place-fields">
       {placeNames(text).map((name, index) => (
@@ -126,5 +129,49 @@ function NumberedChips({ legend, number, error, children }: { legend: string; nu
       <div className="chips">{children}</div>
       {error}
     </fieldset>
+  )
+}
+
+/** The field of the opening hours, with the builder behind it, which is loaded when somebody first asks for it. */
+interface HoursFieldProps {
+  readonly template: string
+  readonly name: string
+  readonly language: Language
+  readonly isReady: boolean
+  readonly onFill: (name: string, value: string) => void
+  /** The field itself: hours can be typed as well. */
+  readonly children: ReactNode
+}
+
+function HoursField({ template, name, language, isReady, onFill, children }: HoursFieldProps) {
+  const texts = useTexts('editor')
+  const { ERROR_SUBMITTING_DATA } = useTexts('failures')
+  const [open, setOpen] = useState(false)
+  const [Builder, setBuilder] = useState<typeof HoursBuilder>()
+
+  async function build() {
+    try {
+      const loaded = await import('./hours-builder.tsx')
+      setBuilder(() => loaded.HoursBuilder)
+      setOpen(true)
+    } catch {
+      showAlert('danger', ERROR_SUBMITTING_DATA)
+    }
+  }
+
+  function take(hours: string) {
+    onFill(name, hours)
+    setOpen(false)
+  }
+
+  return (
+    <div className="hours-field">
+      {children}
+      <button type="button" className="text-link" disabled={!isReady} onClick={() => void build()}>
+        <Icon name="clock" />
+        {texts.hoursBuild}
+      </button>
+      {Builder && <Builder open={open} template={template} name={name} language={language} onTake={take} onClose={() => setOpen(false)} />}
+    </div>
   )
 }

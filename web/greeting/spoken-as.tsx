@@ -1,22 +1,22 @@
 /** How the text is spoken: what is read differently from how it is written can be pressed and changed. */
 import { memo, useCallback, useState } from 'react'
+import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { nameOfPlace } from '#domain/greeting/gender-choices.ts'
 import type { Language } from '#domain/language.ts'
-import type { SpeechSpan } from '#domain/speech/spans.ts'
+import { askBelow, type SpeechSpan } from '#domain/speech/spans.ts'
+import type { SpeechWarning, SpeechWarningCode } from '#domain/speech/speech-warnings.ts'
 import type { ChosenReading } from '#web/draft/greeting-draft.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { placeNames } from './edit-draft.ts'
-import { SpokenNotes } from './spoken-notes.tsx'
-import { spokenPieces, type SpokenPiece } from './spoken-pieces.ts'
 import type { SpokenDialogs } from './spoken-dialogs.tsx'
 import type { AskedReading } from './spoken-reading.tsx'
-import { useSpokenText, type OnSpoken, type SpokenText } from './spoken-speech.ts'
+import { type OnSpoken, type SpokenText, useSpokenText } from './spoken-speech.ts'
 import './spoken.css'
 
-interface Props {
+interface SpokenAsProps {
   readonly text: string
   /** The text before its places were filled. */
   readonly template: string
@@ -28,7 +28,7 @@ interface Props {
   readonly onSpoken: OnSpoken
 }
 
-export const SpokenAs = memo(function SpokenAs({ text, template, language, readings, voiceId, isReady, onReadings, onSpoken }: Props) {
+export const SpokenAs = memo(function SpokenAs({ text, template, language, readings, voiceId, isReady, onReadings, onSpoken }: SpokenAsProps) {
   const texts = useTexts('editor')
   const spoken = useSpokenText(text, { language, readings }, onSpoken)
   const [asked, setAsked] = useState<AskedReading>()
@@ -129,4 +129,123 @@ function Piece({ piece, onAsk }: { piece: SpokenPiece; onAsk: LineProps['onAsk']
       </button>
     </>
   )
+}
+
+/** What should be looked at before the text is spoken: each with its place in the text, and what to do. */
+interface SpokenNotesProps {
+  readonly warnings: readonly SpeechWarning[]
+  readonly language: Language
+  readonly onAskWord: (written: string) => void
+}
+
+/** Empty places are marked where they stand. */
+const shownElsewhere: ReadonlySet<SpeechWarningCode> = new Set(['PLACEHOLDER_LEFT'])
+const canBeRead: ReadonlySet<SpeechWarningCode> = new Set(['HARD_WORD', 'FOREIGN_SCRIPT'])
+
+function SpokenNotes({ warnings, language, onAskWord }: SpokenNotesProps) {
+  const texts = useTexts('editor')
+  const notes = distinct(warnings.filter(({ code }) => !shownElsewhere.has(code)))
+  if (notes.length === 0) return null
+  return (
+    <>
+      <h4 className="visually-hidden">{texts.notesHeading}</h4>
+      <ul className="spoken-notes">
+        {notes.map((note) => (
+          <li key={`${note.code} ${note.written}`}>
+            <Icon name="info" size={16} />
+            <span><Note note={note} language={language} /></span>
+            {canBeRead.has(note.code) && (
+              <button type="button" className="text-link" aria-label={`${texts.readingFor}: ${note.written}`} onClick={() => onAskWord(note.written)}>
+                {texts.readingFor}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Note({ note, language }: { note: SpeechWarning; language: Language }) {
+  const texts = useTexts('speech')
+  if (note.seconds) return fill(texts.LONGER_WHEN_SPOKEN, note.seconds)
+  return (
+    <>
+      <b lang={language}>{note.written.trim()}</b> {texts[note.code]}
+    </>
+  )
+}
+
+function distinct(warnings: readonly SpeechWarning[]): readonly SpeechWarning[] {
+  const seen = new Set<string>()
+  return warnings.filter(({ code, written }) => {
+    const name = `${code} ${written}`
+    return !seen.has(name) && seen.add(name)
+  })
+}
+
+/** The spoken text in pieces to show: words as they are, readings to press, places that wait for words. */
+type SpokenPiece =
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'place'; readonly name: string; readonly number: number }
+  | { readonly kind: 'reading'; readonly before: string; readonly span: SpeechSpan; readonly isUnsure: boolean; readonly isChosen: boolean }
+
+interface Place {
+  readonly start: number
+  readonly end: number
+  readonly name: string
+}
+
+/** `names`: the places of the template, in the order of their numbers. */
+export function spokenPieces({ text, speech }: SpokenText, chosenKeys: ReadonlySet<string>, names: readonly string[]): readonly SpokenPiece[] {
+  const places = placesIn(text)
+  const pieces: SpokenPiece[] = []
+  const shown = new Set<Place>()
+  let said = 0
+  for (const span of speech.spans) {
+    const blank = speech.spoken.slice(said, span.spokenStart)
+    said = span.spokenStart + span.spoken.length
+    const place = places.find(({ start, end }) => span.start < end && span.end > start)
+    if (place && shown.has(place)) continue
+    if (place) {
+      shown.add(place)
+      pieces.push({ kind: 'place', name: place.name, number: names.indexOf(place.name) + 1 })
+    } else pieces.push(...pieceOf(span, blank, chosenKeys))
+  }
+  return joined(pieces.flatMap((piece, at) => setApart(piece, pieces[at - 1])))
+}
+
+function pieceOf(span: SpeechSpan, before: string, chosenKeys: ReadonlySet<string>): readonly SpokenPiece[] {
+  const isChosen = chosenKeys.has(span.key)
+  const isSame = span.class === 'words' || (span.spoken === span.written && !isChosen) || span.spoken === ''
+  if (isSame) return [{ kind: 'words', words: before + span.spoken }]
+  return [{ kind: 'reading', before, span, isUnsure: span.confidence < askBelow, isChosen }]
+}
+
+function placesIn(text: string): readonly Place[] {
+  let at = 0
+  return scriptPieces(text).flatMap((piece): Place[] => {
+    const start = at
+    at += piece.kind === 'words' ? piece.words.length : piece.name.length + 2
+    return piece.kind === 'words' ? [] : [{ start, end: at, name: piece.name }]
+  })
+}
+
+/** Between a place and a word there is a blank, whatever the normaliser made of the brackets. */
+function setApart(piece: SpokenPiece, last: SpokenPiece | undefined): readonly SpokenPiece[] {
+  if (piece.kind !== 'place' && last?.kind !== 'place') return [piece]
+  const end = last?.kind === 'words' ? last.words : last ? 'a' : ' '
+  const start = piece.kind === 'words' ? piece.words : 'a'
+  const isApart = /\s$|[(„“"]$/u.test(end) || /^[\s.,;:!?)…“”"]/u.test(start) || start === ''
+  return isApart ? [piece] : [{ kind: 'words', words: ' ' }, piece]
+}
+
+function joined(pieces: readonly SpokenPiece[]): readonly SpokenPiece[] {
+  const result: SpokenPiece[] = []
+  for (const piece of pieces) {
+    const last = result.at(-1)
+    if (piece.kind === 'words' && last?.kind === 'words') result[result.length - 1] = { kind: 'words', words: last.words + piece.words }
+    else result.push(piece)
+  }
+  return result
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { normalise } from '#domain/speech/normalise.ts'
-import { spokenPieces } from './spoken-pieces.ts'
+import { spokenPieces } from './spoken-as.tsx'
 
 function shown(text: string, language: Language = 'de', choices: Record<string, string> = {}): string {
   const pieces = spokenPieces({ text, speech: normalise(text, language, choices) }, new Set(Object.keys(choices)), ['Firma', 'Anrede (Herr/Frau)', 'Name'])

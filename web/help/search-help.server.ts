@@ -1,11 +1,12 @@
 /** Finds pages of the help by words, also by parts of long German ones and with a slip of the finger. */
 import MiniSearch from 'minisearch'
 import searchWords from '#assets/help/search-words.json' with { type: 'json' }
+import { type PageName, pageTexts } from '#assets/pages/page-texts.ts'
 import type { Language } from '#domain/language.ts'
-import { helpBooks, listed, screenOfBook, type FindablePage, type HelpEntry, type ListedPage } from './help-entry.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
 import { helpEntries } from './help-books.server.ts'
+import { type FindablePage, helpBooks, type HelpEntry, listed, type ListedPage, screenOfBook } from './help-entry.ts'
 import { lastingFacts } from './help-facts.server.ts'
-import { shopPages } from './shop-pages.server.ts'
 
 interface Document {
   readonly id: string
@@ -111,4 +112,22 @@ export function searchHelp(language: Language, query: string): ListedPage[] {
   const all = index.search(asked, { combineWith: 'AND' })
   const found = all.length > 0 ? all : index.search(asked)
   return found.slice(0, mostFound).flatMap(({ id }) => pages.get(String(id)) ?? [])
+}
+
+/** Filled when the page is shown. */
+const places = /\{\w+\}/g
+
+function shopPages(language: Language): FindablePage[] {
+  const { contact, account } = textsFor(language, 'contact', 'account')
+  return [
+    ...(Object.keys(pageTexts) as PageName[]).map((name) => textPage(name, language)),
+    { page: { screen: 'contact', title: contact.contactHeadline, summary: contact.contactLead }, words: [] },
+    { page: { screen: 'sendPassword', title: account.sendPasswordHeadline, summary: account.sendPasswordLead }, words: [] },
+  ]
+}
+
+function textPage(name: PageName, language: Language): FindablePage {
+  const { headline, lead, sections } = pageTexts[name][language]
+  const words = sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).map((text) => text.replaceAll(places, ''))
+  return { page: { screen: name, title: headline, summary: lead }, words }
 }

@@ -2,19 +2,21 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { exampleText, exampleValues } from '#assets/catalogue/examples.ts'
 import { catalogueContract, type Music, type Product, type Template, type Voice } from '#domain/catalogue/catalogue.contract.ts'
-import { productTypeCodes, productTypes, type Classification, type ProductType } from '#domain/catalogue/product-type.ts'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
+import { type Classification, type ProductType, productTypeCodes, productTypes } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 import { grossCents } from '#domain/money/gross-cents.ts'
 import { netCentsOf } from '#domain/money/net-cents.ts'
+import type { Surroundings } from '#domain/surroundings.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { structuredDataContext } from '#web/rendering/structured-data.server.ts'
+import { pathTo } from '#web/paths.ts'
+import { sharePicturePath } from '#web/rendering/share-pictures.ts'
+import { structuredDataContext, type Thing } from '#web/rendering/structured-data.server.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { textsFor, type Texts } from '#web/texts/texts.server.ts'
-import { campaigns, campaignNamed, type CampaignLeaf, type CampaignName } from './campaigns.ts'
+import { type Texts, textsFor } from '#web/texts/texts.server.ts'
+import { type CampaignLeaf, type CampaignName, campaignNamed, campaigns } from './campaigns.ts'
 import waves from './demo-peaks.json' with { type: 'json' }
 import { namedDemo, shownDemo } from './shown-demos.ts'
-import { tellOfShop } from './tell-of-shop.server.ts'
 
 /** As it looks before anybody has heard it. Peaks are whole numbers from 0 to 100. */
 export interface DemoWave {
@@ -141,4 +143,22 @@ function campaignOf(name: CampaignName | undefined, templates: readonly Template
   const template = templates.find((one) => one.product_id === productId && one.language === language)?.text
   const { voiceId, musicId } = shownDemo('special', language, classification)
   return { name, productId, leaves, sound: template ? { language, text: exampleText(productId, template, language), voiceId, musicId } : undefined }
+}
+
+/** What the first page tells machines: who runs the shop, and where it is searched. */
+function tellOfShop({ origin, owner }: Pick<Surroundings, 'origin' | 'owner'>, language: Language): Thing[] {
+  const { shell, home } = textsFor(language, 'shell', 'home')
+  const shop = `${origin}/#shop`
+  const { company, street, postalCode, city, country, vatId, email, phone } = owner
+  return [
+    {
+      '@type': 'Organization', '@id': shop, name: shell.shopName, legalName: company, url: origin + pathTo(language, 'home'), vatID: vatId, email, telephone: phone,
+      image: origin + sharePicturePath('home', language),
+      address: { '@type': 'PostalAddress', streetAddress: street, postalCode, addressLocality: city, addressCountry: country },
+    },
+    {
+      '@type': 'WebSite', name: shell.shopName, description: home.homeDescription, url: origin + pathTo(language, 'home'), inLanguage: language, publisher: { '@id': shop },
+      potentialAction: { '@type': 'SearchAction', target: `${origin}${pathTo(language, 'help')}?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+    },
+  ]
 }

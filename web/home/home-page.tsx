@@ -1,13 +1,26 @@
 /** What the shop makes, how a greeting sounds with one's own name in it, what it costs, how it goes. */
-import { useEffect } from 'react'
-import { CampaignBand } from './campaign-band.tsx'
-import { CustomerLogos } from './customer-logos.tsx'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
+import { soundAddress } from '#web/calls/call.ts'
+import { type GreetingDraft, newDraft } from '#web/draft/greeting-draft.ts'
+import { changeDraft, findDraft, useDraft } from '#web/draft/use-draft.ts'
+import drawings from '#web/home/firms.svg?url'
+import { PlayButton } from '#web/player/play-button.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { UnknownPageNote } from '#web/ui/unknown-page-note.tsx'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
+import type { CampaignLeaf } from './campaigns.ts'
 import { wakeUp } from './first-sign.ts'
-import { FourKeys } from './four-keys.tsx'
-import { Hero } from './hero.tsx'
-import type { HomeData } from './home-data.server.ts'
+import { HearYourName } from './hear-your-name.tsx'
+import type { Campaign, HomeData, NamedGreeting } from './home-data.server.ts'
 import { TypeCarousel } from './type-carousel.tsx'
-import { UnknownPage } from './unknown-page.tsx'
+import type { Heard } from './use-named-sample.ts'
 
 export function HomePage({ campaign, lowest, voiceCount, musicCount, named, offers }: HomeData) {
   useEffect(wakeUp, [])
@@ -21,4 +34,216 @@ export function HomePage({ campaign, lowest, voiceCount, musicCount, named, offe
       <FourKeys voiceCount={voiceCount} musicCount={musicCount} />
     </>
   )
+}
+
+/** For visitors who came by an address that the shop does not know: where they are, and where to go on. */
+export function UnknownPage() {
+  const texts = useTexts('home')
+  return <UnknownPageNote>{texts.unknownPage} <Link to={usePathTo()('help')}>{texts.unknownPageHelp}</Link></UnknownPageNote>
+}
+
+/** The four steps of an order, numbered by the keys of a telephone. */
+export function FourKeys({ voiceCount, musicCount }: { voiceCount: number; musicCount: number }) {
+  const texts = useTexts('home')
+  const steps = [
+    { phoneKey: '1', title: texts.howText, hint: texts.howTextHint },
+    { phoneKey: '2', title: texts.howVoice, hint: fill(texts.howVoiceHint, { count: voiceCount }) },
+    { phoneKey: '3', title: texts.howMusic, hint: fill(texts.howMusicHint, { count: musicCount }) },
+    { phoneKey: '#', title: texts.howDone, hint: texts.howDoneHint },
+  ]
+  return (
+    <Card as="section" ground="stage" size="panel" className="section four-keys">
+      <h2>{texts.how}</h2>
+      <ol className="four-keys-steps">
+        {steps.map(({ phoneKey, title, hint }) => (
+          <li key={phoneKey}>
+            <Key on="stage">{phoneKey}</Key>
+            <div>
+              <h3>{title}</h3>
+              <p className="soft">{hint}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Drawn logos of firms that do not exist, and that say so. A narrow window shows as many as fit: (width − 150) / 200. */
+const firms = {
+  bolt: 'Elektro Sommer',
+  bread: 'Bäckerei Krume',
+  dike: 'Praxis am Deich',
+  scales: 'Kanzlei Wenk & Adel',
+  sprout: 'Gärtnerei Moosgrün',
+  bicycle: 'Fahrrad Kette',
+  anchor: 'Hotel Zum Anker',
+  print: 'Druckerei Punktum',
+}
+
+export function CustomerLogos() {
+  const texts = useTexts('home')
+  return (
+    <div className="section customers">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
+      <ul className="customers-list" tabIndex={0} aria-label={texts.customersLabel}>
+        {Object.entries(firms).map(([drawing, name]) => (
+          <li key={drawing}>
+            <svg width="32" height="32" aria-hidden="true"><use href={`${drawings}#${drawing}`} /></svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p className="fine">{texts.customers}</p>
+    </div>
+  )
+}
+
+/** One occasion, for visitors who come by its link: its days on the leaves of a calendar, its greeting to be heard. */
+export function CampaignBand({ name, productId, leaves, sound }: Campaign) {
+  const texts = useTexts('home')
+  const pathTo = usePathTo()
+  return (
+    <Card as="aside" ground="signal" size="panel" className="campaign">
+      <div>
+        <p className="campaign-days">{texts[`${name}Days`]}</p>
+        <p className="campaign-leaves">{leaves.map((leaf, index) => <Leaf key={index} {...leaf} isLast={index > 0} />)}</p>
+      </div>
+      <div className="campaign-words">
+        <h2>{texts[name]}</h2>
+        <p>{texts[`${name}Hint`]}</p>
+      </div>
+      <div className="row">
+        {sound && (
+          <PlayButton
+            label={texts.campaignSound}
+            source={soundAddress(prelistenContract.playItem, { languages: sound.language, text: sound.text, voices_id: sound.voiceId, musics_id: sound.musicId })}
+          />
+        )}
+        <LinkButton to={pathTo('editText', {}, { product: productId })}>{texts.campaignAction}</LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function Leaf({ month, day, isLast }: CampaignLeaf & { isLast: boolean }) {
+  const language = useLanguage()
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, day))
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  return (
+    <>
+      {isLast && <span className="campaign-until">–</span>}
+      <time className="campaign-leaf" dateTime={`${twoDigits(month)}-${twoDigits(day)}`}>
+        <b>{day}{language === 'de' && '.'}</b>
+        <span>{name}</span>
+      </time>
+    </>
+  )
+}
+
+/** What the shop makes, in one look and one listen. */
+interface Props extends Pick<HomeData, 'lowest' | 'voiceCount'> {
+  readonly greeting: NamedGreeting | undefined
+}
+
+export function Hero({ greeting, ...offer }: Props) {
+  const texts = useTexts('home')
+  return (
+    <section className="hero">
+      <div className="hero-words">
+        <p className="eyebrow hero-eyebrow">{texts.eyebrow}</p>
+        <h1>{texts.headline}</h1>
+        <p className="lead hero-lead">{texts.lead}</p>
+      </div>
+      {greeting ? <NamedOffer greeting={greeting} {...offer} /> : <Offer {...offer} />}
+    </section>
+  )
+}
+
+/** What is typed and chosen is kept as the draft that the editor opens. */
+function NamedOffer({ greeting, ...offer }: Props & { readonly greeting: NamedGreeting }) {
+  const place = { productId: greeting.productId }
+  const begun = useDraft(place)
+  const [chosen, setChosen] = useState<Partial<Heard>>({})
+  const heard = { ...heardOf(greeting, begun), ...chosen }
+
+  function change(part: Partial<Heard>) {
+    const known = findDraft(place)
+    const before = { ...heardOf(greeting, known), ...chosen }
+    const after = { ...before, ...part }
+    setChosen({ ...chosen, ...part })
+    // Whoever only listens has begun nothing.
+    if (known || after.name.trim()) changeDraft(place, draftTakenAlong({ ...greeting, ...before }, after, known))
+  }
+
+  return (
+    <>
+      <HearYourName greeting={greeting} heard={heard} onChange={change} />
+      <Offer {...offer} productId={heard.name.trim() ? greeting.productId : undefined} />
+    </>
+  )
+}
+
+/** `productId`: of the greeting that somebody has given a name to. */
+function Offer({ lowest, voiceCount, productId }: Pick<HomeData, 'lowest' | 'voiceCount'> & { readonly productId?: string | undefined }) {
+  const texts = useTexts('home')
+  const pathTo = usePathTo()
+  return (
+    <div className="hero-offer">
+      <div className="row hero-actions">
+        <LinkButton to={productId ? pathTo('editText', {}, { product: productId }) : pathTo('products')} size="large">{texts.createGreeting}</LinkButton>
+        <LinkButton to={pathTo('editVoice')} size="large" kind="ghost">{texts.hearVoices}</LinkButton>
+      </div>
+      <Facts lowest={lowest} voiceCount={voiceCount} />
+    </div>
+  )
+}
+
+function Facts({ lowest, voiceCount }: Pick<HomeData, 'lowest' | 'voiceCount'>) {
+  const texts = useTexts('home')
+  const language = useLanguage()
+  const money = (cents: number) => formatMoney(cents, language)
+  return (
+    <ul className="facts">
+      <li>
+        <b>{fill(texts.fromPrice, { price: money(lowest.grossCents) })}</b>
+        {fill(texts.grossIncluded, { vat: formatPercent(lowest.vatRate, language), net: money(lowest.netCents) })}
+      </li>
+      <li>
+        <b>{fill(texts.voices, { count: voiceCount })}</b>
+        {texts.voicesHint}
+      </li>
+      <li>
+        <b>{texts.formats}</b>
+        {texts.formatsHint}
+      </li>
+    </ul>
+  )
+}
+
+/** With the voice and the music that were heard until now. */
+type Offered = Pick<NamedGreeting, 'productId' | 'language' | 'template' | 'place'> & Pick<Heard, 'voiceId' | 'musicId'>
+
+type Choices = Offered & { readonly [kind in 'voices' | 'musics']: readonly { readonly id: string }[] }
+
+/** What is heard of a greeting that was begun: what cannot be chosen on the first page is heard as it is offered there. */
+export function heardOf({ place, voices, musics, voiceId, musicId }: Choices, begun: GreetingDraft | undefined): Heard {
+  const canChoose = (choices: readonly { readonly id: string }[], chosen: string | null | undefined) => choices.some(({ id }) => id === chosen)
+  return {
+    name: begun?.values[place] ?? '',
+    voiceId: begun?.voiceId !== undefined && canChoose(voices, begun.voiceId) ? begun.voiceId : voiceId,
+    musicId: begun?.musicId === null || (begun?.musicId !== undefined && canChoose(musics, begun.musicId)) ? begun.musicId : musicId,
+  }
+}
+
+/** A new greeting sounds as it was heard. Of one that was begun before, only what was typed or chosen here changes. */
+export function draftTakenAlong(offered: Offered, heard: Heard, begun: GreetingDraft | undefined): GreetingDraft {
+  const { productId, language, template, place } = offered
+  const draft = begun ?? newDraft(productId, language, template)
+  return {
+    ...draft,
+    values: { ...draft.values, [place]: heard.name.trim() },
+    voiceId: heard.voiceId === offered.voiceId ? (draft.voiceId ?? heard.voiceId) : heard.voiceId,
+    musicId: heard.musicId === offered.musicId && draft.musicId !== undefined ? draft.musicId : heard.musicId,
+  }
 }

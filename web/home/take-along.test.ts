@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft } from '#web/draft/greeting-draft.ts'
-import { draftTakenAlong, heardOf } from './take-along.ts'
+import { draftTakenAlong, heardOf } from './home-page.tsx'
 
 const offered = { productId: 'p', language: 'de', template: 'Hier ist [Firmenname].', place: 'Firmenname', voiceId: 'ada', musicId: 'sommerregen' } as const
 const heard = { name: ' Blumen Meyer ', voiceId: 'ada', musicId: 'sommerregen' }

@@ -1,11 +1,12 @@
 /** The ten kinds of greeting in a row that scrolls, each with its demo. Without script it is a list of links like any other. */
-import { useRef, useState, type UIEvent } from 'react'
+import { type UIEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { useDemos } from '#web/catalogue/use-demos.ts'
 import { PlayMark } from '#web/player/play-mark.tsx'
 import type { PlaybackState } from '#web/player/playback.ts'
+import { usePlayhead } from '#web/player/use-playhead.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -13,9 +14,9 @@ import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
+import { Wave } from '#web/ui/wave.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { DemoWave } from './demo-wave.tsx'
-import type { TypeOffer } from './home-data.server.ts'
+import type { DemoWave as Shown, TypeOffer } from './home-data.server.ts'
 
 /** One highlighted thing a view. */
 const highlighted = 'aba'
@@ -98,4 +99,18 @@ function TypeCard({ offer: { type, slug, phoneKey, fromGrossCents, demo }, state
       </div>
     </Card>
   )
+}
+
+/** The wave of a demo on its card. It fills while the demo sounds. */
+function DemoWave({ peaks, seconds, isPlaying }: Shown & { isPlaying: boolean }) {
+  const shares = peaks.map((peak) => peak / 100)
+  return isPlaying ? <PlayedWave peaks={shares} seconds={seconds} /> : <Wave peaks={shares} />
+}
+
+const nothing = () => undefined
+
+/** By itself, because it alone looks at the clock. */
+function PlayedWave({ peaks, seconds }: Shown) {
+  const playhead = usePlayhead({ state: 'playing', address: undefined, failure: undefined, start: nothing, stop: nothing })
+  return <Wave peaks={peaks} played={Math.min(1, playhead.seconds / (playhead.length ?? seconds))} />
 }

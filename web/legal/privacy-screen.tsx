@@ -1,12 +1,14 @@
 /** What happens to data, and what exactly is stored: on the device of who visits, and here. */
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { screenHandle } from '#web/screen-handle.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { pageLoader } from './page-loader.server.ts'
 import { StaticPage } from './static-page.tsx'
-import { storedData } from './stored-data.server.ts'
-import { StoredOnDevice, StoredOnServer } from './stored-tables.tsx'
+import { type DeviceRow, type ServerRow, storedData } from './stored-data.server.ts'
+import './stored-tables.css'
 
 export const handle = screenHandle('privacy', 'itsPage')
 
@@ -26,5 +28,45 @@ export default function PrivacyScreen() {
         </div>
       )}
     />
+  )
+}
+
+/** What is stored, as tables. */
+function StoredOnDevice({ rows }: { rows: readonly DeviceRow[] }) {
+  const texts = useTexts('legal')
+  return (
+    <section aria-labelledby="stored-on-device">
+      <h2 id="stored-on-device">{texts.onDevice}</h2>
+      <p className="soft">{texts.onDeviceHint}</p>
+      <DataTable caption={texts.onDevice} rows={rows} rowKey={({ place, name }) => `${place} ${name}`} columns={useDeviceColumns()} />
+    </section>
+  )
+}
+
+function useDeviceColumns(): readonly Column<DeviceRow>[] {
+  const texts = useTexts('legal')
+  const places = { cookie: texts.placeCookie, local: texts.placeLocal, session: texts.placeSession }
+  return [
+    { key: 'what', label: texts.storedWhat, cell: ({ what }) => what },
+    { key: 'name', label: texts.storedName, cell: ({ name, place }) => <div><code translate="no">{name}</code> <small>{places[place]}</small></div> },
+    { key: 'until', label: texts.storedUntil, cell: ({ until }) => until },
+  ]
+}
+
+function StoredOnServer({ rows }: { rows: readonly ServerRow[] }) {
+  const texts = useTexts('legal')
+  return (
+    <section aria-labelledby="stored-on-server">
+      <h2 id="stored-on-server">{texts.onServer}</h2>
+      <p className="soft">{texts.onServerHint}</p>
+      <DataTable
+        caption={texts.onServer} rows={rows} rowKey={({ what }) => what}
+        columns={[
+          { key: 'what', label: texts.storedWhat, cell: ({ what }) => what },
+          { key: 'purpose', label: texts.storedPurpose, cell: ({ purpose }) => purpose },
+          { key: 'until', label: texts.storedUntil, cell: ({ until }) => until },
+        ]}
+      />
+    </section>
   )
 }

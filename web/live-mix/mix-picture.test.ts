@@ -5,7 +5,7 @@ import { mixSettingsOf, usualMixNumbers, type MixNumbers } from '#domain/greetin
 import { engineRateHz } from './engine-rate.ts'
 import { drawMix, heightOf } from './mix-picture.ts'
 import { outlineOf } from './outline.ts'
-import { sketchedMusic, sketchedVoice } from './sketched-voice.ts'
+import { sketchedMusic, sketchedVoice } from './use-live-mix.ts'
 
 const bars = 240
 const silence = new Float32Array(2.5 * engineRateHz)

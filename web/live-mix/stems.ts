@@ -1,6 +1,14 @@
 /** The stems of this page: fetched, decoded, handed to the mixing thread. */
+import type { Sound } from '#audio/sound.ts'
+import { accountContract } from '#domain/account/account.contract.ts'
+import { fillPath } from '#domain/fill-path.ts'
+import { bedContract } from '#domain/greeting/bed.contract.ts'
+import { productionContract } from '#domain/production/production.contract.ts'
+import { call, soundAddress } from '../calls/call.ts'
+import { decodeWhole } from './decode-whole.ts'
+import { fetchSound } from './fetch-sound.ts'
+import type { BoughtVoice } from './live-fields.ts'
 import { askMixer } from './mix-thread.ts'
-import { loadMusicStem, type MusicFields } from './music-stem.ts'
 import { createStemShelf } from './stem-shelf.ts'
 import { loadVoiceStem, type SpokenFields } from './voice-stem.ts'
 
@@ -19,3 +27,22 @@ export const musicStems = createStemShelf(async (name: string, fields: MusicFiel
   const { length } = sound.samples
   return { outline: await askMixer('keepMusic', { name, sound }, [sound.samples.buffer as ArrayBuffer]), length, isGuide: false }
 }, mostMusics)
+
+/** One round of a music, as the shop stores it. */
+interface MusicFields {
+  readonly musicId: string
+  /** Its music may no longer be sold. */
+  readonly bought: BoughtVoice | undefined
+}
+
+async function loadMusicStem({ musicId, bought }: MusicFields): Promise<Sound> {
+  const { bytes, headers } = await fetchSound(bought ? await addressOfBought(bought) : soundAddress(bedContract.sendBed, { musicId }))
+  const { samples, sampleRateHz } = await decodeWhole(bytes)
+  const start = Number(headers.get('loop-start'))
+  return { samples: samples.slice(start, start + Number(headers.get('loop-length'))), sampleRateHz }
+}
+
+async function addressOfBought({ greetingId }: BoughtVoice): Promise<string> {
+  const { path } = fillPath(productionContract.sendGreetingBed.path, { greetingId })
+  return (await call(accountContract.getDocumentLink, { path })).address
+}

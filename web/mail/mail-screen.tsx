@@ -1,16 +1,28 @@
 /** One mail: what became of it, how it looks, what it says. */
+import { useState } from 'react'
 import { useParams } from 'react-router'
+import { readableEmail } from '#domain/access/readable-email.ts'
 import { mailsContract, type MailShown } from '#domain/mail/mails.contract.ts'
-import { useTexts } from '#web/texts/use-texts.tsx'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { MailFacts } from './mail-facts.tsx'
-import { SendMailAgain } from './send-mail-again.tsx'
+import { useSending } from '#web/calls/use-sending.ts'
+import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { mailKindWords, mailStateTags, mailStateWords, withheldWords } from './mail-words.ts'
 
 export default function MailScreen() {
   const texts = useTexts('studio')
@@ -48,5 +60,61 @@ function MailContent({ mail }: { readonly mail: MailShown }) {
         <pre lang={mail.language}>{mail.text}</pre>
       </details>
     </div>
+  )
+}
+
+/** To whom a mail went, when, and what became of it. */
+function MailFacts({ mail }: { readonly mail: MailShown }) {
+  const texts = useTexts('studio')
+  const language = useLanguage()
+  const moment = (at: string) => <time dateTime={at}>{formatStudioMoment(at, language)}</time>
+  const rows: DefinitionRow[] = [
+    { label: texts.mailState, value: <Tag kind={mailStateTags[mail.state]}>{mailStateWords(mail.state, texts)}</Tag> },
+    { label: texts.mailTo, value: <span className="studio-address">{readableEmail(mail.recipient) || texts.mailForgotten}</span> },
+    { label: texts.mailKind, value: mailKindWords(mail.kind, texts) },
+    { label: texts.mailWritten, value: moment(mail.date_entered) },
+    ...(mail.sent_at === null ? [] : [{ label: texts.mailSentAt, value: moment(mail.sent_at) }]),
+    { label: texts.mailAttempts, value: mail.attempts },
+  ]
+  return (
+    <>
+      <DefinitionRows rows={rows} />
+      {mail.withheld_because && <p className="studio-note">{withheldWords(mail.withheld_because, texts)}</p>}
+      {mail.last_failure !== null && <p className="studio-note"><b>{texts.mailLastFailure}</b> <span lang="en">{mail.last_failure}</span></p>}
+      {mail.has_dead_link && mail.state !== 'withheld' && <p className="studio-note">{texts.mailLinkGone}</p>}
+    </>
+  )
+}
+
+/** Sends a mail once more, after asking: it goes out to a person. */
+interface Props {
+  readonly mail: MailShown
+  readonly onSent: (mail: MailShown) => void
+}
+
+function SendMailAgain({ mail, onSent }: Props) {
+  const texts = useTexts('studio')
+  const wordsOf = useStaffFailureWords({})
+  const { pending, failure, send } = useSending()
+  const [open, setOpen] = useState(false)
+  if (!mail.can_be_sent_again) return null
+
+  async function sendAgain() {
+    const sent = await staffSession().ask(mailsContract.sendMailAgain, { mailId: mail.id })
+    setOpen(false)
+    showAlert('success', texts.mailSentAgain)
+    onSent(sent)
+  }
+
+  return (
+    <>
+      <p><Button kind="ghost" onClick={() => setOpen(true)}>{texts.sendAgain}</Button></p>
+      <ConfirmDialog
+        open={open} title={texts.sendAgainQuestion} confirmLabel={texts.sendAgain} kind="ink" pending={pending} failure={wordsOf(failure)}
+        onConfirm={() => void send(sendAgain)} onClose={() => setOpen(false)}
+      >
+        <p>{fill(texts.sendAgainHint, { recipient: mail.recipient })}</p>
+      </ConfirmDialog>
+    </>
   )
 }

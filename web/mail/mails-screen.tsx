@@ -1,19 +1,29 @@
 /** What the shop has written to people, the latest first. Where no mail server is configured, this is where mails are read. */
-import { useSearchParams } from 'react-router'
-import { mailKindNames } from '#domain/mail/mail-kinds.ts'
-import { mailStates } from '#domain/mail/mail-state.ts'
-import { mailsContract } from '#domain/mail/mails.contract.ts'
-import { useTexts } from '#web/texts/use-texts.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { MailFilter, type MailFilterValues } from './mail-filter.tsx'
-import { MailTable } from './mail-table.tsx'
+import type { SyntheticEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { readableEmail } from '#domain/access/readable-email.ts'
+import type { Language } from '#domain/language.ts'
+import { type MailKind, mailKindNames } from '#domain/mail/mail-kinds.ts'
+import { type MailState, mailStates } from '#domain/mail/mail-state.ts'
+import { type MailInList, mailsContract } from '#domain/mail/mails.contract.ts'
 import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import type { AllTexts } from '#web/texts/texts.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { mailKindWords, mailStateTags, mailStateWords } from './mail-words.ts'
 
 export default function MailsScreen() {
   const texts = useTexts('studio')
@@ -53,3 +63,64 @@ function filterIn(query: URLSearchParams): MailFilterValues {
 }
 
 const chosenOnly = (filter: MailFilterValues): Record<string, string> => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+
+/** Mails in a list; each leads to the whole of it. */
+function MailTable({ records }: { readonly records: readonly MailInList[] }) {
+  const texts = useTexts('studio')
+  return <DataTable caption={texts.mailsCaption} columns={columnsIn(texts, useLanguage(), useStudioPath())} rows={records} rowKey={({ id }) => id} />
+}
+
+function columnsIn(texts: AllTexts['studio'], language: Language, pathTo: ReturnType<typeof useStudioPath>): readonly Column<MailInList>[] {
+  return [
+    { key: 'at', label: texts.when, cell: ({ date_entered: at }) => <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> },
+    {
+      key: 'mail', label: texts.mailSubject,
+      cell: ({ id, subject, kind, language: written }) => (
+        <div>
+          <Link to={pathTo('mail', { mailId: id })} lang={written}>{subject}</Link>
+          <small>{mailKindWords(kind, texts)}</small>
+        </div>
+      ),
+    },
+    { key: 'to', label: texts.mailTo, cell: ({ recipient }) => <span className="studio-address">{readableEmail(recipient) || texts.mailForgotten}</span> },
+    { key: 'state', label: texts.mailState, cell: ({ state }) => <Tag kind={mailStateTags[state]}>{mailStateWords(state, texts)}</Tag> },
+  ]
+}
+
+/** Narrows the list of mails: by state, by kind, by the beginning of the address. */
+interface MailFilterValues {
+  readonly state: MailState | ''
+  readonly kind: MailKind | ''
+  readonly recipient: string
+}
+
+interface Props {
+  readonly filter: MailFilterValues
+  readonly onFilter: (filter: MailFilterValues) => void
+}
+
+function MailFilter({ filter, onFilter }: Props) {
+  const texts = useTexts('studio')
+  const any = { value: '', label: texts.anyOfThem }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { state, kind, recipient } = Object.fromEntries(new FormData(event.currentTarget)) as unknown as MailFilterValues
+    onFilter({ state, kind, recipient: recipient.trim() })
+  }
+
+  return (
+    <form className="studio-filter" role="search" onSubmit={submit}>
+      <SelectField
+        label={texts.mailState} name="state" defaultValue={filter.state} required={false}
+        options={[any, ...mailStates.map((value) => ({ value, label: mailStateWords(value, texts) }))]}
+      />
+      <SelectField
+        label={texts.mailKind} name="kind" defaultValue={filter.kind} required={false}
+        options={[any, ...mailKindNames.map((value) => ({ value, label: mailKindWords(value, texts) }))]}
+      />
+      <TextField label={texts.mailRecipientBegins} name="recipient" type="search" defaultValue={filter.recipient} required={false} autoCapitalize="none" spellCheck={false} />
+      <Button type="submit" kind="ghost">{texts.showMails}</Button>
+    </form>
+  )
+}

@@ -1,11 +1,14 @@
 /** An invoice to keep: as a page to read, and as data for a book-keeping program. */
-import { useState } from 'react'
-import { orderContract, type Invoice } from '#domain/order/order.contract.ts'
+import { type SubmitEvent, useState } from 'react'
+import { type Invoice, orderContract } from '#domain/order/order.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { AskForReference } from './ask-for-reference.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { valuesOf } from '../account/form-values.ts'
 import { useDocument } from './open-document.ts'
 
 export function InvoiceFiles({ invoice }: { readonly invoice: Invoice }) {
@@ -28,5 +31,40 @@ export function InvoiceFiles({ invoice }: { readonly invoice: Invoice }) {
         </>
       )}
     </div>
+  )
+}
+
+/** An invoice as XRechnung names a reference of the buyer: asked for before it is made. */
+interface Props {
+  readonly invoice: Invoice
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function AskForReference({ invoice: { id: invoiceId, number }, open, onClose }: Props) {
+  const texts = useTexts('orders')
+  const [failure, setFailure] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
+  const { pending, save } = useDocument(setFailure)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reference = valuesOf(event.currentTarget)['reference']?.trim() ?? ''
+    setFailure(undefined)
+    setMissing(reference === '')
+    if (reference !== '') await save(orderContract.getInvoiceXml, { invoiceId, reference })
+  }
+
+  return (
+    <Dialog open={open} title={fill(texts.xrechnungTitle, { number })} onClose={onClose}>
+      <form method="dialog" className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <FormSummary failure={failure} />
+        <TextField
+          label={texts.xrechnungReference} name="reference" hint={texts.xrechnungHint} maxLength={100} autoComplete="off"
+          error={isMissing ? texts.xrechnungMissing : undefined}
+        />
+        <div><SubmitButton pending={pending}>{texts.xrechnungDownload}</SubmitButton></div>
+      </form>
+    </Dialog>
   )
 }

@@ -1,9 +1,26 @@
 /** All invoices of the customer. */
+import { Link } from 'react-router'
+import type { Language } from '#domain/language.ts'
+import { netCentsOf } from '#domain/money/net-cents.ts'
+import { type Invoice, orderContract } from '#domain/order/order.contract.ts'
+import { invoicesOnPage } from '#domain/order/page-sizes.ts'
+import { call } from '#web/calls/call.ts'
 import { screenHandle } from '#web/screen-handle.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { Personal } from '../account/personal.tsx'
-import { InvoiceList } from './invoice-list.tsx'
+import { InvoiceFiles } from './invoice-files.tsx'
+import { InvoiceName } from './invoice-name.tsx'
+import { NothingOrdered } from './nothing-ordered.tsx'
+import './order.css'
+import { PagedList } from './paged-list.tsx'
+import { PayOrder } from './pay-order.tsx'
+import { InvoiceStatusTag } from './status-tags.tsx'
 
 export const handle = screenHandle('invoices', 'orders')
 export const loader = textsLoader('orders')
@@ -11,4 +28,66 @@ export const loader = textsLoader('orders')
 export default function InvoicesScreen() {
   const texts = useTexts('orders')
   return <Personal title={texts.invoicesHeadline} lead={texts.invoicesLead}>{() => <InvoiceList />}</Personal>
+}
+
+/** The own invoices and credit notes, with what is still to be paid. */
+const listInvoices = (wish: { limit: number; offset: number }) => call(orderContract.listInvoices, wish)
+
+function InvoiceList() {
+  const texts = useTexts('orders')
+  return (
+    <PagedList screen="invoices" size={invoicesOnPage} list={listInvoices} empty={<NothingOrdered title={texts.noInvoices} hint={texts.noInvoicesHint} />}>
+      {(records, { reload }) => <InvoiceTable invoices={records} onChanged={reload} />}
+    </PagedList>
+  )
+}
+
+type OnChanged = () => Promise<void>
+
+function InvoiceTable({ invoices, onChanged }: { readonly invoices: readonly Invoice[]; readonly onChanged: OnChanged }) {
+  const texts = useTexts('orders')
+  const columns = columnsIn(texts, useLanguage(), onChanged)
+  return <div className="invoice-list"><DataTable caption={texts.invoicesHeadline} columns={columns} rows={invoices} rowKey={({ id }) => id} /></div>
+}
+
+function columnsIn(texts: AllTexts['orders'], language: Language, onChanged: OnChanged): readonly Column<Invoice>[] {
+  return [
+    { key: 'number', label: texts.invoiceNumber, cell: (invoice) => <InvoiceName invoice={invoice} /> },
+    { key: 'day', label: texts.invoiceDay, cell: ({ issued_on: day }) => <Day day={day} language={language} /> },
+    { key: 'order', label: texts.invoiceOrder, cell: ({ order_number: order }) => <OrderLink order={order} /> },
+    { key: 'status', label: texts.invoiceStatus, cell: (invoice) => <Status invoice={invoice} onChanged={onChanged} /> },
+    { key: 'sum', label: texts.invoiceSum, numeric: true, cell: ({ sum }) => formatMoney(netCentsOf(sum), language) },
+    { key: 'files', label: texts.invoiceFiles, cell: (invoice) => <InvoiceFiles invoice={invoice} /> },
+  ]
+}
+
+const isOpen = (status: Invoice['status']) => status === 'due' || status === 'overdue'
+
+function Day({ day, language }: { readonly day: string; readonly language: Language }) {
+  return <time className="figures" dateTime={day}>{formatShortDay(day, language)}</time>
+}
+
+function OrderLink({ order }: { readonly order: number }) {
+  return <Link className="figures" to={usePathTo()('order', { order: String(order) })}>{order}</Link>
+}
+
+function Status({ invoice: { status, due_on: day, can_pay: canPay, salesorder_id: id, order_number: number }, onChanged }: { readonly invoice: Invoice; readonly onChanged: OnChanged }) {
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  return (
+    <div className="stack">
+      <div>
+        {status === null ? '–' : <InvoiceStatusTag status={status} />}
+        {isOpen(status) && day && <span className="fine order-under">{fill(texts.dueUntil, { day: formatShortDay(day, language) })}</span>}
+      </div>
+      {canPay && <PayOrder order={{ id, number }} label={texts.payNowShort} kind="ghost" onPaid={onChanged} />}
+    </div>
+  )
+}
+
+/** A day in a table: `2026-11-20` is "20.11.2026", in English "20 Nov 2026". */
+const locales = { de: 'de-DE', en: 'en-IE' } as const
+
+function formatShortDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,24 +1,39 @@
 /** One order with all that belongs to it. */
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { officeContract, type WholeOrder } from '#domain/books/office.contract.ts'
-import { fill } from '#web/texts/fill.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
-import { useTexts } from '#web/texts/use-texts.tsx'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { useLateTitle } from '#web/ui/use-late-title.ts'
-import { OrderLines } from './order-lines.tsx'
-import { OrderSums } from './order-sums.tsx'
-import { OrderStatusTag } from './status-tags.tsx'
-import { CancelOfficeOrder } from './cancel-office-order.tsx'
-import { OfficeOrderFacts } from './office-order-facts.tsx'
-import { OfficeOrderGreetings } from './office-order-greetings.tsx'
-import { OfficeOrderMails, OfficeOrderPapers, OfficeOrderSteps } from './office-order-papers.tsx'
+import { audioFormatNames } from '#domain/catalogue/audio-format-names.ts'
+import type { Language } from '#domain/language.ts'
+import { netCentsOf } from '#domain/money/net-cents.ts'
+import { useSending } from '#web/calls/use-sending.ts'
+import { mailStateTags, mailStateWords } from '#web/mail/mail-words.ts'
+import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLateTitle } from '#web/ui/use-late-title.ts'
+import { useLanguage } from '#web/use-language.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderSums } from './order-sums.tsx'
 import './order.css'
+import { GreetingStatusTag, InvoiceStatusTag, OrderStatusTag } from './status-tags.tsx'
 
 export const loader = textsLoader('office', 'orders')
 
@@ -68,5 +83,155 @@ function Whole({ whole, onChanged }: { readonly whole: WholeOrder; readonly onCh
         <OfficeOrderSteps history={whole.history} />
       </div>
     </div>
+  )
+}
+
+/** Who ordered, how it is paid and delivered, and until when. */
+function OfficeOrderFacts({ whole: { Order: order, customer } }: { readonly whole: WholeOrder }) {
+  const texts = useTexts('office')
+  const language = useLanguage()
+  const { billing, payment_option: way, date_paid: paidAt, paid_on: paidOn, deadline, telephone_system: system } = order
+  const moment = (at: string) => <time dateTime={at}>{formatStudioMoment(at, language)}</time>
+  const rows: DefinitionRow[] = [
+    { label: texts.customer, value: <>{customer.name}<br />{fill(texts.customerNumber, { number: customer.number })}</> },
+    { label: texts.email, value: <span className="studio-address">{customer.email || texts.erased}</span> },
+    { label: texts.billing, value: <>{billing.street}<br />{billing.country} {billing.postalcode} {billing.city}{billing.vat_id !== '' && <><br />{billing.vat_id}</>}</> },
+    { label: texts.ordered, value: moment(order.date_entered) },
+    { label: texts.payment, value: way === null ? texts.nothingToPay : texts[way] },
+    { label: texts.paidAt, value: paidOn !== null ? formatStudioDate(paidOn, language) : paidAt === null ? texts.notPaid : moment(paidAt) },
+    { label: texts.shipping, value: texts[order.shipping_option] },
+    { label: texts.formats, value: order.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
+    ...(deadline === null ? [] : [{ label: texts.deadline, value: formatStudioDate(deadline, language) }]),
+    ...(system === null ? [] : [{ label: texts.remarks, value: system }]),
+  ]
+  return <DefinitionRows rows={rows} />
+}
+
+/** How far the greetings of an order are, also in what customers do not see. */
+type Greeting = WholeOrder['Order']['greetings']['records'][number] & Partial<Omit<WholeOrder['production'][number], 'id'>>
+
+function OfficeOrderGreetings({ whole: { Order: order, production } }: { readonly whole: WholeOrder }) {
+  const texts = useTexts('office')
+  const rows = order.greetings.records.map((greeting): Greeting => ({ ...production.find(({ id }) => id === greeting.id), ...greeting }))
+  return (
+    <section aria-labelledby="office-greetings">
+      <h2 id="office-greetings">{texts.greetings}</h2>
+      <DataTable caption={texts.greetingsCaption} columns={columnsIn(texts, useLanguage(), order.status === 'Prepaid waiting approval')} rows={rows} rowKey={({ id }) => id} />
+    </section>
+  )
+}
+
+function columnsIn(texts: AllTexts['office'], language: Language, isUnpaid: boolean): readonly Column<Greeting>[] {
+  return [
+    { key: 'name', label: texts.name, cell: ({ pos, name }) => <span>{pos}. {name}</span> },
+    { key: 'until', label: texts.deadline, cell: ({ deadline }) => <span className="figures">{deadline === null ? '–' : formatStudioDate(deadline, language)}</span> },
+    {
+      key: 'state', label: texts.state,
+      cell: ({ shown_status: status, production_state: state, waits_because: because }) => (
+        <div>
+          <GreetingStatusTag status={status} isUnpaid={isUnpaid} />
+          {state && <small>{texts[state]}</small>}
+          {because && <> <Tag kind="warn">{texts.waits}</Tag></>}
+        </div>
+      ),
+    },
+  ]
+}
+
+/** Cancels an order, after asking why. */
+interface Props {
+  readonly orderId: string
+  readonly number: number
+  readonly onCanceled: (whole: WholeOrder) => void
+}
+
+function CancelOfficeOrder({ orderId, number, onCanceled }: Props) {
+  const texts = useTexts('office')
+  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.cancelReasonMissing, ORDER_CAN_NOT_BE_CANCELED: texts.canNotBeCanceled })
+  const { pending, failure, send } = useSending()
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+
+  async function cancel() {
+    const whole = await staffSession().ask(officeContract.cancelOfficeOrder, { orderId, reason })
+    setOpen(false)
+    showAlert('success', texts.canceled)
+    onCanceled(whole)
+  }
+
+  return (
+    <>
+      <p><Button kind="danger" onClick={() => setOpen(true)}>{texts.cancel}</Button></p>
+      <ConfirmDialog
+        open={open} title={`${texts.cancel}: ${fill(texts.orderHeadline, { number })}`} confirmLabel={texts.cancel} kind="danger" pending={pending}
+        failure={wordsOf(failure)} onConfirm={() => void send(cancel)} onClose={() => setOpen(false)}
+      >
+        <p>{texts.cancelHint}</p>
+        <TextField
+          label={texts.cancelReason} hint={texts.cancelReasonHint} name="reason" value={reason} maxLength={500} autoComplete="off"
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What was written about an order: documents, packages, mails, and the steps that it took. */
+function OfficeOrderPapers({ whole }: { readonly whole: WholeOrder }) {
+  const texts = useTexts('office')
+  const language = useLanguage()
+  return (
+    <Card as="section" aria-labelledby="office-papers">
+      <h2 id="office-papers">{texts.documents}</h2>
+      <ul className="studio-rows">
+        <li><a href={whole.confirmation_address} target="_blank" rel="noreferrer">{texts.confirmation}</a></li>
+        {whole.invoices.map(({ id, number, kind, sum, status, address }) => (
+          <li key={id}>
+            <a href={address} target="_blank" rel="noreferrer">{fill(texts.invoiceFile, { number, sum: formatMoney(netCentsOf(sum), language) })}</a>
+            {kind === 'credit_note' ? <Tag kind="plain">{texts.creditNote}</Tag> : <InvoiceStatusTag status={status} />}
+          </li>
+        ))}
+        {whole.shippings.map(({ id, number, greetings }) => <li key={id}>{fill(texts.package, { number, count: greetings })}</li>)}
+      </ul>
+    </Card>
+  )
+}
+
+function OfficeOrderMails({ mails }: Pick<WholeOrder, 'mails'>) {
+  const texts = useTexts('office')
+  const studio = useTexts('studio')
+  const language = useLanguage()
+  const pathTo = useStudioPath()
+  return (
+    <Card as="section" aria-labelledby="office-mails">
+      <h2 id="office-mails">{texts.mails}</h2>
+      {mails.length === 0 && <p className="soft">{texts.noMails}</p>}
+      <ul className="studio-rows">
+        {mails.map(({ id, subject, state, date_entered: at }) => (
+          <li key={id}>
+            <span><Link to={pathTo('mail', { mailId: id })}>{subject}</Link><br /><time className="soft figures" dateTime={at}>{formatStudioMoment(at, language)}</time></span>
+            <Tag kind={mailStateTags[state]}>{mailStateWords(state, studio)}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function OfficeOrderSteps({ history }: Pick<WholeOrder, 'history'>) {
+  const texts = useTexts('office')
+  const language = useLanguage()
+  return (
+    <Card as="section" aria-labelledby="office-steps">
+      <h2 id="office-steps">{texts.history}</h2>
+      <ol className="studio-rows">
+        {history.map(({ status, at, staff_name: who, cause, reason }) => (
+          <li key={`${at} ${status}`}>
+            <span><time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time><br /><span className="soft">{who ?? texts.byShop}{[cause === null ? '' : texts[cause], reason].filter((words) => words !== '').map((words) => `: ${words}`)}</span></span>
+            <OrderStatusTag status={status} />
+          </li>
+        ))}
+      </ol>
+    </Card>
   )
 }

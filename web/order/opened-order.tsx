@@ -1,15 +1,34 @@
 /** Everything that belongs to one order, read when it is opened and whenever something moves. */
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
-import { orderContract } from '#domain/order/order.contract.ts'
+import { netCentsOf } from '#domain/money/net-cents.ts'
+import { latestWorkingDays } from '#domain/order/deadline.ts'
+import { type Invoice, type Order, orderContract, type Shipping } from '#domain/order/order.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { useProgress } from '#web/live/use-progress.ts'
-import { PartFailed, PartLoading } from './loaded-part.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
+import { formatDay, formatDayOf, formatTime } from '#web/texts/format-time.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { ChangeOrder } from './change-order.tsx'
+import { InvoiceFiles } from './invoice-files.tsx'
+import { InvoiceName } from './invoice-name.tsx'
 import { isOrderMoving } from './is-order-moving.ts'
-import { OrderDetails } from './order-details.tsx'
+import { LoadedPart, OrderPart, PartFailed, PartLoading } from './loaded-part.tsx'
+import { useDocument } from './open-document.ts'
+import { OrderGreetings } from './order-greetings.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { OrderSums } from './order-sums.tsx'
+import './order.css'
+import { ShippingFiles } from './shipping-files.tsx'
+import { InvoiceStatusTag, orderStatusWords } from './status-tags.tsx'
 
-interface Props {
+interface OpenedOrderProps {
   /** Its number, too. */
   readonly orderId: string
   /** Hears its number. */
@@ -23,7 +42,7 @@ interface Props {
 /** `WRONG_INPUT`: neither a number nor an id. */
 const meansMissing: readonly FailureCode[] = ['NOT_FOUND', 'WRONG_INPUT']
 
-export function OpenedOrder({ orderId, onOpened, onChanged, missing }: Props) {
+export function OpenedOrder({ orderId, onOpened, onChanged, missing }: OpenedOrderProps) {
   const load = useCallback(() => call(orderContract.getOrder, { orderId }), [orderId])
   const { state, reload, refresh } = useLoaded(load)
   const [moves, setMoves] = useState(0)
@@ -40,4 +59,171 @@ export function OpenedOrder({ orderId, onOpened, onChanged, missing }: Props) {
   if (state.status === 'failed' && missing && meansMissing.includes(state.code)) return missing
   if (state.status === 'failed') return <PartFailed code={state.code} onAgain={reload} />
   return <OrderDetails order={state.value} moves={moves} onChanged={async () => { await Promise.all([reload(), onChanged?.()]) }} />
+}
+
+/** One order: how far it is, what was ordered, what it costs, and what can be done about it. */
+interface OrderDetailsProps {
+  readonly order: Order
+  /** How often something of the customer's has moved since the order was opened. */
+  readonly moves: number
+  readonly onChanged: () => Promise<void>
+}
+
+function OrderDetails({ order, moves, onChanged }: OrderDetailsProps) {
+  // What follows from a state is read anew with it.
+  const version = `${order.status} ${order.date_paid} ${moves}`
+  return (
+    <div className="order-columns">
+      {order.date_canceled !== null && <CanceledOn day={order.date_canceled} />}
+      <div className="order-column">
+        <OrderPayment order={order} onChanged={onChanged} />
+        <OrderLines lines={order.solines.records} />
+        <OrderGreetings orderId={order.id} orderStatus={order.status} version={version} />
+        <OrderShippings orderId={order.id} version={version} isCanceled={order.status === 'Canceled'} />
+      </div>
+      <div className="order-column">
+        <OrderHistory order={order} />
+        <OrderSums order={order} />
+        <OrderInvoices orderId={order.id} version={version} without={withoutInvoice(order)} />
+        <OrderDocuments order={order} />
+        <ChangeOrder order={order} onChanged={onChanged} />
+      </div>
+    </div>
+  )
+}
+
+const withoutInvoice = ({ status, price_total: total }: Order) => (total === 0 ? 'free' : status === 'Canceled' ? 'canceled' : undefined)
+
+/** Before everything else: whatever stands below is over. */
+function CanceledOn({ day }: { readonly day: string }) {
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  return <p className="order-canceled"><Tag kind="bad">{fill(texts.canceledOn, { day: formatDayOf(day, language) })}</Tag></p>
+}
+
+/** What says in writing that something was ordered. */
+function OrderDocuments({ order }: { readonly order: Order }) {
+  const texts = useTexts('orders')
+  return (
+    <OrderPart title={texts.documents}>
+      <div className="row">
+        <DocumentButton orderId={order.id} kind="confirmation" label={texts.confirmation} />
+        {order.transfer?.is_awaited && <DocumentButton orderId={order.id} kind="proforma" label={texts.proforma} />}
+      </div>
+    </OrderPart>
+  )
+}
+
+function DocumentButton({ orderId, kind, label }: { readonly orderId: string; readonly kind: 'confirmation' | 'proforma'; readonly label: string }) {
+  const { pending, save } = useDocument()
+  return <SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void save(orderContract.getOrderPdf, { orderId, kind })}>{label}</SubmitButton>
+}
+
+/** What happened to an order, and when; and by when it will be ready. */
+const over: readonly Order['status'][] = ['Shipped', 'Closed - Shipped and Invoiced', 'Canceled']
+
+type Told = Pick<Order, 'history' | 'status' | 'deadline' | 'shipping_option' | 'solines'>
+
+function OrderHistory({ order }: { readonly order: Told }) {
+  const { history } = order
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  const isOver = history.some(({ status }) => over.includes(status))
+  return (
+    <OrderPart title={texts.history}>
+      <ol className="order-history">
+        {history.map(({ status, at }) => (
+          <li key={`${status} ${at}`}>
+            <b>{texts[orderStatusWords(status)]}</b>
+            <time className="fine" dateTime={at}>{formatTime(at, language)}</time>
+          </li>
+        ))}
+      </ol>
+      {!isOver && <PromisedDay order={order} />}
+    </OrderPart>
+  )
+}
+
+/** Nothing begins before the money is there: as long as it is not, no day can be named. */
+function PromisedDay({ order: { status, deadline, shipping_option: option, solines } }: { readonly order: Told }) {
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  const isAllAtOnce = solines.records.every(({ cs_product_classification: classification }) => classification === 'direct')
+  if (deadline !== null) return <p className="soft">{fill(texts.promised, { day: formatDay(deadline, language) })}</p>
+  if (status !== 'Prepaid waiting approval') return null
+  return <p className="soft">{isAllAtOnce ? texts.promisedAtOnce : fill(texts.promisedAfterPayment, { days: latestWorkingDays(option) })}</p>
+}
+
+/** The packages of an order. */
+interface OrderShippingsProps {
+  readonly orderId: string
+  readonly version: string
+  /** Nothing comes any more. */
+  readonly isCanceled: boolean
+}
+
+function OrderShippings({ orderId, version, isCanceled }: OrderShippingsProps) {
+  const texts = useTexts('orders')
+  const load = useCallback(() => call(orderContract.listOrderShippings, { orderId }), [orderId])
+  return (
+    <LoadedPart title={texts.shippings} load={load} version={version}>
+      {({ records }) => {
+        const shown = isCanceled ? records.filter(({ date_shipped: shippedAt }) => shippedAt !== null) : records
+        if (shown.length === 0) return <p className="soft">{isCanceled ? texts.nothingShipped : texts.noShippings}</p>
+        return <ul className="order-rows">{shown.map((shipping) => <OneShipping key={shipping.id} shipping={shipping} />)}</ul>
+      }}
+    </LoadedPart>
+  )
+}
+
+function OneShipping({ shipping: { id, number, date_shipped: shippedAt, greetings } }: { readonly shipping: Shipping }) {
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  const time = shippedAt === null ? texts.notShipped : formatTime(shippedAt, language)
+  return (
+    <li className="row row-apart">
+      <span>
+        <b>{fill(texts.shipping, { number })}</b>
+        <span className="fine order-under">{fill(greetings === 1 ? texts.shippedOne : texts.shipped, { count: greetings, time })}</span>
+      </span>
+      {shippedAt !== null && <ShippingFiles shippingId={id} number={number} />}
+    </li>
+  )
+}
+
+/** Invoices and credit notes of one order. */
+interface OrderInvoicesProps {
+  readonly orderId: string
+  readonly version: string
+  /** Why there may be none, and will be none. */
+  readonly without: 'free' | 'canceled' | undefined
+}
+
+function OrderInvoices({ orderId, version, without }: OrderInvoicesProps) {
+  const texts = useTexts('orders')
+  const none = { free: texts.orderFreeNoInvoices, canceled: texts.orderCanceledNoInvoices }
+  const load = useCallback(() => call(orderContract.listOrderInvoices, { orderId }), [orderId])
+  return (
+    <LoadedPart title={texts.invoices} load={load} version={version}>
+      {({ records }) => records.length === 0
+        ? <p className="soft">{without ? none[without] : texts.orderNoInvoices}</p>
+        : <ul className="order-rows">{records.map((invoice) => <OneInvoice key={invoice.id} invoice={invoice} />)}</ul>}
+    </LoadedPart>
+  )
+}
+
+function OneInvoice({ invoice }: { readonly invoice: Invoice }) {
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  const isOpen = invoice.status === 'due' || invoice.status === 'overdue'
+  return (
+    <li className="stack">
+      <div className="row row-apart">
+        <InvoiceName invoice={invoice} />
+        <span className="row"><InvoiceStatusTag status={invoice.status} /> <b className="figures">{formatMoney(netCentsOf(invoice.sum), language)}</b></span>
+      </div>
+      {isOpen && invoice.due_on && <p className="fine">{fill(texts.dueUntil, { day: formatDay(invoice.due_on, language) })}</p>}
+      <InvoiceFiles invoice={invoice} />
+    </li>
+  )
 }

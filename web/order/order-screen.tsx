@@ -1,6 +1,11 @@
 /** One order, by its number or id. Without one, or with one that is nobody's or somebody else's, the visitor is back in the list. */
-import { useEffect, useEffectEvent, useState } from 'react'
-import { redirect, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type LoaderFunctionArgs, redirect, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
+import { orderContract } from '#domain/order/order.contract.ts'
+import { call } from '#web/calls/call.ts'
+import { failureCodeOf } from '#web/calls/failure-code.ts'
+import { alertFailure, useActing } from '#web/calls/use-acting.ts'
 import { pathTo } from '#web/paths.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -10,10 +15,10 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useLateTitle } from '#web/ui/use-late-title.ts'
-import { usePathTo } from '#web/use-language.ts'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { Personal } from '../account/personal.tsx'
+import { PartLoading } from './loaded-part.tsx'
 import { OpenedOrder } from './opened-order.tsx'
-import { PayReturn } from './pay-return.tsx'
 
 export const handle = screenHandle('order', 'orders')
 
@@ -66,4 +71,52 @@ function BackToList() {
   useEffect(() => goBack(), [])
 
   return null
+}
+
+/** Somebody comes back from the wallet, to which `PayOrder` has led: the payment is taken once, and the address forgets it. */
+interface Props {
+  /** Its number, too. */
+  readonly orderId: string
+  /** `since` changes when the order has to be read anew. */
+  readonly children: (since: number) => ReactNode
+}
+
+function PayReturn({ orderId, children }: Props) {
+  const texts = useTexts('orders')
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const [since, setSince] = useState(0)
+  const { pending, act } = useActing(alertFailure)
+  const isTaken = useRef(false)
+  const pay = search.get('pay')
+
+  async function take(paymentId: string) {
+    const { id } = await call(orderContract.getOrder, { orderId })
+    try {
+      const answer = await call(orderChangesContract.payOrder, { orderId: id, payment_id: paymentId, language })
+      if ('paid' in answer) showAlert('success', texts.paid)
+    } catch (error) {
+      // No refusal: the order says how it stands.
+      if (failureCodeOf(error) !== 'PAYMENT_IN_PROGRESS') throw error
+    }
+  }
+
+  const comeBack = useEffectEvent(async () => {
+    if (isTaken.current) return
+    isTaken.current = true
+    const paymentId = search.get('token')
+    await navigate(pathname, { replace: true })
+    if (pay === 'cancel') showAlert('warning', texts.payCancelled)
+    if (pay === 'ok' && paymentId !== null) await act(() => take(paymentId))
+    setSince((times) => times + 1)
+  })
+
+  useEffect(() => {
+    if (pay !== null) void comeBack()
+  }, [pay])
+
+  if (pending) return <div className="stack"><p className="soft">{texts.paying}</p><PartLoading lines={8} /></div>
+  return children(since)
 }

@@ -1,14 +1,13 @@
 /** A long list, page by page. The old page stays until the new one is there; then reading goes on at its beginning. */
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { useLoaded } from '#web/calls/use-loaded.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { useLoaded } from '#web/calls/use-loaded.ts'
 import { PartFailed } from './loaded-part.tsx'
-import { usePage } from './use-page.ts'
 
 interface Page<Record> {
   readonly total_results: number
@@ -64,4 +63,13 @@ function Shown({ page, from, count, total }: ShownProps) {
   }, [page])
 
   return <p className="soft figures order-shown" tabIndex={-1} ref={place}>{fill(texts.shown, { from, to: from + count - 1, total })}</p>
+}
+
+/** Which page of a list the address names. */
+const mostPages = 1000
+
+function usePage(): number {
+  const [search] = useSearchParams()
+  const page = Number(search.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1
 }

@@ -1,8 +1,30 @@
 /** Who has withdrawn, and what was decided. */
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Language } from '#domain/language.ts'
+import { moneyContract, type WithdrawalShown } from '#domain/order/money.contract.ts'
+import { useSending } from '#web/calls/use-sending.ts'
+import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { formatStudioMoment } from '#web/studio/studio-clock.ts'
+import { useAsked } from '#web/studio/use-asked.ts'
+import { countAgain } from '#web/studio/waiting-counts.ts'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { MoneyWithdrawals } from './money-withdrawals.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage } from '#web/use-language.ts'
 
 export const loader = textsLoader('money')
 
@@ -15,4 +37,97 @@ export default function WithdrawalsScreen() {
       <MoneyWithdrawals />
     </>
   )
+}
+
+/** Withdrawals with a suggestion each; who decides says why where it is refused. */
+function MoneyWithdrawals() {
+  const texts = useTexts('money')
+  const language = useLanguage()
+  const isDecided = useSearchParams()[0].get('decided') !== null
+  const state = isDecided ? 'decided' : 'open'
+  const { asked, again } = useAsked(moneyContract.listWithdrawals, { after: usePlaceInList('withdrawals'), state })
+  return (
+    <section aria-labelledby="money-withdrawals">
+      <div className="studio-head-row">
+        <h2 id="money-withdrawals">{texts.withdrawals}</h2>
+        <LinkButton kind="quiet" to={isDecided ? '?' : '?decided'} preventScrollReset>{isDecided ? texts.showToDecide : texts.showDecided}</LinkButton>
+      </div>
+      <WhenLoaded asked={asked} failed={texts.withdrawalsFailed} again={again}>
+        {({ records, next }) => (
+          <>
+            {records.length === 0
+              ? <EmptyState title={isDecided ? texts.withdrawalsNoneDecided : texts.withdrawalsEmpty} text={texts.withdrawalsEmptyHint} />
+              : <DataTable caption={texts.withdrawalsCaption} columns={columnsIn(texts, language, again)} rows={records} rowKey={({ id }) => id} />}
+            <ReadOn label={texts.withdrawals} name="withdrawals" next={next} />
+          </>
+        )}
+      </WhenLoaded>
+    </section>
+  )
+}
+
+interface Props {
+  readonly withdrawal: WithdrawalShown
+  readonly onDecided: () => void
+}
+
+function WhatToDo({ withdrawal, onDecided }: Props) {
+  const texts = useTexts('money')
+  const { state, note, suggestion } = withdrawal
+  if (state !== 'received') return <div>{texts[state]}{note !== '' && <small>{note}</small>}</div>
+  return <div><p>{suggestion === 'accept' ? texts.suggestAccept : texts[suggestion]}</p><Decide withdrawal={withdrawal} onDecided={onDecided} /></div>
+}
+
+type Decision = 'accepted' | 'refused'
+
+/** Only where nobody has begun is an answer given already. */
+function Decide({ withdrawal: { id, number, name, order_number: orderNumber, suggestion }, onDecided }: Props) {
+  const texts = useTexts('money')
+  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.noteMissing })
+  const { pending, failure, send } = useSending()
+  const [open, setOpen] = useState(false)
+  const [decision, setDecision] = useState<Decision | ''>(suggestion === 'accept' ? 'accepted' : '')
+  const [isUndecided, setUndecided] = useState(false)
+  const [note, setNote] = useState('')
+
+  async function decide(decision: Decision) {
+    await staffSession().ask(moneyContract.decideWithdrawal, { withdrawalId: id, decision, note })
+    setOpen(false)
+    showAlert('success', texts.decided)
+    countAgain()
+    onDecided()
+  }
+
+  return (
+    <>
+      <Button kind="ghost" aria-label={`${texts.decide}: ${fill(texts.decideTitle, { number })}`} onClick={() => setOpen(true)}>{texts.decide}</Button>
+      <ConfirmDialog
+        open={open} title={fill(texts.decideTitle, { number })} confirmLabel={texts.saveDecision} kind="ink" pending={pending} failure={wordsOf(failure)}
+        onConfirm={() => { setUndecided(decision === ''); if (decision !== '') void send(() => decide(decision)) }} onClose={() => setOpen(false)}
+      >
+        <p>{fill(texts.decideWhose, { name, number: orderNumber })} {suggestion === 'accept' ? texts.suggestAccept : texts[suggestion]}.</p>
+        <SelectField
+          label={texts.decision} name="decision" value={decision} onChange={(event) => setDecision(event.currentTarget.value as Decision | '')}
+          error={isUndecided && decision === '' ? texts.decisionMissing : undefined}
+          options={[
+            { value: '', label: texts.decisionOpen }, { value: 'accepted', label: suggestion === 'find_order' ? texts.acceptWithoutOrder : texts.accept },
+            { value: 'refused', label: texts.refuse },
+          ]}
+        />
+        <TextField
+          label={texts.note} hint={texts.noteHint} name="note" value={note} maxLength={2000} required={decision === 'refused'} autoComplete="off"
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function columnsIn(texts: AllTexts['money'], language: Language, onDecided: () => void): readonly Column<WithdrawalShown>[] {
+  return [
+    { key: 'at', label: texts.arrived, cell: ({ received_at: at }) => <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> },
+    { key: 'who', label: texts.who, cell: ({ name, email, statement }) => <div>{name}<small>{email}</small>{statement !== '' && <small>{statement}</small>}</div> },
+    { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number}</span> },
+    { key: 'action', label: texts.action, cell: (withdrawal) => <WhatToDo withdrawal={withdrawal} onDecided={onDecided} /> },
+  ]
 }

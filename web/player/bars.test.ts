@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf } from './bars.ts'
+import { barsOf } from './sample-player.tsx'
 
 describe('the bars of a wave', () => {
   it('keep the loudest moment of what they put together', () => {

@@ -1,10 +1,10 @@
 /** Sends everything that is heard through a telephone, or no longer: at once, and at the same place. */
+import { useSyncExternalStore } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { setOnPhone } from './phone-line.ts'
-import { useHydrated } from './use-hydrated.ts'
-import { usePhone } from './use-phone.ts'
+import { isOnPhone, setOnPhone, subscribeToPhone } from './phone-line.ts'
 import './player.css'
+import { useHydrated } from './use-hydrated.ts'
 
 export function PhoneSwitch() {
   const texts = useTexts('player')
@@ -15,4 +15,9 @@ export function PhoneSwitch() {
       <Switch label={texts.onThePhone} checked={onPhone} disabled={!ready} onChange={({ target }) => setOnPhone(target.checked)} />
     </span>
   )
+}
+
+/** Whether everything is heard as on the phone. On the server nothing is heard. */
+function usePhone(): boolean {
+  return useSyncExternalStore(subscribeToPhone, isOnPhone, () => false)
 }

@@ -1,17 +1,18 @@
 /** One sample to listen to: play and stop, its wave to see and seek in, its time, and what to do when it cannot be heard. */
-import { useTexts } from '../texts/use-texts.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { peaksOf } from '#audio/peaks.ts'
 import { fill } from '../texts/fill.ts'
+import { useTexts } from '../texts/use-texts.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Wave } from '../ui/wave.tsx'
 import { clockTime } from './clock-time.ts'
-import { useHeardWave } from './heard-wave.ts'
 import { PlayMark } from './play-mark.tsx'
-import { SeekableWave } from './seekable-wave.tsx'
+import './player.css'
 import { useHydrated } from './use-hydrated.ts'
 import { usePlayhead } from './use-playhead.ts'
-import { useSample, type SampleSource } from './use-sample.ts'
-import './player.css'
+import { type SampleSource, useSample } from './use-sample.ts'
 
-interface Props {
+interface SamplePlayerProps {
   /** What plays: "Clara", "Ihre Ansage". */
   readonly label: string
   readonly source: SampleSource
@@ -23,7 +24,7 @@ interface Props {
   readonly hasCopyBeep?: boolean
 }
 
-export function SamplePlayer({ label, source, peaks, seconds, lane = 'voice', hasCopyBeep = true }: Props) {
+export function SamplePlayer({ label, source, peaks, seconds, lane = 'voice', hasCopyBeep = true }: SamplePlayerProps) {
   const texts = useTexts('player')
   const ready = useHydrated()
   const sample = useSample(source, { hasCopyBeep })
@@ -64,4 +65,115 @@ export function SamplePlayer({ label, source, peaks, seconds, lane = 'voice', ha
       </div>
     </div>
   )
+}
+
+/** The picture of a sample that nobody has sent one for: read from the sound itself once it plays. */
+interface HeardWave {
+  /** Whole numbers from 0 to 100. */
+  readonly peaks: readonly number[]
+  readonly seconds: number
+}
+
+const partCount = 200
+/** Enough to see by, and an eighth of the work. */
+const sightRateHz = 8000
+
+const seen = new Map<string, Promise<HeardWave | undefined>>()
+
+async function readWave(address: string): Promise<HeardWave | undefined> {
+  try {
+    const response = await fetch(address, { cache: 'force-cache' })
+    const sound = await new OfflineAudioContext(1, 1, sightRateHz).decodeAudioData(await response.arrayBuffer())
+    return { peaks: peaksOf(sound.getChannelData(0), partCount), seconds: sound.duration }
+  } catch {
+    // A sample without a picture is still heard; the next time it is looked at again.
+    seen.delete(address)
+    return undefined
+  }
+}
+
+/** Nothing until the sound was heard, and nothing for those who bring a picture along. */
+function useHeardWave(address: string | undefined, isPlaying: boolean, isNeeded: boolean): HeardWave | undefined {
+  const [wave, setWave] = useState<{ readonly address: string; readonly heard: HeardWave }>()
+
+  useEffect(() => {
+    if (address === undefined || !isNeeded || (!isPlaying && !seen.has(address))) return
+    let left = false
+    const reading = seen.get(address) ?? readWave(address)
+    seen.set(address, reading)
+    void reading.then((heard) => heard && !left && setWave({ address, heard }))
+    return () => {
+      left = true
+    }
+  }, [address, isPlaying, isNeeded])
+
+  return wave?.address === address ? wave?.heard : undefined
+}
+
+/** The wave of a sample over the browser's own range input: seeking by press, drag and keyboard comes with it. */
+interface SeekableWaveProps {
+  readonly label: string
+  /** Nothing as long as nobody knows: a row of points then. */
+  readonly peaks: readonly number[] | undefined
+  readonly lane: 'voice' | 'music'
+  readonly seconds: number
+  readonly length: number | undefined
+  readonly isStopped: boolean
+  readonly onSeek: (seconds: number) => void
+}
+
+const barPitch = 5.5
+/** Before anybody knows how wide it is. */
+const usualBarCount = 48
+
+function SeekableWave({ label, peaks, lane, seconds, length, isStopped, onSeek }: SeekableWaveProps) {
+  const texts = useTexts('player')
+  const [place, barCount] = useBarCount()
+  const placeText = length === undefined
+    ? fill(texts.placeAt, { seconds: Math.round(seconds) })
+    : fill(texts.placeOf, { seconds: Math.round(seconds), length: Math.round(length) })
+  const played = length ? Math.min(1, seconds / length) : 0
+  return (
+    <div className="seekable-wave" ref={place}>
+      <Wave peaks={barsOf(peaks ?? [], barCount)} lane={lane} played={isStopped && seconds === 0 ? 0 : played} />
+      <input
+        type="range"
+        aria-label={fill(texts.placeIn, { name: label })}
+        aria-valuetext={placeText}
+        min={0}
+        max={length ?? 1}
+        step={0.5}
+        value={length === undefined ? 0 : Math.min(seconds, length)}
+        disabled={length === undefined}
+        onChange={({ target }) => onSeek(target.valueAsNumber)}
+      />
+    </div>
+  )
+}
+
+function useBarCount() {
+  const place = useRef<HTMLDivElement>(null)
+  const [count, setCount] = useState(usualBarCount)
+
+  useEffect(() => {
+    if (!place.current) return
+    const watching = new ResizeObserver(([entry]) => entry && setCount(Math.max(12, Math.floor(entry.contentRect.width / barPitch))))
+    watching.observe(place.current)
+    return () => watching.disconnect()
+  }, [])
+
+  return [place, count] as const
+}
+
+/** Less than this is a whisper: it is not drawn as a shout. */
+const leastFullPeak = 30
+
+/** From whole numbers up to 100 to shares of the loudest. Fewer peaks than bars are drawn out, more are put together. */
+export function barsOf(peaks: readonly number[], count: number): number[] {
+  const loudest = Math.max(leastFullPeak, ...peaks)
+  return Array.from({ length: count }, (_, bar) => {
+    const from = Math.floor((bar * peaks.length) / count)
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / count))
+    return Math.max(0, ...peaks.slice(from, to)) / loudest
+  })
 }

@@ -1,18 +1,40 @@
 /** What can be done with a greeting now. */
-import { use } from 'react'
-import type { HpcGreeting } from '#domain/production/production.contract.ts'
-import { CorrectGreeting } from './correct-greeting.tsx'
-import { DownloadGreeting } from './download-greeting.tsx'
+import { use, useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format-names.ts'
+import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { correctableUntil } from '#domain/production/correction.ts'
+import { mostNoteCharacters } from '#domain/production/note-length.ts'
+import { type HpcGreeting, productionContract, type RenderFile } from '#domain/production/production.contract.ts'
+import { call } from '#web/calls/call.ts'
+import { alertFailure, useActing } from '#web/calls/use-acting.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
+import { MixingDesk } from '#web/desk/mixing-desk.tsx'
+import { useLiveMix } from '#web/live-mix/use-live-mix.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatSize } from '#web/texts/format-size.ts'
+import { formatDay } from '#web/texts/format-time.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { PartFailed, PartLoading } from '../order/loaded-part.tsx'
+import { useDocument } from '../order/open-document.ts'
 import { FurtherActions } from './further-actions.ts'
-import { OrderGreetingAgain } from './order-greeting-again.tsx'
-import { RemixGreeting } from './remix-greeting.tsx'
+import { useNote } from './use-note.ts'
 
-interface Props {
+interface GreetingActionsProps {
   readonly greeting: HpcGreeting
   readonly onChanged: () => Promise<void>
 }
 
-export function GreetingActions({ greeting, onChanged }: Props) {
+export function GreetingActions({ greeting, onChanged }: GreetingActionsProps) {
   const furtherActions = use(FurtherActions)
   const { sound, can_remix: canRemix, can_correct: canCorrect, shown_status: status } = greeting
   return (
@@ -24,4 +46,210 @@ export function GreetingActions({ greeting, onChanged }: Props) {
       <OrderGreetingAgain greeting={greeting} />
     </div>
   )
+}
+
+/** The same wish once more, into the cart. */
+function OrderGreetingAgain({ greeting }: { readonly greeting: Pick<HpcGreeting, 'id' | 'name'> }) {
+  const texts = useTexts('myGreetings')
+  const pathTo = usePathTo()
+  const navigate = useNavigate()
+  const { pending, act } = useActing(alertFailure)
+  // An answer that was lost must not order twice.
+  const [requestId] = useState(() => crypto.randomUUID())
+
+  async function order() {
+    await call(productionContract.orderAgain, { greetingId: greeting.id, request_id: requestId })
+    showAlert('success', texts.againDone)
+    await navigate(pathTo('cart'))
+  }
+
+  return (
+    <SubmitButton type="button" kind="quiet" pending={pending} aria-label={fill(texts.againOf, greeting)} onClick={() => void act(order)}>{texts.again}</SubmitButton>
+  )
+}
+
+/** The one free correction: what should sound different, in the customer's words. */
+interface CorrectGreetingProps {
+  readonly greeting: HpcGreeting
+  readonly onChanged: () => Promise<void>
+}
+
+function CorrectGreeting(props: CorrectGreetingProps) {
+  const texts = useTexts('myGreetings')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="ghost" aria-haspopup="dialog" aria-label={fill(texts.correctOf, props.greeting)} onClick={() => setOpen(true)}>{texts.correct}</Button>
+      {isOpen && <CorrectDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function CorrectDialog({ greeting: { id: greetingId, date_finished: finishedAt }, onChanged, onClose }: CorrectGreetingProps & { readonly onClose: () => void }) {
+  const texts = useTexts('myGreetings')
+  const { cancel } = useTexts('shell')
+  const language = useLanguage()
+  const note = useNote(texts.correctMissing, async (said) => {
+    await call(productionContract.askForCorrection, { greetingId, note: said })
+    showAlert('success', texts.correctSent)
+    onClose()
+    await onChanged()
+  })
+  const until = finishedAt === null ? '' : formatDay(correctableUntil(studioTimeOf(new Date(finishedAt)).day), language)
+  const actions = (
+    <>
+      <Button kind="ghost" onClick={onClose}>{cancel}</Button>
+      <SubmitButton type="button" pending={note.pending} onClick={note.send}>{texts.correctSend}</SubmitButton>
+    </>
+  )
+  return (
+    <Dialog open title={texts.correctTitle} actions={actions} onClose={onClose}>
+      <FormSummary failure={note.failure} />
+      <p className="soft">{fill(texts.correctLead, { day: until })}</p>
+      <TextArea
+        label={texts.correctNote} hint={texts.correctNoteHint} rows={5} value={note.said} mostCharacters={mostNoteCharacters} error={note.error}
+        onChange={({ target }) => note.say(target.value)}
+      />
+    </Dialog>
+  )
+}
+
+/** Which file of a greeting is wanted: each format with its size, and the sheet. */
+interface DownloadGreetingProps {
+  readonly greeting: HpcGreeting
+  readonly sound: NonNullable<HpcGreeting['sound']>
+}
+
+function DownloadGreeting({ greeting, sound }: DownloadGreetingProps) {
+  const texts = useTexts('myGreetings')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" aria-label={fill(texts.downloadOf, greeting)} onClick={() => setOpen(true)}><Icon name="download" /> {texts.download}</Button>
+      <Dialog open={isOpen} title={texts.downloadTitle} onClose={() => setOpen(false)}>
+        {isOpen && <Files greeting={greeting} sound={sound} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Files({ greeting: { id: greetingId, name }, sound }: DownloadGreetingProps) {
+  const texts = useTexts('myGreetings')
+  return (
+    <>
+      <p className="soft"><b>{name}</b><br />{texts.downloadHint}</p>
+      <ul className="greeting-files">
+        {sound.files.map((file) => <li key={file.format}><OneFile greetingId={greetingId} file={file} /></li>)}
+        <li><Sheet greetingId={greetingId} /></li>
+      </ul>
+    </>
+  )
+}
+
+function OneFile({ greetingId, file: { format, bytes } }: { readonly greetingId: string; readonly file: RenderFile }) {
+  const texts = useTexts('myGreetings')
+  const language = useLanguage()
+  const { pending, save } = useDocument()
+  const hint = { mp3: texts.mp3Hint, wav: texts.wavHint, alaw: texts.alawHint }[format]
+  return (
+    <button type="button" className="greeting-file" aria-busy={pending} onClick={() => { if (!pending) void save(productionContract.downloadGreeting, { greetingId, format }) }}>
+      <Icon name="music" />
+      <span><b>{fill(texts.downloading, { format: audioFormatNames[format], size: formatSize(bytes, language) })}</b><span className="fine">{hint}</span></span>
+      <Icon name="download" />
+    </button>
+  )
+}
+
+function Sheet({ greetingId }: { readonly greetingId: string }) {
+  const texts = useTexts('myGreetings')
+  const { pending, save } = useDocument()
+  return (
+    <button type="button" className="greeting-file" aria-busy={pending} onClick={() => { if (!pending) void save(productionContract.getGreetingPdf, { greetingId }) }}>
+      <Icon name="copy" />
+      <span><b>{texts.sheet}</b><span className="fine">{texts.sheetHint}</span></span>
+      <Icon name="download" />
+    </button>
+  )
+}
+
+/** The mixing desk over what was bought: every move is heard at once on the real recording, and taken over free of charge. */
+interface RemixGreetingProps {
+  readonly greeting: HpcGreeting
+  readonly sound: NonNullable<HpcGreeting['sound']>
+  readonly onChanged: () => Promise<void>
+}
+
+function RemixGreeting(props: RemixGreetingProps) {
+  const texts = useTexts('myGreetings')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="ghost" aria-haspopup="dialog" aria-label={fill(texts.remixOf, props.greeting)} onClick={() => setOpen(true)}>{texts.remix}</Button>
+      {isOpen && <RemixDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function RemixDialog({ greeting, sound, onChanged, onClose }: RemixGreetingProps & { readonly onClose: () => void }) {
+  const texts = useTexts('myGreetings')
+  const { cancel, close } = useTexts('shell')
+  const [mix, setMix] = useState<MixNumbers>(() => mixOf(greeting))
+  const [failure, setFailure] = useState<string>()
+  const { pending, act } = useActing(setFailure)
+  // The greeting in the list does not know with which numbers it was ordered.
+  const load = useCallback(() => call(productionContract.getGreeting, { greetingId: greeting.id }), [greeting.id])
+  const { state, reload } = useLoaded(load)
+  const isSame = (Object.keys(mix) as (keyof MixNumbers)[]).every((name) => mix[name] === greeting[name])
+
+  async function save() {
+    setFailure(isSame ? texts.remixSame : undefined)
+    if (isSame) return
+    await call(productionContract.remixGreeting, { greetingId: greeting.id, ...mix })
+    showAlert('success', texts.remixSaved)
+    onClose()
+    await onChanged()
+  }
+
+  // A voice alone is as loud as it has to be, whatever its faders say.
+  const actions = greeting.music === null ? <Button kind="ghost" onClick={onClose}>{close}</Button> : (
+    <>
+      <Button kind="ghost" onClick={onClose}>{cancel}</Button>
+      <SubmitButton type="button" pending={pending} onClick={() => void act(save)}>{texts.remixSave}</SubmitButton>
+    </>
+  )
+  return (
+    <Dialog open wide title={fill(texts.remixOf, greeting)} actions={actions} onClose={onClose}>
+      <FormSummary failure={failure} />
+      <p className="soft">{greeting.music === null ? texts.remixAlone : texts.remixLead}</p>
+      {state.status === 'loading' && <PartLoading lines={6} />}
+      {state.status === 'failed' && <PartFailed code={state.code} onAgain={reload} />}
+      {state.status === 'ready' && (
+        <RemixDesk greeting={greeting} version={sound.version} mix={mix} onChange={setMix} onReset={() => setMix(state.value.ordered_mix)} />
+      )}
+    </Dialog>
+  )
+}
+
+/** The numbers of a greeting's mix, without everything else that is told of it. */
+function mixOf({ voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost }: MixNumbers): MixNumbers {
+  return { voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost }
+}
+
+/** The desk with the voice of this very recording. */
+interface RemixDeskProps {
+  readonly greeting: Pick<HpcGreeting, 'id' | 'language' | 'text' | 'voice' | 'music'>
+  readonly version: number
+  readonly mix: MixNumbers
+  readonly onChange: (mix: MixNumbers) => void
+  readonly onReset: () => void
+}
+
+function RemixDesk({ greeting: { id: greetingId, language, text, voice, music }, version, mix, onChange, onReset }: RemixDeskProps) {
+  const musicId = music?.id ?? null
+  const fields = useMemo(
+    () => ({ bought: { greetingId, version }, language, text, values: {}, readings: [], voiceId: voice.id, musicId, mix }),
+    [greetingId, version, language, text, voice.id, musicId, mix],
+  )
+  const live = useLiveMix(fields)
+  return <div className="remix-desk"><MixingDesk mix={mix} live={live} voice={voice.name} music={music?.name ?? null} onChange={onChange} onReset={onReset} /></div>
 }

@@ -1,29 +1,37 @@
 /** All about one greeting: its sound, what is asked, what is said, how it came about, in which versions and packages there is. */
 import { Link } from 'react-router'
-import type { WholeGreeting } from '#domain/production/production.contract.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format-names.ts'
+import { mostNoteCharacters } from '#domain/production/note-length.ts'
+import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
+import { call } from '#web/calls/call.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
+import { formatDay, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { OrderPart } from '../order/loaded-part.tsx'
-import { GreetingStatusTag } from '../order/status-tags.tsx'
-import { AnswerQuestion } from './answer-question.tsx'
-import { GreetingActions } from './greeting-actions.tsx'
-import { GreetingHistory } from './greeting-history.tsx'
-import { GreetingNote } from './greeting-note.tsx'
-import { GreetingPackages, GreetingVersions } from './greeting-packages.tsx'
-import { GreetingPlayer } from './greeting-player.tsx'
+import { useDocument } from '../order/open-document.ts'
 import '../order/order.css'
+import { ShippingFiles } from '../order/shipping-files.tsx'
+import { GreetingStatusTag } from '../order/status-tags.tsx'
+import { GreetingActions } from './greeting-actions.tsx'
+import { GreetingNote } from './greeting-note.tsx'
+import { GreetingPlayer } from './greeting-player.tsx'
+import { useNote } from './use-note.ts'
 
-interface Props {
+interface GreetingDetailsProps {
   readonly greeting: WholeGreeting
   readonly onChanged: () => Promise<void>
 }
 
-export function GreetingDetails({ greeting, onChanged }: Props) {
+export function GreetingDetails({ greeting, onChanged }: GreetingDetailsProps) {
   const texts = useTexts('myGreetings')
   return (
     <Card size="panel" className="greeting-panel">
@@ -44,7 +52,7 @@ export function GreetingDetails({ greeting, onChanged }: Props) {
   )
 }
 
-function Head({ greeting, onChanged }: Props) {
+function Head({ greeting, onChanged }: GreetingDetailsProps) {
   const texts = useTexts('myGreetings')
   const words = useTexts('orders')
   const pathTo = usePathTo()
@@ -64,7 +72,7 @@ function Head({ greeting, onChanged }: Props) {
   )
 }
 
-function SoundFacts({ greeting: { voice, music, language: spokenIn, sound } }: Pick<Props, 'greeting'>) {
+function SoundFacts({ greeting: { voice, music, language: spokenIn, sound } }: Pick<GreetingDetailsProps, 'greeting'>) {
   const texts = useTexts('myGreetings')
   const words = useTexts('orders')
   const language = useLanguage()
@@ -77,5 +85,140 @@ function SoundFacts({ greeting: { voice, music, language: spokenIn, sound } }: P
         {sound && <div><dt>{texts.length}</dt><dd>{fill(texts.seconds, { seconds: formatNumber(sound.seconds, language, { maximumFractionDigits: 1 }) })}</dd></div>}
       </dl>
     </OrderPart>
+  )
+}
+
+/** What the studio has to know before it goes on, and the answer to it. */
+interface AnswerQuestionProps {
+  readonly greetingId: string
+  readonly question: NonNullable<WholeGreeting['question']>
+  readonly onAnswered: () => Promise<void>
+}
+
+function AnswerQuestion({ greetingId, question, onAnswered }: AnswerQuestionProps) {
+  const texts = useTexts('myGreetings')
+  const note = useNote(texts.answerMissing, async (answer) => {
+    await call(productionContract.answerQuestion, { greetingId, question_id: question.id, answer })
+    showAlert('success', texts.answerSent)
+    await onAnswered()
+  })
+  return (
+    <Card as="section" ground="sunk" className="stack greeting-question" aria-labelledby="greeting-question">
+      <h2 id="greeting-question">{texts.asked}</h2>
+      <blockquote>{question.question}</blockquote>
+      <p className="fine">{texts.askedHint}</p>
+      <FormSummary failure={note.failure} />
+      <TextArea label={texts.answerLabel} rows={4} value={note.said} mostCharacters={mostNoteCharacters} error={note.error} onChange={({ target }) => note.say(target.value)} />
+      <div><SubmitButton type="button" pending={note.pending} onClick={note.send}>{texts.answerSend}</SubmitButton></div>
+    </Card>
+  )
+}
+
+/** How a greeting came about, in steps that a customer knows, and what was asked and corrected on the way. */
+const stepWords = {
+  'ordered': 'stepOrdered', 'in progress': 'stepInProgress', 'question': 'stepQuestion', 'correction': 'stepCorrection',
+  'quality control': 'stepQualityControl', 'available': 'stepAvailable',
+} as const
+
+function GreetingHistory({ greeting: { history, deadline, correction, questions } }: { readonly greeting: WholeGreeting }) {
+  const texts = useTexts('myGreetings')
+  const language = useLanguage()
+  return (
+    <>
+      <OrderPart title={texts.history}>
+        <ol className="order-history">
+          {history.map(({ step, at }) => (
+            <li key={at + step}><b>{texts[stepWords[step]]}</b> <time className="soft" dateTime={at}>{formatTime(at, language)}</time></li>
+          ))}
+        </ol>
+        {deadline && <p>{fill(texts.promised, { day: formatDay(deadline, language) })}</p>}
+      </OrderPart>
+      {correction && (
+        <OrderPart title={texts.corrected}>
+          <p className="greeting-quote">{correction.note}</p>
+          <p className="fine">{formatTime(correction.asked_at, language)}</p>
+        </OrderPart>
+      )}
+      <Answered questions={questions} />
+    </>
+  )
+}
+
+function Answered({ questions }: Pick<WholeGreeting, 'questions'>) {
+  const texts = useTexts('myGreetings')
+  const language = useLanguage()
+  const answered = questions.filter(({ answered_at: at }) => at !== null)
+  if (answered.length === 0) return null
+  return (
+    <OrderPart title={texts.questions}>
+      {answered.map(({ id, question, answer, answered_at: at }) => (
+        <div key={id} className="stack">
+          <p><b>{question}</b></p>
+          <p className="greeting-quote">{answer}</p>
+          {at !== null && <p className="fine">{fill(texts.answeredOn, { time: formatTime(at, language) })}</p>}
+        </div>
+      ))}
+    </OrderPart>
+  )
+}
+
+/** In which versions a greeting was made, and in which packages it was delivered: a remix makes new ones, and the former stay. */
+interface GreetingPackagesProps {
+  readonly greeting: WholeGreeting
+}
+
+function GreetingPackages({ greeting: { shippings } }: GreetingPackagesProps) {
+  const texts = useTexts('myGreetings')
+  const language = useLanguage()
+  return (
+    <OrderPart title={texts.packages}>
+      {shippings.length === 0 ? <p className="soft">{texts.noPackages}</p> : (
+        <ul className="order-rows">
+          {shippings.map(({ id, number, version, date_shipped: at, bytes }) => (
+            <li key={id} className="row row-apart">
+              <span>
+                <b>{fill(texts.package, { number })}</b>
+                <span className="fine order-under">{fill(texts.packageWith, { version, time: at === null ? texts.packagePacked : formatTime(at, language) })}</span>
+              </span>
+              {bytes !== null && <ShippingFiles shippingId={id} number={number} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </OrderPart>
+  )
+}
+
+function GreetingVersions({ greeting: { id, versions, sound } }: GreetingPackagesProps) {
+  const texts = useTexts('myGreetings')
+  const language = useLanguage()
+  if (versions.length === 0) return null
+  return (
+    <OrderPart title={texts.versions}>
+      <ul className="order-rows">
+        {versions.map(({ version, seconds, date_entered: at }, index) => (
+          <li key={version} className="row row-apart">
+            <span>
+              <b>{fill(texts.version, { version })}</b> {index === 0 && <Tag kind="plain">{texts.newestVersion}</Tag>}
+              <span className="fine order-under">{fill(texts.versionMade, { time: formatTime(at, language), seconds: formatNumber(seconds, language, { maximumFractionDigits: 1 }) })}</span>
+            </span>
+            {index > 0 && sound?.files[0] && <FormerVersion greetingId={id} version={version} format={sound.files[0].format} />}
+          </li>
+        ))}
+      </ul>
+    </OrderPart>
+  )
+}
+
+function FormerVersion({ greetingId, version, format }: { readonly greetingId: string; readonly version: number; readonly format: 'mp3' | 'wav' | 'alaw' }) {
+  const texts = useTexts('myGreetings')
+  const { pending, save } = useDocument()
+  return (
+    <SubmitButton
+      type="button" kind="ghost" pending={pending} aria-label={`${audioFormatNames[format]}, ${fill(texts.version, { version })}`}
+      onClick={() => void save(productionContract.downloadGreeting, { greetingId, format, version })}
+    >
+      {audioFormatNames[format]}
+    </SubmitButton>
   )
 }

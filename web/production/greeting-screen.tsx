@@ -1,12 +1,21 @@
 /** One greeting that was ordered. Without a known one the visitor returns to the list. */
-import { useParams } from 'react-router'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { FailureCode } from '#domain/errors.ts'
+import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
+import { call } from '#web/calls/call.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { usePathTo } from '#web/use-language.ts'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { Personal } from '../account/personal.tsx'
-import { OneGreeting } from './one-greeting.tsx'
+import { PartFailed, PartLoading } from '../order/loaded-part.tsx'
+import { GreetingDetails } from './greeting-details.tsx'
+import './my-greetings.css'
+import { useGreetingProgress } from './use-greeting-progress.ts'
 
 export const handle = screenHandle('greeting', 'myGreetings')
 export const loader = textsLoader('orders', 'myGreetings', 'desk', 'player')
@@ -21,4 +30,43 @@ export default function GreetingScreen() {
       <Personal title={texts.greetingHeadline} lead={texts.greetingLead}>{() => <OneGreeting key={greeting} greetingId={greeting} />}</Personal>
     </>
   )
+}
+
+/** `WRONG_INPUT`: no id at all. */
+const meansMissing: readonly FailureCode[] = ['NOT_FOUND', 'WRONG_INPUT']
+
+function OneGreeting({ greetingId }: { readonly greetingId: string }) {
+  const language = useLanguage()
+  const load = useCallback(() => call(productionContract.getGreeting, { greetingId, language }), [greetingId, language])
+  const { state, reload, refresh } = useLoaded(load)
+  if (state.status === 'loading') return <PartLoading lines={8} />
+  if (state.status === 'failed' && meansMissing.includes(state.code)) return <BackToList />
+  if (state.status === 'failed') return <PartFailed code={state.code} onAgain={reload} />
+  return <Followed greeting={state.value} onChanged={reload} onMoved={refresh} />
+}
+
+interface Props {
+  readonly greeting: WholeGreeting
+  readonly onChanged: () => Promise<void>
+  readonly onMoved: () => Promise<void>
+}
+
+function Followed({ greeting, onChanged, onMoved }: Props) {
+  useGreetingProgress([greeting], onMoved)
+  return <GreetingDetails greeting={greeting} onChanged={onChanged} />
+}
+
+function BackToList() {
+  const texts = useTexts('myGreetings')
+  const navigate = useNavigate()
+  const path = usePathTo()
+
+  const goBack = useEffectEvent(() => {
+    showAlert('warning', texts.noSuchGreeting)
+    void navigate(path('greetings'), { replace: true })
+  })
+
+  useEffect(() => goBack(), [])
+
+  return null
 }

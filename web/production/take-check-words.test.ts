@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { worklist as texts } from '#web/texts/worklist.de.ts'
-import { checkWords } from './take-check-words.ts'
+import { checkWords } from './work-takes.tsx'
 
 it.each([
   ['rate', 'good', 44_100, '44,1 kHz'], ['clipping', 'good', 0, 'kein Übersteuern'], ['clipping', 'bad', 12, '12 Stellen übersteuert'], ['noise', 'good', -62.3, '−62 dB Rauschen'],

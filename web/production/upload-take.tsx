@@ -1,13 +1,19 @@
 /** Takes in recordings, dragged or chosen. Each says by its name where it belongs; one alone that does not is asked about. */
-import { useId, useState, type DragEvent } from 'react'
+import { type DragEvent, useId, useState } from 'react'
+import { usualLimits } from '#audio/decode/limits.ts'
 import { greetingOfFile } from '#domain/production/work-list.ts'
-import type { WorkRow } from '#domain/production/worklist.contract.ts'
+import { worklistContract, type WorkRow, type WorkSheet } from '#domain/production/worklist.contract.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { holdPage } from '#web/studio/hold-page.ts'
+import { inTurn } from '#web/studio/in-turn.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AskWhoseTake, type Unassigned } from './ask-whose-take.tsx'
-import { useUploads, type Upload } from './use-uploads.ts'
 import type { SheetProps } from './sheet-props.ts'
+import { useOvertakenWords } from './use-work-step.ts'
+import { workChanged } from './work-board-store.ts'
 
 export function UploadTake({ sheet, rows, onChanged }: SheetProps & { readonly rows: readonly WorkRow[] }) {
   const texts = useTexts('worklist')
@@ -63,4 +69,102 @@ function UploadLine({ upload: { name, state, share, reason } }: { readonly uploa
   if (state === 'waiting') return <li data-state={state}>{fill(texts.waitingFile, { name })}</li>
   if (state === 'done') return <li data-state={state}><Icon name="good" size={16} />{fill(texts.uploaded, { name })}</li>
   return <li data-state={state}>{share < 1 ? fill(texts.uploading, { name, percent: Math.floor(share * 100) }) : fill(texts.reading_file, { name })}<progress max={1} value={share} aria-label={name} /></li>
+}
+
+/** Asks before a recording goes to the greeting that is open: its name says of none on the list that it is meant for it. */
+interface Unassigned {
+  readonly file: File
+  /** That was open when the file was given. */
+  readonly sheet: WorkSheet
+}
+
+interface Props {
+  /** Absent: nobody asks. */
+  readonly unassigned: Unassigned | undefined
+  readonly onAssign: (unassigned: Unassigned) => void
+  readonly onDecline: (unassigned: Unassigned) => void
+}
+
+function AskWhoseTake({ unassigned, onAssign, onDecline }: Props) {
+  const texts = useTexts('worklist')
+  const number = unassigned?.sheet.number ?? ''
+  return (
+    <ConfirmDialog
+      open={unassigned !== undefined} title={texts.whoseTitle} confirmLabel={fill(texts.whoseNow, { number })} kind="ink" pending={false} failure={undefined}
+      onConfirm={() => { if (unassigned) onAssign(unassigned) }} onClose={() => { if (unassigned) onDecline(unassigned) }}
+    >
+      {unassigned && <Question unassigned={unassigned} />}
+    </ConfirmDialog>
+  )
+}
+
+/** Who only speaks gets neither order nor customer from the server. */
+function Question({ unassigned: { file, sheet } }: { readonly unassigned: Unassigned }) {
+  const texts = useTexts('worklist')
+  const types = useTexts('productTypes')
+  const { number, customer, order_number: order, product_type: type, characters: count, voice } = sheet
+  return (
+    <>
+      <p>{fill(texts.whoseHint, { name: file.name, number })}</p>
+      <p>
+        {fill(texts.sheet, { number })}: {fill(texts.characters, { type: types[type], count })}, {voice.name}
+        {order !== null && <><br />{fill(texts.order, { number: order })}{customer !== null && `, ${customer}`}</>}
+      </p>
+    </>
+  )
+}
+
+/** Files on their way to the studio, a few at a time in the order in which they were given, and what became of each. */
+interface Upload {
+  readonly id: string
+  readonly name: string
+  readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'lost'
+  /** Of the file, from 0 to 1. */
+  readonly share: number
+  readonly reason?: string
+}
+
+/** More would share the same line, and each would be long on its way; whichever sheet they were given on. */
+const send = inTurn(2)
+
+function useUploads(onChanged: (sheet: WorkSheet) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const reasonOf = useReasonWords()
+
+  async function upload(file: File, greetingId: string | undefined, shownId: string) {
+    const id = crypto.randomUUID()
+    const become = (changes: Partial<Upload>) => setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+    const isLost = greetingId === undefined
+    setUploads((all) => [...all, { id, name: file.name, state: isLost ? 'lost' : 'waiting', share: 0 }])
+    if (isLost) return
+    const letGo = holdPage()
+    try {
+      // As the server does, after it has read so much of it.
+      if (file.size > usualLimits.maxBytes) throw new Refused('TAKE_REFUSED', { refusal: 'TOO_MANY_BYTES' })
+      const sheet = await send(() => {
+        become({ state: 'sending' })
+        return staffSession().send(worklistContract.uploadTake, { greetingId }, file, (share) => become({ share }))
+      })
+      become({ state: 'done', share: 1 })
+      if (sheet.id === shownId) onChanged(sheet)
+      workChanged()
+    } catch (error) {
+      become({ state: 'refused', reason: reasonOf(error instanceof Refused ? error : new Refused('ERROR_GENERAL')) })
+    } finally {
+      letGo()
+    }
+  }
+
+  return { uploads, upload }
+}
+
+function useReasonWords(): (refused: Refused) => string {
+  const takes = useTexts('takes')
+  const failures = useTexts('failures')
+  const overtakenWords = useOvertakenWords()
+  return (refused) => {
+    const { refusal = '' } = refused.fields
+    if (refused.code === 'TAKE_REFUSED' && Object.hasOwn(takes, refusal)) return fill<string>(takes[refusal as keyof typeof takes], refused.fields)
+    return overtakenWords(refused) ?? failures[refused.code]
+  }
 }

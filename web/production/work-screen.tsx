@@ -1,24 +1,26 @@
 /** What there is to do today, in recordings, in quality control, in questions: the list, and beside it the sheet of the greeting that is chosen. */
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { worklistContract } from '#domain/production/worklist.contract.ts'
-import { useTexts } from '#web/texts/use-texts.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useLanguage } from '#web/use-language.ts'
-import { formatStudioDay } from '#web/studio/studio-clock.ts'
-import { SingleKeysSwitch } from './single-keys-switch.tsx'
-import { useAsked } from '#web/studio/use-asked.ts'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type WorkBoard, worklistContract, type WorkRow } from '#domain/production/worklist.contract.ts'
 import { useStaff } from '#web/staff/use-staff.ts'
-import { useWorkKeys } from './use-work-keys.ts'
-import { useWorkPlace, type WorkListScreen } from './use-work-place.ts'
+import { formatStudioDay } from '#web/studio/studio-clock.ts'
+import { type StudioScreen, useStudioPath } from '#web/studio/studio-paths.ts'
+import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { formatPercent } from '#web/texts/format-number.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { SingleKeysSwitch } from './single-keys-switch.tsx'
+import { useSingleKeys } from './single-keys.ts'
+import { useWorkKeys } from './use-work-keys.ts'
+import { noGreeting, useWorkPlace, type WorkListScreen } from './use-work-place.ts'
 import { useWorkBoard, useWorkVersion } from './work-board-store.ts'
-import { WorkPages } from './work-pages.tsx'
-import { WorkSearch } from './work-search.tsx'
-import { WorkSheetPanel } from './work-sheet-panel.tsx'
+import { WorkSheetCard } from './work-sheet-card.tsx'
 import { WorkTable } from './work-table.tsx'
-import { WorkTiles } from './work-tiles.tsx'
+import { countWords } from './work-words.ts'
 
 export default function WorkScreen() {
   const texts = useTexts('worklist')
@@ -77,4 +79,133 @@ function NothingThere({ screen, isSearched, isFiltered, all }: Nothing) {
   if (isFiltered) return <EmptyState title={texts.emptyFilter} text={texts.emptyFilterHint} action={toAll} />
   const isTalent = staff.status === 'signedIn' && staff.staff.role === 'talent'
   return <EmptyState title={texts.emptyToday} text={isTalent ? texts.talentEmpty : texts[`${screen}Empty`]} />
+}
+
+/** The way through a long list: further, and back to its beginning. */
+function WorkPages({ next }: { readonly next: string | null }) {
+  const texts = useTexts('worklist')
+  const { after, addressWith } = useWorkPlace()
+  if (next === null && after === undefined) return null
+  return (
+    <nav className="row studio-pages" aria-label={texts.pages}>
+      {after !== undefined && <LinkButton kind="ghost" to={addressWith({ after: undefined, greeting: undefined })}>{texts.first}</LinkButton>}
+      {next !== null && <LinkButton kind="ghost" to={addressWith({ after: next, greeting: undefined })}>{texts.next}</LinkButton>}
+    </nav>
+  )
+}
+
+/** The sheet of the greeting that is chosen, beside the list or below it. */
+interface Props {
+  readonly greetingId: string | undefined
+  /** Those that files of several greetings may be meant for. */
+  readonly rows: readonly WorkRow[]
+  readonly isLoading: boolean
+}
+
+/** One place whatever lies on it: the focus stays there when the greeting goes to another list. */
+function WorkSheetPanel({ greetingId, rows, isLoading }: Props) {
+  const texts = useTexts('worklist')
+  const isChosen = greetingId !== undefined && greetingId !== noGreeting
+  if (!isChosen && isLoading) return null
+  return (
+    <section id="work-sheet" className={isChosen ? 'work-sheet' : 'work-sheet work-sheet-none'} aria-label={texts.greeting} tabIndex={-1}>
+      {isChosen ? <Sheet greetingId={greetingId} rows={rows} /> : <EmptyState title={texts.nothingChosen} text={texts.nothingChosenHint} />}
+    </section>
+  )
+}
+
+function Sheet({ greetingId, rows }: Pick<Props, 'rows'> & { readonly greetingId: string }) {
+  const texts = useTexts('worklist')
+  const { asked, again, put } = useAsked(worklistContract.getWorkSheet, { greetingId }, useWorkVersion())
+  return (
+    <WhenLoaded asked={asked} failed={texts.sheetFailed} again={again}>
+      {(sheet) => <WorkSheetCard key={sheet.id} sheet={sheet} rows={rows} onChanged={put} />}
+    </WhenLoaded>
+  )
+}
+
+/** Searches the list while one writes; the slash key leads here. */
+const waitMs = 250
+
+function WorkSearch() {
+  const texts = useTexts('worklist')
+  const { search, addressWith } = useWorkPlace()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<number | undefined>(undefined)
+  const [written, setWritten] = useState({ text: search, of: search })
+  const state = useStaff()
+  const isTalent = state.status === 'signedIn' && state.staff.role === 'talent'
+  const hasKeys = useSingleKeys()
+  const label = isTalent ? texts.findOwn : texts.find
+  const shown = written.of === search || written.text === search ? written.text : search
+
+  useWorkKeys({
+    onSearch: () => {
+      input.current?.focus()
+      input.current?.select()
+    },
+  })
+
+  function find(text: string) {
+    setWritten({ text, of: search })
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      void navigate(addressWith({ search: text.trim() === '' ? undefined : text.trim(), after: undefined, greeting: undefined }), { replace: true, preventScrollReset: true })
+    }, waitMs)
+  }
+
+  return (
+    <search className="work-search">
+      <input
+        ref={input} type="search" aria-label={label} placeholder={hasKeys ? `${label}   /` : label} maxLength={100} autoComplete="off" spellCheck={false} value={shown}
+        onChange={({ currentTarget: { value } }) => find(value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+      />
+    </search>
+  )
+}
+
+/** The day in figures; each leads to what it counts. */
+interface Tile {
+  readonly key: string
+  readonly count: number | undefined
+  readonly words: string
+  readonly screen: StudioScreen
+  readonly filter?: string
+}
+
+function WorkTiles({ board }: { readonly board: WorkBoard | undefined }) {
+  const texts = useTexts('worklist')
+  const language = useLanguage()
+  const pathTo = useStudioPath()
+  const { screen, filter } = useWorkPlace()
+  const tiles: readonly Tile[] = [
+    { key: 'due', count: board?.due_today, words: texts.dueToday, screen: 'start', filter: 'due_today' },
+    { key: 'late', count: board?.overdue, words: texts.overdue, screen: 'start', filter: 'overdue' },
+    { key: 'express', count: board?.express, words: texts.express, screen: 'start', filter: 'express' },
+    { key: 'waiting', count: board?.lists.questions, words: texts.waiting, screen: 'questions' },
+    { key: 'judge', count: board?.lists.quality, words: texts.toJudge, screen: 'quality' },
+  ]
+  const rate = board?.on_time_rate
+  return (
+    <>
+      <ul className="work-tiles" aria-label={texts.figures}>
+        {tiles.map((tile) => {
+          const isHere = tile.screen === screen && tile.filter === filter
+          return (
+            <li key={tile.key} data-tile={tile.key} data-some={tile.count ? '' : undefined}>
+              <Link to={`${pathTo(isHere ? 'start' : tile.screen)}${tile.filter !== undefined && !isHere ? `?filter=${tile.filter}` : ''}`} aria-current={isHere ? 'true' : undefined}>
+                <b>{tile.count === undefined ? '–' : countWords(tile.count, texts)}</b> {tile.words}
+              </Link>
+            </li>
+          )
+        })}
+        <li data-tile="rate"><p><b>{rate === undefined || rate === null ? '–' : formatPercent(rate, language)}</b> {rate === null ? texts.noRate : texts.onTime}</p></li>
+      </ul>
+      {board !== undefined && board.stuck > 0 && filter !== 'stuck' && (
+        <p className="work-stuck" role="status">{board.stuck === 1 ? texts.stuckOne : fill(texts.stuck, { count: countWords(board.stuck, texts) })} <Link to={`${pathTo('start')}?filter=stuck`}>{texts.showStuck}</Link></p>
+      )}
+    </>
+  )
 }

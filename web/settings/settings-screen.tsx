@@ -1,27 +1,30 @@
 /** How the shop works, set by its owner. */
-import { useRef, useState, type SyntheticEvent } from 'react'
-import { studioPlaces, type StudioPlace } from '#domain/calendar/bavarian-holidays.ts'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { type StudioPlace, studioPlaces } from '#domain/calendar/bavarian-holidays.ts'
 import { classifications } from '#domain/catalogue/product-type.ts'
-import { settingsContract, type Settings } from '#domain/settings/settings.contract.ts'
+import type { Connection } from '#domain/settings/connections.ts'
+import type { OwnerSetting } from '#domain/settings/owner-setting.ts'
+import { type Settings, settingsContract } from '#domain/settings/settings.contract.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { useSending } from '#web/calls/use-sending.ts'
-import { fill } from '#web/texts/fill.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
-import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FormSummary } from '#web/ui/form-summary.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { ConnectionsCard } from './connections-card.tsx'
-import { ownerIn, OwnerCard, useWrongOwnerFields } from './owner-card.tsx'
 import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { useUnsavedWork } from '#web/studio/unsaved-work.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 
 export const loader = textsLoader('settings')
 
@@ -132,4 +135,91 @@ function settingsIn(data: FormData): Settings {
       place: studioPlaces.find((one) => one === data.get('place')) ?? 'BY', works_on_christmas_eve: data.has('christmas'), works_on_new_years_eve: data.has('newYear'),
     },
   }
+}
+
+/** Through whom the shop works, for its owner to see: whether somebody outside is reached, or a simulator answers. It is set where the shop is started. */
+function ConnectionsCard() {
+  const texts = useTexts('settings')
+  const { asked, again } = useAsked(settingsContract.listConnections, {})
+  const services: Readonly<Record<Connection['service'], string>> = {
+    wallet: texts.wallet, mail: texts.mail, voice: texts.voice, storage: texts.storage, voicemail: texts.voicemail, leads: texts.leads, vatIds: texts.vatIds,
+  }
+  const through = ({ how, name }: Connection) => ({ real: name, builtIn: texts.builtIn, simulated: texts.simulated })[how]
+  return (
+    <Card as="section" aria-labelledby="settings-connections">
+      <h2 id="settings-connections">{texts.connections}</h2>
+      <p className="soft">{texts.connectionsHint}</p>
+      <WhenLoaded asked={asked} failed={texts.connectionsFailed} again={again}>
+        {({ records }) => <DefinitionRows rows={records.map((one) => ({ label: services[one.service], value: through(one) }))} />}
+      </WhenLoaded>
+    </Card>
+  )
+}
+
+/** In the order of the form, and by the names that a refusal gives them. */
+const ofCompany = ['company', 'street', 'postal_code', 'city', 'managing_director', 'register_court', 'register_number', 'vat_id', 'tax_number', 'email', 'phone'] as const
+const ofBank = ['holder', 'name', 'iban', 'bic', 'creditor_id'] as const
+
+type Name = `owner.${(typeof ofCompany)[number]}` | `owner.bank.${(typeof ofBank)[number]}`
+
+const names: readonly Name[] = [...ofCompany.map((name) => `owner.${name}` as const), ...ofBank.map((name) => `owner.bank.${name}` as const)]
+
+function labelsIn(texts: AllTexts['settings']): Readonly<Record<Name, string>> {
+  return {
+    'owner.company': texts.company, 'owner.street': texts.street, 'owner.postal_code': texts.postalCode, 'owner.city': texts.city,
+    'owner.managing_director': texts.managingDirector, 'owner.register_court': texts.registerCourt, 'owner.register_number': texts.registerNumber,
+    'owner.vat_id': texts.vatId, 'owner.tax_number': texts.taxNumber, 'owner.email': texts.email, 'owner.phone': texts.phone,
+    'owner.bank.holder': texts.holder, 'owner.bank.name': texts.bankName, 'owner.bank.iban': texts.iban, 'owner.bank.bic': texts.bic,
+    'owner.bank.creditor_id': texts.creditorId,
+  }
+}
+
+/** What has a form of its own is shown by one that fits. */
+const examples: Partial<Record<Name, string>> = {
+  'owner.postal_code': '80331', 'owner.vat_id': 'DE136695976', 'owner.email': 'studio@example.org', 'owner.phone': '+49 89 1234567',
+  'owner.bank.iban': 'DE89 3704 0044 0532 0130 00', 'owner.bank.bic': 'COBADEFFXXX', 'owner.bank.creditor_id': 'DE98ZZZ09999999999',
+}
+
+interface WrongField {
+  readonly name: string
+  readonly message: string
+}
+
+/** What the shop would not take, each with the words beside its field. */
+function useWrongOwnerFields(failure: Refused | undefined): readonly WrongField[] {
+  const texts = useTexts('settings')
+  const labels = labelsIn(texts)
+  const messageFor = (name: Name) => {
+    const example = examples[name]
+    return example === undefined ? fill(texts.mustBeGiven, { label: labels[name] }) : fill(texts.likeThis, { label: labels[name], example })
+  }
+  return names.filter((name) => failure?.fields && name in failure.fields).map((name) => ({ name, message: messageFor(name) }))
+}
+
+function OwnerCard({ owner, wrong }: { readonly owner: OwnerSetting; readonly wrong: readonly WrongField[] }) {
+  const texts = useTexts('settings')
+  const labels = labelsIn(texts)
+  const field = (name: Name, value: string) => (
+    <TextField key={name} label={labels[name]} name={name} defaultValue={value} maxLength={100} autoComplete="off" spellCheck={false} error={wrong.find((one) => one.name === name)?.message} />
+  )
+  return (
+    <div className="studio-two">
+      <Card as="section" aria-labelledby="settings-owner">
+        <h2 id="settings-owner">{texts.owner}</h2>
+        <p className="soft">{texts.ownerHint}</p>
+        {ofCompany.map((name) => field(`owner.${name}`, owner[name]))}
+      </Card>
+      <Card as="section" aria-labelledby="settings-bank">
+        <h2 id="settings-bank">{texts.bank}</h2>
+        <p className="soft">{texts.bankHint}</p>
+        {ofBank.map((name) => field(`owner.bank.${name}`, owner.bank[name]))}
+      </Card>
+    </div>
+  )
+}
+
+function ownerIn(data: FormData): OwnerSetting {
+  const said = (name: Name) => String(data.get(name) ?? '')
+  const company = Object.fromEntries(ofCompany.map((name) => [name, said(`owner.${name}`)])) as Omit<OwnerSetting, 'bank'>
+  return { ...company, bank: Object.fromEntries(ofBank.map((name) => [name, said(`owner.bank.${name}`)])) as OwnerSetting['bank'] }
 }

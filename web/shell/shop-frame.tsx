@@ -1,10 +1,19 @@
 /** What stands round every page of the shop. */
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { barePath, patterns, type Screen } from '../paths.ts'
 import { SessionWatch } from '../session/session-watch.tsx'
+import { useSignedIn } from '../session/use-signed-in.ts'
+import { fill } from '../texts/fill.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { Alerts } from '../ui/alerts.tsx'
-import { ShopFooter } from './shop-footer.tsx'
-import { ShopHeader } from './shop-header.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { usePathTo } from '../use-language.ts'
+import type { BackState } from './back-state.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import { useCartCount } from './use-cart-count.ts'
 
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
   const { skipToContent } = useTexts('shell')
@@ -20,6 +29,174 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
       <ShopFooter />
       <Alerts />
       <SessionWatch />
+    </>
+  )
+}
+
+/** Everything that a visitor must be able to find from every page. */
+function ShopFooter() {
+  const texts = useTexts('shell')
+  return (
+    <footer className="shop-footer">
+      <div className="shop-footer-inner">
+        <div className="shop-footer-about">
+          <Logo name={texts.shopName} />
+          <p>{texts.promise}</p>
+        </div>
+        <nav className="shop-footer-links" aria-label={texts.footerNavigation}>
+          <LinkList
+            title={texts.sectionShop}
+            links={[
+              ['products', texts.allGreetings],
+              ['editVoice', texts.voices],
+              ['editMusic', texts.music],
+              ['background', texts.background],
+            ]}
+          />
+          <LinkList title={texts.sectionHelp} links={[['faqs', texts.faqs], ['glossary', texts.glossary], ['telephoneSystems', texts.telephoneSystems], ['contact', texts.contact]]} />
+          <LinkList
+            title={texts.sectionLaw}
+            links={[
+              ['about', texts.imprint],
+              ['terms', texts.terms],
+              ['privacy', texts.privacy],
+              ['accessibility', texts.accessibility],
+              ['withdrawal', texts.withdrawal],
+            ]}
+          />
+        </nav>
+        <p className="fine shop-footer-payments">{texts.payments}</p>
+        <ThemeChoice />
+      </div>
+    </footer>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: readonly (readonly [Screen, string])[] }) {
+  const pathTo = usePathTo()
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul className="shop-footer-list">
+        {links.map(([screen, label]) => (
+          <li key={screen}>
+            <Link to={pathTo(screen)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Where one can go from everywhere. On a narrow screen most of it moves into the menu. */
+function ShopHeader() {
+  const texts = useTexts('shell')
+  const pathTo = usePathTo()
+  return (
+    <header className="shop-header">
+      <Link className="shop-home" to={pathTo('home')}>
+        <Logo name={texts.shopName} />
+      </Link>
+      <nav className="shop-nav" aria-label={texts.mainNavigation}>
+        <MainLinks />
+      </nav>
+      <div className="shop-tools">
+        <LanguageChoice />
+        <AccountLink className="shop-account" />
+        <CartLink />
+        <MenuButton />
+      </div>
+      <ShopMenu accountLink={<AccountLink />} />
+    </header>
+  )
+}
+
+/** Both words take their place: nothing moves when the browser finds out that somebody is signed in. */
+function AccountLink({ className }: { readonly className?: string }) {
+  const texts = useTexts('shell')
+  const pathTo = usePathTo()
+  const isSignedIn = useSignedIn()
+  const { pathname, search, state } = useLocation()
+  const comingFrom: BackState = { back: { path: pathname + search, state } }
+  return (
+    <Link className={className} to={pathTo(isSignedIn ? 'myAccount' : 'signIn')} state={isSignedIn ? null : comingFrom}>
+      <span className="one-of-two">
+        <span data-off={isSignedIn ? '' : undefined}>{texts.signIn}</span>
+        <span data-off={isSignedIn ? undefined : ''}>{texts.myAccount}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** The place of the count is taken by the icon until something is in the cart: nothing beside it moves. */
+function CartLink() {
+  const texts = useTexts('shell')
+  const pathTo = usePathTo()
+  const count = useCartCount()
+  const label = count === 0 ? texts.cart : count === 1 ? texts.cartCountOne : fill(texts.cartCount, { count })
+  return (
+    <Link className="cart-link" to={pathTo('cart')} aria-label={label}>
+      <span className="cart-word">{texts.cart}</span>{' '}
+      {count > 0 ? <b className="cart-count">{count}</b> : <Icon name="cart" />}
+    </Link>
+  )
+}
+
+/** The menu of narrow screens: a native popover, so it opens without any script of ours. */
+const menuId = 'shop-menu'
+
+function MenuButton() {
+  const { menu } = useTexts('shell')
+  return (
+    <button type="button" className="icon-button icon-button-ghost menu-button" popoverTarget={menuId} aria-label={menu}>
+      <Icon name="menu" />
+    </button>
+  )
+}
+
+function ShopMenu({ accountLink }: { readonly accountLink: ReactNode }) {
+  const { menu, closeMenu } = useTexts('shell')
+  return (
+    <div className="shop-menu" id={menuId} popover="auto" onBlur={closeBehindFocus}>
+      <div className="shop-menu-head">
+        <LanguageChoice />
+        <button
+          type="button"
+          className="icon-button icon-button-ghost"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label={closeMenu}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={menu}>
+        <MainLinks />
+        {accountLink}
+      </nav>
+    </div>
+  )
+}
+
+/** The open menu covers what comes after it: the focus must not go on unseen. */
+function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+}
+
+/** They lie beside it, not below. */
+const shelves = [patterns.help, patterns.faqs, patterns.glossary, patterns.telephoneSystems]
+
+function MainLinks() {
+  const { greetings, voices, music, help } = useTexts('shell')
+  const pathTo = usePathTo()
+  const path = barePath(useLocation().pathname)
+  const isHelp = shelves.some((shelf) => path === shelf || path.startsWith(`${shelf}/`))
+  return (
+    <>
+      <NavLink to={pathTo('products')}>{greetings}</NavLink>
+      <NavLink to={pathTo('editVoice')}>{voices}</NavLink>
+      <NavLink to={pathTo('editMusic')}>{music}</NavLink>
+      <Link to={pathTo('help')} aria-current={isHelp ? 'page' : undefined}>{help}</Link>
     </>
   )
 }

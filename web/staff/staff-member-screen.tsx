@@ -1,15 +1,29 @@
 /** One who works here: name and role, the way in, the sessions. */
+import { type SyntheticEvent, useState } from 'react'
 import { useParams } from 'react-router'
-import { staffMembersContract } from '#domain/staff/staff-members.contract.ts'
-import { useTexts } from '#web/texts/use-texts.tsx'
-import { BackLink } from '#web/ui/back-link.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { StaffAccess } from './staff-access.tsx'
-import { SessionsOfStaff } from './sessions-of-staff.tsx'
+import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
+import { type StaffRole, staffRoles } from '#domain/staff/staff-role.ts'
+import { useSending } from '#web/calls/use-sending.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
-import { UpdateStaff } from './update-staff.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type GivenPassword, OneTimePassword } from './one-time-password.tsx'
+import { useStaffFailureWords } from './staff-failure-words.ts'
+import { StaffSessionList } from './staff-session-list.tsx'
+import { staffSession } from './staff-session.ts'
+import { StaffStateTag } from './staff-state-tag.tsx'
 
 export default function StaffMemberScreen() {
   const texts = useTexts('studio')
@@ -33,5 +47,130 @@ export default function StaffMemberScreen() {
         )}
       </WhenLoaded>
     </>
+  )
+}
+
+/** Where one who works here is signed in, as owners see it. */
+function SessionsOfStaff({ staffId }: { readonly staffId: string }) {
+  const texts = useTexts('studio')
+  const { asked, again } = useAsked(staffMembersContract.listSessionsOfStaff, { staffId })
+  const end = (sessionId: string) => staffSession().ask(staffMembersContract.endSessionOfStaff, { staffId, sessionId })
+  return (
+    <Card as="section" aria-labelledby="staff-sessions">
+      <h2 id="staff-sessions">{texts.staffSessions}</h2>
+      <WhenLoaded asked={asked} failed={texts.sessionsFailed} again={again}>
+        {({ records }) => <StaffSessionList sessions={records} end={end} onEnded={again} />}
+      </WhenLoaded>
+    </Card>
+  )
+}
+
+/** Name and role of one who works here. */
+interface UpdateStaffProps {
+  readonly member: StaffMemberShown
+  readonly onChanged: (member: StaffMemberShown) => void
+}
+
+function UpdateStaff({ member, onChanged }: UpdateStaffProps) {
+  const texts = useTexts('studio')
+  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.staffNameEmpty })
+  const { pending, failure, send } = useSending()
+
+  async function save(name: string, role: StaffRole) {
+    onChanged(await staffSession().ask(staffMembersContract.updateStaff, { staffId: member.id, name, role }))
+    showAlert('success', texts.staffSaved)
+    if (member.is_self) await staffSession().load()
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { name, role } = Object.fromEntries(new FormData(event.currentTarget)) as { name: string; role: StaffRole }
+    void send(() => save(name, role))
+  }
+
+  return (
+    <Card as="section" aria-labelledby="staff-person">
+      <h2 id="staff-person">{texts.staffPerson}</h2>
+      <form method="post" className="studio-form" noValidate onSubmit={submit}>
+        <FormSummary failure={wordsOf(failure)} attempt={failure} />
+        <p className="studio-address soft">{member.email}</p>
+        <TextField label={texts.staffName} name="name" defaultValue={member.name} maxLength={100} autoComplete="off" />
+        <SelectField
+          label={texts.staffRole} name="role" defaultValue={member.role} hint={texts.staffRoleHint}
+          options={staffRoles.map((value) => ({ value, label: texts[value] }))}
+        />
+        <div><SubmitButton kind="ghost" pending={pending}>{texts.saveStaff}</SubmitButton></div>
+      </form>
+    </Card>
+  )
+}
+
+/** Whether one who works here can come in: a new one-time password, shutting out, letting in again. */
+interface StaffAccessProps {
+  readonly member: StaffMemberShown
+  readonly onChanged: (member: StaffMemberShown) => void
+}
+
+type Question = 'reset' | 'disable' | 'enable'
+
+/** Nobody shuts themselves out: for the own password there is a place of its own. */
+function StaffAccess({ member, onChanged }: StaffAccessProps) {
+  const texts = useTexts('studio')
+  const [question, setQuestion] = useState<Question>()
+  const [given, setGiven] = useState<GivenPassword>()
+  const isDisabled = member.disabled_at !== null
+  return (
+    <Card as="section" aria-labelledby="staff-access">
+      <div className="studio-head-row"><h2 id="staff-access">{texts.staffAccess}</h2><StaffStateTag member={member} /></div>
+      {member.is_self ? <p className="soft">{texts.staffAccessOwn}</p> : (
+        <p className="row">
+          <Button kind="ghost" onClick={() => setQuestion('reset')}>{texts.resetPassword}</Button>
+          <Button kind={isDisabled ? 'ghost' : 'danger'} onClick={() => setQuestion(isDisabled ? 'enable' : 'disable')}>
+            {isDisabled ? texts.enableStaff : texts.disableStaff}
+          </Button>
+        </p>
+      )}
+      {question && (
+        <AccessQuestion
+          key={question} question={question} member={member} onChanged={onChanged} onGiven={setGiven} onClose={() => setQuestion(undefined)}
+        />
+      )}
+      <OneTimePassword given={given} onClose={() => setGiven(undefined)} />
+    </Card>
+  )
+}
+
+interface QuestionProps extends StaffAccessProps {
+  readonly question: Question
+  readonly onGiven: (given: GivenPassword) => void
+  readonly onClose: () => void
+}
+
+function AccessQuestion({ question, member, onChanged, onGiven, onClose }: QuestionProps) {
+  const texts = useTexts('studio')
+  const wordsOf = useStaffFailureWords({})
+  const { pending, failure, send } = useSending()
+  const words = {
+    reset: [texts.resetPassword, texts.resetPasswordHint], disable: [texts.disableStaff, texts.disableStaffHint], enable: [texts.enableStaff, texts.enableStaffHint],
+  } as const
+
+  async function act() {
+    const { id: staffId } = member
+    if (question === 'reset') {
+      const { Member: changed, one_time_password: password } = await staffSession().ask(staffMembersContract.resetStaffPassword, { staffId })
+      onGiven({ name: changed.name, email: changed.email, password })
+      onChanged(changed)
+    } else onChanged(await staffSession().ask(staffMembersContract.updateStaff, { staffId, disabled: question === 'disable' }))
+    onClose()
+  }
+
+  const [label, hint] = words[question]
+  return (
+    <ConfirmDialog
+      open title={label} confirmLabel={label} kind={question === 'disable' ? 'danger' : 'ink'} pending={pending} failure={wordsOf(failure)}
+      onConfirm={() => void send(act)} onClose={onClose}
+    >
+      <p>{fill(hint, { name: member.name })}</p>
+    </ConfirmDialog>
   )
 }

@@ -1,14 +1,20 @@
 /** The door of the studio. Who has signed in goes on to where they were going. */
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import type { Refused } from '#web/calls/refused.ts'
+import { useSending } from '#web/calls/use-sending.ts'
 import { barePath, inLanguage } from '#web/paths.ts'
 import { backStateIn } from '#web/shell/back-state.ts'
-import { useTexts } from '#web/texts/use-texts.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { useLanguage } from '#web/use-language.ts'
-import { staffSession } from './staff-session.ts'
-import { StaffSignInForm } from './staff-sign-in-form.tsx'
 import { studioScreenAt, useStudioPath } from '#web/studio/studio-paths.ts'
-import { useSending } from '#web/calls/use-sending.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { useStaffFailureWords } from './staff-failure-words.ts'
+import { staffSession } from './staff-session.ts'
 import { useStaff } from './use-staff.ts'
 
 export default function StaffSignInScreen() {
@@ -34,4 +40,47 @@ function useGoal(): string {
   const back = backStateIn(state)?.path
   if (back === undefined || studioScreenAt(back.split('?')[0] ?? '') === undefined) return start
   return inLanguage(barePath(back), language)
+}
+
+/** E-mail address and password of who works here. A refused password is cleared; the address stays. */
+interface Props {
+  readonly pending: boolean
+  readonly failure: Refused | undefined
+  readonly onSubmit: (user: string, password: string) => void
+}
+
+function StaffSignInForm({ pending, failure, onSubmit }: Props) {
+  const texts = useTexts('studio')
+  const [left, setLeft] = useState<{ readonly user: boolean; readonly password: boolean }>()
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.signInWrong, WRONG_USERNAME_OR_PASSWORD: texts.signInWrong, LOGIN_BUSY: texts.signInBusy })
+
+  useEffect(() => {
+    if (failure?.code === 'WRONG_USERNAME_OR_PASSWORD' && passwordInput.current) passwordInput.current.value = ''
+  }, [failure])
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { user, password } = event.currentTarget.elements as unknown as Record<'user' | 'password', HTMLInputElement>
+    const empty = { user: user.value.trim() === '', password: password.value === '' }
+    setLeft(empty)
+    if (empty.user) user.focus()
+    else if (empty.password) password.focus()
+    else onSubmit(user.value, password.value)
+  }
+
+  return (
+    <form method="post" className="studio-form" noValidate onSubmit={submit}>
+      <FormSummary failure={wordsOf(failure)} attempt={failure} />
+      <TextField
+        label={texts.email} name="user" type="email" autoComplete="username" spellCheck={false} autoCapitalize="none"
+        error={left?.user ? texts.emailEmpty : undefined}
+      />
+      <PasswordField
+        ref={passwordInput} label={texts.password} name="password" autoComplete="current-password"
+        error={left?.password ? texts.passwordEmpty : undefined}
+      />
+      <div><SubmitButton pending={pending}>{texts.signIn}</SubmitButton></div>
+    </form>
+  )
 }

@@ -1,23 +1,37 @@
 /** The frame of the studio. Nothing in it is known to the server's page: who is asking is found out in the browser. */
-import { Outlet, useLocation, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
+import type { Staff } from '#domain/staff/staff.contract.ts'
+import '#web/catalogue/studio-offer.css'
 import { languageOfPath } from '#web/paths.ts'
+import { LeavingQuestion } from '#web/production/leaving-question.tsx'
+import '#web/production/prompter.css'
+import { useFollowedWork, useWorkBoard } from '#web/production/work-board-store.ts'
+import '#web/production/work-sheet.css'
+import { countWords } from '#web/production/work-words.ts'
+import '#web/production/work.css'
+import { LanguageChoice } from '#web/shell/language-choice.tsx'
 import { RouteChange } from '#web/shell/route-change.tsx'
+import { ThemeChoice } from '#web/shell/theme-choice.tsx'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { useStaff } from '#web/staff/use-staff.ts'
+import { WhoMayEnter } from '#web/staff/who-may-enter.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { Alerts } from '#web/ui/alerts.tsx'
-import { LeavingQuestion } from '#web/production/leaving-question.tsx'
-import { WhoMayEnter } from '#web/staff/who-may-enter.tsx'
-import { studioScreenAt, type StudioScreen } from './studio-paths.ts'
-import { StudioSide } from './studio-side.tsx'
-import { useHeadingFocus } from './use-heading-focus.ts'
-import { useStaff } from '#web/staff/use-staff.ts'
-import './studio.css'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import './studio-content.css'
-import '#web/catalogue/studio-offer.css'
-import '#web/production/prompter.css'
-import '#web/production/work.css'
-import '#web/production/work-sheet.css'
+import { type StudioScreen, studioScreenAt, useStudioPath } from './studio-paths.ts'
+import { placesOf } from './studio-places.ts'
+import './studio.css'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { useWaitingCounts } from './waiting-counts.ts'
 
 export const loader = textsLoader('studio', 'passwordParts', 'failures', 'worklist', 'takes', 'player', 'productTypes')
 
@@ -58,4 +72,100 @@ export default function StudioLayout() {
       <Alerts />
     </div>
   )
+}
+
+/** The side of the studio: where one can go, who one is here, and the way out. On a narrow screen it comes out of the menu. */
+const sideId = 'studio-side'
+
+/** `staff`: absent until somebody is signed in. Who still has the one-time password can go nowhere. */
+function StudioSide({ staff }: { readonly staff: Staff | undefined }) {
+  const texts = useTexts('studio')
+  const { menu } = useTexts('shell')
+  const start = useStudioPath()('start')
+  useFollowedWork(staff && !staff.must_change_password ? staff.id : undefined)
+  return (
+    <header className="studio-head">
+      <div className="studio-bar">
+        <Link className="studio-home" to={start}><Logo name={texts.studioName} /></Link>
+        <button type="button" className="icon-button icon-button-ghost" popoverTarget={sideId} aria-label={menu}><Icon name="menu" /></button>
+      </div>
+      <div className="studio-side" id={sideId} popover="auto" onBlur={closeBehindFocus}>
+        <CloseButton />
+        <Link className="studio-home" to={start}><Logo name={texts.studioName} /></Link>
+        {staff && !staff.must_change_password && <StudioPlaces role={staff.role} />}
+        <div className="studio-self">
+          {staff && (
+            <>
+              <p><b>{staff.name}</b><br />{texts[staff.role]}</p>
+              <SignOutButton />
+            </>
+          )}
+          <LanguageChoice />
+          <ThemeChoice />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The open menu covers what comes after it: the focus must not go on unseen. */
+function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.matches(':popover-open')) currentTarget.hidePopover()
+}
+
+function CloseButton() {
+  const { closeMenu } = useTexts('shell')
+  return <IconButton kind="ghost" icon="close" label={closeMenu} popoverTarget={sideId} popoverTargetAction="hide" />
+}
+
+function StudioPlaces({ role }: Pick<Staff, 'role'>) {
+  const texts = useTexts('studio')
+  const pathTo = useStudioPath()
+  const words = useTexts('worklist')
+  const lists = useWorkBoard()?.lists
+  const counts: Partial<Record<string, number | undefined>> = { ...useWaitingCounts(role === 'owner'), start: lists?.today, recordings: lists?.recording, quality: lists?.quality, questions: lists?.questions }
+  const headings = { work: undefined, office: texts.groupOffice, offer: texts.groupOffer, operation: texts.groupOperation, own: texts.groupOwn }
+  return (
+    <nav className="studio-places" aria-label={texts.navigation} ref={useCurrentInView()}>
+      {placesOf(role).map(({ group, places }) => (
+        <div key={group}>
+          {headings[group] && <h2>{headings[group]}</h2>}
+          <ul className="studio-place-list">
+            {places.map((place) => (
+              <li key={place}><NavLink to={pathTo(place)} end={place === 'start'}>{texts[place]}<PlaceCount count={counts[place]} words={words} /></NavLink></li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** In a low window the place where one is may lie below the edge of the side. */
+function useCurrentInView() {
+  const places = useRef<HTMLElement>(null)
+  const current = studioScreenAt(useLocation().pathname)
+  useEffect(() => {
+    if (current) places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return places
+}
+
+function PlaceCount({ count, words }: { readonly count: number | undefined; readonly words: AllTexts['worklist'] }) {
+  return count ? <b className="studio-place-count">{countWords(count, words)}</b> : null
+}
+
+function SignOutButton() {
+  const texts = useTexts('studio')
+
+  async function signOut() {
+    try {
+      await staffSession().signOut()
+      showAlert('success', texts.signedOut)
+    } catch {
+      showAlert('warning', texts.signedOutHereOnly)
+    }
+  }
+
+  return <Button kind="ghost" onClick={() => void signOut()}>{texts.signOut}</Button>
 }

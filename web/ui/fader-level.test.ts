@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faderLevel, percentOfWay } from './fader-level.ts'
+import { faderLevel, percentOfWay } from './slider.tsx'
 
 describe('the colour of a fader', () => {
   it.each([

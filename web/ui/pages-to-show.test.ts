@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagesToShow } from './pages-to-show.ts'
+import { pagesToShow } from './pager.tsx'
 
 describe('the pages that a pager shows', () => {
   it.each([

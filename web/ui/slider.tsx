@@ -1,7 +1,6 @@
 /** A fader: the browser's own range input over a drawn track, whose colour warns of too much. */
-import { useId, type ChangeEvent } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
-import { faderLevel, percentOfWay } from './fader-level.ts'
 
 interface Props {
   readonly label: string
@@ -48,4 +47,18 @@ export function Slider({ label, name, least, most, step = 1, value, valueText, w
       </div>
     </div>
   )
+}
+
+/** How loud a fader stands, as its colour says it. */
+type FaderLevel = 'good' | 'loud' | 'too-loud'
+
+/** Of its whole way, in percent: green up to 80, yellow above 80, red above 90. */
+export function faderLevel(percent: number): FaderLevel {
+  if (percent > 90) return 'too-loud'
+  return percent > 80 ? 'loud' : 'good'
+}
+
+export function percentOfWay(value: number, least: number, most: number): number {
+  if (most <= least) return 0
+  return Math.min(100, Math.max(0, ((value - least) / (most - least)) * 100))
 }

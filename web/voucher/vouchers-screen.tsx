@@ -1,15 +1,35 @@
 /** Vouchers: those that there are, and a new one. */
-import { vouchersContract } from '#domain/voucher/vouchers.contract.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
-import { useTexts } from '#web/texts/use-texts.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { CreateVoucher } from './create-voucher.tsx'
+import { type SyntheticEvent, useState } from 'react'
+import type { Language } from '#domain/language.ts'
+import { netCentsOf } from '#domain/money/net-cents.ts'
+import { vouchersContract, type VoucherShown } from '#domain/voucher/vouchers.contract.ts'
+import { useSending } from '#web/calls/use-sending.ts'
+import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
 import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
-import { VoucherTable } from './voucher-table.tsx'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLanguage } from '#web/use-language.ts'
 
 export const loader = textsLoader('vouchers')
 
@@ -33,4 +53,140 @@ export default function VouchersScreen() {
       <CreateVoucher onCreated={again} />
     </>
   )
+}
+
+/** Vouchers in a list, with what they are worth and how often they were used. */
+interface VoucherTableProps {
+  readonly records: readonly VoucherShown[]
+  readonly onEnded: () => void
+}
+
+const stateTags = { coming: 'plain', good: 'good', used_up: 'warn', over: 'plain', ended: 'bad' } as const
+
+function VoucherTable({ records, onEnded }: VoucherTableProps) {
+  const texts = useTexts('vouchers')
+  return <DataTable caption={texts.caption} columns={columnsIn(texts, useLanguage(), onEnded)} rows={records} rowKey={({ id }) => id} />
+}
+
+function worthOf({ percent, amount }: VoucherShown, language: Language): string {
+  return percent === null ? formatMoney(netCentsOf(amount ?? 0), language) : formatPercent(percent / 100, language)
+}
+
+function columnsIn(texts: AllTexts['vouchers'], language: Language, onEnded: () => void): readonly Column<VoucherShown>[] {
+  const day = (date: string) => formatStudioDate(date, language)
+  return [
+    { key: 'code', label: texts.code, cell: ({ code, name }) => <div><b className="studio-address">{code}</b>{name !== '' && <small>{name}</small>}</div> },
+    { key: 'worth', label: texts.worth, numeric: true, cell: (voucher) => <span className="figures">{worthOf(voucher, language)}</span> },
+    { key: 'days', label: texts.days, cell: ({ first_day: first, last_day: last }) => <span className="figures">{fill(texts.fromTo, { first: day(first), last: day(last) })}</span> },
+    {
+      key: 'uses', label: texts.uses, numeric: true,
+      cell: ({ used_count: used, max_uses: most, once_per_customer: once }) => (
+        <div><span className="figures">{most === null ? used : fill(texts.usesOf, { used, most })}</span>{once && <small>{texts.onceEach}</small>}</div>
+      ),
+    },
+    { key: 'state', label: texts.state, cell: ({ state }) => <Tag kind={stateTags[state]}>{texts[state]}</Tag> },
+    {
+      key: 'action', label: texts.action,
+      cell: (voucher) => (voucher.state === 'ended' || voucher.state === 'over' ? '–' : <EndVoucher voucher={voucher} onEnded={onEnded} />),
+    },
+  ]
+}
+
+/** Ends a voucher, after asking. */
+interface EndVoucherProps {
+  readonly voucher: VoucherShown
+  readonly onEnded: () => void
+}
+
+function EndVoucher({ voucher: { id, code }, onEnded }: EndVoucherProps) {
+  const texts = useTexts('vouchers')
+  const wordsOf = useStaffFailureWords({})
+  const { pending, failure, send } = useSending()
+  const [open, setOpen] = useState(false)
+
+  async function end() {
+    await staffSession().ask(vouchersContract.endVoucher, { voucherId: id })
+    setOpen(false)
+    showAlert('success', fill(texts.wasEnded, { code }))
+    onEnded()
+  }
+
+  const title = fill(texts.endOf, { code })
+  return (
+    <>
+      <Button kind="ghost" aria-label={title} onClick={() => setOpen(true)}>{texts.end}</Button>
+      <ConfirmDialog
+        open={open} title={title} confirmLabel={texts.end} kind="danger" pending={pending} failure={wordsOf(failure)} onConfirm={() => void send(end)}
+        onClose={() => setOpen(false)}
+      >
+        <p>{texts.endHint}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Gives out a voucher. What is wrong is said at its field, in the order of the form. */
+type Kind = 'percent' | 'absolute'
+
+function CreateVoucher({ onCreated }: { readonly onCreated: () => void }) {
+  const texts = useTexts('vouchers')
+  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.wrong, VOUCHER_ALREADY_EXISTS: texts.codeTaken })
+  const { pending, failure, send } = useSending()
+  const [kind, setKind] = useState<Kind>('percent')
+  const wrong = wrongFields(failure, texts)
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    void send(async () => {
+      const { code } = await staffSession().ask(vouchersContract.createVoucher, wishIn(new FormData(form), kind))
+      form.reset()
+      setKind('percent')
+      showAlert('success', fill(texts.created, { code }))
+      onCreated()
+    })
+  }
+
+  return (
+    <div className="studio-new">
+      <Card as="section" aria-labelledby="new-voucher">
+        <h2 id="new-voucher">{texts.new}</h2>
+        <form method="post" className="studio-form-row" noValidate onSubmit={submit}>
+          <FormSummary failure={wordsOf(failure)} attempt={failure} />
+          <TextField label={texts.code} hint={texts.codeHint} name="code" maxLength={40} autoComplete="off" spellCheck={false} error={wrong['code']} />
+          <TextField label={texts.name} hint={texts.nameHint} name="name" maxLength={80} autoComplete="off" optional />
+          <SelectField
+            label={texts.kind} name="kind" value={kind} onChange={(event) => setKind(event.currentTarget.value === 'absolute' ? 'absolute' : 'percent')}
+            options={[{ value: 'percent', label: texts.percentKind }, { value: 'absolute', label: texts.absoluteKind }]}
+          />
+          <TextField label={kind === 'percent' ? texts.percent : texts.amount} name="worth" inputMode="decimal" autoComplete="off" error={wrong['worth']} />
+          <TextField label={texts.firstDay} name="first_day" type="date" error={wrong['first_day']} />
+          <TextField label={texts.lastDay} name="last_day" type="date" error={wrong['last_day']} />
+          <TextField label={texts.maxUses} hint={texts.maxUsesHint} name="max_uses" inputMode="numeric" autoComplete="off" optional error={wrong['max_uses']} />
+          <Checkbox label={texts.once} name="once_per_customer" />
+          <SubmitButton kind="ink" pending={pending}>{texts.create}</SubmitButton>
+        </form>
+      </Card>
+    </div>
+  )
+}
+
+/** A comma is a point: both are typed. */
+function wishIn(data: FormData, kind: Kind) {
+  const said = (name: string) => String(data.get(name) ?? '').trim()
+  const number = Number(said('worth').replace(',', '.'))
+  return {
+    code: said('code'), name: said('name'), first_day: said('first_day'), last_day: said('last_day'), max_uses: said('max_uses'),
+    once_per_customer: data.get('once_per_customer') !== null,
+    worth: kind === 'percent' ? { kind, percent: number } : { kind, amount: number },
+  }
+}
+
+function wrongFields(failure: { readonly code: string; readonly fields?: Readonly<Record<string, string>> | undefined } | undefined, texts: AllTexts['vouchers']): Partial<Record<string, string>> {
+  if (failure?.code === 'VOUCHER_ALREADY_EXISTS') return { code: texts.codeTaken }
+  const words: Readonly<Record<string, string>> = {
+    'code': texts.codeWrong, 'worth.percent': texts.worthWrong, 'worth.amount': texts.worthWrong, 'first_day': texts.dayWrong, 'last_day': texts.lastDayWrong,
+    'max_uses': texts.maxUsesWrong,
+  }
+  return Object.fromEntries(Object.keys(failure?.fields ?? {}).map((field) => [field.split('.')[0], words[field]]))
 }

@@ -1,21 +1,182 @@
-/** German, as it is read to a caller. */
+/** German capitals. */
+import { acronymRules } from '../acronyms.ts'
+import type { Found, Rule } from '../draft.ts'
 import { withLatinLetters } from '../latin-letters.ts'
+import { part, pattern, wordSet } from '../pattern.ts'
+import type { Reading } from '../spans.ts'
 import type { SpokenLanguage } from '../spoken-language.ts'
+import { signRules } from '../symbols.ts'
 import { webRules } from '../web.ts'
+import { type SpokenForms, tableRule } from '../written-table.ts'
 import { germanAbbreviations } from './abbreviations.ts'
-import { germanAcronyms } from './acronyms.ts'
-import { germanAddresses } from './addresses.ts'
-import { germanCompanies } from './companies.ts'
+import { closingPoint, wordRightBefore } from './clause.ts'
+import { oneWord } from './counted.ts'
 import { germanDates } from './dates.ts'
-import { germanMeasures } from './measures.ts'
 import { germanMoney } from './money.ts'
-import { figureWords } from './number-words.ts'
+import { amountWords, figureWords, ordinalStem } from './number-words.ts'
 import { germanNumbers } from './numbers.ts'
+import { ordinalEnding } from './ordinal-ending.ts'
 import { germanPhones } from './phones.ts'
-import { germanSymbols } from './symbols.ts'
 import { germanTimes } from './times.ts'
+import { perUnit, perWord, unitPattern, units } from './units.ts'
 import { germanWeekdays } from './weekdays.ts'
 
+export const germanAcronyms = acronymRules({
+  special: { WLAN: 'W Lan', OK: 'okay' },
+  said: wordSet(`
+    NASA NATO UNO TÜV IKEA DIN EDEKA REWE ALDI LIDL OBI SEPA PIN IBAN TAN SIM LAN APP RAL ISO DEKRA GEMA BIC AIDA SARS COVID BAFA KITA
+    AZUBI OKAY JA GAU NABU ELBA TUI UFO UNI
+    WIR SIE DER DIE DAS UND IST IM IN AM AN AB ZU ZUM ZUR BEI MIT VON VOM FÜR AUF AUS BIS ES ER IHR EIN EINE NEU NEUE NUR SO WAS WER WIE
+    WO NICHT KEIN ALLE BITTE DANKE GUTEN TAG HIER HEUTE JETZT UNSER OHNE NACH VOR TOP SALE MO DI MI DO FR SA ALLES GUTE FROHE UM`),
+  spelled: wordSet(`
+    AG AOK ADAC ADFC ARD AEG IT EDV USA EU UK UN DSGVO BAG EVA EVU IHK HWK ICE IC RE DB AWO OP UV UVP AMG AKW AKH EKG ETW AU AOL API AI KI
+    UI USB URL UPS AVM EBM IG IGM ÖPNV ÖBB ÖAMTC SUV ABS ESP APA EWE EON TU EC LED SOS VIP FAQ SAP BIP TV PR CD HR ID`),
+  spell: (letters) => [...letters].join(' '),
+})
+
+/** Legal forms are said letter by letter, as everybody says them. */
+const forms: Readonly<Record<string, SpokenForms>> = {
+  GmbH: 'G m b H', gGmbH: 'g G m b H', mbH: 'm b H', mbB: 'm b B', AG: 'A G', KG: 'K G', OHG: 'O H G', GbR: 'G b R', UG: 'U G', SE: 'S E',
+  KGaA: 'K G a A', eG: 'e G', 'e. G.': 'e G',
+  'e. V.': ['e V', 'eingetragener Verein'], 'e. K.': ['e K', 'eingetragener Kaufmann', 'eingetragene Kauffrau'],
+  'e. Kfm.': 'eingetragener Kaufmann', 'e. Kfr.': 'eingetragene Kauffrau', 'i. G.': ['in Gründung', 'i G'],
+  'UG (haftungsbeschränkt)': 'U G haftungsbeschränkt', PartG: ['Part G', 'Partnerschaftsgesellschaft'],
+  'PartG mbB': ['Part G m b B', 'Partnerschaftsgesellschaft m b B'], PartGmbB: ['Part G m b B', 'Partnerschaftsgesellschaft m b B'],
+  'Ltd.': 'Limited', Ltd: 'Limited', 'Inc.': 'Incorporated', LLC: 'L L C', 'B. V.': 'B V', 'S. A.': 'S A', 'Ges. m. b. H.': 'Ges m b H',
+  '& Co.': ['und Compagnie', 'und Co'], '& Co': ['und Compagnie', 'und Co'], 'u. Co.': ['und Compagnie', 'und Co'],
+  '+ Co.': ['und Compagnie', 'und Co'],
+  '& Cie.': 'und Compagnie', '& Cie': 'und Compagnie', '& Söhne': 'und Söhne', '& Sohn': 'und Sohn', '& Partner': 'und Partner',
+  'u. Partner': 'und Partner',
+}
+
+export const germanCompanies: readonly Rule[] = [tableRule({ class: 'company', table: forms, closing: closingPoint })]
+
+/** "Hauptstr.", "Bahnhof-Str.", "Goethestr" before its number, "Rathauspl. 3". */
+const street = pattern`
+  (?<![\p{L}\p{N}])(?<name>[\p{L}-]{2,40}?)(?:(?<street>[sS])tr(?:\.|(?=\s\d))|pl\.(?=\s\d))(?![\p{L}\d])`
+
+const streetWords: Readonly<Record<string, string>> = { s: 'straße', S: 'Straße', '': 'platz' }
+
+function readStreet({ written, group, after }: Found): Reading {
+  return { spoken: `${group('name')}${streetWords[group('street')] ?? ''}${closingPoint(written, after)}` }
+}
+
+const floor = pattern`(?<![\p{L}\d.,])(?<number>\d{1,2})\.\s?(?<floor>OG|UG)(?![\p{L}\d])`
+
+const floors: Readonly<Record<string, string>> = { UG: 'Untergeschoss', OG: 'Obergeschoss' }
+
+function readFloor({ group, before }: Found): Reading {
+  const { ending, context } = ordinalEnding(before, 'n')
+  return {
+    spoken: `${ordinalStem(Number(group('number')))}${ending} ${floors[group('floor')] ?? ''}`,
+    context: wordRightBefore(before) === context ? context : '',
+  }
+}
+
+export const germanAddresses: readonly Rule[] = [
+  { class: 'abbreviation', pattern: street, read: readStreet },
+  { class: 'ordinal', pattern: floor, read: readFloor },
+]
+
+/** 5 km, 20–30 %, 1,5 Std., 3 x 4 m: numbers with a unit. */
+const amount = part`(?:\d{1,3}(?:[.’' ]\d{3})+(?!\d)|\d+)(?:,\d+)?`
+
+const measure = pattern`
+  (?<![\p{L}\d.,/:])(?<sign>[-−–+±]\s?)?
+  (?<first>${amount})(?:(?<between>\s?(?:[-–—]|bis|und|oder|x|×|\/)\s?)(?<second>${amount}))?
+  (?<joint>\s?|-)(?<unit>${unitPattern})(?<ending>ig\p{Ll}*)?(?![\p{L}\d²³])(?:${perWord})?`
+
+const signs: Readonly<Record<string, string>> = { '-': 'minus ', '−': 'minus ', '–': 'minus ', '+': 'plus ', '±': 'plus minus ' }
+const joints: Readonly<Record<string, string>> = { '-': 'bis', '–': 'bis', '—': 'bis', x: 'mal', '×': 'mal', '/': 'oder' }
+
+/** "Baujahr 5 J." is no age, "12A" a house, "die 3-m" nobody knows. */
+function isNoMeasure({ group, after }: Found): boolean {
+  const unit = group('unit')
+  return (unit === 'J.' && !/^\s?alt/.test(after)) || (unit === 'A' && group('joint') === '') || (unit.length < 2 && group('joint') === '-')
+}
+
+function readMeasure(found: Found): Reading | undefined {
+  const { written, group, before, after } = found
+  const [first, second, unit] = [group('first'), group('second'), group('unit')]
+  const known = units[unit]
+  if (!known || isNoMeasure(found)) return undefined
+  const isOne = first === '1' && second === '' && unit !== '%'
+  const opening = isOne ? oneWord(known.gender, before) : amountWords(first)
+  const joint = group('between').trim()
+  const range = second === '' ? '' : ` ${joints[joint] ?? joint} ${amountWords(second)}`
+  const name = (second || first) === '1' ? known.one : known.many
+  if (group('ending')) return { spoken: `${opening}${range}${name.toLowerCase()}${group('ending')}` }
+  // A dash behind a word parts: "Rabatt – 5 %".
+  const sign = /\p{L}\s$/u.test(before) && group('sign').startsWith('–') ? '' : (signs[group('sign').trim()] ?? '')
+  const per = group('per') ? ` pro ${perUnit(group('per'))}` : ''
+  return { spoken: `${sign}${opening}${range} ${name}${per}${closingPoint(written, after)}` }
+}
+
+export const germanMeasures: readonly Rule[] = [{ class: 'measure', pattern: measure, read: readMeasure }]
+
+/** "Kund*innen", "Kund:innen": a short break is what is said. */
+const inclusive: Rule = {
+  class: 'symbol',
+  pattern: /(?<=\p{Ll}{2})[*:_](?=in(?:nen)?(?!\p{L}))/gu,
+  read: () => ({ spoken: '-', confidence: 0.8, alternatives: [' und ', ''] }),
+}
+
+/** "eine/n", "Mitarbeiter/in": both forms. */
+const bothForms: Rule = {
+  class: 'symbol',
+  pattern: /(?<=\p{Ll}{2})\/-?(?<ending>n|r|s|m|e|in|innen)(?![\p{L}\d])/gu,
+  read: readBothForms,
+}
+
+function readBothForms({ group, before }: Found): Reading {
+  const word = /\p{L}+$/u.exec(before)?.[0] ?? ''
+  const stem = group('ending').startsWith('in') ? word.replace(/e$/, '') : word
+  return { spoken: `oder ${stem}${group('ending')}`, confidence: 0.9 }
+}
+
+const paragraph: Rule = {
+  class: 'symbol',
+  pattern: /§{1,2}/gu,
+  read: ({ written }) => ({ spoken: written.length > 1 ? 'Paragrafen' : 'Paragraf' }),
+}
+
+/** "die *": the key is what is pressed; "die #" is called Raute with or without it. */
+const starKey: Rule = {
+  class: 'symbol',
+  pattern: /(?<=(?:^|\s)[Dd](?:ie|er)\s)\*(?=$|[\s.,;:!?](?!\s?Taste))/gu,
+  read: () => ({ spoken: 'Stern-Taste', alternatives: ['Stern'] }),
+}
+
+/** "7 Tage/Woche", "2x/Woche": no choice. */
+const rate: Rule = {
+  class: 'symbol',
+  pattern: /(?<=[\d\p{Co}](?:\s\p{L}{3,20})?)\s?\/(?=\s?(?:Minute|Stunde|Tag|Nacht|Woche|Monat|Jahr|Person)(?!\p{L}))/gu,
+  read: () => ({ spoken: 'pro', confidence: 0.9, alternatives: ['oder'] }),
+}
+
+export const germanSymbols: readonly Rule[] = [
+  inclusive,
+  bothForms,
+  paragraph,
+  starKey,
+  rate,
+  ...signRules({
+    said: {
+      '@': 'ät', '%': 'Prozent', '€': 'Euro', $: 'Dollar', '£': 'Pfund', '°': 'Grad', '=': 'gleich', '±': 'plus minus', '×': 'mal',
+      '²': 'hoch zwei', '³': 'hoch drei', '~': 'circa', 'µ': 'Mikro', '÷': 'geteilt durch', '≈': 'ungefähr',
+    },
+    alone: { '*': 'Stern', '#': 'Raute', '+': 'plus' },
+    slash: ['oder', 'und', 'pro', 'Schrägstrich'],
+    plus: 'plus',
+    number: 'Nummer',
+    and: 'und',
+    less: 'kleiner als',
+    more: 'größer als',
+    to: 'bis',
+  }),
+]
+
+/** German, as it is read to a caller. */
 const webWords = {
   signs: {
     '.': 'Punkt', '-': 'Minus', '/': 'Schrägstrich', _: 'Unterstrich', '@': 'ät', ':': 'Doppelpunkt', '?': 'Fragezeichen', '=': 'gleich',

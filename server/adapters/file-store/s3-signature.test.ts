@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptySha256, signedHeaders } from './s3-signature.ts'
+import { emptySha256, signedHeaders } from './s3-requests.ts'
 
 const keys = { region: 'us-east-1', accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
 const at = new Date('2013-05-24T00:00:00Z')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startSimulator, type Simulator } from '#server/simulators.ts'
+import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { fileStoreSuite, keysIn, readWhole } from './file-store.suite.ts'
 import { s3Store } from './s3-store.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startSimulator, type Simulator } from '#server/simulators.ts'
+import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { MailRefused, type Mailer } from './mail.port.ts'
 import { mailerSuite, someMail, soon, type ArrivedMail } from './mail.suite.ts'
 import { smtpAddressSchema } from './smtp-address.ts'

@@ -1,7 +1,6 @@
 /** A few processes of the embedded engine, lent out one order at a time. One that dies is replaced. */
-import { startEspeakWorker, type EspeakWorker } from './espeak-worker.ts'
+import { type EspeakWorker, startEspeakWorker } from './espeak-worker.ts'
 import { VoiceFailed } from './voice.port.ts'
-import { createWaitingLine } from './waiting-line.ts'
 
 interface Options {
   readonly size: number
@@ -92,4 +91,49 @@ function keepStarting(count: number, { begun, ended, failed }: Happenings): () =
 
   for (let started = 0; started < count; started++) void start()
   return () => { stopped = true }
+}
+
+/** Those who wait for something that is lent out one at a time: the longest waiting is served first, and who gives up leaves the line. */
+interface WaitingLine<Thing> {
+  readonly length: () => number
+  readonly wait: (signal: AbortSignal) => Promise<Thing>
+  /** False when nobody waits. */
+  readonly serve: (thing: Thing) => boolean
+  readonly refuseAll: (reason: unknown) => void
+}
+
+interface Waiting<Thing> {
+  readonly serve: (thing: Thing) => void
+  readonly refuse: (reason: unknown) => void
+}
+
+function createWaitingLine<Thing>(): WaitingLine<Thing> {
+  const line = new Set<Waiting<Thing>>()
+
+  function wait(signal: AbortSignal): Promise<Thing> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        line.delete(entry)
+        signal.removeEventListener('abort', giveUp)
+      }
+      const giveUp = () => entry.refuse(signal.reason)
+      const entry: Waiting<Thing> = {
+        serve: (thing) => { leave(); resolve(thing) },
+        refuse: (reason) => { leave(); reject(reason) },
+      }
+      line.add(entry)
+      signal.addEventListener('abort', giveUp, { once: true })
+    })
+  }
+
+  return {
+    length: () => line.size,
+    wait,
+    serve: (thing) => {
+      const [first] = line
+      first?.serve(thing)
+      return first !== undefined
+    },
+    refuseAll: (reason) => { for (const { refuse } of line) refuse(reason) },
+  }
 }

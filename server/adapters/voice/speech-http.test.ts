@@ -2,9 +2,9 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSimulator, type Simulator } from '#server/simulators.ts'
+import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { httpVoiceSchema } from './http-dialects.ts'
-import { speechHttp } from './speech-http.ts'
+import { speechHttp } from './choose-voice.ts'
 import { spoken, voiceSuite, type BadDay } from './voice.suite.ts'
 import type { Voice } from './voice.port.ts'
 

@@ -1,6 +1,6 @@
 /** WAV files that arrive in pieces, whole and broken. */
 import { describe, expect, it } from 'vitest'
-import { readWavStream } from './wav-stream.ts'
+import { readWavStream } from './choose-voice.ts'
 
 interface Parts {
   readonly tag?: number

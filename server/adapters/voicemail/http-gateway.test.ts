@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { startSimulator, type Simulator } from '#server/simulators.ts'
+import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { httpGateway } from './http-gateway.ts'
 import { voicemailSuite } from './voicemail.suite.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSimulator, type Simulator } from '#server/simulators.ts'
+import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { openidWallet } from './openid-wallet.ts'
 import { walletAddresses } from './wallet-addresses.ts'
 import { isWalletFailure } from './wallet-login.port.ts'

@@ -1,10 +1,9 @@
 /** A wallet that speaks OpenID Connect as PayPal does: authorization code with PKCE, Basic authentication, id token and user info. */
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { boundedCall, CallFailed, type Reply } from '../bounded-call.ts'
-import { IdTokenRefused, idTokenCheck } from './id-token-check.ts'
 import { walletAddresses } from './wallet-addresses.ts'
 import type { SignInReturn, SignInStart, WalletFailure, WalletFailureCode, WalletLogin, WalletPerson } from './wallet-login.port.ts'
-import { personFrom } from './wallet-profile.ts'
 
 interface Options {
   readonly name: string
@@ -101,4 +100,100 @@ function failureOf(error: unknown): WalletFailure {
   if (error instanceof IdTokenRefused) return { walletFailure: 'WALLET_BROKEN', reason: `Its id token is refused: ${error.message}` }
   if (error instanceof CallFailed) return { walletFailure: error.reason === 'too long' ? 'WALLET_BROKEN' : 'WALLET_DOWN', reason: error.message }
   return { walletFailure: 'WALLET_BROKEN', reason: error instanceof Error ? error.name : 'unknown' }
+}
+
+/** What cannot be used is left empty: nobody is refused a login because of a strange address. */
+const draft = (most: number) => z.string().trim().max(most).regex(/^\P{Cc}*$/u).catch('')
+
+const addressSchema = z.object({
+  street_address: draft(200),
+  postal_code: draft(20),
+  locality: draft(100),
+  country: z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/).catch(''),
+})
+
+const profileSchema = z.object({
+  sub: z.string().min(1).max(500).optional(),
+  user_id: z.string().min(1).max(500).optional(),
+  given_name: draft(100),
+  family_name: draft(100),
+  email: z.email().max(254).catch(''),
+  // Wallets were seen to send the word.
+  email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
+  address: addressSchema.catch(addressSchema.parse({})),
+})
+
+/** Nothing where no subject is named. */
+function personFrom(profile: unknown): WalletPerson | undefined {
+  const parsed = profileSchema.safeParse(profile)
+  const subject = parsed.data?.sub ?? parsed.data?.user_id
+  if (!parsed.data || !subject) return undefined
+  const { given_name: firstName, family_name: lastName, email, email_verified: isVerified, address } = parsed.data
+  return {
+    subject, email, firstName, lastName,
+    isEmailVerified: email !== '' && isVerified,
+    street: address.street_address, postalCode: address.postal_code, city: address.locality, country: address.country,
+  }
+}
+
+/** Whether an id token was made by the wallet, for this shop, for this sign-in, and just now. */
+interface CheckOptions {
+  readonly issuer: string
+  readonly keysAddress: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly timeoutMs: number
+}
+
+/** The token proves nothing; the message says why, in the words of the check. */
+class IdTokenRefused extends Error {
+  override readonly name = 'IdTokenRefused'
+}
+
+/** Answers the subject, or throws IdTokenRefused, or CallFailed where the keys could not be had. */
+type CheckIdToken = (idToken: string, nonce: string) => Promise<string>
+
+function idTokenCheck({ issuer, keysAddress, clientId, clientSecret, timeoutMs }: CheckOptions): CheckIdToken {
+  const keyFor = keyChooser(publishedKeys(keysAddress, timeoutMs), new TextEncoder().encode(clientSecret))
+  const expected = {
+    issuer, audience: clientId, algorithms: ['RS256', 'HS256'], requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+    maxTokenAge: '10 minutes', clockTolerance: '1 minute',
+  }
+  return async (idToken, nonce) => {
+    const { payload } = await jwtVerify(idToken, keyFor, expected).catch((error: unknown) => {
+      throw error instanceof CallFailed ? error : new IdTokenRefused(complaintOf(error))
+    })
+    if (payload['nonce'] !== nonce) throw new IdTokenRefused('it belongs to another sign-in (nonce)')
+    if (!isForUsAlone(payload, clientId)) throw new IdTokenRefused('it was made for another client (azp)')
+    if (!payload.sub) throw new IdTokenRefused('it names nobody (sub)')
+    return payload.sub
+  }
+}
+
+/** Each algorithm has its own key: a public key is never taken for a shared secret. */
+function keyChooser(published: JWTVerifyGetKey, secret: Uint8Array): JWTVerifyGetKey {
+  return (header, token) => (header.alg === 'HS256' ? secret : published(header, token))
+}
+
+function publishedKeys(address: string, timeoutMs: number): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(address), {
+    timeoutDuration: timeoutMs,
+    // A key that is not known yet is asked for at once: tokens come from the wallet itself, so nobody else can make us ask.
+    cooldownDuration: 0,
+    [customFetch]: async (url, { headers, signal }) => {
+      const { status, text } = await boundedCall(url, { headers }, { signal })
+      if (status !== 200) throw new CallFailed('down', `its keys were answered with ${status}`)
+      return new Response(text)
+    },
+  })
+}
+
+/** Who is not the only audience must be named as the party that asked. */
+function isForUsAlone({ aud, azp }: JWTPayload, clientId: string): boolean {
+  return azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId
+}
+
+function complaintOf(error: unknown): string {
+  if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired) return `${error.code} (${error.claim})`
+  return error instanceof errors.JOSEError ? error.code : 'it cannot be read'
 }

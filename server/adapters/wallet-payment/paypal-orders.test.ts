@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startSimulator, type Simulator } from '#server/simulators.ts'
+import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { paypalOrders } from './paypal-orders.ts'
 import { createdIn, decided, givenWish, type Decision, type Trouble, type WalletUnderTest } from './given-payments.suite.ts'
 import { walletPaymentSuite } from './wallet-payment.suite.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { priceCart } from '#domain/cart/price-cart.ts'
-import { startSimulator, type Simulator } from '#server/simulators.ts'
+import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { paypalOrders } from './paypal-orders.ts'
 import { givenWish } from './given-payments.suite.ts'
 import type { PaymentLine } from './wallet-payment.port.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startSimulator, type Simulator } from '#server/simulators.ts'
+import { startSimulator, type Simulator } from '#server/open-outside.ts'
 
 let simulator: Simulator
 let authorization: string
