@@ -101,6 +101,16 @@ function runningOn(crew: ThreadCrew): RunTask {
   return (task) => new Promise((done, failed) => void crew.begin(task, { done, failed }))
 }
 
+/** Music as a sample of its own: a greeting in which nobody speaks. */
+const fadeSeconds = 2.5
+const still = { loudnessLufs: -Infinity, noiseFloorDbfs: -Infinity, bodyDb: 0, presenceDb: 0 }
+
+function musicAlone(seconds: number): Omit<SampleOrder, 'music'> {
+  const fadeOutSeconds = Math.min(fadeSeconds, seconds / 2)
+  const settings = { ...defaultMix, duckingPercent: 0, introSeconds: seconds - fadeOutSeconds, extroSeconds: fadeOutSeconds, fadeOutSeconds }
+  return { voice: still, masteredLufs: -Infinity, expectedVoiceSeconds: 0, isMastered: false, settings, mark: undefined }
+}
+
 /** A few short samples for nobody: the first ones of a thread would take ten times as long to begin as all others. */
 const rounds = 12
 const seconds = 2
@@ -215,14 +225,4 @@ export function createBedShelf(prepare: PrepareBed, mostBytes = mostBytesAtAll):
       return shelved.bed
     },
   }
-}
-
-/** Music as a sample of its own: a greeting in which nobody speaks. */
-const fadeSeconds = 2.5
-const still = { loudnessLufs: -Infinity, noiseFloorDbfs: -Infinity, bodyDb: 0, presenceDb: 0 }
-
-function musicAlone(seconds: number): Omit<SampleOrder, 'music'> {
-  const fadeOutSeconds = Math.min(fadeSeconds, seconds / 2)
-  const settings = { ...defaultMix, duckingPercent: 0, introSeconds: seconds - fadeOutSeconds, extroSeconds: fadeOutSeconds, fadeOutSeconds }
-  return { voice: still, masteredLufs: -Infinity, expectedVoiceSeconds: 0, isMastered: false, settings, mark: undefined }
 }
