@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { configuredConnections } from './app.ts'
+import { configuredConnections } from './configured-connections.ts'
 
 const hows = (environment: Record<string, string>) => Object.fromEntries(configuredConnections(readConfig(environment)).map(({ service, how, name }) => [service, `${how} ${name}`.trim()]))
 

@@ -9,6 +9,7 @@ import type { FileStore } from './adapters/file-store/file-store.port.ts'
 import type { ChooseVoice } from './adapters/voice/voice.port.ts'
 import type { VoicemailGateway } from './adapters/voicemail/voicemail.port.ts'
 import type { WalletPayment } from './adapters/wallet-payment/wallet-payment.port.ts'
+import type { Connection } from '#domain/settings/connections.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { WalletLogin } from './adapters/wallet-login/wallet-login.port.ts'
 import type { Db } from './db/database.ts'
@@ -33,6 +34,13 @@ export interface OwnerInForce {
   readonly at: (moment: Date) => ShopOwner
 }
 
+export interface TaxSettings {
+  /** At home: `0.19` */
+  readonly vatRate: number
+  /** Whether consumers of other countries of the Union are taxed as at home or as there. */
+  readonly ossRegistered: boolean
+}
+
 export interface Deps extends JobDeps {
   /** The calendar day at the studio, by the same clock as `now`. */
   readonly today: () => DateOnly
@@ -51,6 +59,7 @@ export interface Deps extends JobDeps {
   readonly walletPayment: WalletPayment
   readonly voicemail: VoicemailGateway
   readonly owner: OwnerInForce
+  readonly taxes: TaxSettings
   readonly press: DocumentPress
   /** The ways to pay that an account is opened with. */
   readonly newAccountsPayBy: readonly PaymentOption[]
@@ -65,6 +74,8 @@ export interface Deps extends JobDeps {
   readonly files: FileStore
   /** Tells of steps as they happen, whichever process took them. */
   readonly progress: ProgressWatch
+  /** Through whom the shop does what it does not do itself, for its owner to see. */
+  readonly connections: readonly Connection[]
 }
 
 export function todayAtTheStudio(now: () => Date): () => DateOnly {

@@ -18,10 +18,11 @@ import { forgetPayers, forgetPayments } from './books/forget-payments.ts'
 import { forgetGuestCarts } from './cart/cart.ts'
 import { endLicences } from './catalogue/offer-sounds.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
-import { walletEventsPath } from './checkout/checkout.routes.ts'
 import { documentsFor } from './checkout/order-documents.ts'
+import { walletEventsPath } from './checkout/pay-by-wallet.ts'
 import { reconcilePayments, settlePaymentJob } from './checkout/settle-payment.ts'
 import { type Config, ConfigError } from './config.ts'
+import { configuredConnections } from './configured-connections.ts'
 import { deliverLead, forgetLeads } from './contact/send-message.ts'
 import { openDataFolder } from './data-folder.ts'
 import type { Database, Db } from './db/database.ts'
@@ -94,7 +95,7 @@ export async function openShop(config: Config) {
       deps: {
         db: database.db, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
         walletLogins: outside.walletLogins, walletPayment: outside.walletPayment, voicemail: outside.voicemail, files: outside.files, progress, owner, press,
-        campaignId: config.crmCampaignId, newAccountsPayBy: config.newAccountsPayBy, linkKeys, ...opened.deps,
+        campaignId: config.crmCampaignId, newAccountsPayBy: config.newAccountsPayBy, linkKeys, taxes: config, connections: configuredConnections(config), ...opened.deps,
       },
       web: config.mode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
       countJobs: queue.counts,

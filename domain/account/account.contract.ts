@@ -1,6 +1,6 @@
 /** The calls of a customer about the own user and account. */
 import { z } from 'zod'
-import { endpoint, packageEndpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { listSchema } from '../paging.ts'
 import { accountSchema, signedInSchema, userSchema } from './customer.ts'
 import { emailSchema, userNameSchema } from '#domain/access/email-address.ts'
@@ -116,8 +116,8 @@ const ownData = {
     output: z.object({ exported_at: z.string(), user: userSchema, data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
     errors: [],
   }),
-  exportPackage: packageEndpoint({
-    audience: 'customer', path: '/user/exportPackage', requestsPerMinute: 4,
+  exportPackage: endpoint({
+    answer: 'package', audience: 'customer', path: '/user/exportPackage', requestsPerMinute: 4,
     summary: 'The same as one ZIP, with invoices and confirmations of orders as PDF', saveAs: 'freizeichen.zip', input: z.object({}), errors: [],
   }),
   deleteUser: endpoint({

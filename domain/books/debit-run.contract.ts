@@ -1,6 +1,6 @@
 /** The calls by which owners have the bank collect direct debits: what is due, frozen runs, their release by a second person, and the file. */
 import { z } from 'zod'
-import { documentEndpoint, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { collectionProblems } from './collection-problem.ts'
 import { collectionStates, debitRunStates, releaseRights } from './debit-run.ts'
@@ -82,8 +82,8 @@ export const debitRunContract = {
     ...changing, path: '/staff/books/debitRuns/:runId/discard', summary: 'Gives up a run that was not released: what it holds is due again', input: z.object(ofRun),
     output: runSchema, errors: ['NOT_FOUND', 'DEBIT_RUN_DECIDED'],
   }),
-  getDebitRunFile: documentEndpoint({
-    audience: 'owner', path: '/staff/books/debitRuns/:runId/file', summary: 'The file for the bank (pain.008.001.08), the same each time', mediaType: 'application/xml',
+  getDebitRunFile: endpoint({
+    answer: 'document', audience: 'owner', path: '/staff/books/debitRuns/:runId/file', summary: 'The file for the bank (pain.008.001.08), the same each time', mediaType: 'application/xml',
     input: z.object(ofRun), errors: ['NOT_FOUND', 'DEBIT_RUN_NOT_RELEASED'],
   }),
 } as const

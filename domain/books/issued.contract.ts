@@ -1,7 +1,7 @@
 /** The calls by which owners look over the issued documents, prove them complete, and hand them to the tax adviser. Amounts are euros with two decimals. */
 import { z } from 'zod'
 import { paymentOptions } from '../account/payment-option.ts'
-import { documentEndpoint, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { invoiceStatuses } from '../order/invoice-status.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
@@ -43,8 +43,8 @@ export const issuedContract = {
     }),
     output: pageSchema(issuedSchema), errors: [],
   }),
-  getIssuedPdf: documentEndpoint({
-    audience: 'owner', path: '/staff/books/invoices/:invoiceId/pdf', summary: 'An issued document as PDF', mediaType: 'application/pdf',
+  getIssuedPdf: endpoint({
+    answer: 'document', audience: 'owner', path: '/staff/books/invoices/:invoiceId/pdf', summary: 'An issued document as PDF', mediaType: 'application/pdf',
     input: z.object({ invoiceId: z.uuid() }), errors: ['NOT_FOUND'],
   }),
   listIssuedYears: endpoint({
@@ -57,8 +57,8 @@ export const issuedContract = {
     input: z.object({ year: wholeNumberSchema(2000, 2999), from: z.string().max(40).regex(/^(|[A-Z]{2}-\d{1,9})$/).default('').describe('`next` of the part before') }),
     output: z.object({ checked: z.int(), problems: z.array(problemSchema), next: z.string().nullable().describe('Null at the end') }), errors: [],
   }),
-  exportMonth: documentEndpoint({
-    audience: 'owner', path: '/staff/books/exports/:what/:month', summary: 'A month as CSV: the documents issued in it, or the payments that came and went', mediaType: 'text/csv',
+  exportMonth: endpoint({
+    answer: 'document', audience: 'owner', path: '/staff/books/exports/:what/:month', summary: 'A month as CSV: the documents issued in it, or the payments that came and went', mediaType: 'text/csv',
     input: z.object({ what: z.enum(['invoices', 'payments']), month: monthSchema }), errors: [],
   }),
   getBooksLink: endpoint({

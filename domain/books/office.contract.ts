@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { userSchema } from '../account/customer.ts'
 import { paymentOptions } from '../account/payment-option.ts'
-import { documentEndpoint, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { mailKindNames } from '../mail/mail-kinds.ts'
 import { mailStates } from '../mail/mail-state.ts'
 import { invoiceSchema, orderSchema, shippingSchema } from '../order/order.contract.ts'
@@ -80,7 +80,7 @@ const foundSchema = <Record extends z.ZodType>(record: Record) => pageSchema(rec
 
 const ofOrder = z.object({ orderId: z.uuid() })
 const ofCustomer = z.object({ customerId: z.uuid() })
-const documents = { audience: 'owner', mediaType: 'application/pdf', requestsPerMinute: 60, errors: ['NOT_FOUND'] } as const
+const documents = { answer: 'document', audience: 'owner', mediaType: 'application/pdf', requestsPerMinute: 60, errors: ['NOT_FOUND'] } as const
 
 export const officeContract = {
   listOfficeOrders: endpoint({
@@ -97,8 +97,8 @@ export const officeContract = {
     input: ofOrder.extend({ reason: z.string().trim().min(1).max(500).describe('For the history and the journal; the customer does not read it') }),
     output: wholeOrderSchema, errors: ['NOT_FOUND', 'ORDER_CAN_NOT_BE_CANCELED'],
   }),
-  getOfficeOrderPdf: documentEndpoint({ ...documents, path: '/staff/orders/:orderId/pdf', summary: 'The confirmation of an order', input: ofOrder }),
-  getOfficeInvoicePdf: documentEndpoint({
+  getOfficeOrderPdf: endpoint({ ...documents, path: '/staff/orders/:orderId/pdf', summary: 'The confirmation of an order', input: ofOrder }),
+  getOfficeInvoicePdf: endpoint({
     ...documents, path: '/staff/orders/:orderId/invoices/:invoiceId/pdf', summary: 'An invoice or credit note of an order', input: ofOrder.extend({ invoiceId: z.uuid() }),
   }),
   listCustomers: endpoint({

@@ -4,7 +4,7 @@ import { paymentOptions } from '../account/payment-option.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'
 import { catalogueIdSchema, musicSchema, productSchema, voiceSchema } from '../catalogue/catalogue.contract.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
-import { endpoint, soundEndpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { readingSchema } from '../greeting/item-fields.ts'
 import { itemProblems } from '../greeting/item-problems.ts'
 import { languageSchema } from '../language.ts'
@@ -178,8 +178,8 @@ const itemCalls = {
 export const cartContract = {
   ...cartCalls,
   ...itemCalls,
-  playCart: soundEndpoint({
-    path: '/carts/:cartId/prelisten', summary: 'Samples of all greetings of a cart that can be heard already, one after the other',
+  playCart: endpoint({
+    answer: 'sound', path: '/carts/:cartId/prelisten', summary: 'Samples of all greetings of a cart that can be heard already, one after the other',
     audience: 'anyone', caching: 'personal', requestsPerMinute: 60, isOpenedByLink: true,
     input: z.object({ cartId: cartIdSchema }),
     errors: ['NO_CART_FOUND', 'NO_CART_ACCESS', 'LABEL_ITEMS_INCOMPLETE', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],

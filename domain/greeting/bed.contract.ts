@@ -1,11 +1,11 @@
 /** The music as it lies under a voice: whole, for a browser that mixes by itself. */
 import { z } from 'zod'
 import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
-import { soundEndpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const bedContract = {
-  sendBed: soundEndpoint({
-    audience: 'anyone', caching: 'shared', requestsPerMinute: 120, path: '/musics/:musicId/bed',
+  sendBed: endpoint({
+    answer: 'sound', audience: 'anyone', caching: 'shared', requestsPerMinute: 120, path: '/musics/:musicId/bed',
     summary: 'A music as it is stored. The headers Loop-Start and Loop-Length say, in samples, which part of it goes round',
     input: z.object({ musicId: catalogueIdSchema }), errors: ['NOT_FOUND'],
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
-import { endpoint, soundEndpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
 import { chosenIdSchema, itemLanguageSchema, itemTextSchema, orJson, placeholderValuesSchema, readingsSchema } from './item-fields.ts'
 import { mixNumbersShape } from './mix-numbers-schema.ts'
@@ -64,26 +64,26 @@ export const prelistenContract = {
     audience: 'anyone', caching: 'personal', requestsPerMinute: 120,
     input: heardItemSchema, output: sampleSchema, errors: itemErrors,
   }),
-  playItem: soundEndpoint({
-    ...played, caching: 'personal', path: '/prelisten', summary: 'The sample of a greeting, sent while it is being made',
+  playItem: endpoint({
+    answer: 'sound', ...played, caching: 'personal', path: '/prelisten', summary: 'The sample of a greeting, sent while it is being made',
     input: heardItemSchema, errors: itemErrors,
   }),
-  playVoiceDemo: soundEndpoint({
-    ...played, caching: 'shared', path: '/voices/:voiceId/demo/:language', summary: 'A voice introduces itself',
+  playVoiceDemo: endpoint({
+    answer: 'sound', ...played, caching: 'shared', path: '/voices/:voiceId/demo/:language', summary: 'A voice introduces itself',
     input: z.object({ voiceId: catalogueIdSchema, language: languageSchema }),
     errors: ['NOT_FOUND', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
   }),
-  playMusic: soundEndpoint({
-    ...played, caching: 'shared', path: '/musics/:musicId/prelisten', summary: 'The beginning of a music',
+  playMusic: endpoint({
+    answer: 'sound', ...played, caching: 'shared', path: '/musics/:musicId/prelisten', summary: 'The beginning of a music',
     input: z.object({ musicId: catalogueIdSchema }), errors: ['NOT_FOUND', 'VOICE_BUSY'],
   }),
-  playProductDemo: soundEndpoint({
-    ...played, caching: 'shared', path: '/products/demo/play', summary: 'A kind of greeting, spoken as an example',
+  playProductDemo: endpoint({
+    answer: 'sound', ...played, caching: 'shared', path: '/products/demo/play', summary: 'A kind of greeting, spoken as an example',
     input: z.object({ type: productTypeSchema, classification: classificationSchema, language: languageSchema.default('de') }),
     errors: ['NOT_FOUND', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
   }),
-  playProductExample: soundEndpoint({
-    ...played, caching: 'shared', path: '/products/:productId/example/:language', summary: 'The ready-made text of a product, with an example in each of its places',
+  playProductExample: endpoint({
+    answer: 'sound', ...played, caching: 'shared', path: '/products/:productId/example/:language', summary: 'The ready-made text of a product, with an example in each of its places',
     input: z.object({ productId: catalogueIdSchema, language: languageSchema }),
     errors: ['NOT_FOUND', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
   }),

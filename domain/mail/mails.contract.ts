@@ -1,6 +1,6 @@
 /** The calls by which owners read what the shop has written to people. No secret of a link is among it. */
 import { z } from 'zod'
-import { endpoint, frameEndpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
 import { mailKindNames } from './mail-kinds.ts'
 import { mailStates, withheldReasons } from './mail-state.ts'
@@ -54,8 +54,8 @@ export const mailsContract = {
     ...forOwners, method: 'GET', path: '/staff/mails/:mailId', summary: 'One mail, without the secrets in its links', input: ofMail, output: mailSchema,
     errors: ['NOT_FOUND'],
   }),
-  showMail: frameEndpoint({
-    ...forOwners, path: '/staff/mails/:mailId/frame', summary: 'The HTML of a mail, for a frame of the studio', isOpenedByLink: true, input: ofMail,
+  showMail: endpoint({
+    answer: 'page', ...forOwners, path: '/staff/mails/:mailId/frame', summary: 'The HTML of a mail, for a frame of the studio', isOpenedByLink: true, input: ofMail,
     errors: ['NOT_FOUND'],
   }),
   sendMailAgain: endpoint({

@@ -4,7 +4,7 @@ import { paymentOptions } from '../account/payment-option.ts'
 import { shippingOptions } from '../cart/shipping-option.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
-import { documentEndpoint, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
 import { listSchema } from '../paging.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
@@ -162,18 +162,18 @@ const orderCalls = {
 const documentsPerMinute = 60
 
 const documentCalls = {
-  getOrderPdf: documentEndpoint({
-    path: '/salesorders/:orderId/pdf', summary: 'The order confirmation with the contract; as long as a transfer is waited for, the pro-forma invoice, too', audience: 'customer',
+  getOrderPdf: endpoint({
+    answer: 'document', path: '/salesorders/:orderId/pdf', summary: 'The order confirmation with the contract; as long as a transfer is waited for, the pro-forma invoice, too', audience: 'customer',
     requestsPerMinute: documentsPerMinute,
     mediaType: 'application/pdf', input: z.object({ orderId: orderIdSchema, kind: z.enum(['confirmation', 'proforma']).default('confirmation') }),
     errors: ['NOT_FOUND'],
   }),
-  getInvoicePdf: documentEndpoint({
-    requestsPerMinute: documentsPerMinute, path: '/invoices/:invoiceId/pdf', summary: 'An invoice or credit note, with its data for machines inside', audience: 'customer',
+  getInvoicePdf: endpoint({
+    answer: 'document', requestsPerMinute: documentsPerMinute, path: '/invoices/:invoiceId/pdf', summary: 'An invoice or credit note, with its data for machines inside', audience: 'customer',
     mediaType: 'application/pdf', input: z.object({ invoiceId: z.uuid() }), errors: ['NOT_FOUND'],
   }),
-  getInvoiceXml: documentEndpoint({
-    path: '/invoices/:invoiceId/xrechnung', summary: 'An invoice as XRechnung', audience: 'customer', mediaType: 'application/xml',
+  getInvoiceXml: endpoint({
+    answer: 'document', path: '/invoices/:invoiceId/xrechnung', summary: 'An invoice as XRechnung', audience: 'customer', mediaType: 'application/xml',
     input: z.object({ invoiceId: z.uuid(), reference: z.string().trim().min(1).max(100).describe('Leitweg-ID or another reference of the buyer') }),
     errors: ['NOT_FOUND'],
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'
-import { documentEndpoint, endpoint, fileEndpoint, soundEndpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { changedMixShape } from '../greeting/mix-numbers-schema.ts'
 import { languageSchema } from '../language.ts'
 import { greetingStatuses } from '../order/greeting-status.ts'
@@ -102,30 +102,30 @@ const readingCalls = {
 } as const
 
 const soundCalls = {
-  playGreeting: soundEndpoint({
-    ...ofCustomer, isOpenedByLink: true, path: '/hpcgreetings/:greetingId/render', requestsPerMinute: heardPerMinute,
+  playGreeting: endpoint({
+    answer: 'sound', ...ofCustomer, isOpenedByLink: true, path: '/hpcgreetings/:greetingId/render', requestsPerMinute: heardPerMinute,
     summary: 'A finished greeting without the beep; where other numbers of the mix are said than it has, mixed by them. What is not said is as in the greeting',
     input: z.object({ greetingId: greetingIdSchema, ...changedMixShape }), errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE', 'VOICE_BUSY'],
   }),
-  sendGreetingTake: soundEndpoint({
-    ...ofCustomer, isOpenedByLink: true, path: '/hpcgreetings/:greetingId/take', requestsPerMinute: madePerMinute,
+  sendGreetingTake: endpoint({
+    answer: 'sound', ...ofCustomer, isOpenedByLink: true, path: '/hpcgreetings/:greetingId/take', requestsPerMinute: madePerMinute,
     summary: 'The voice of a finished greeting alone, for a browser that mixes by itself. The headers Voice-Start and Voice-Length say, in samples, where it is',
     input: z.object({ greetingId: greetingIdSchema }), errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE', 'VOICE_BUSY'],
   }),
-  sendGreetingBed: soundEndpoint({
-    ...ofCustomer, isOpenedByLink: true, path: '/hpcgreetings/:greetingId/bed', requestsPerMinute: madePerMinute,
+  sendGreetingBed: endpoint({
+    answer: 'sound', ...ofCustomer, isOpenedByLink: true, path: '/hpcgreetings/:greetingId/bed', requestsPerMinute: madePerMinute,
     summary: 'The music of a finished greeting, also where it is no longer sold. The headers are those of a music that is',
     input: z.object({ greetingId: greetingIdSchema }), errors: [...foreign, 'GREETING_NOT_FINISHED'],
   }),
 } as const
 
 const fileCalls = {
-  getGreetingPdf: documentEndpoint({
-    path: '/hpcgreetings/:greetingId/pdf', summary: 'The sheet of a greeting: its text, voice, sound, files, and the licence of its music', audience: 'customer',
+  getGreetingPdf: endpoint({
+    answer: 'document', path: '/hpcgreetings/:greetingId/pdf', summary: 'The sheet of a greeting: its text, voice, sound, files, and the licence of its music', audience: 'customer',
     mediaType: 'application/pdf', requestsPerMinute: madePerMinute, input: z.object({ greetingId: greetingIdSchema }), errors: foreign,
   }),
-  downloadGreeting: fileEndpoint({
-    path: '/hpcgreetings/:greetingId/download', summary: 'A finished greeting in one of the formats that were ordered', audience: 'customer',
+  downloadGreeting: endpoint({
+    answer: 'file', path: '/hpcgreetings/:greetingId/download', summary: 'A finished greeting in one of the formats that were ordered', audience: 'customer',
     mediaType: 'application/octet-stream', requestsPerMinute: heardPerMinute,
     input: z.object({
       greetingId: greetingIdSchema, format: z.enum(audioFormats).optional().describe('The first one of the order where it is not said'),
@@ -133,12 +133,12 @@ const fileCalls = {
     }),
     errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE'],
   }),
-  getShippingPdf: fileEndpoint({
-    path: '/shippings/:shippingId/pdf', summary: 'The delivery note of a package', audience: 'customer', mediaType: 'application/octet-stream',
+  getShippingPdf: endpoint({
+    answer: 'file', path: '/shippings/:shippingId/pdf', summary: 'The delivery note of a package', audience: 'customer', mediaType: 'application/octet-stream',
     requestsPerMinute: heardPerMinute, input: ofShipping, errors: [...foreign, 'FILES_NOT_AVAILABLE'],
   }),
-  downloadShipping: fileEndpoint({
-    path: '/shippings/:shippingId/file', summary: 'A package: its greetings in every format that was ordered', audience: 'customer',
+  downloadShipping: endpoint({
+    answer: 'file', path: '/shippings/:shippingId/file', summary: 'A package: its greetings in every format that was ordered', audience: 'customer',
     mediaType: 'application/zip', requestsPerMinute: heardPerMinute, input: ofShipping, errors: [...foreign, 'FILES_NOT_AVAILABLE'],
   }),
 } as const

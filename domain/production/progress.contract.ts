@@ -1,6 +1,6 @@
 /** What tells a screen that something moves, as it happens. It names only what moved: whoever shows it asks for it anew. */
 import { z } from 'zod'
-import { eventsEndpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { greetingStatuses } from '../order/greeting-status.ts'
 import { orderStatuses } from '../order/order-status.ts'
 
@@ -19,11 +19,11 @@ const output = z.discriminatedUnion('kind', [
 export type ProgressEvent = z.infer<typeof output>
 
 export const progressContract = {
-  followProgress: eventsEndpoint({
-    path: '/progress', summary: 'Tells of every step of the customer’s orders and greetings', audience: 'customer', caching: 'personal', input, output, errors: [],
+  followProgress: endpoint({
+    answer: 'events', path: '/progress', summary: 'Tells of every step of the customer’s orders and greetings', audience: 'customer', caching: 'personal', input, output, errors: [],
   }),
-  followStaffProgress: eventsEndpoint({
-    path: '/staff/progress', summary: 'Tells of every step of all orders and greetings; a talent hears of their own', audience: 'talent', caching: 'personal', input, output,
+  followStaffProgress: endpoint({
+    answer: 'events', path: '/staff/progress', summary: 'Tells of every step of all orders and greetings; a talent hears of their own', audience: 'talent', caching: 'personal', input, output,
     errors: [],
   }),
 } as const

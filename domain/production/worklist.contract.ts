@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { productTypeCodes } from '../catalogue/product-type.ts'
 import { dateOnlySchema } from '../calendar/date-only.ts'
-import { endpoint, soundEndpoint, uploadEndpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { mostSpokenCharacters } from '../greeting/most-spoken.ts'
 import { languageSchema } from '../language.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
@@ -160,8 +160,8 @@ export const worklistContract = {
     ...move, audience: 'staff', path: '/staff/work/:greetingId/resetMix', summary: 'Puts the mix back to its usual numbers, where nobody would hear the voice in it',
     input: ofGreeting, errors: moved,
   }),
-  uploadTake: uploadEndpoint({
-    ...shared, path: '/staff/work/:greetingId/takes', summary: 'A recording of the greeting: WAV, AIFF, FLAC, MP3, M4A, AAC or OGG', requestsPerMinute: 120,
+  uploadTake: endpoint({
+    method: 'POST', takesFile: true, ...shared, path: '/staff/work/:greetingId/takes', summary: 'A recording of the greeting: WAV, AIFF, FLAC, MP3, M4A, AAC or OGG', requestsPerMinute: 120,
     input: ofGreeting, output: sheetSchema, errors: [...moved, 'TAKE_REFUSED', 'FILES_NOT_AVAILABLE'],
   }),
   approveTake: endpoint({
@@ -172,8 +172,8 @@ export const worklistContract = {
     ...move, audience: 'staff', path: '/staff/takes/:takeId/reject', summary: 'The take is no good: once more, and why',
     input: z.object({ takeId: z.uuid(), reason: z.enum(retakeReasons), note: note(500).default('') }), errors: [...moved, 'TAKE_ALREADY_JUDGED'],
   }),
-  playTake: soundEndpoint({
-    ...shared, path: '/staff/takes/:takeId/sound', summary: 'One take to listen to, before or behind the voice chain', isOpenedByLink: true, requestsPerMinute: 240,
+  playTake: endpoint({
+    answer: 'sound', ...shared, path: '/staff/takes/:takeId/sound', summary: 'One take to listen to, before or behind the voice chain', isOpenedByLink: true, requestsPerMinute: 240,
     input: z.object({ takeId: z.uuid(), chain: z.enum(['before', 'behind']).default('before') }), errors: ['NOT_FOUND', 'VOICE_BUSY', 'FILES_NOT_AVAILABLE'],
   }),
 } as const

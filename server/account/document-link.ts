@@ -2,21 +2,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { accountContract } from '#domain/account/account.contract.ts'
+import { accountContract } from '#domain/account/account.contract.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
 import { isForLink } from '#server/http/paths-for-links.ts'
 import { type LinkKeys, linkKeysIn } from '#server/link-keys.ts'
 import { noteLinkKey, waitForLastLinkKey } from './link-keys.queries.ts'
 
 /** Whether the document is the customer's is asked when it is opened, as with every call. */
-export function getDocumentLink(
-  { now, linkKeys }: Pick<Deps, 'now' | 'linkKeys'>, path: string, { sessionId }: Customer,
+function getDocumentLink(
+  { now, linkKeys }: Pick<Deps, 'now' | 'linkKeys'>, { path }: { readonly path: string }, { sessionId }: Customer,
 ): OutputOf<typeof accountContract.getDocumentLink> {
   if (!isForLink(path, ['anyone', 'customer'])) return orThrow(failure('NOT_FOUND'))
   const address = `/api${path}`
@@ -61,3 +62,5 @@ async function writeKey(file: string): Promise<string> {
   await rename(`${file}.new`, file)
   return text
 }
+
+export const documentLinkCalls = bind(accountContract, { getDocumentLink })

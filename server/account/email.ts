@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { emailKey } from '#domain/access/email-address.ts'
+import { accountContract } from '#domain/account/account.contract.ts'
 import type { User } from '#domain/account/customer.ts'
 import { confirmationLastsMs, mostConfirmationsAnHour, undoDays, undoLastsMs } from '#domain/account/email-change.ts'
 import { failure, orThrow } from '#domain/errors.ts'
@@ -10,6 +11,7 @@ import { countTokensSince, findToken, issueToken, spendToken, voidTokens } from 
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { blankLinksOf } from '#server/mail/forget-mails.queries.ts'
 import { confirmEmailOf, getUser, isEmailTaken, lockPerson, moveToEmail, type Person, saveUser } from './customer.queries.ts'
 import { deleteIdentitiesOf } from './wallet.queries.ts'
@@ -28,7 +30,7 @@ export async function askForEmailChange(tx: Tx, deps: Pick<Deps, 'now' | 'writeM
 }
 
 /** Gives up a change of the address that waits for its confirmation. */
-export function cancelEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Customer): Promise<User> {
+function cancelEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Customer): Promise<User> {
   return db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
     if (person) await forgetPendingEmail(tx, person, now())
@@ -38,7 +40,7 @@ export function cancelEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, { userI
 
 type ConfirmDeps = Pick<Deps, 'db' | 'now' | 'writeMail'>
 
-export function confirmEmail(deps: ConfirmDeps, token: string): Promise<{ confirmed: true }> {
+function confirmEmail(deps: ConfirmDeps, { token }: { readonly token: string }): Promise<{ confirmed: true }> {
   const { db, now } = deps
   return db.transaction(async (tx) => {
     const { userId, payload, isUsed } = orThrow((await findToken(tx, 'email_confirmation', token, now())) ?? failure('TOKEN_NOT_VALID'))
@@ -75,7 +77,7 @@ async function moveTo(tx: Tx, deps: ConfirmDeps, person: Person, email: string) 
 const deadMails = ['email-change-wanted', 'email-changed', 'sign-up', 'email-to-confirm', 'password-reset'] as const
 const payloadSchema = z.object({ email: z.string() })
 
-export function undoEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<{ undone: true }> {
+function undoEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, { token }: { readonly token: string }): Promise<{ undone: true }> {
   return db.transaction(async (tx) => {
     const { userId, payload } = orThrow((await spendToken(tx, 'email_undo', token, now())) ?? failure('TOKEN_NOT_VALID'))
     const person = orThrow((userId === null ? undefined : await lockPerson(tx, userId)) ?? failure('TOKEN_NOT_VALID'))
@@ -136,10 +138,17 @@ async function askToConfirm(
 }
 
 /** `sent` is false when nothing is to be confirmed, or when there were enough of these mails for now. */
-export function sendConfirmation(deps: Pick<Deps, 'db' | 'now' | 'writeMail'>, { userId }: Customer): Promise<{ sent: boolean }> {
+function sendConfirmation(deps: Pick<Deps, 'db' | 'now' | 'writeMail'>, { userId }: Customer): Promise<{ sent: boolean }> {
   return deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
     const unproved = person?.pendingEmail ?? (person?.emailConfirmedAt ? undefined : person?.email)
     return { sent: person !== undefined && unproved !== undefined && (await askToConfirm(tx, deps, person, unproved)) }
   })
 }
+
+export const emailCalls = bind(accountContract, {
+  confirmEmail,
+  sendConfirmation: (deps, _input, customer) => sendConfirmation(deps, customer),
+  cancelEmailChange: (deps, _input, customer) => cancelEmailChange(deps, customer),
+  undoEmailChange,
+})

@@ -1,16 +1,20 @@
 /** Signs a customer in by e-mail address and password, and on wish ties a wallet to the account. */
 import { emailKey } from '#domain/access/email-address.ts'
 import type { SignedIn } from '#domain/account/customer.ts'
-import type { sessionContract } from '#domain/account/session.contract.ts'
+import { sessionContract } from '#domain/account/session.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Caller } from '#server/access/caller.ts'
+import { callerOf } from '#server/access/caller.ts'
 import { provePassword } from '#server/access/prove-password.ts'
 import { revokeSessionsOf, wasSeenBefore } from '#server/access/session.queries.ts'
 import { beginSession } from '#server/access/session.ts'
+import { endSession, logout } from '#server/access/session.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
+import { listSessions } from '#server/staff/list-sessions.ts'
 import { findPersonByEmail, getUser, lockPerson, type Person } from './customer.queries.ts'
 import { takePendingIdentity } from './wallet.queries.ts'
 import { linkWallet, spendWalletToken, tellWallet } from './wallet.ts'
@@ -66,6 +70,14 @@ export async function signIn(
 }
 
 /** Ends all of a customer's sessions, the one that asks too. */
-export async function logoutEverywhere({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Customer): Promise<{ ended: number }> {
+async function logoutEverywhere({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Customer): Promise<{ ended: number }> {
   return { ended: await revokeSessionsOf(db, { userId }, now()) }
 }
+
+export const loginCalls = bind(sessionContract, {
+  login: (deps, input, _asker, request) => login(deps, input, callerOf(request)),
+  logout: (deps, _input, asker) => logout(deps, asker),
+  logoutEverywhere: (deps, _input, customer) => logoutEverywhere(deps, customer),
+  listSessions: (deps, _input, customer) => listSessions(deps, customer),
+  endSession: (deps, { sessionId }, customer) => endSession(deps, sessionId, customer),
+})

@@ -1,12 +1,13 @@
 /** Answers everything that the shop keeps about a customer. */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { accountContract } from '#domain/account/account.contract.ts'
+import { accountContract } from '#domain/account/account.contract.ts'
 import { keptUntil } from '#domain/account/kept-until.ts'
 import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Caller } from '#server/access/caller.ts'
+import { callerOf } from '#server/access/caller.ts'
 import { forgetFailuresOf } from '#server/access/login-attempts.queries.ts'
 import { provePassword } from '#server/access/prove-password.ts'
 import { deleteSessionsOf } from '#server/access/session.queries.ts'
@@ -14,6 +15,7 @@ import { deleteTokensOf } from '#server/access/single-use-token.queries.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps, JobDeps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { eraseMailsOf } from '#server/mail/forget-mails.queries.ts'
 import { findPerson, getUser } from './customer.queries.ts'
@@ -98,4 +100,9 @@ export const finishErasing = defineJob({
       afterId = customers.at(-1)?.userId
     }
   },
+})
+
+export const ownDataCalls = bind(accountContract, {
+  exportData: (deps, _input, customer) => exportData(deps, customer),
+  deleteUser: (deps, input, customer, request) => deleteUser(deps, input, customer, callerOf(request)),
 })

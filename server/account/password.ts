@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { emailKey, mostEmailCharacters } from '#domain/access/email-address.ts'
 import { isJustOpened } from '#domain/access/session-rule.ts'
-import type { accountContract } from '#domain/account/account.contract.ts'
+import { accountContract } from '#domain/account/account.contract.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
 import { mailKinds } from '#domain/mail/mail-kinds.ts'
 import type { Caller } from '#server/access/caller.ts'
+import { callerOf } from '#server/access/caller.ts'
 import { forgetFailuresOf } from '#server/access/login-attempts.queries.ts'
 import { provePassword } from '#server/access/prove-password.ts'
 import { findLiveSessionById, revokeOtherSessions, revokeSessionsOf } from '#server/access/session.queries.ts'
@@ -15,6 +16,7 @@ import { countTokensSince, findToken, hasTokenOf, issueToken, spendToken, voidTo
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps, JobDeps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { blankLinksOf } from '#server/mail/forget-mails.queries.ts'
 import type { WriteMail } from '#server/mail/write-mail.ts'
@@ -59,7 +61,7 @@ async function proveCurrent(deps: ChangeDeps, current: string | undefined, perso
 type ResetPassword = typeof accountContract.resetPassword
 type ResetDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'passwords' | 'writeMail'>
 
-export function resetPassword(deps: ResetDeps, { user, token, pw }: ParsedInputOf<ResetPassword>, caller: Caller): Promise<OutputOf<ResetPassword>> {
+function resetPassword(deps: ResetDeps, { user, token, pw }: ParsedInputOf<ResetPassword>, caller: Caller): Promise<OutputOf<ResetPassword>> {
   return token !== undefined && pw !== undefined ? setPassword(deps, { token, pw, user }, caller) : ask(deps, user ?? '')
 }
 
@@ -151,3 +153,8 @@ function tellPasswordChanged(
     facts: { firstName, lastName, happenedAt: now() },
   })
 }
+
+export const passwordCalls = bind(accountContract, {
+  resetPassword: (deps, input, _asker, request) => resetPassword(deps, input, callerOf(request)),
+  changePassword: (deps, input, customer, request) => changePassword(deps, input, customer, callerOf(request)),
+})

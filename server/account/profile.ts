@@ -1,7 +1,7 @@
 /** Changes the own data. Another e-mail address needs the password; one that is only written otherwise is saved as it is. */
 import { z } from 'zod'
 import { emailKey } from '#domain/access/email-address.ts'
-import type { accountContract } from '#domain/account/account.contract.ts'
+import { accountContract } from '#domain/account/account.contract.ts'
 import type { Account, User } from '#domain/account/customer.ts'
 import { signUpConsents } from '#domain/account/sign-up-consents.ts'
 import { judgeChangedPostcode } from '#domain/address/postcode.ts'
@@ -9,11 +9,13 @@ import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { isInRegister } from '#domain/money/vat-id.ts'
 import type { Caller } from '#server/access/caller.ts'
+import { callerOf } from '#server/access/caller.ts'
 import { provePassword } from '#server/access/prove-password.ts'
 import type { VatChecker } from '#server/adapters/vat-check/vat-check.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps, JobDeps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { type AccountChanges, findPerson, getAccount, getUser, saveAccount, saveUser, saveVatCheck, type UserChanges } from './customer.queries.ts'
 import { askForEmailChange } from './email.ts'
@@ -65,7 +67,7 @@ async function news(tx: Tx, { now }: UpdateDeps, { opt_in: wantsNews }: Input, u
 /** Changes who pays: company, billing address, VAT ID. */
 type Billing = ParsedInputOf<typeof accountContract.updateAccount>
 
-export function updateAccount({ db, enqueue, now }: Pick<Deps, 'db' | 'enqueue' | 'now'>, billing: Billing, { accountId }: Customer): Promise<Account> {
+function updateAccount({ db, enqueue, now }: Pick<Deps, 'db' | 'enqueue' | 'now'>, billing: Billing, { accountId }: Customer): Promise<Account> {
   return db.transaction(async (tx) => {
     await saveBilling(tx, { enqueue, now }, accountId, billing)
     const saved = await getAccount(tx, accountId)
@@ -103,4 +105,11 @@ export const checkVatId = defineJob({
     await saveVatCheck(db, { accountId, vatId }, { state: known, evidence: { ...evidence }, checkedAt: now() })
     if (state === 'unavailable') throw new Error('The office that keeps VAT IDs does not answer')
   },
+})
+
+export const profileCalls = bind(accountContract, {
+  getUser: ({ db }, _input, { userId }) => getUser(db, userId),
+  updateUser: (deps, said, customer, request) => updateUser(deps, said, customer, callerOf(request)),
+  getAccount: ({ db }, _input, { accountId }) => getAccount(db, accountId),
+  updateAccount,
 })

@@ -1,7 +1,7 @@
 /** Makes a customer: user, account, consents, the mail that asks to confirm the address, and the first session. */
 import { z } from 'zod'
 import { emailKey } from '#domain/access/email-address.ts'
-import type { accountContract } from '#domain/account/account.contract.ts'
+import { accountContract } from '#domain/account/account.contract.ts'
 import type { SignedIn } from '#domain/account/customer.ts'
 import { signUpConsents } from '#domain/account/sign-up-consents.ts'
 import type { SignUp } from '#domain/account/sign-up.ts'
@@ -9,8 +9,10 @@ import { unconfirmedAccountDays } from '#domain/account/unconfirmed-account.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Caller } from '#server/access/caller.ts'
+import { callerOf } from '#server/access/caller.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps, JobDeps } from '#server/deps.ts'
+import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { insertUser, isEmailTaken, lockPerson } from './customer.queries.ts'
 import { issueConfirmation } from './email.ts'
@@ -25,7 +27,7 @@ type SignUpDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'passwords' | 'writeMail
 
 const isTaken = () => failure('USER_ALREADY_EXISTS', { email1: 'belongs to an account' })
 
-export async function signUp(deps: SignUpDeps, form: ParsedInputOf<typeof accountContract.signUp>, caller: Caller): Promise<SignedIn> {
+async function signUp(deps: SignUpDeps, form: ParsedInputOf<typeof accountContract.signUp>, caller: Caller): Promise<SignedIn> {
   // Spares the hash; who is there first is decided below.
   if (await isEmailTaken(deps.db, emailKey(form.email1), deps.now())) return orThrow(isTaken())
   const passwordHash = await deps.passwords.inTurn(caller.address, ({ hash }) => hash(form.password))
@@ -93,4 +95,8 @@ export const forgetUnconfirmed = defineJob({
       afterId = accounts.at(-1)?.userId
     }
   },
+})
+
+export const signUpCalls = bind(accountContract, {
+  signUp: (deps, form, _asker, request) => signUp(deps, form, callerOf(request)),
 })

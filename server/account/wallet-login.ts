@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { countrySchema } from '#domain/address/country.ts'
 import { emailKey } from '#domain/access/email-address.ts'
-import type { sessionContract, WalletNewcomer } from '#domain/account/session.contract.ts'
+import { sessionContract, type WalletNewcomer } from '#domain/account/session.contract.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
 import { isWalletFailure, type WalletFailure, type WalletLogin, type WalletPerson } from '#server/adapters/wallet-login/wallet-login.port.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Caller } from '#server/access/caller.ts'
+import { type Caller, callerOf } from '#server/access/caller.ts'
+import { bind } from '#server/http/bind.ts'
 import { findPerson, findPersonByEmail, lockPerson } from './customer.queries.ts'
 import { issueWalletToken } from './wallet.ts'
 import { newSecretToken, tokenHashOf } from '#server/access/secret-token.ts'
@@ -24,7 +25,7 @@ const stateMs = 10 * 60 * 1000
 
 const payloadSchema = z.object({ nonce: z.string(), codeVerifier: z.string(), redirectUri: z.string() })
 
-export async function getWalletRedirect(
+async function getWalletRedirect(
   { db, now, publicUrl, walletLogins }: WalletDeps, { wallet, language }: ParsedInputOf<Redirect>,
 ): Promise<OutputOf<Redirect>> {
   const browserKey = newSecretToken()
@@ -78,3 +79,9 @@ function prefilled({ email, firstName, lastName, street, postalCode, city, count
     primary_address_city: city, primary_address_country: countrySchema.safeParse(country).data ?? '',
   }
 }
+
+export const walletLoginCalls = bind(sessionContract, {
+  getWalletRedirect,
+  codeLogin: (deps, input, _asker, request) => codeLogin(deps, input, callerOf(request)),
+  codeLoginByQuery: (deps, input, _asker, request) => codeLogin(deps, input, callerOf(request)),
+})

@@ -1,7 +1,7 @@
 /** Ties a wallet to a user who has proved to be one. The token comes from `codeLogin`, which saw the wallet's side of the proof. */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { accountContract } from '#domain/account/account.contract.ts'
+import { accountContract } from '#domain/account/account.contract.ts'
 import { type Wallet, walletSchema } from '#domain/account/wallet.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
@@ -9,6 +9,7 @@ import { issueToken, spendToken } from '#server/access/single-use-token.queries.
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { lockPerson, type Person } from './customer.queries.ts'
 import { linkIdentity, listIdentitiesOf, takePendingIdentity, unlinkIdentity } from './wallet.queries.ts'
 
@@ -44,7 +45,7 @@ export async function linkPendingWallet(tx: Tx, deps: Pick<Deps, 'now' | 'writeM
 }
 
 /** Unties a wallet from the account: it signs the customer in no longer. */
-export function unlinkWallet(
+function unlinkWallet(
   deps: Pick<Deps, 'db' | 'now' | 'writeMail'>, { wallet }: ParsedInputOf<typeof accountContract.unlinkWallet>, { userId }: Customer,
 ): Promise<{ unlinked: true }> {
   return deps.db.transaction(async (tx) => {
@@ -58,7 +59,7 @@ export function unlinkWallet(
 }
 
 /** The wallets that sign the customer in, the first linked first. */
-export async function listWallets({ db }: Pick<Deps, 'db'>, { userId }: Customer): Promise<OutputOf<typeof accountContract.listWallets>> {
+async function listWallets({ db }: Pick<Deps, 'db'>, { userId }: Customer): Promise<OutputOf<typeof accountContract.listWallets>> {
   const linked = await listIdentitiesOf(db, userId)
   return { total_results: linked.length, records: linked.map(({ wallet, linkedAt }) => ({ wallet, linked_at: linkedAt.toISOString() })) }
 }
@@ -73,3 +74,8 @@ export function tellWallet(
     facts: { firstName, lastName, wallet, happenedAt: now() },
   })
 }
+
+export const walletCalls = bind(accountContract, {
+  listWallets: (deps, _input, customer) => listWallets(deps, customer),
+  unlinkWallet,
+})

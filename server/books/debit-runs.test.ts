@@ -47,7 +47,7 @@ const fileOf = (run: DebitRun) => shop.app.inject({ url: `/api/staff/books/debit
 async function bookAll(movements: Parameters<typeof givenStatement>[0]) {
   await maker.calls.call('POST', '/staff/books/statements', givenStatement(movements))
   await maker.calls.call('POST', '/staff/books/movements/bookSure', {})
-  const deps = { ...shop.deps, taxes: { vatRate: 0.19, ossRegistered: false } }
+  const { deps } = shop
   for (const { name, input } of shop.enqueued.filter((job) => job.name === runToBook.name)) {
     await bookDebitRun.run(deps, runToBook.input.parse(input), { jobId: name, attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
   }

@@ -1,7 +1,7 @@
 /** Direct debits that are due, and the runs by which the bank collects them: frozen when they are made, released by a second person. */
 import { randomUUID } from 'node:crypto'
 import type { CollectionProblemKind } from '#domain/books/collection-problem.ts'
-import type { DebitRun, debitRunContract, DueCollection, RunCollection } from '#domain/books/debit-run.contract.ts'
+import { type DebitRun, debitRunContract, type DueCollection, type RunCollection } from '#domain/books/debit-run.contract.ts'
 import { collectionStateOf, debitRunStateOf, type ReleaseRight, releaseRightOf } from '#domain/books/debit-run.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-time.ts'
@@ -16,7 +16,7 @@ import { type Collection, writeCollections } from '#server/bank/pain-008.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
-import type { DocumentFile } from '#server/http/mount-document.ts'
+import { bind, type DocumentFile } from '#server/http/bind.ts'
 import { writeJournal } from '../staff/journal.queries.ts'
 import {
   countOtherOwners, findRun, findRunFile, insertRun, listCollectionsOf, listDue, listRuns, lockDue, lockRun, putIntoRun, saveDiscard, saveRelease,
@@ -50,7 +50,7 @@ function problemsIn({ owner, now }: BooksDeps, collections: readonly ToCollect[]
   return new Map(own.toReversed())
 }
 
-export async function previewDebitRun(deps: BooksDeps): Promise<OutputOf<Contract['previewDebitRun']>> {
+async function previewDebitRun(deps: BooksDeps): Promise<OutputOf<Contract['previewDebitRun']>> {
   const rows = await listDue(deps.db, mostCollections + 1)
   const collections = rows.slice(0, mostCollections).map((row) => toCollect(row, deps.today()))
   const problems = problemsIn(deps, collections)
@@ -72,7 +72,7 @@ function collectionShown({ paymentId, orderId, orderNumber, customer, iban, mand
   }
 }
 
-export function createDebitRun(deps: BooksDeps, { staffId }: StaffMember): Promise<DebitRun> {
+function createDebitRun(deps: BooksDeps, { staffId }: StaffMember): Promise<DebitRun> {
   return deps.db.transaction(async (tx) => {
     const due = (await lockDue(tx, mostCollections)).map((row) => toCollect(row, deps.today()))
     const problems = problemsIn(deps, due)
@@ -98,11 +98,11 @@ function runShown({ id, messageId, collectOn, collections, totalCents, madeAt, m
   }
 }
 
-export async function listDebitRuns({ db }: BooksDeps, { limit, after }: ParsedInputOf<Contract['listDebitRuns']>): Promise<OutputOf<Contract['listDebitRuns']>> {
+async function listDebitRuns({ db }: BooksDeps, { limit, after }: ParsedInputOf<Contract['listDebitRuns']>): Promise<OutputOf<Contract['listDebitRuns']>> {
   return pageOf(await listRuns(db, { limit: limit + 1, after }), limit, { place: ({ madeAt, id }) => ({ at: madeAt, id }), show: runShown })
 }
 
-export async function getDebitRun({ db }: BooksDeps, { staffId }: StaffMember, runId: string): Promise<OutputOf<Contract['getDebitRun']>> {
+async function getDebitRun({ db }: BooksDeps, { runId }: { readonly runId: string }, { staffId }: StaffMember): Promise<OutputOf<Contract['getDebitRun']>> {
   const run = orThrow((await findRun(db, runId)) ?? failure('NOT_FOUND'))
   return {
     ...runShown(run), may_release: await releaseRight(db, run, staffId),
@@ -115,7 +115,7 @@ async function releaseRight(db: Db | Tx, run: StoredRun, staffId: string): Promi
   return releaseRightOf({ state: runShown(run).state, isOwn: run.madeByStaffId === staffId, hasOthers: (await countOtherOwners(db, staffId)) > 0 })
 }
 
-export async function getDebitRunFile({ db }: BooksDeps, { staffId }: StaffMember, runId: string): Promise<DocumentFile> {
+async function getDebitRunFile({ db }: BooksDeps, { runId }: { readonly runId: string }, { staffId }: StaffMember): Promise<DocumentFile> {
   const { messageId, xml, releasedAt } = orThrow((await findRunFile(db, runId)) ?? failure('NOT_FOUND'))
   if (releasedAt === null) return orThrow(failure('DEBIT_RUN_NOT_RELEASED'))
   await db.transaction((tx) => writeJournal(tx, { staffId, action: 'exported the books', subjectKind: 'debit run', subjectId: runId, details: { name: messageId } }))
@@ -129,8 +129,8 @@ async function lockUndecided(tx: Tx, runId: string): Promise<StoredRun | Failure
   return run.releasedAt === null && run.discardedAt === null ? run : failure('DEBIT_RUN_DECIDED')
 }
 
-export function releaseDebitRun(
-  deps: Pick<Deps, 'db' | 'now' | 'today'>, { staffId }: StaffMember, { runId, note }: ParsedInputOf<Contract['releaseDebitRun']>,
+function releaseDebitRun(
+  deps: Pick<Deps, 'db' | 'now' | 'today'>, { runId, note }: ParsedInputOf<Contract['releaseDebitRun']>, { staffId }: StaffMember,
 ): Promise<DebitRun> {
   return deps.db.transaction(async (tx) => {
     const run = orThrow(await lockUndecided(tx, runId))
@@ -151,7 +151,7 @@ async function stillHolds({ today }: Pick<Deps, 'today'>, tx: Tx, { id, collectO
   return isOwed ? true : failure('DEBIT_RUN_OUTDATED')
 }
 
-export function discardDebitRun(deps: Pick<Deps, 'db' | 'now'>, { staffId }: StaffMember, runId: string): Promise<DebitRun> {
+function discardDebitRun(deps: Pick<Deps, 'db' | 'now'>, { runId }: { readonly runId: string }, { staffId }: StaffMember): Promise<DebitRun> {
   return deps.db.transaction(async (tx) => {
     const { messageId } = orThrow(await lockUndecided(tx, runId))
     await saveDiscard(tx, runId, { discardedByStaffId: staffId, discardedAt: deps.now() })
@@ -159,3 +159,9 @@ export function discardDebitRun(deps: Pick<Deps, 'db' | 'now'>, { staffId }: Sta
     return runShown(orThrow((await findRun(tx, runId)) ?? failure('NOT_FOUND')))
   })
 }
+
+export const debitRunCalls = bind(debitRunContract, {
+  previewDebitRun,
+  createDebitRun: (deps, _input, asker) => createDebitRun(deps, asker),
+  listDebitRuns, getDebitRun, releaseDebitRun, discardDebitRun, getDebitRunFile,
+})

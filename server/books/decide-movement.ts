@@ -5,7 +5,7 @@
 import { unnamedReturn } from '#domain/books/bank-movement.ts'
 import type { MovementMatch } from '#domain/books/match-movement.ts'
 import { namedInvoice } from '#domain/books/named-invoice.ts'
-import type { statementContract } from '#domain/books/statement.contract.ts'
+import { statementContract } from '#domain/books/statement.contract.ts'
 import { noonUtcOf } from '#domain/calendar/studio-time.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
@@ -14,6 +14,7 @@ import { transferReference } from '#domain/order/transfer-reference.ts'
 import type { Place } from '#domain/paging.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { moneyArrived } from '../checkout/payment-outcome.ts'
 import { getReceivedCents } from '../checkout/payment.queries.ts'
@@ -35,8 +36,8 @@ async function lockOpenMovement(tx: Tx, movementId: string): Promise<LockedMovem
   return movement.state === 'open' ? movement : failure('MOVEMENT_DECIDED')
 }
 
-export function bookMovement(
-  deps: CheckoutDeps, { staffId }: StaffMember, { movementId, order_number: orderNumber }: ParsedInputOf<Contract['bookMovement']>,
+function bookMovement(
+  deps: CheckoutDeps, { movementId, order_number: orderNumber }: ParsedInputOf<Contract['bookMovement']>, { staffId }: StaffMember,
 ): Promise<Decided> {
   return deps.db.transaction(async (tx) => {
     const movement = orThrow(await lockOpenMovement(tx, movementId))
@@ -115,7 +116,7 @@ async function noteBooked(tx: Tx, { staffId, order, movementId, bookedCents, mis
 }
 
 /** Paid twice, or by mistake: it waits among what is to be returned until somebody has sent it back. */
-export function returnMovement(deps: CheckoutDeps, { staffId }: StaffMember, { movementId }: ParsedInputOf<Contract['returnMovement']>): Promise<Decided> {
+function returnMovement(deps: CheckoutDeps, { movementId }: ParsedInputOf<Contract['returnMovement']>, { staffId }: StaffMember): Promise<Decided> {
   return deps.db.transaction(async (tx) => {
     const movement = orThrow(await lockOpenMovement(tx, movementId))
     const { id, kind, amountCents, currency } = movement
@@ -127,7 +128,7 @@ export function returnMovement(deps: CheckoutDeps, { staffId }: StaffMember, { m
   })
 }
 
-export function setMovementAside(deps: CheckoutDeps, { staffId }: StaffMember, { movementId, note }: ParsedInputOf<Contract['setMovementAside']>): Promise<Decided> {
+function setMovementAside(deps: CheckoutDeps, { movementId, note }: ParsedInputOf<Contract['setMovementAside']>, { staffId }: StaffMember): Promise<Decided> {
   return deps.db.transaction(async (tx) => {
     const { id } = orThrow(await lockOpenMovement(tx, movementId))
     await decideMovement(tx, id, { state: 'ignored', staffId, decidedAt: deps.now(), note })
@@ -141,7 +142,7 @@ const perPage = 100
 /** A request ends within seconds; the next goes on. */
 const mostAtOnce = 200
 
-export async function bookSureMovements(deps: CheckoutDeps, { staffId }: StaffMember): Promise<OutputOf<typeof statementContract.bookSureMovements>> {
+async function bookSureMovements(deps: CheckoutDeps, { staffId }: StaffMember): Promise<OutputOf<typeof statementContract.bookSureMovements>> {
   let booked = 0
   let after: Place | undefined
   for (;;) {
@@ -219,3 +220,8 @@ async function tellItCameBack({ writeMail }: CheckoutDeps, tx: Tx, { id: orderId
     facts: { firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents },
   })
 }
+
+export const movementCalls = bind(statementContract, {
+  bookSureMovements: (deps, _input, asker) => bookSureMovements(deps, asker),
+  bookMovement, returnMovement, setMovementAside,
+})

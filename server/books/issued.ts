@@ -1,7 +1,7 @@
 /** Invoices and credit notes as owners look them over. */
 import { keptSince } from '#domain/account/kept-until.ts'
 import type { PaymentOption } from '#domain/account/payment-option.ts'
-import type { Issued, issuedContract } from '#domain/books/issued.contract.ts'
+import { type Issued, issuedContract } from '#domain/books/issued.contract.ts'
 import { dateOnly, type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
@@ -12,8 +12,8 @@ import { numbersIn } from '#domain/order/transfer-reference.ts'
 import { pageOf, type Place } from '#domain/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind, type DocumentFile } from '#server/http/bind.ts'
 import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
-import type { DocumentFile } from '#server/http/mount-document.ts'
 import { isForLink } from '#server/http/paths-for-links.ts'
 import { findInvoice } from '../checkout/invoice.queries.ts'
 import { type BrokenLink, brokenLinksIn } from '../checkout/issue-invoice.ts'
@@ -25,7 +25,7 @@ import {
 
 type Contract = typeof issuedContract
 
-export async function listIssued({ db }: Pick<Deps, 'db'>, { which, search, limit, after }: ParsedInputOf<Contract['listIssued']>): Promise<OutputOf<Contract['listIssued']>> {
+async function listIssued({ db }: Pick<Deps, 'db'>, { which, search, limit, after }: ParsedInputOf<Contract['listIssued']>): Promise<OutputOf<Contract['listIssued']>> {
   const rows = await listIssuedBy(db, { which, limit: limit + 1, after, sought: search === '' ? undefined : soughtBy(search) })
   const isByDay = which === 'unpaid' || which === 'overdue'
   return pageOf(rows, limit, { place: ({ id, dateEntered, dueOn }) => ({ at: isByDay ? (dueOn ?? '') : dateEntered, id }), show: shown })
@@ -49,14 +49,14 @@ function shown(row: IssuedRow): Issued {
   }
 }
 
-export async function getIssuedPdf({ db, press }: Pick<Deps, 'db' | 'press'>, invoiceId: string): Promise<DocumentFile> {
+async function getIssuedPdf({ db, press }: Pick<Deps, 'db' | 'press'>, { invoiceId }: { readonly invoiceId: string }): Promise<DocumentFile> {
   const { content: issued } = orThrow((await findInvoice(db, invoiceId)) ?? failure('NOT_FOUND'))
   const { fileName, content } = await invoiceDocument(press, issued)
   return { fileName, bytes: content }
 }
 
 /** Whether the one who asks may see the file is asked again when it is opened. */
-export function getBooksLink({ now, linkKeys }: Pick<Deps, 'now' | 'linkKeys'>, path: string, { sessionId }: StaffMember): OutputOf<Contract['getBooksLink']> {
+function getBooksLink({ now, linkKeys }: Pick<Deps, 'now' | 'linkKeys'>, { path }: { readonly path: string }, { sessionId }: StaffMember): OutputOf<Contract['getBooksLink']> {
   if (!path.startsWith('/staff/books/') || !isForLink(path, ['staff', 'owner'])) return orThrow(failure('NOT_FOUND'))
   const address = `/api${path}`
   return { address: linkTo(address, signLink(linkKeys, { path: address, sessionId, expiresAtMs: now().getTime() + linkMs })) }
@@ -99,8 +99,8 @@ function missingAtTheEnd({ series, year, lastNumber }: { readonly series: string
 /** A month for the tax adviser: what was issued in it, or what came and went, as a table. */
 const perPage = 1000
 
-export async function exportMonth(
-  { db }: Pick<Deps, 'db'>, { staffId }: StaffMember, { what, month }: ParsedInputOf<typeof issuedContract.exportMonth>,
+async function exportMonth(
+  { db }: Pick<Deps, 'db'>, { what, month }: ParsedInputOf<typeof issuedContract.exportMonth>, { staffId }: StaffMember,
 ): Promise<DocumentFile> {
   const [year = 0, monthOfYear = 0] = month.split('-').map(Number)
   const days = { from: dateOnly(year, monthOfYear, 1), before: dateOnly(year, monthOfYear + 1, 1) }
@@ -203,3 +203,5 @@ function csvAmount(cents: number): string {
   const whole = Math.abs(cents)
   return `${sign}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`
 }
+
+export const issuedCalls = bind(issuedContract, { listIssued, getIssuedPdf, listIssuedYears, proveIssued, exportMonth, getBooksLink })

@@ -1,9 +1,7 @@
 /** One customer, what is open, and in which ways they may pay. */
 import { paymentOptions } from '#domain/account/payment-option.ts'
 import { mostCustomersSought, officeSearch } from '#domain/books/office-search.ts'
-import {
-  type officeContract, officeContract as contract, type OfficeCustomer, type OfficeOrder, type WholeCustomer, type WholeOrder,
-} from '#domain/books/office.contract.ts'
+import { officeContract, officeContract as contract, type OfficeCustomer, type OfficeOrder, type WholeCustomer, type WholeOrder } from '#domain/books/office.contract.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
@@ -13,8 +11,8 @@ import { pageOf } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind, type DocumentFile } from '#server/http/bind.ts'
 import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
-import type { DocumentFile } from '#server/http/mount-document.ts'
 import { getUser } from '../account/customer.queries.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { confirmationDocument, type DocumentDeps, invoiceDocument } from '../checkout/order-documents.ts'
@@ -28,7 +26,7 @@ import {
   listProductionOf, listStepsOf, listTheseCustomers, lockPaymentTypes, type OrderForOffice, pageOfSought, savePaymentTypes, sumOpenOf,
 } from './office.queries.ts'
 
-export async function customerNow(db: Db | Tx, customerId: string): Promise<WholeCustomer> {
+async function customerNow(db: Db | Tx, customerId: string): Promise<WholeCustomer> {
   const { dateEntered, erasedAt } = orThrow((await findCustomer(db, customerId)) ?? failure('NOT_FOUND'))
   const open = await sumOpenOf(db, customerId)
   return {
@@ -40,7 +38,7 @@ export async function customerNow(db: Db | Tx, customerId: string): Promise<Whol
 type Update = ParsedInputOf<typeof officeContract.updatePaymentTypes>
 
 /** A cart that had chosen another way is told at checkout. */
-export function updatePaymentTypes({ db, now }: Pick<Deps, 'db' | 'now'>, { staffId }: StaffMember, { customerId, payment_types: wanted }: Update): Promise<WholeCustomer> {
+function updatePaymentTypes({ db, now }: Pick<Deps, 'db' | 'now'>, { customerId, payment_types: wanted }: Update, { staffId }: StaffMember): Promise<WholeCustomer> {
   return db.transaction(async (tx) => {
     const { accountId, number } = orThrow((await findCustomer(tx, customerId)) ?? failure('NOT_FOUND'))
     const before = (await lockPaymentTypes(tx, accountId)) ?? []
@@ -59,7 +57,7 @@ export function updatePaymentTypes({ db, now }: Pick<Deps, 'db' | 'now'>, { staf
 type Contract = typeof officeContract
 const place = ({ dateEntered, id }: { readonly dateEntered: Date; readonly id: string }) => ({ at: dateEntered, id })
 
-export async function listOfficeOrders(
+async function listOfficeOrders(
   { db }: Pick<Deps, 'db'>, { search, status, customer, limit, after }: ParsedInputOf<Contract['listOfficeOrders']>,
 ): Promise<OutputOf<Contract['listOfficeOrders']>> {
   const { among, isCut } = await soughtIn(db, search)
@@ -69,7 +67,7 @@ export async function listOfficeOrders(
   return { ...pageOf(rows, limit, { place, show: shownOrder }), is_cut: isCut }
 }
 
-export async function listCustomers({ db }: Pick<Deps, 'db'>, { search, limit, after }: ParsedInputOf<Contract['listCustomers']>): Promise<OutputOf<Contract['listCustomers']>> {
+async function listCustomers({ db }: Pick<Deps, 'db'>, { search, limit, after }: ParsedInputOf<Contract['listCustomers']>): Promise<OutputOf<Contract['listCustomers']>> {
   const { among, isCut } = await soughtIn(db, search)
   const wanted = { limit: limit + 1, after }
   const rows = among ? await listTheseCustomers(db, pageOfSought(among.customers, wanted)) : await listCustomersForOffice(db, wanted)
@@ -99,7 +97,7 @@ function shownCustomer({ id, number, firstName, lastName, company, email, dateEn
 /** One order with all that belongs to it, for the office, which may cancel it. */
 type Reading = Pick<Deps, 'db' | 'today' | 'owner' | 'now' | 'linkKeys'>
 
-export async function getOfficeOrder(deps: Reading, orderId: string, asker: StaffMember): Promise<WholeOrder> {
+async function getOfficeOrder(deps: Reading, { orderId }: { readonly orderId: string }, asker: StaffMember): Promise<WholeOrder> {
   const { db } = deps
   const { order, userId } = orThrow((await anyOrder(deps, orderId)) ?? failure('NOT_FOUND'))
   const [customer, invoices, shippings, steps, mails, production] = await Promise.all([
@@ -130,7 +128,7 @@ function linksFor({ now, linkKeys }: Reading, { sessionId }: StaffMember) {
 
 type Cancel = ParsedInputOf<typeof contract.cancelOfficeOrder>
 
-export async function cancelOfficeOrder(deps: CheckoutDeps & Reading, asker: StaffMember, { orderId, reason }: Cancel): Promise<WholeOrder> {
+async function cancelOfficeOrder(deps: CheckoutDeps & Reading, { orderId, reason }: Cancel, asker: StaffMember): Promise<WholeOrder> {
   await deps.db.transaction(async (tx) => {
     const before = orThrow(await cancelByShop(deps, tx, orderId, { because: 'shop', reason, staffId: asker.staffId }))
     if (before === undefined) return
@@ -138,16 +136,22 @@ export async function cancelOfficeOrder(deps: CheckoutDeps & Reading, asker: Sta
       staffId: asker.staffId, action: 'canceled an order', subjectKind: 'order', subjectId: orderId, details: { name: String(before.number), reason },
     })
   })
-  return getOfficeOrder(deps, orderId, asker)
+  return getOfficeOrder(deps, { orderId }, asker)
 }
 
-export async function getOfficeOrderPdf(deps: DocumentDeps & Reading, orderId: string): Promise<DocumentFile> {
+async function getOfficeOrderPdf(deps: DocumentDeps & Reading, { orderId }: { readonly orderId: string }): Promise<DocumentFile> {
   orThrow((await anyOrder(deps, orderId)) ?? failure('NOT_FOUND'))
   const { fileName, content } = await confirmationDocument(deps, orderId)
   return { fileName, bytes: content }
 }
 
-export async function getOfficeInvoicePdf({ db, press }: DocumentDeps, of: { readonly orderId: string; readonly invoiceId: string }): Promise<DocumentFile> {
+async function getOfficeInvoicePdf({ db, press }: DocumentDeps, of: { readonly orderId: string; readonly invoiceId: string }): Promise<DocumentFile> {
   const { fileName, content } = await invoiceDocument(press, orThrow((await findInvoiceOfOrder(db, of)) ?? failure('NOT_FOUND')))
   return { fileName, bytes: content }
 }
+
+export const officeCalls = bind(officeContract, {
+  listOfficeOrders, getOfficeOrder, cancelOfficeOrder, getOfficeOrderPdf, getOfficeInvoicePdf, listCustomers,
+  getCustomer: ({ db }, { customerId }) => customerNow(db, customerId),
+  updatePaymentTypes,
+})

@@ -31,9 +31,8 @@ afterAll(async () => {
 })
 beforeEach(() => { clock = start })
 
-const deps = (): CheckoutDeps => ({ ...shop.deps, taxes: { vatRate: 0.19, ossRegistered: false } })
 const context = () => ({ jobId: 'test', attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
-const run = (job: Job<CheckoutDeps, Record<string, never>>) => job.run(deps(), {}, context())
+const run = (job: Job<CheckoutDeps, Record<string, never>>) => job.run(shop.deps, {}, context())
 const shipped = ({ cartId }: Buyer) => shop.deps.db.update(orders).set({ status: 'Shipped', dateShipped: clock }).where(eq(orders.cartId, cartId))
 const after = (days: number) => { clock = new Date(start.getTime() + days * 86_400_000) }
 
@@ -209,7 +208,7 @@ it('a part goes back where the wallet takes the whole sum all the same', async (
   const [payment] = await shop.deps.db.select().from(payments).where(eq(payments.externalId, body['paymentId'] as string))
   await wallet.decide(body['approvalLink'] as string, { day: 'Already-Captured' })
   await partOf(buyer, buyer.cents - 500)
-  await settlePaymentJob.run(deps(), { paymentId: payment!.id }, context())
+  await settlePaymentJob.run(shop.deps, { paymentId: payment!.id }, context())
   expect((await orderedBy(shop, buyer)).order.datePaid).toEqual(expect.any(Date))
   expect(await toReturn(buyer)).toEqual([{ amount: (buyer.cents - 500) / 100, iban }])
 })

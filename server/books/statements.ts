@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { MovementKind } from '#domain/books/bank-movement.ts'
 import { matchMovement, type MovementMatch, runReferencesIn } from '#domain/books/match-movement.ts'
 import { hasOwnReference, isReferredTo, type References, referencesIn } from '#domain/books/references.ts'
-import type { MatchShown, MovementShown, statementContract, StatementShown } from '#domain/books/statement.contract.ts'
+import { type MatchShown, type MovementShown, statementContract, type StatementShown } from '#domain/books/statement.contract.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/euros.ts'
@@ -13,6 +13,7 @@ import { readStatements } from '#server/bank/camt-053.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '../staff/journal.queries.ts'
 import {
   findCandidates, type FoundOrder, insertMovements, insertStatement, listCollectedSums, listDecidedMovements, listOpenMovements, listOpenMovementsOf,
@@ -51,8 +52,8 @@ function partsOf<One>(all: readonly One[]): One[][] {
   return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => all.slice(index * atOnce, (index + 1) * atOnce))
 }
 
-export async function readStatement(
-  { db, owner }: Pick<Deps, 'db' | 'owner'>, { staffId }: StaffMember, { file_name: fileName, content }: ParsedInputOf<Contract['readStatement']>,
+async function readStatement(
+  { db, owner }: Pick<Deps, 'db' | 'owner'>, { file_name: fileName, content }: ParsedInputOf<Contract['readStatement']>, { staffId }: StaffMember,
 ): Promise<OutputOf<Contract['readStatement']>> {
   const bytes = Buffer.from(content, 'base64')
   const read = readStatements(bytes, { ownIban: owner.now().bank.iban })
@@ -88,7 +89,7 @@ function toKeep({ debtorName, debtorIban, remittance, endToEndId, mandateReferen
   }
 }
 
-export async function listStatements({ db }: Pick<Deps, 'db'>, { limit, after }: ParsedInputOf<Contract['listStatements']>): Promise<OutputOf<Contract['listStatements']>> {
+async function listStatements({ db }: Pick<Deps, 'db'>, { limit, after }: ParsedInputOf<Contract['listStatements']>): Promise<OutputOf<Contract['listStatements']>> {
   const rows = await listStatementsRead(db, { limit: limit + 1, after })
   const show = ({ id, fileName, movements, newMovements, dateEntered, readBy }: (typeof rows)[number]): StatementShown =>
     ({ id, file_name: fileName, movements, new_movements: newMovements, read_at: dateEntered.toISOString(), read_by: readBy })
@@ -98,7 +99,7 @@ export async function listStatements({ db }: Pick<Deps, 'db'>, { limit, after }:
 /** What the statements show, with what was found out about what is still open: three queries a page, however many orders there are. */
 type List = typeof statementContract.listMovements
 
-export async function listMovements({ db }: { readonly db: Db }, { state, limit, after }: ParsedInputOf<List>): Promise<OutputOf<List>> {
+async function listMovements({ db }: { readonly db: Db }, { state, limit, after }: ParsedInputOf<List>): Promise<OutputOf<List>> {
   const rows = await (state === 'open' ? listOpenMovements : listDecidedMovements)(db, { limit: limit + 1, after })
   const matched = state === 'open' ? await matchAll(db, rows.slice(0, limit)) : new Map<string, Matched>()
   return pageOf(rows, limit, { place: ({ bookedOn, id }) => ({ at: bookedOn, id }), show: (row) => shown(row, matched.get(row.id)) })
@@ -156,3 +157,5 @@ function matchShown({ match, orders }: Matched): MatchShown {
     orders: orders.map(({ orderId, orderNumber, customer, openCents }) => ({ order_id: orderId, order_number: orderNumber, customer, open: euros(openCents) })),
   }
 }
+
+export const statementCalls = bind(statementContract, { readStatement, listStatements, listMovements })

@@ -13,16 +13,10 @@ import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/euros.ts'
 import type { VatRate } from '#domain/money/vat-share.ts'
 import { countsAsBusiness, isVatIdAwaited, natureOf, vatTreatment, type VatStanding } from '#domain/order/vat-treatment.ts'
+import type { TaxSettings } from '#server/deps.ts'
 import type { OrderedLine, OrderOfCart } from './cart.queries.ts'
 import type { StoredCart, StoredItem } from './read-carts.queries.ts'
 import { spokenProblem } from './compose-item.ts'
-
-export interface TaxSettings {
-  /** At home: `0.19` */
-  readonly vatRate: number
-  /** Whether consumers of other countries of the Union are taxed as at home or as there. */
-  readonly ossRegistered: boolean
-}
 
 export interface Terms extends TaxSettings {
   readonly today: DateOnly

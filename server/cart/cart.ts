@@ -2,15 +2,16 @@
 import { z } from 'zod'
 import { telephoneSystems } from '#audio/telephone-systems.ts'
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
-import type { Cart, cartContract } from '#domain/cart/cart.contract.ts'
+import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { setNameOf } from '#domain/cart/set-name.ts'
-import type { userCartContract } from '#domain/cart/user-cart.contract.ts'
+import { userCartContract } from '#domain/cart/user-cart.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, isFailure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type JobDeps, todayAtTheStudio } from '#server/deps.ts'
 import type { Asker, Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { findCartFor, lockCart, lockOpenCart } from './cart-access.ts'
 import { cartAnswer } from './cart-answer.ts'
@@ -18,7 +19,7 @@ import { copyItems, deleteCartRow, deleteGuestCartsUnusedSince, hasLivePayment, 
 import { type CartDeps, changeCart, pricedAnswer, termsOf } from './change-cart.ts'
 import { findCurrentCartId, insertCurrentCart, lockCarts, type LockedCart, lockUser, saveUserCart } from './user-carts.queries.ts'
 
-export function createCart(deps: CartDeps, asker: Asker, { language, copy_of: setId }: ParsedInputOf<typeof cartContract.createCart>): Promise<Cart> {
+function createCart(deps: CartDeps, { language, copy_of: setId }: ParsedInputOf<typeof cartContract.createCart>, asker: Asker): Promise<Cart> {
   const terms = termsOf(deps)
   return deps.db.transaction(async (tx) => {
     const cartId = await newCartOf(tx, asker, language, terms.today)
@@ -59,7 +60,7 @@ export function asSet({ name, language }: Pick<LockedCart, 'name' | 'language'>,
 }
 
 /** One cart as it stands today. */
-export async function getCart(deps: CartDeps, asker: Asker, { cartId, language }: ParsedInputOf<typeof cartContract.getCart>): Promise<Cart> {
+async function getCart(deps: CartDeps, { cartId, language }: ParsedInputOf<typeof cartContract.getCart>, asker: Asker): Promise<Cart> {
   const terms = termsOf(deps)
   const cart = orThrow(await findCartFor(deps.db, asker, terms.today, cartId))
   if (cart.lastUsedOn < terms.today) await noteUse(deps.db, cart.id, terms.today)
@@ -69,7 +70,7 @@ export async function getCart(deps: CartDeps, asker: Asker, { cartId, language }
 /** Changes what is said about a cart as a whole. */
 type Input = ParsedInputOf<typeof cartContract.updateCart>
 
-export function updateCart(deps: CartDeps, asker: Asker, { cartId, ...said }: Input): Promise<Cart> {
+function updateCart(deps: CartDeps, { cartId, ...said }: Input, asker: Asker): Promise<Cart> {
   const system = said.telephone_system
   if (typeof system === 'string' && !telephoneSystems.some(({ id }) => id === system)) {
     orThrow(failure('WRONG_INPUT', { telephone_system: 'no such telephone system' }))
@@ -85,7 +86,7 @@ export function updateCart(deps: CartDeps, asker: Asker, { cartId, ...said }: In
 }
 
 /** Deletes a cart with its greetings, unless somebody is paying for it. */
-export function deleteCart({ db }: Pick<CartDeps, 'db'>, asker: Asker, cartId: string): Promise<{ deleted: true }> {
+function deleteCart({ db }: Pick<CartDeps, 'db'>, { cartId }: { readonly cartId: string }, asker: Asker): Promise<{ deleted: true }> {
   return db.transaction(async (tx) => {
     orThrow(await lockOpenCart(tx, asker, cartId))
     if (await hasLivePayment(tx, cartId)) orThrow(failure('CARD_COULD_NOT_BE_DELETED', { cartId: 'a payment has been made or begun' }))
@@ -95,8 +96,8 @@ export function deleteCart({ db }: Pick<CartDeps, 'db'>, asker: Asker, cartId: s
 }
 
 /** Makes a guest's cart a saved set of the customer and, unless another is to stay it, the current cart. Repeatable. */
-export function saveToAccount(
-  deps: CartDeps, customer: Customer, { cartId: named, language, keep_current: keepsCurrent }: ParsedInputOf<typeof userCartContract.saveToAccount>,
+function saveToAccount(
+  deps: CartDeps, { cartId: named, language, keep_current: keepsCurrent }: ParsedInputOf<typeof userCartContract.saveToAccount>, customer: Customer,
 ): Promise<Cart> {
   const { userId } = customer
   const cartId = named.toLowerCase()
@@ -130,3 +131,8 @@ export const forgetGuestCarts = defineJob({
     while (!signal.aborted && (await deleteGuestCartsUnusedSince(db, since, batchSize)) === batchSize);
   },
 })
+
+export const cartCalls = [
+  ...bind(cartContract, { createCart, getCart, updateCart, deleteCart }),
+  ...bind(userCartContract, { saveToAccount }),
+]

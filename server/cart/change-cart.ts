@@ -6,11 +6,11 @@ import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Asker } from '#server/http/asker.ts'
 import { lockCart, findCartFor } from './cart-access.ts'
-import { cartAnswer, priceOf, type TaxSettings, type Terms } from './cart-answer.ts'
+import { cartAnswer, priceOf, type Terms } from './cart-answer.ts'
 import { savePrice } from './cart.queries.ts'
 import type { StoredCart } from './read-carts.queries.ts'
 
-export interface CartDeps extends Pick<Deps, 'db' | 'today'>, TaxSettings {}
+export type CartDeps = Pick<Deps, 'db' | 'today' | 'taxes'>
 
 interface WhichCart {
   readonly cartId: string
@@ -18,8 +18,8 @@ interface WhichCart {
   readonly language?: Language | undefined
 }
 
-export function termsOf({ today, vatRate, ossRegistered }: CartDeps): Terms {
-  return { today: today(), vatRate, ossRegistered }
+export function termsOf({ today, taxes }: Pick<Deps, 'today' | 'taxes'>): Terms {
+  return { ...taxes, today: today() }
 }
 
 export function changeCart(

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { addItemSchema } from '#domain/cart/cart-input.ts'
-import type { Cart, cartContract } from '#domain/cart/cart.contract.ts'
+import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { placeFor } from '#domain/cart/item-place.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
@@ -15,6 +15,7 @@ import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/euros.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Asker } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { findProduct } from '../catalogue/catalogue.queries.ts'
 import { findCartFor } from './cart-access.ts'
 import { deleteItem, insertItem, saveCart, saveItem } from './cart.queries.ts'
@@ -23,9 +24,9 @@ import { type Choice, composeItem, type ItemWish, spokenProblem } from './compos
 import { findOffer, type Offer } from './offer.queries.ts'
 import type { StoredItem } from './read-carts.queries.ts'
 
-export function addItem(
-  deps: CartDeps, asker: Asker,
-  { cartId, language, pos: wanted, request_id: requestId, product_id: productId, ...said }: ParsedInputOf<typeof cartContract.addItem>,
+function addItem(
+  deps: CartDeps, { cartId, language, pos: wanted, request_id: requestId, product_id: productId, ...said }: ParsedInputOf<typeof cartContract.addItem>,
+  asker: Asker,
 ): Promise<Cart> {
   return changeCart(deps, asker, { cartId, language }, async (tx, cart, { today }) => {
     const { content } = await composeItem(tx, today, newWish(productId, said, cart.language), 'ERROR_CREATING_ITEM')
@@ -40,7 +41,7 @@ export function addItem(
 /** Changes a greeting in a cart: words, voice, music, mix, or the product itself. */
 type Input = ParsedInputOf<typeof cartContract.updateItem>
 
-export function updateItem(deps: CartDeps, asker: Asker, { cartId, language, pos, product_id: productId, ...said }: Input): Promise<Cart> {
+function updateItem(deps: CartDeps, { cartId, language, pos, product_id: productId, ...said }: Input, asker: Asker): Promise<Cart> {
   return changeCart(deps, asker, { cartId, language }, async (tx, cart, { today }) => {
     const item = orThrow(cart.items.find((one) => one.pos === pos) ?? failure('ERROR_UPDATEING_ITEM', { pos: 'no greeting is there' }))
     const to = productId === undefined || isProductOf(item, productId) ? undefined : await offerToSwitchTo(tx, today, productId, said.languages ?? item.language)
@@ -59,7 +60,7 @@ async function offerToSwitchTo(tx: Tx, today: DateOnly, productId: string, langu
 }
 
 /** Removes a greeting. Nobody else ever gets its position. */
-export function removeItem(deps: CartDeps, asker: Asker, { pos, ...which }: ParsedInputOf<typeof cartContract.removeItem>): Promise<Cart> {
+function removeItem(deps: CartDeps, { pos, ...which }: ParsedInputOf<typeof cartContract.removeItem>, asker: Asker): Promise<Cart> {
   return changeCart(deps, asker, which, async (tx, { id, items }) => {
     if (!items.some((item) => item.pos === pos)) orThrow(failure('CARTITEM_COULD_NOT_BE_DELETED', { pos: 'no greeting is there' }))
     await deleteItem(tx, id, pos)
@@ -69,8 +70,8 @@ export function removeItem(deps: CartDeps, asker: Asker, { pos, ...which }: Pars
 /** What a greeting would cost and what it still lacks, before it lies in the cart. */
 type ValidateItem = typeof cartContract.validateItem
 
-export async function validateItem(
-  deps: CartDeps, asker: Asker, { cartId, language, product_id: productId, ...said }: ParsedInputOf<ValidateItem>,
+async function validateItem(
+  deps: CartDeps, { cartId, language, product_id: productId, ...said }: ParsedInputOf<ValidateItem>, asker: Asker,
 ): Promise<OutputOf<ValidateItem>> {
   const { db } = deps
   const { today } = termsOf(deps)
@@ -139,3 +140,5 @@ function productWish(item: StoredItem, { text, template_identifiers: values }: S
 function choice(said: string | null | undefined, before: string | null): Choice {
   return said === undefined ? { id: before, isNamed: false } : { id: said, isNamed: true }
 }
+
+export const itemCalls = bind(cartContract, { addItem, updateItem, removeItem, validateItem })

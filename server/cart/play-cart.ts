@@ -1,11 +1,13 @@
 /** Lets a whole cart be heard: its greetings as they stand, in their order. */
 import { withoutId3Tag } from '#audio/encode/without-id3-tag.ts'
+import { cartContract } from '#domain/cart/cart.contract.ts'
 import { failure, FailureError, orThrow, type FailureCode } from '#domain/errors.ts'
 import { itemProblems } from '#domain/greeting/item-problems.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import type { HeardItem } from '#domain/greeting/prelisten.contract.ts'
 import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import type { Deps } from '#server/deps.ts'
+import { bind } from '#server/http/bind.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
 import type { Asker } from '#server/http/asker.ts'
 import { nameOfOrder, takeSpokenSample, type SoundDeps, type SpokenSample } from '../greeting/make-sample.ts'
@@ -20,7 +22,7 @@ const unfinished: readonly FailureCode[] = itemProblems
 /** Nobody listens to more in one go; each greeting can be heard by itself. */
 const mostSeconds = 15 * 60
 
-export async function playCart(deps: SoundDeps & Pick<Deps, 'db' | 'today'>, asker: Asker, cartId: string): Promise<GrowingSound> {
+async function playCart(deps: SoundDeps & Pick<Deps, 'db' | 'today'>, { cartId }: { readonly cartId: string }, asker: Asker): Promise<GrowingSound> {
   const cart = orThrow(await findCartFor(deps.db, asker, deps.today(), cartId))
   const ready: SpokenSample[] = []
   for (const item of cart.items) {
@@ -72,3 +74,5 @@ async function* oneAfterTheOther(deps: SoundDeps, samples: readonly SpokenSample
     }
   }
 }
+
+export const playCartCalls = bind(cartContract, { playCart })

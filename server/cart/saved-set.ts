@@ -1,14 +1,15 @@
 /** The one current cart of a customer; what was put into a guest's cart before signing in comes along. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
-import type { Cart, cartContract } from '#domain/cart/cart.contract.ts'
+import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { mergedWishes, mergeOutcome } from '#domain/cart/merge-carts.ts'
-import type { userCartContract } from '#domain/cart/user-cart.contract.ts'
+import { userCartContract } from '#domain/cart/user-cart.contract.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, isFailure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Asker, Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { findCartFor } from './cart-access.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { asSet } from './cart.ts'
@@ -17,7 +18,7 @@ import { listCartsOf } from './read-carts.queries.ts'
 import { findCurrentCartId, insertCurrentCart, isOpen, lockCarts, type LockedCart, lockUser, moveItems, saveUserCart } from './user-carts.queries.ts'
 
 export async function getUserCart(
-  deps: CartDeps, customer: Customer, { language, merge_id: guestCartId }: ParsedInputOf<typeof userCartContract.getUserCart>,
+  deps: CartDeps, { language, merge_id: guestCartId }: ParsedInputOf<typeof userCartContract.getUserCart>, customer: Customer,
 ): Promise<Cart> {
   const found = guestCartId === undefined ? await findCurrent(deps, customer, language) : undefined
   if (found) return found
@@ -71,8 +72,8 @@ async function bringAlong(tx: Tx, current: LockedCart, guests: LockedCart, { use
 /** The carts of a customer; of somebody without an account those whose ids the browser has kept. */
 type ListCarts = typeof cartContract.listCarts
 
-export async function listCarts(
-  deps: CartDeps, asker: Asker, { cart_ids: guestCartIds, language, ...page }: ParsedInputOf<ListCarts>,
+async function listCarts(
+  deps: CartDeps, { cart_ids: guestCartIds, language, ...page }: ParsedInputOf<ListCarts>, asker: Asker,
 ): Promise<OutputOf<ListCarts>> {
   // Nobody is told that there are no carts who only has to sign in again.
   if (asker.kind === 'guest' && asker.hadSession) orThrow(failure('NO_CART_ACCESS'))
@@ -80,3 +81,8 @@ export async function listCarts(
   const { total, carts } = await listCartsOf(deps.db, terms.today, asker.kind === 'customer' ? { userId: asker.userId } : { guestCartIds }, page)
   return { total_results: total, records: carts.map((cart) => cartAnswer(cart, terms, language)) }
 }
+
+export const savedSetCalls = [
+  ...bind(cartContract, { listCarts }),
+  ...bind(userCartContract, { getUserCart, mergeUserCart: getUserCart }),
+]

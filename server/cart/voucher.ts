@@ -1,9 +1,10 @@
 /** Puts a voucher into a cart. It is used up by the order, not here. */
-import type { Cart, cartContract } from '#domain/cart/cart.contract.ts'
+import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { withVoucher } from '#domain/voucher/voucher.ts'
 import type { Asker } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { isVoucherSpent } from '../voucher/redemption.queries.ts'
 import { findVoucher } from '../voucher/voucher.queries.ts'
 import { voucherOn } from './cart-answer.ts'
@@ -11,7 +12,7 @@ import { saveCart } from './cart.queries.ts'
 import { type CartDeps, changeCart } from './change-cart.ts'
 
 /** One that does not count any more makes room for another. */
-export function addVoucher(deps: CartDeps, asker: Asker, { voucher: code, ...which }: ParsedInputOf<typeof cartContract.addVoucher>): Promise<Cart> {
+function addVoucher(deps: CartDeps, { voucher: code, ...which }: ParsedInputOf<typeof cartContract.addVoucher>, asker: Asker): Promise<Cart> {
   return changeCart(deps, asker, which, async (tx, cart, { today }) => {
     const voucher = orThrow((await findVoucher(tx, code)) ?? failure('VOUCHER_NOT_FOUND', { voucher: 'not known, not valid or used up' }))
     const usedByCustomer = asker.kind === 'customer' && (await isVoucherSpent(tx, { voucherId: voucher.voucherId, accountId: asker.accountId, cartId: cart.id }))
@@ -21,6 +22,8 @@ export function addVoucher(deps: CartDeps, asker: Asker, { voucher: code, ...whi
 }
 
 /** Takes the voucher out of a cart; where there is none, nothing happens. */
-export function removeVoucher(deps: CartDeps, asker: Asker, which: ParsedInputOf<typeof cartContract.removeVoucher>): Promise<Cart> {
+function removeVoucher(deps: CartDeps, which: ParsedInputOf<typeof cartContract.removeVoucher>, asker: Asker): Promise<Cart> {
   return changeCart(deps, asker, which, (tx, { id }) => saveCart(tx, id, { voucherId: null }))
 }
+
+export const cartVoucherCalls = bind(cartContract, { addVoucher, removeVoucher })

@@ -1,13 +1,14 @@
 /** Voices and musics of what is sold: until when, and who speaks. */
 import { z } from 'zod'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { offerContract, OfferMusic, OfferVoice } from '#domain/catalogue/offer.contract.ts'
+import { offerContract, type OfferMusic, type OfferVoice } from '#domain/catalogue/offer.contract.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { writeJournal } from '../staff/journal.queries.ts'
 import { findMember } from '../staff/staff.queries.ts'
@@ -18,11 +19,11 @@ import {
 type Contract = typeof offerContract
 type OfferDeps = Pick<Deps, 'db' | 'now' | 'today'>
 
-export async function listOfferVoices({ db }: OfferDeps): Promise<OutputOf<Contract['listOfferVoices']>> {
+async function listOfferVoices({ db }: OfferDeps): Promise<OutputOf<Contract['listOfferVoices']>> {
   return { records: (await listVoicesToEdit(db)).map(shownVoice) }
 }
 
-export function updateOfferVoice(deps: OfferDeps, { staffId }: StaffMember, wanted: ParsedInputOf<Contract['updateOfferVoice']>): Promise<OfferVoice> {
+function updateOfferVoice(deps: OfferDeps, wanted: ParsedInputOf<Contract['updateOfferVoice']>, { staffId }: StaffMember): Promise<OfferVoice> {
   const { voiceId, ai, is_mastered: isMastered, talent_staff_id: talentStaffId } = wanted
   return deps.db.transaction(async (tx) => {
     const before = orThrow((await lockVoice(tx, voiceId)) ?? failure('NOT_FOUND'))
@@ -34,11 +35,11 @@ export function updateOfferVoice(deps: OfferDeps, { staffId }: StaffMember, want
   })
 }
 
-export async function listOfferMusics({ db }: OfferDeps): Promise<OutputOf<Contract['listOfferMusics']>> {
+async function listOfferMusics({ db }: OfferDeps): Promise<OutputOf<Contract['listOfferMusics']>> {
   return { records: (await listMusicsToEdit(db)).map(shownMusic) }
 }
 
-export function updateOfferMusic(deps: OfferDeps, { staffId }: StaffMember, wanted: ParsedInputOf<Contract['updateOfferMusic']>): Promise<OfferMusic> {
+function updateOfferMusic(deps: OfferDeps, wanted: ParsedInputOf<Contract['updateOfferMusic']>, { staffId }: StaffMember): Promise<OfferMusic> {
   const { musicId } = wanted
   return deps.db.transaction(async (tx) => {
     const before = orThrow((await lockMusic(tx, musicId)) ?? failure('NOT_FOUND'))
@@ -83,3 +84,5 @@ export const endLicences = defineJob({
     await retireUnlicensed(db, { today: today(), at: now() })
   },
 })
+
+export const offerSoundCalls = bind(offerContract, { listOfferVoices, updateOfferVoice, listOfferMusics, updateOfferMusic })

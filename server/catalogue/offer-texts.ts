@@ -5,23 +5,24 @@ import { failure, orThrow } from '#domain/errors.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { euros } from '#domain/money/euros.ts'
 import { netCentsOf } from '#domain/money/net-cents.ts'
-import type { OfferPrice, OfferText, offerContract } from '#domain/catalogue/offer.contract.ts'
+import { type OfferPrice, type OfferText, offerContract } from '#domain/catalogue/offer.contract.ts'
 import { templateProblem } from '#domain/catalogue/template-check.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '../staff/journal.queries.ts'
 import { deletePrice, listPricesToEdit, listProductsToEdit, lockProduct, savePrice, saveProductTexts, saveTemplate, type PriceToEdit, type ProductToEdit } from './offer.queries.ts'
 
 type Contract = typeof offerContract
 type OfferDeps = Pick<Deps, 'db' | 'now' | 'today'>
 
-export async function listOfferTexts({ db }: OfferDeps): Promise<OutputOf<Contract['listOfferTexts']>> {
+async function listOfferTexts({ db }: OfferDeps): Promise<OutputOf<Contract['listOfferTexts']>> {
   return { records: (await listProductsToEdit(db)).map(shownText) }
 }
 
 /** A product keeps the languages in which it has a text. */
-export function updateOfferText({ db, now }: OfferDeps, { staffId }: StaffMember, wanted: ParsedInputOf<Contract['updateOfferText']>): Promise<OfferText> {
+function updateOfferText({ db, now }: OfferDeps, wanted: ParsedInputOf<Contract['updateOfferText']>, { staffId }: StaffMember): Promise<OfferText> {
   const { productId, name, description, is_retired: isRetired } = wanted
   return db.transaction(async (tx) => {
     if (!await lockProduct(tx, productId)) orThrow(failure('NOT_FOUND'))
@@ -58,12 +59,12 @@ function shownText(product: ProductToEdit): OfferText {
   }
 }
 
-export async function listOfferPrices({ db, today }: OfferDeps): Promise<OutputOf<Contract['listOfferPrices']>> {
+async function listOfferPrices({ db, today }: OfferDeps): Promise<OutputOf<Contract['listOfferPrices']>> {
   return { records: shownPrices(await listPricesToEdit(db), today()) }
 }
 
 /** What was sold for a price that counted stays explained: only days to come are set. */
-export function setOfferPrice({ db, today }: OfferDeps, { staffId }: StaffMember, { productId, validFrom, price }: ParsedInputOf<Contract['setOfferPrice']>): Promise<OfferPrice> {
+function setOfferPrice({ db, today }: OfferDeps, { productId, validFrom, price }: ParsedInputOf<Contract['setOfferPrice']>, { staffId }: StaffMember): Promise<OfferPrice> {
   return db.transaction(async (tx) => {
     if (!await lockProduct(tx, productId)) orThrow(failure('NOT_FOUND'))
     if (validFrom <= today()) orThrow(failure('PRICE_DAY_IS_PAST', { validFrom: 'is not yet to come' }))
@@ -75,7 +76,7 @@ export function setOfferPrice({ db, today }: OfferDeps, { staffId }: StaffMember
   })
 }
 
-export function removeOfferPrice({ db, today }: OfferDeps, { staffId }: StaffMember, { productId, validFrom }: ParsedInputOf<Contract['removeOfferPrice']>): Promise<OfferPrice> {
+function removeOfferPrice({ db, today }: OfferDeps, { productId, validFrom }: ParsedInputOf<Contract['removeOfferPrice']>, { staffId }: StaffMember): Promise<OfferPrice> {
   return db.transaction(async (tx) => {
     if (!await lockProduct(tx, productId)) orThrow(failure('NOT_FOUND'))
     if (validFrom <= today()) orThrow(failure('PRICE_DAY_IS_PAST', { validFrom: 'is not yet to come' }))
@@ -99,3 +100,5 @@ function shownPrices(rows: readonly PriceToEdit[], today: DateOnly): OfferPrice[
     return [{ id, name, type, classification, prices: prices.map(({ validFrom, priceCents }) => ({ valid_from: validFrom, price: euros(priceCents), is_to_come: validFrom > today })) }]
   })
 }
+
+export const offerTextCalls = bind(offerContract, { listOfferTexts, updateOfferText, listOfferPrices, setOfferPrice, removeOfferPrice })

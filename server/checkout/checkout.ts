@@ -4,7 +4,7 @@
  */
 import { preselectedPayment } from '#domain/account/payment-option.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
-import type { CheckoutAnswer, checkoutContract } from '#domain/checkout/checkout.contract.ts'
+import { type CheckoutAnswer, checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
@@ -12,6 +12,7 @@ import { netCentsOf } from '#domain/money/net-cents.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { lockVouchersOf } from '../voucher/redemption.queries.ts'
 import { releaseVoucher, reserveVoucher } from '../voucher/reserve-voucher.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -32,7 +33,7 @@ type NextStep =
   | { readonly kind: 'settle'; readonly paymentId: string }
   | { readonly kind: 'pay'; readonly paymentId: string; readonly language: Language }
 
-export async function checkout(deps: CheckoutDeps, customer: Customer, asked: Asked): Promise<CheckoutAnswer> {
+async function checkout(deps: CheckoutDeps, asked: Asked, customer: Customer): Promise<CheckoutAnswer> {
   const step = await deps.db.transaction((tx) => nextStep(deps, tx, customer, asked))
   if (step.kind === 'ordered') return ordered(step.order)
   if (step.kind === 'pay') return payByWallet(deps, customer, { ...step, asked })
@@ -114,3 +115,5 @@ async function reserveForCart({ now, today }: Pick<CheckoutDeps, 'now' | 'today'
   const reservedUntil = new Date(now().getTime() + reservedMs)
   orThrow(await reserveVoucher(tx, { voucherId, accountId, cartId, oncePerCustomer, discountCents: order.discountCents, reservedUntil }, today()))
 }
+
+export const checkoutCalls = bind(checkoutContract, { checkout })

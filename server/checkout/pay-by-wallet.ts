@@ -1,4 +1,5 @@
 /** Sends the customer to the wallet, and takes the money of who comes back from there and has pressed the button. */
+import type { FastifyInstance } from 'fastify'
 import { orderLineWords } from '#assets/documents/order-line-words.ts'
 import type { CheckoutAnswer, checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
@@ -127,8 +128,19 @@ export function linesOf({ lines, expressCents, formatsCents }: OrderInLines, lan
   return [...greetings, ...added.filter(({ netCents }) => netCents > 0)].map((line) => ({ ...line, vatCents: 0 }))
 }
 
+/** Where the wallet tells what happened: its own protocol, so no endpoint of ours. The signature is over the bytes as they came. */
+export const walletEventsPath = '/wallet/events'
+
+export function walletEvents(api: FastifyInstance, deps: CheckoutDeps) {
+  void api.register(async (wallet) => {
+    wallet.removeAllContentTypeParsers()
+    wallet.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    wallet.post(walletEventsPath, async (request) => takeWalletEvent(deps, request.headers, request.body as Buffer))
+  })
+}
+
 /** Takes what the wallet tells on its own. Each event counts once, however often it is told; what it says is asked for at the wallet, not believed. */
-export async function takeWalletEvent({ db, enqueue, walletPayment }: CheckoutDeps, headers: WebhookHeaders, rawBody: Buffer): Promise<{ taken: true }> {
+async function takeWalletEvent({ db, enqueue, walletPayment }: CheckoutDeps, headers: WebhookHeaders, rawBody: Buffer): Promise<{ taken: true }> {
   const event = await walletPayment.verifyWebhook(headers, rawBody)
   if (!event) return orThrow(failure('WRONG_INPUT'))
   // Not acknowledged: the wallet tells it again.

@@ -7,7 +7,6 @@ import { carts, greetings, invoices, mails, orders, payments, productPrices } fr
 import { agree, givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
 import { listUnsettledPayments } from './payment.queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -29,7 +28,6 @@ afterAll(async () => {
   wallet.stop()
 })
 
-const deps = (): CheckoutDeps => ({ ...shop.deps, taxes: { vatRate: 0.19, ossRegistered: false } })
 
 /** One more cart of the same customer, ready to be paid by wallet. */
 async function givenCart(): Promise<Pick<Buyer, 'calls' | 'cartId' | 'checkout'>> {
@@ -60,7 +58,7 @@ async function stateOf({ cartId }: Pick<Buyer, 'cartId'>) {
 /** What the job does that is enqueued. */
 async function settle(cart: Pick<Buyer, 'cartId'>) {
   const { payments: [payment] } = await stateOf(cart)
-  return settlePayment(deps(), payment!.id)
+  return settlePayment(shop.deps, payment!.id)
 }
 
 describe('a payment by wallet', () => {
@@ -158,7 +156,7 @@ describe('a payment by wallet', () => {
     const cart = await givenCart()
     const denied = async () => {
       const [order] = await shop.deps.db.select().from(orders).where(eq(orders.cartId, cart.cartId))
-      for (const { id } of (await stateOf(cart)).payments) await settlePayment(deps(), id)
+      for (const { id } of (await stateOf(cart)).payments) await settlePayment(shop.deps, id)
       return { order: order!, told: (await shop.deps.db.select().from(mails)).filter(({ orderId, kind }) => orderId === order!.id && kind === 'payment-denied').length }
     }
     await approve(cart, { day: 'Pending-Then-Denied' })

@@ -7,7 +7,7 @@ import type { Country } from '#domain/address/country.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
 import { billingAddress } from '#domain/checkout/billing-address.ts'
 import { buyerKindOf, checkoutConsentKinds, checkoutConsents } from '#domain/checkout/checkout-consents.ts'
-import type { checkoutContract } from '#domain/checkout/checkout.contract.ts'
+import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
@@ -21,6 +21,7 @@ import { productionToBegin } from '#domain/production/production-jobs.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { getAccount } from '../account/customer.queries.ts'
 import { findCartFor, lockCart } from '../cart/cart-access.ts'
 import { missingOf, priceOf, voucherOn } from '../cart/cart-answer.ts'
@@ -161,8 +162,8 @@ function lineOf(item: StoredItem, pos: number, language: Language, { priceCents,
 }
 
 /** Keeps what a customer agreed to, word for word. Repeatable: the same words are kept once for a cart. */
-export function recordConsents(
-  { db, now }: Pick<Deps, 'db' | 'now'>, customer: Customer, { cartId, language }: ParsedInputOf<typeof checkoutContract.recordConsents>,
+function recordConsents(
+  { db, now }: Pick<Deps, 'db' | 'now'>, { cartId, language }: ParsedInputOf<typeof checkoutContract.recordConsents>, customer: Customer,
 ): Promise<{ recorded: true }> {
   return db.transaction(async (tx) => {
     orThrow(await lockCart(tx, customer, cartId))
@@ -186,3 +187,5 @@ export async function hasConsented(tx: Tx, customer: Customer, cartId: string): 
 async function wordingsFor(tx: Tx, { accountId }: Customer) {
   return checkoutConsents(buyerKindOf(await getAccount(tx, accountId)))
 }
+
+export const consentCalls = bind(checkoutContract, { recordConsents })

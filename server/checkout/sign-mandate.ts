@@ -1,12 +1,13 @@
 /** Keeps what a customer signs who lets us collect the money of a cart. Signing the same again changes nothing, signing other data replaces it. */
 import { mandateWording } from '#domain/checkout/mandate-wording.ts'
-import type { checkoutContract, Mandate } from '#domain/checkout/checkout.contract.ts'
+import { checkoutContract, type Mandate } from '#domain/checkout/checkout.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { orThrow } from '#domain/errors.ts'
 import { maskedIban } from '#domain/money/iban.ts'
 import { mandateReference } from '#domain/order/mandate-reference.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { findCartFor, lockCart } from '../cart/cart-access.ts'
 import { lockUser } from '../cart/user-carts.queries.ts'
 import { getBuyer } from './place-order.queries.ts'
@@ -16,7 +17,7 @@ import { countMandates, findMandateOfCart, insertMandate, revokeMandate, type St
 
 type Signing = ParsedInputOf<typeof checkoutContract.signMandate>
 
-export function signMandate(deps: CheckoutDeps, customer: Customer, { cartId, holder, iban, language }: Signing): Promise<Mandate> {
+function signMandate(deps: CheckoutDeps, { cartId, holder, iban, language }: Signing, customer: Customer): Promise<Mandate> {
   return deps.db.transaction(async (tx) => {
     await lockUser(tx, customer.userId)
     orThrow(await lockCart(tx, customer, cartId))
@@ -37,7 +38,7 @@ async function sign({ now, owner }: CheckoutDeps, tx: Tx, { userId, accountId }:
   })
 }
 
-export async function getMandate({ db, today }: CheckoutDeps, customer: Customer, cartId: string): Promise<{ mandate: Mandate | null }> {
+async function getMandate({ db, today }: CheckoutDeps, { cartId }: { readonly cartId: string }, customer: Customer): Promise<{ mandate: Mandate | null }> {
   orThrow(await findCartFor(db, customer, today(), cartId))
   const signed = await findMandateOfCart(db, cartId)
   return { mandate: signed ? mandateAnswer(signed) : null }
@@ -46,3 +47,5 @@ export async function getMandate({ db, today }: CheckoutDeps, customer: Customer
 function mandateAnswer({ reference, holder, iban, signedAt }: StoredMandate): Mandate {
   return { reference, holder, iban: maskedIban(iban), signed_at: signedAt.toISOString() }
 }
+
+export const mandateCalls = bind(checkoutContract, { signMandate, getMandate })

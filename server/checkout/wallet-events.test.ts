@@ -37,7 +37,7 @@ async function givenPayment() {
   return { buyer, externalId, approvalLink: body['approvalLink'] as string, id: payment!.id }
 }
 
-const settle = (id: string) => settlePayment({ ...shop.deps, taxes: { vatRate: 0.19, ossRegistered: false } }, id)
+const settle = (id: string) => settlePayment(shop.deps, id)
 
 describe('what the wallet tells on its own', () => {
   it('is refused unsigned, and nothing is kept of it', async () => {

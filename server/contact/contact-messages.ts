@@ -1,15 +1,16 @@
 /** Messages of the contact form: looked through, and erased for whoever asks for it. */
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { pageOf } from '#domain/paging.ts'
-import type { ContactMessage, contactMessagesContract } from '#domain/contact/contact-messages.contract.ts'
+import { type ContactMessage, contactMessagesContract } from '#domain/contact/contact-messages.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '../staff/journal.queries.ts'
 import { deleteMessage, listMessagesBy, type MessageRow } from './contact.queries.ts'
 
 type Contract = typeof contactMessagesContract
 
-export async function listContactMessages(
+async function listContactMessages(
   { db }: Pick<Deps, 'db'>, { email, limit, after }: ParsedInputOf<Contract['listContactMessages']>,
 ): Promise<OutputOf<Contract['listContactMessages']>> {
   const rows = await listMessagesBy(db, email, { limit: limit + 1, after })
@@ -17,7 +18,7 @@ export async function listContactMessages(
 }
 
 /** The journal keeps that it was done, and nothing of what it said or of who had said it. */
-export function eraseContactMessage({ db }: Pick<Deps, 'db'>, { staffId }: StaffMember, messageId: string): Promise<{ gone: true }> {
+function eraseContactMessage({ db }: Pick<Deps, 'db'>, { messageId }: { readonly messageId: string }, { staffId }: StaffMember): Promise<{ gone: true }> {
   return db.transaction(async (tx) => {
     if (await deleteMessage(tx, messageId)) {
       await writeJournal(tx, { staffId, action: 'erased a contact message', subjectKind: 'lead', subjectId: messageId })
@@ -29,3 +30,5 @@ export function eraseContactMessage({ db }: Pick<Deps, 'db'>, { staffId }: Staff
 function shown({ id, firstName, lastName, email, phone, description, state, dateEntered }: MessageRow): ContactMessage {
   return { id, name: `${firstName} ${lastName}`, email, phone, description, state, date_entered: dateEntered.toISOString() }
 }
+
+export const contactMessageCalls = bind(contactMessagesContract, { listContactMessages, eraseContactMessage })

@@ -1,9 +1,10 @@
 /** What becomes of a message from the contact form. */
 import { z } from 'zod'
-import type { Message } from '#domain/contact/contact.contract.ts'
+import { type Message, contactContract } from '#domain/contact/contact.contract.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Crm } from '#server/adapters/crm/crm.port.ts'
 import type { Deps, JobDeps } from '#server/deps.ts'
+import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { deleteLeadsSentBefore, findUnsentLead, hasLead, insertLead, markLeadSent, noteLeadFailure, waitForSender } from './contact.queries.ts'
 
@@ -11,7 +12,7 @@ import { deleteLeadsSentBefore, findUnsentLead, hasLead, insertLead, markLeadSen
 const sameMessageMs = 60 * 60 * 1000
 
 /** Acknowledged means kept: the lead and the job that hands it over are one transaction, whether or not the CRM is up. */
-export function sendMessage({ db, enqueue, now, campaignId }: Deps, message: Message): Promise<{ received: true }> {
+function sendMessage({ db, enqueue, now, campaignId }: Deps, message: Message): Promise<{ received: true }> {
   // Refused and not swallowed: if it was a person after all, they know that nothing arrived, and how else to reach us.
   if (message.website !== '') orThrow(failure('MESSAGE_LOOKS_AUTOMATIC'))
   return db.transaction(async (tx) => {
@@ -55,3 +56,5 @@ export const forgetLeads = defineJob({
   timeLimitSeconds: 600,
   run: async ({ db, now }: JobDeps) => deleteLeadsSentBefore(db, new Date(now().getTime() - keptMs)),
 })
+
+export const contactCalls = bind(contactContract, { sendMessage })

@@ -1,12 +1,13 @@
 /** Brings a greeting into a mailbox, in two calls: the first has a code sent to the number, the second brings that code and sends the greeting. */
 import { mostCodeTries, secondsUntilNewCode } from '#domain/delivery/code-rules.ts'
-import type { Delivery, deliveryContract } from '#domain/delivery/delivery.contract.ts'
+import { type Delivery, deliveryContract } from '#domain/delivery/delivery.contract.ts'
 import { codeExpiryOf, stateAt } from '#domain/delivery/follow-delivery.ts'
 import { isPinFit } from '#domain/delivery/intro-check.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { ownOrThrow } from '../order/order.ts'
 import { beginDelivery, mobileNumberIn } from './begin-delivery.ts'
 import { confirmDelivery } from './confirm-delivery.ts'
@@ -18,7 +19,7 @@ import type { MailboxAccess } from './mailbox.ts'
 type Asked = ParsedInputOf<typeof deliveryContract.deliverGreeting>
 type Provider = NonNullable<Awaited<ReturnType<typeof findProvider>>>
 
-export async function deliverGreeting(deps: DeliveryDeps, customer: Customer, asked: Asked): Promise<Delivery> {
+async function deliverGreeting(deps: DeliveryDeps, asked: Asked, customer: Customer): Promise<Delivery> {
   const provider = orThrow((await findProvider(deps.db, asked.provider_id)) ?? failure('WRONG_INPUT', { provider_id: 'is not known' }))
   const number = orThrow(checked(asked, provider))
   const access: MailboxAccess = {
@@ -42,12 +43,12 @@ function checked({ msisdn, pin }: Asked, { country, pinRule }: Provider): string
 /** How far a delivery is; and the last ones of a greeting. */
 type ReadDeps = Pick<Deps, 'db' | 'now'>
 
-export async function getDelivery({ db, now }: ReadDeps, customer: Customer, deliveryId: string): Promise<Delivery> {
+async function getDelivery({ db, now }: ReadDeps, { deliveryId }: { readonly deliveryId: string }, customer: Customer): Promise<Delivery> {
   return deliveryAnswer(ownOrThrow(await findDelivery(db, deliveryId), customer), now())
 }
 
-export async function listGreetingDeliveries(
-  { db, now }: ReadDeps, customer: Customer, greetingId: string,
+async function listGreetingDeliveries(
+  { db, now }: ReadDeps, { greetingId }: { readonly greetingId: string }, customer: Customer,
 ): Promise<OutputOf<typeof deliveryContract.listGreetingDeliveries>> {
   ownOrThrow(await findGreetingToDeliver(db, greetingId), customer)
   const records = (await listDeliveriesOf(db, greetingId)).map((delivery) => deliveryAnswer(delivery, now()))
@@ -67,3 +68,5 @@ function deliveryAnswer(stored: StoredDelivery, now: Date): Delivery {
     date_entered: stored.dateEntered.toISOString(), date_ended: stored.endedAt?.toISOString() ?? null,
   }
 }
+
+export const deliveryCalls = bind(deliveryContract, { deliverGreeting, getDelivery, listGreetingDeliveries })

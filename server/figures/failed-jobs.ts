@@ -1,16 +1,17 @@
 /** Work that failed for good, and its next chance. */
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import type { failedJobsContract } from '#domain/figures/failed-jobs.contract.ts'
+import { failedJobsContract } from '#domain/figures/failed-jobs.contract.ts'
 import { mostFailedCounted, mostFailedShown } from '#domain/figures/most-failed-shown.ts'
 import { withoutPersonalData } from '#domain/studio/without-personal-data.ts'
 import type { Deps } from '#server/deps.ts'
+import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 
 type Contract = typeof failedJobsContract
 
-export async function listFailedJobs({ failedJobs }: Pick<Deps, 'failedJobs'>): Promise<OutputOf<Contract['listFailedJobs']>> {
+async function listFailedJobs({ failedJobs }: Pick<Deps, 'failedJobs'>): Promise<OutputOf<Contract['listFailedJobs']>> {
   const [failed, counted] = await Promise.all([failedJobs.listFailed(mostFailedShown), failedJobs.countFailed(mostFailedCounted)])
   return {
     kinds: counted.map(({ jobName, count }) => ({ job: jobName, count })),
@@ -21,8 +22,8 @@ export async function listFailedJobs({ failedJobs }: Pick<Deps, 'failedJobs'>): 
 }
 
 /** Asked twice at once: the second finds nothing any more. */
-export function retryFailedJob(
-  { db, failedJobs }: Pick<Deps, 'db' | 'failedJobs'>, { staffId }: StaffMember, { job, failedJobId }: ParsedInputOf<Contract['retryFailedJob']>,
+function retryFailedJob(
+  { db, failedJobs }: Pick<Deps, 'db' | 'failedJobs'>, { job, failedJobId }: ParsedInputOf<Contract['retryFailedJob']>, { staffId }: StaffMember,
 ): Promise<OutputOf<Contract['retryFailedJob']>> {
   return db.transaction(async (tx) => {
     if (!await failedJobs.retryFailed({ jobName: job, failedJobId }, tx)) orThrow(failure('NOT_FOUND'))
@@ -31,8 +32,8 @@ export function retryFailedJob(
   })
 }
 
-export function retryFailedJobs(
-  { db, failedJobs }: Pick<Deps, 'db' | 'failedJobs'>, { staffId }: StaffMember, { job }: ParsedInputOf<Contract['retryFailedJobs']>,
+function retryFailedJobs(
+  { db, failedJobs }: Pick<Deps, 'db' | 'failedJobs'>, { job }: ParsedInputOf<Contract['retryFailedJobs']>, { staffId }: StaffMember,
 ): Promise<OutputOf<Contract['retryFailedJobs']>> {
   return db.transaction(async (tx) => {
     const retried = await failedJobs.retryAllFailed(job, tx)
@@ -40,3 +41,5 @@ export function retryFailedJobs(
     return { retried }
   })
 }
+
+export const failedJobCalls = bind(failedJobsContract, { listFailedJobs, retryFailedJob, retryFailedJobs })

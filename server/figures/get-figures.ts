@@ -1,11 +1,12 @@
 /** How the business goes, over twelve months. */
 import { euros } from '#domain/money/euros.ts'
-import type { Figures } from '#domain/figures/figures.contract.ts'
+import { type Figures, figuresContract } from '#domain/figures/figures.contract.ts'
 import { firstDayOf, twelveMonths } from '#domain/figures/twelve-months.ts'
 import type { Deps } from '#server/deps.ts'
+import { bind } from '#server/http/bind.ts'
 import { countFinishedByMonth, countOrdersByMonth, countRetakes, countUnhelpful, sumByType } from './figures.queries.ts'
 
-export async function getFigures({ db, today }: Pick<Deps, 'db' | 'today'>): Promise<Figures> {
+async function getFigures({ db, today }: Pick<Deps, 'db' | 'today'>): Promise<Figures> {
   const months = twelveMonths(today())
   const first = months[0] ?? today().slice(0, 7)
   const from = firstDayOf(first)
@@ -23,3 +24,5 @@ export async function getFigures({ db, today }: Pick<Deps, 'db' | 'today'>): Pro
     help,
   }
 }
+
+export const figuresCalls = bind(figuresContract, { getFigures })

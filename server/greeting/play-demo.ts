@@ -5,9 +5,11 @@ import { storedMusic } from '#assets/music/stored-music.ts'
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { normalise } from '#domain/speech/normalise.ts'
 import type { Deps } from '#server/deps.ts'
+import { bind } from '#server/http/bind.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
 import { findProduct, listTemplates } from '../catalogue/catalogue.queries.ts'
 import { findVoiceToHear, isMusicOnSale, type VoiceToHear } from './greeting.queries.ts'
@@ -27,17 +29,17 @@ function spokenBy(voice: VoiceToHear, language: Language, text: string, musicId?
 }
 
 /** Without music: nothing but the voice. */
-export async function playVoiceDemo(deps: DemoDeps, voiceId: string, language: Language): Promise<GrowingSound> {
+async function playVoiceDemo(deps: DemoDeps, { voiceId, language }: { readonly voiceId: string; readonly language: Language }): Promise<GrowingSound> {
   const voice = await voiceThatSpeaks(deps, voiceId, language)
   return takeSpokenSample(deps, spokenBy(voice, language, voiceDemoText(voice, language)))
 }
 
-export async function playMusic(deps: DemoDeps, musicId: string): Promise<GrowingSound> {
+async function playMusic(deps: DemoDeps, { musicId }: { readonly musicId: string }): Promise<GrowingSound> {
   if (!(await isMusicOnSale(deps.db, musicId)) || !storedMusic(musicId)) orThrow(failure('NOT_FOUND'))
   return takeMusicSample(deps, musicId)
 }
 
-export async function playProductDemo(
+async function playProductDemo(
   deps: DemoDeps, { type, classification, language }: { type: ProductType; classification: Classification; language: Language },
 ): Promise<GrowingSound> {
   const demo = orThrow(demoOf(type, classification) ?? failure('NOT_FOUND'))
@@ -45,7 +47,7 @@ export async function playProductDemo(
 }
 
 /** Any product on sale sounds like the demo of its kind. */
-export async function playProductExample(
+async function playProductExample(
   deps: DemoDeps & Pick<Deps, 'today'>, { productId, language }: { productId: string; language: Language },
 ): Promise<GrowingSound> {
   const { product_type, cs_product_classification } = orThrow((await findProduct(deps.db, deps.today(), language, productId)) ?? failure('NOT_FOUND'))
@@ -59,3 +61,5 @@ async function exampleSpokenAs(deps: DemoDeps, { voiceId, musicId }: Demo, produ
   const voice = await voiceThatSpeaks(deps, voiceId[language], language)
   return takeSpokenSample(deps, spokenBy(voice, language, exampleText(productId, template.text, language), musicId))
 }
+
+export const demoCalls = bind(prelistenContract, { playVoiceDemo, playMusic, playProductDemo, playProductExample })

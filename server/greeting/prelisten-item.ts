@@ -8,6 +8,7 @@ import { spanKey } from '#domain/speech/choices.ts'
 import type { Speech } from '#domain/speech/normalise-with.ts'
 import { placeWords } from '#domain/speech/place-words.ts'
 import type { Deps } from '#server/deps.ts'
+import { bind } from '#server/http/bind.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
 import { findVoiceToHear, isMusicOnSale } from './greeting.queries.ts'
 import { takeSpokenSample, type SoundDeps, type SpokenSample } from './make-sample.ts'
@@ -39,11 +40,11 @@ function mixOf({ voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fad
   return { voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost }
 }
 
-export async function playItem(deps: PrelistenDeps, item: HeardItem): Promise<GrowingSound> {
+async function playItem(deps: PrelistenDeps, item: HeardItem): Promise<GrowingSound> {
   return takeSpokenSample(deps, (await sampleWanted(deps, item)).sample)
 }
 
-export async function prelistenItem(deps: PrelistenDeps, item: HeardItem): Promise<Sample> {
+async function prelistenItem(deps: PrelistenDeps, item: HeardItem): Promise<Sample> {
   const { sample, speech, isGuide } = await sampleWanted(deps, item)
   const sound = takeSpokenSample(deps, sample)
   const { seconds, voiceStartSeconds, peaks, words } = await sound.end
@@ -84,3 +85,5 @@ const inBraces = (written: string) => written.replaceAll('[', '{').replaceAll(']
 const mp3DelaySeconds = 1105 / 22_050
 
 const roundedSeconds = (seconds: number) => Math.round(seconds * 1000) / 1000
+
+export const prelistenCalls = bind(prelistenContract, { prelistenItem, playItem })

@@ -4,6 +4,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { failure, FailureError } from '#domain/errors.ts'
 import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
 import { apiCallerOf } from './api-caller.ts'
+import { bind } from './bind.ts'
 import { mount } from './mount.ts'
 
 const input = z.object({ id: z.string(), text: z.string().optional() })
@@ -22,14 +23,13 @@ describe('a call from inside', () => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await openAppWithoutDatabase({
-      routes: (api) => {
-        for (const call of [getIt, putIt]) {
-          mount(api, call, (thing) => {
-            if (thing.id === 'gone') throw new FailureError(failure('NOT_FOUND'))
-            if (thing.id === 'broken') throw new Error('broken')
-            return thing
-          })
+      routes: (api, deps) => {
+        const answer = (_deps: unknown, thing: z.output<typeof input>) => {
+          if (thing.id === 'gone') throw new FailureError(failure('NOT_FOUND'))
+          if (thing.id === 'broken') throw new Error('broken')
+          return thing
         }
+        mount(api, deps, bind({ getIt, putIt }, { getIt: answer, putIt: answer }))
       },
     })
   })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { bind } from './bind.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 import { mount } from './mount.ts'
 
@@ -21,12 +22,12 @@ describe('what is no request', () => {
   let broken: PromiseWithResolvers<void>
   beforeAll(async () => {
     shop = await openAppWithoutDatabase({
-      routes: (api) => {
-        mount(api, slow, async () => {
+      routes: (api, deps) => mount(api, deps, bind({ slow }, {
+        slow: async () => {
           await broken.promise
           return {}
-        })
-      },
+        },
+      })),
     })
     await shop.app.listen({ host: '127.0.0.1', port: 0 })
   })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { failure, failureCodes, failures, FailureError } from '#domain/errors.ts'
 import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { bind } from './bind.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 import { mount } from './mount.ts'
 
@@ -25,13 +26,11 @@ describe('a refusal', () => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await openAppWithoutDatabase({
-      routes: (api) => {
-        mount(api, anyRefusal, ({ code, field }) => {
-          throw new FailureError(failure(code, field === undefined ? undefined : { [field]: 'is wrong' }))
-        })
-        mount(api, undeclared, () => {
-          throw new FailureError(failure('VOUCHER_NOT_FOUND'))
-        })
+      routes: (api, deps) => {
+        mount(api, deps, bind({ anyRefusal, undeclared }, {
+          anyRefusal: (_deps, { code, field }) => { throw new FailureError(failure(code, field === undefined ? undefined : { [field]: 'is wrong' })) },
+          undeclared: () => { throw new FailureError(failure('VOUCHER_NOT_FOUND')) },
+        }))
         api.get('/throw/:what', (request) => {
           throw thrown[(request.params as { what: keyof typeof thrown }).what]
         })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { bind } from './bind.ts'
 import { mount } from './mount.ts'
 
 const secret = 'geheimnis'
@@ -28,13 +29,14 @@ describe('the log', () => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await openTestApp({
-      routes: (api) =>
-        mount(api, saveSecret, async ({ how, pin }) => {
-          if (how in statements) await shop.deps.db.execute(statements[how as keyof typeof statements](pin))
+      routes: (api, deps) => mount(api, deps, bind({ saveSecret }, {
+        saveSecret: async ({ db }, { how, pin }) => {
+          if (how in statements) await db.execute(statements[how as keyof typeof statements](pin))
           if (how === 'thrown') throw new Error('the printer is on fire')
           if (how === 'no error') throw pin
           return (how === 'output' ? pin : {}) as Record<string, never>
-        }),
+        },
+      })),
     })
   })
   afterAll(() => shop.close())

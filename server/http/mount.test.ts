@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { placeholderValuesSchema } from '#domain/greeting/item-fields.ts'
 import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { bind } from './bind.ts'
 import { mount } from './mount.ts'
 
 const echo = endpoint({
@@ -43,14 +44,14 @@ describe('a mounted endpoint', () => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await openAppWithoutDatabase({
-      routes: (api) => {
-        mount(api, echo, (input) => input)
-        mount(api, shared, (input) => input)
-        mount(api, values, (input) => input)
-        mount(api, removed, (input) => input)
-        mount(api, talkative, () => ({ id: '1', passwordHash: 'geheim', inner: [{ name: 'a', pin: '1234' }] }))
-        mount(api, broken, () => ({ id: 7 }) as unknown as { id: string })
-      },
+      routes: (api, deps) => mount(api, deps, bind({ echo, shared, values, removed, talkative, broken }, {
+        echo: (_deps, input) => input,
+        shared: (_deps, input) => input,
+        values: (_deps, input) => input,
+        removed: (_deps, input) => input,
+        talkative: () => ({ id: '1', passwordHash: 'geheim', inner: [{ name: 'a', pin: '1234' }] }),
+        broken: () => ({ id: 7 }) as unknown as { id: string },
+      })),
     })
   })
   afterAll(() => shop.close())

@@ -1,41 +1,60 @@
-/** Binds an endpoint of the contract to what answers it: asks who is calling, and lets out only what the contract names. */
+/** Puts bound calls under their addresses: asks who is calling before anything else, reads the input, answers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
+import type { Deps } from '#server/deps.ts'
 import { askWho } from './ask-who.ts'
-import type { AskerOf } from './asker.ts'
+import type { BoundCall } from './bind.ts'
 import { parseInput } from './parse-input.ts'
+import { sendAnswer } from './send-answer.ts'
 
-const cacheControl = { shared: 'public, max-age=60, stale-while-revalidate=600', personal: 'no-store' } as const
+export function mount(api: FastifyInstance, deps: Deps, calls: readonly BoundCall[]) {
+  for (const call of calls) {
+    if (call.endpoint.takesFile) mountUpload(api, deps, call)
+    else api.route({ ...routeOf(call.endpoint), handler: handlerOf(deps, call) })
+  }
+}
 
-export function mount<E extends Endpoint>(
-  api: FastifyInstance,
-  endpoint: E,
-  answer: (input: ParsedInputOf<E>, asker: AskerOf<E['audience']>, request: FastifyRequest) => Promise<OutputOf<E>> | OutputOf<E>,
-) {
-  const { otherAnswer, saveAs } = endpoint
-  api.route({
-    ...routeOf(endpoint),
-    ...(endpoint.mostBytes && { preParsing: refuseUnread(endpoint) }),
-    handler: async (request, reply) => {
-      const asker = await askWho(endpoint, request)
-      const output = endpoint.output.parse(await answer(parseInput(endpoint, request), asker, request)) as object
-      if (otherAnswer?.is(output)) reply.status(otherAnswer.status)
-      if (saveAs !== undefined) reply.header('content-disposition', `attachment; filename="${saveAs}"`)
-      return reply.header('cache-control', cacheControl[endpoint.caching]).send(output)
-    },
+function handlerOf(deps: Deps, { endpoint, answer }: BoundCall) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const asker = await askWho(endpoint, request)
+    const answered = await answer(deps, parseInput(endpoint, request) as never, asker as never, request as never)
+    return sendAnswer(endpoint, answered, { files: deps.files, request, reply })
+  }
+}
+
+/** Apart: here no body is read as JSON, whatever it calls itself. Its bytes are handed on while they arrive, and nobody waits for those that are not wanted. */
+function mountUpload(api: FastifyInstance, deps: Deps, call: BoundCall) {
+  const answer = handlerOf(deps, call)
+  api.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    uploads.route({
+      ...routeOf(call.endpoint),
+      handler: async (request, reply) => {
+        const hasBody = request.body !== undefined
+        request.body ??= []
+        try {
+          return await answer(request, reply)
+        } finally {
+          if (hasBody && !request.raw.readableEnded) hangUp(reply)
+        }
+      },
+    })
   })
+}
+
+/** The rest is not taken: a connection that it still comes through serves nobody else. */
+function hangUp(reply: FastifyReply) {
+  reply.header('connection', 'close')
 }
 
 /** Whom a call is not for is told so before the large body is read; a session that ends while it arrives is seen by the handler, which asks again. */
 function refuseUnread(endpoint: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      await askWho(endpoint, request)
-    } catch (error) {
-      // The rest is not taken: a connection that it still comes through serves nobody else.
-      reply.header('connection', 'close')
+    await askWho(endpoint, request).catch((error: unknown) => {
+      hangUp(reply)
       throw error
-    }
+    })
   }
 }
 
@@ -44,13 +63,12 @@ async function dropTypeOfEmptyBody({ raw: { headers } }: FastifyRequest) {
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) delete headers['content-type']
 }
 
-/** What every route of the contract has, whatever it answers with. Its handler asks `askWho` before anything else. */
-export function routeOf(endpoint: Endpoint) {
+function routeOf(endpoint: Endpoint) {
+  const { method, path: url, mostBytes, requestsPerMinute } = endpoint
   return {
-    method: endpoint.method,
-    url: endpoint.path,
-    ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
+    method, url,
+    ...(mostBytes && { bodyLimit: mostBytes, preParsing: refuseUnread(endpoint) }),
     onRequest: dropTypeOfEmptyBody,
-    config: { endpoint, ...(endpoint.requestsPerMinute && { rateLimit: { max: endpoint.requestsPerMinute } }) },
+    config: { endpoint, ...(requestsPerMinute && { rateLimit: { max: requestsPerMinute } }) },
   }
 }

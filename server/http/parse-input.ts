@@ -7,7 +7,7 @@ import { takesBody } from '#domain/takes-body.ts'
 
 /** Path parameters win over the body, the body over the query, of which a call that takes a body takes nothing. */
 export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> {
-  const { body } = request
+  const body = endpoint.takesFile ? undefined : request.body
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new FailureError(failure('WRONG_INPUT', { body: 'expected an object' }))
   }

@@ -24,7 +24,14 @@ function headersOf(file: FileToSend): Record<string, string> {
   }
 }
 
-export async function sendFile(files: Pick<FileStore, 'read'>, file: FileToSend, request: FastifyRequest, reply: FastifyReply) {
+/** In which an answer is sent. */
+export interface Exchange {
+  readonly files: Pick<FileStore, 'read'>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export async function sendFile(file: FileToSend, { files, request, reply }: Exchange) {
   const { range, 'if-none-match': known, 'if-range': unlessChanged } = request.headers
   reply.headers(headersOf(file))
   if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === quotedHash(file))) return reply.status(304).send()

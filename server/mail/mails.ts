@@ -8,6 +8,7 @@ import { type MailInList, mailsContract, type MailShown } from '#domain/mail/mai
 import { pageOf } from '#domain/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { findMail, type ListedMail, listMailsBy, lockMail, type ReadMail, saveMailState } from './mail.queries.ts'
@@ -15,7 +16,7 @@ import { mailToSend } from './write-mail.ts'
 
 type ListMails = typeof mailsContract.listMails
 
-export async function listMails(
+async function listMails(
   { db }: Pick<Deps, 'db'>, { limit, after, state, kind, recipient }: ParsedInputOf<ListMails>,
 ): Promise<OutputOf<ListMails>> {
   const rows = await listMailsBy(db, { state, kind, recipient, limit: limit + 1, after })
@@ -23,7 +24,7 @@ export async function listMails(
 }
 
 /** Whoever reads what was written to somebody stands in the journal. */
-export function getMail(deps: Pick<Deps, 'db' | 'now' | 'linkKeys'>, mailId: string, asker: StaffMember): Promise<MailShown> {
+function getMail(deps: Pick<Deps, 'db' | 'now' | 'linkKeys'>, { mailId }: { readonly mailId: string }, asker: StaffMember): Promise<MailShown> {
   return deps.db.transaction(async (tx) => {
     const mail = orThrow((await findMail(tx, mailId)) ?? failure('NOT_FOUND'))
     await writeJournal(tx, { staffId: asker.staffId, action: 'read a mail', subjectKind: 'mail', subjectId: mailId, details: { kind: mail.kind } })
@@ -31,7 +32,7 @@ export function getMail(deps: Pick<Deps, 'db' | 'now' | 'linkKeys'>, mailId: str
   })
 }
 
-export async function showMail({ db }: Pick<Deps, 'db'>, mailId: string): Promise<string> {
+async function showMail({ db }: Pick<Deps, 'db'>, { mailId }: { readonly mailId: string }): Promise<string> {
   const { htmlBody, forgottenAt } = orThrow((await findMail(db, mailId)) ?? failure('NOT_FOUND'))
   return forgottenAt ? orThrow(failure('NOT_FOUND')) : withBlankedLinks(htmlBody)
 }
@@ -53,7 +54,7 @@ function inList({ id, kind, language, recipient, subject, state, withheldBecause
 }
 
 /** Sends a mail once more, by an owner's wish: one that failed, was withheld, or did not arrive. Its id stays, so that a double can be told. */
-export function sendMailAgain(deps: Pick<Deps, 'db' | 'now' | 'enqueue' | 'linkKeys'>, mailId: string, asker: StaffMember): Promise<MailShown> {
+function sendMailAgain(deps: Pick<Deps, 'db' | 'now' | 'enqueue' | 'linkKeys'>, { mailId }: { readonly mailId: string }, asker: StaffMember): Promise<MailShown> {
   return deps.db.transaction(async (tx) => {
     const mail = orThrow((await lockMail(tx, mailId)) ?? failure('NOT_FOUND'))
     await saveMailState(tx, mailId, orThrow(sentAgain(mail, deps.now())))
@@ -64,3 +65,5 @@ export function sendMailAgain(deps: Pick<Deps, 'db' | 'now' | 'enqueue' | 'linkK
     return toMail(deps, orThrow((await findMail(tx, mailId)) ?? failure('NOT_FOUND')), asker)
   })
 }
+
+export const mailCalls = bind(mailsContract, { listMails, getMail, showMail, sendMailAgain })

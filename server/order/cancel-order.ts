@@ -6,12 +6,14 @@ import type { MailFacts } from '#assets/mails/mails.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
 import { composeCreditNote } from '#domain/order/compose-invoices.ts'
+import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { canBeCanceled } from '#domain/order/order-changes.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
 import type { OrderStepCause } from '#domain/order/order-step-cause.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { issueInvoice } from '../checkout/issue-invoice.ts'
 import { saveOrderProgress } from '../checkout/ordered.queries.ts'
@@ -38,7 +40,7 @@ const causes: Readonly<Record<CanceledMail['because'], OrderStepCause | undefine
   'customer': 'customer_canceled', 'withdrawal': 'withdrawn', 'not-paid': 'transfer_missing', 'shop': undefined,
 }
 
-export function cancelOrder(deps: CheckoutDeps, customer: Customer, orderId: string): Promise<{ canceled: true }> {
+function cancelOrder(deps: CheckoutDeps, { orderId }: { readonly orderId: string }, customer: Customer): Promise<{ canceled: true }> {
   return deps.db.transaction(async (tx) => {
     const order = orThrow(await lockOwnOrder(tx, customer, orderId))
     if (order.status === 'Canceled') return { canceled: true }
@@ -113,3 +115,5 @@ async function creditInvoicesOf({ today }: Pick<CheckoutDeps, 'today'>, tx: Tx, 
   }
   return creditNoteIds
 }
+
+export const cancelOrderCalls = bind(orderChangesContract, { cancelOrder })

@@ -1,7 +1,9 @@
 /** Everything that the shop keeps about a customer, to take away: the data, and the documents as they were sent. */
 import type { ZipEntry } from '#audio/package/zip.ts'
+import { accountContract } from '#domain/account/account.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { exportData } from '../account/own-data.ts'
 import { findInvoice } from '../checkout/invoice.queries.ts'
 import { confirmationDocument, invoiceDocument, type DocumentDeps } from '../checkout/order-documents.ts'
@@ -9,7 +11,7 @@ import { listInvoiceNumbersOf, listOrderNumbersOf } from './orders.queries.ts'
 
 const folders = { de: { invoices: 'Rechnungen', orders: 'Bestellungen' }, en: { invoices: 'invoices', orders: 'orders' } } as const
 
-export async function exportPackage(deps: DocumentDeps & Pick<Deps, 'now'>, customer: Customer): Promise<{ entries: ZipEntry[]; madeAt: Date }> {
+async function exportPackage(deps: DocumentDeps & Pick<Deps, 'now'>, customer: Customer): Promise<{ entries: ZipEntry[]; madeAt: Date }> {
   const { db, press, now } = deps
   const data = await exportData(deps, customer)
   const names = folders[data.user.language]
@@ -31,3 +33,7 @@ export async function exportPackage(deps: DocumentDeps & Pick<Deps, 'now'>, cust
     ],
   }
 }
+
+export const exportPackageCalls = bind(accountContract, {
+  exportPackage: (deps, _input, customer) => exportPackage(deps, customer),
+})

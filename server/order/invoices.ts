@@ -4,11 +4,11 @@ import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/euros.ts'
 import type { InvoiceContent } from '#domain/order/invoice-content.ts'
 import { canBePaid } from '#domain/order/order-changes.ts'
-import type { Invoice, orderContract } from '#domain/order/order.contract.ts'
+import { type Invoice, orderContract } from '#domain/order/order.contract.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
-import type { DocumentFile } from '#server/http/mount-document.ts'
+import { bind, type DocumentFile } from '#server/http/bind.ts'
 import { findInvoice } from '../checkout/invoice.queries.ts'
 import { type DocumentDeps, invoiceDocument } from '../checkout/order-documents.ts'
 import { mustOwnOrder, ownOrThrow } from './order.ts'
@@ -19,12 +19,12 @@ interface Invoices {
   readonly records: Invoice[]
 }
 
-export async function listInvoices({ db }: Pick<Deps, 'db'>, { userId }: Customer, page: Page): Promise<Invoices> {
+async function listInvoices({ db }: Pick<Deps, 'db'>, page: Page, { userId }: Customer): Promise<Invoices> {
   const { total, records } = await listInvoicesOf(db, userId, page)
   return { total_results: total, records: records.map(invoiceAnswer) }
 }
 
-export async function listOrderInvoices({ db }: Pick<Deps, 'db'>, customer: Customer, orderId: string): Promise<Invoices> {
+async function listOrderInvoices({ db }: Pick<Deps, 'db'>, { orderId }: { readonly orderId: string }, customer: Customer): Promise<Invoices> {
   await mustOwnOrder(db, customer, orderId)
   const records = await invoicesOfAnyOrder(db, orderId)
   return { total_results: records.length, records }
@@ -47,14 +47,14 @@ function mayBePaid({ datePaid, isMoneyOnItsWay, ...order }: InvoiceRow['order'])
 }
 
 /** An issued invoice or credit note as a file: for people, and for the machines of public authorities. */
-export async function getInvoicePdf({ db, press }: Pick<DocumentDeps, 'db' | 'press'>, customer: Customer, invoiceId: string): Promise<DocumentFile> {
+async function getInvoicePdf({ db, press }: Pick<DocumentDeps, 'db' | 'press'>, { invoiceId }: { readonly invoiceId: string }, customer: Customer): Promise<DocumentFile> {
   const { fileName, content } = await invoiceDocument(press, await ownInvoice(db, customer, invoiceId))
   return { fileName, bytes: content }
 }
 
 type GetInvoiceXml = ParsedInputOf<typeof orderContract.getInvoiceXml>
 
-export async function getInvoiceXml({ db }: Pick<DocumentDeps, 'db'>, customer: Customer, { invoiceId, reference }: GetInvoiceXml): Promise<DocumentFile> {
+async function getInvoiceXml({ db }: Pick<DocumentDeps, 'db'>, { invoiceId, reference }: GetInvoiceXml, customer: Customer): Promise<DocumentFile> {
   const content = await ownInvoice(db, customer, invoiceId)
   const { xrechnungXml } = await import('#server/documents/invoice-xml.ts')
   const { isBooked } = await import('#server/documents/booked-content.ts')
@@ -65,3 +65,5 @@ export async function getInvoiceXml({ db }: Pick<DocumentDeps, 'db'>, customer: 
 async function ownInvoice(db: Db, customer: Customer, invoiceId: string): Promise<InvoiceContent> {
   return ownOrThrow(await findInvoice(db, invoiceId), customer).content
 }
+
+export const invoiceCalls = bind(orderContract, { listOrderInvoices, listInvoices, getInvoicePdf, getInvoiceXml })

@@ -4,10 +4,11 @@ import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/euros.ts'
 import { isReminderHeld } from '#domain/order/due-dates.ts'
-import type { moneyContract, MoneyToReturn, OpenMoney } from '#domain/order/money.contract.ts'
+import { moneyContract, type MoneyToReturn, type OpenMoney } from '#domain/order/money.contract.ts'
 import { numbersIn, transferReference } from '#domain/order/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { paymentToRefund } from '../checkout/payment-jobs.ts'
@@ -22,7 +23,7 @@ type Receive = typeof moneyContract.receiveMoney
 
 type OpenOrderRow = Awaited<ReturnType<typeof listOpenOrders>>[number]
 
-export async function listOpenMoney({ db }: Pick<CheckoutDeps, 'db'>, { search, ...page }: ParsedInputOf<ListOpen>): Promise<OutputOf<ListOpen>> {
+async function listOpenMoney({ db }: Pick<CheckoutDeps, 'db'>, { search, ...page }: ParsedInputOf<ListOpen>): Promise<OutputOf<ListOpen>> {
   const rows = await listOpenOrders(db, { after: page.after, limit: page.limit + 1, numbers: search === '' ? undefined : numbersIn(search) })
   return pageOf(rows, page.limit, { place: ({ dateEntered, orderId }) => ({ at: dateEntered, id: orderId }), show: openMoneyOf })
 }
@@ -38,7 +39,7 @@ function openMoneyOf(row: OpenOrderRow): OpenMoney {
 }
 
 /** Twice at once: the second is told that nothing is open any more. */
-export function receiveMoney(deps: CheckoutDeps, { staffId }: StaffMember, { orderId, received_on: receivedOn }: ParsedInputOf<Receive>): Promise<OutputOf<Receive>> {
+function receiveMoney(deps: CheckoutDeps, { orderId, received_on: receivedOn }: ParsedInputOf<Receive>, { staffId }: StaffMember): Promise<OutputOf<Receive>> {
   return deps.db.transaction(async (tx) => {
     if (receivedOn > deps.today()) orThrow(failure('WRONG_INPUT', { received_on: 'is yet to come' }))
     const order = orThrow(await lockOrderToChange(tx, orderId))
@@ -63,7 +64,7 @@ type Return = typeof moneyContract.returnMoney
 const leftAloneMs = 5 * 60 * 1000
 const before = ({ now }: Pick<CheckoutDeps, 'now'>) => new Date(now().getTime() - leftAloneMs)
 
-export async function listMoneyToReturn(deps: Pick<CheckoutDeps, 'db' | 'now'>, page: ParsedInputOf<ListToReturn>): Promise<OutputOf<ListToReturn>> {
+async function listMoneyToReturn(deps: Pick<CheckoutDeps, 'db' | 'now'>, page: ParsedInputOf<ListToReturn>): Promise<OutputOf<ListToReturn>> {
   const rows = await listPaymentsToReturn(deps.db, { after: page.after, limit: page.limit + 1, before: before(deps) })
   return pageOf(rows, page.limit, { place: ({ capturedAt, paymentId }) => ({ at: capturedAt ?? '', id: paymentId }), show: moneyToReturnOf })
 }
@@ -75,7 +76,7 @@ function moneyToReturnOf({ paymentId, orderNumber, customer, kind, amountCents, 
   }
 }
 
-export function returnMoney(deps: CheckoutDeps, { staffId }: StaffMember, { paymentId }: ParsedInputOf<Return>): Promise<OutputOf<Return>> {
+function returnMoney(deps: CheckoutDeps, { paymentId }: ParsedInputOf<Return>, { staffId }: StaffMember): Promise<OutputOf<Return>> {
   return deps.db.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId)
     if (locked?.state === 'refunded') return { returned: true as const }
@@ -107,3 +108,5 @@ export const refundPayment = defineJob({
     await savePayment(db, paymentId, isBack ? { state: 'refunded', wentAt: now(), failure: null } : { failure: { code: refund.reason, detail: refund.issue } })
   },
 })
+
+export const moneyCalls = bind(moneyContract, { listOpenMoney, receiveMoney, listMoneyToReturn, returnMoney })

@@ -29,8 +29,7 @@ afterAll(async () => {
 beforeEach(() => { clock = start })
 
 async function run(job: Job<CheckoutDeps, Record<string, never>>) {
-  const deps = { ...shop.deps, taxes: { vatRate: 0.19, ossRegistered: false } }
-  await job.run(deps, {}, { jobId: 'daily', attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
+  await job.run(shop.deps, {}, { jobId: 'daily', attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
 }
 const after = (days: number) => { clock = new Date(start.getTime() + days * 86_400_000) }
 const shipped = (buyer: Buyer) => shop.deps.db.update(orders).set({ status: 'Shipped', dateShipped: clock }).where(eq(orders.cartId, buyer.cartId))

@@ -23,7 +23,6 @@ afterAll(async () => {
   wallet.stop()
 })
 
-const jobDeps = () => ({ ...shop.deps, taxes: { vatRate: 0.19, ossRegistered: false } })
 const context = () => ({ jobId: 'test', attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
 
 async function ordered(pays: NonNullable<Parameters<typeof givenBuyer>[1]>['pays']): Promise<Buyer> {
@@ -48,7 +47,7 @@ it('what the wallet paid is told of with its moment', async () => {
   expect(await paid()).toMatchObject(told)
   const { payments: [payment] } = await orderedBy(shop, buyer)
   await cancel(buyer, orderId)
-  await refundPayment.run(jobDeps(), { paymentId: payment!.id }, context())
+  await refundPayment.run(shop.deps, { paymentId: payment!.id }, context())
   expect((await orderedBy(shop, buyer)).payments).toMatchObject([{ state: 'refunded' }])
   expect(await paid(), 'also when it has gone back').toMatchObject(told)
 })
@@ -82,11 +81,11 @@ describe('canceling an order', () => {
     const { orderId, payments: [payment] } = await orderedBy(shop, buyer)
     expect(await cancel(buyer, orderId)).toMatchObject({ status: 200 })
     expect(refunds(payment!.id)).toHaveLength(1)
-    await refundPayment.run(jobDeps(), { paymentId: payment!.id }, context())
-    await refundPayment.run(jobDeps(), { paymentId: payment!.id }, context())
+    await refundPayment.run(shop.deps, { paymentId: payment!.id }, context())
+    await refundPayment.run(shop.deps, { paymentId: payment!.id }, context())
     expect((await orderedBy(shop, buyer)).payments).toMatchObject([{ state: 'refunded' }])
     expect(await wallet.payment.findCapture(payment!.captureId!)).toMatchObject({ state: 'refunded' })
-    await settlePaymentJob.run(jobDeps(), { paymentId: payment!.id }, context())
+    await settlePaymentJob.run(shop.deps, { paymentId: payment!.id }, context())
     expect((await orderedBy(shop, buyer)).payments).toMatchObject([{ state: 'refunded' }])
   })
 
@@ -174,7 +173,7 @@ describe('paying an order', () => {
     const [wrong] = (await orderedBy(shop, buyer)).payments.filter(({ failure }) => failure !== null)
     const owner = await givenStaff(shop, 'owner')
     await owner.calls.call('POST', `/staff/money/toReturn/${wrong!.id}/returned`, {})
-    await settlePaymentJob.run(jobDeps(), { paymentId: wrong!.id }, context())
+    await settlePaymentJob.run(shop.deps, { paymentId: wrong!.id }, context())
     expect(await orderedBy(shop, buyer)).toMatchObject({ order: { datePaid: null } })
     expect(await buyer.calls.call('GET', `/salesorders/${orderId}`)).toMatchObject({ body: { can_pay: true, received: 0 } })
     const again = await pay(buyer, orderId)
@@ -201,12 +200,12 @@ describe('paying an order', () => {
     const arriving: WalletPayment = {
       ...wallet.payment,
       readPayment: async (externalId) => {
-        await shop.deps.db.transaction((tx) => moneyArrived(jobDeps(), tx, orderId, { paymentId: transfer!.id, by: 'bank', paidAt: shop.deps.now(), reference: 'FZ-1' }))
+        await shop.deps.db.transaction((tx) => moneyArrived(shop.deps, tx, orderId, { paymentId: transfer!.id, by: 'bank', paidAt: shop.deps.now(), reference: 'FZ-1' }))
         return wallet.payment.readPayment(externalId)
       },
       capturePayment: async () => { throw new Error('Nothing is to be taken any more') },
     }
-    expect(await payOrder({ ...jobDeps(), walletPayment: arriving }, customer, { orderId, payment_id: payment.externalId!, language: 'de' })).toEqual({ paid: true })
+    expect(await payOrder({ ...shop.deps, walletPayment: arriving }, { orderId, payment_id: payment.externalId!, language: 'de' }, customer)).toEqual({ paid: true })
     expect((await orderedBy(shop, buyer)).payments.find(({ id }) => id === payment.id)).toMatchObject({ state: 'expired' })
   })
 
@@ -218,7 +217,7 @@ describe('paying an order', () => {
     const { payments: [payment] } = await orderedBy(shop, buyer)
     await shop.deps.db.update(payments).set({ state: 'capturing' }).where(eq(payments.id, payment!.id))
     await cancel(buyer, orderId)
-    await settlePaymentJob.run(jobDeps(), { paymentId: payment!.id }, context())
+    await settlePaymentJob.run(shop.deps, { paymentId: payment!.id }, context())
     expect((await orderedBy(shop, buyer))).toMatchObject({ order: { status: 'Canceled', datePaid: null }, payments: [{ state: 'captured' }], cartStatus: 50 })
     expect(refunds(payment!.id)).toHaveLength(1)
   })

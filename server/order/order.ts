@@ -16,7 +16,7 @@ import { transferDueOn } from '#domain/order/due-dates.ts'
 import { giroCodePayload } from '#domain/order/giro-code.ts'
 import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
 import { canBeCanceled, canBePaid } from '#domain/order/order-changes.ts'
-import type { Order, orderContract, OrderedGreeting, OrderLine } from '#domain/order/order.contract.ts'
+import { type Order, orderContract, type OrderedGreeting, type OrderLine } from '#domain/order/order.contract.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
 import { canBeWithdrawnFrom } from '#domain/order/withdrawal-period.ts'
 import { isDeadlineStill, isGreetingBegun } from '#domain/production/greeting-status.ts'
@@ -24,14 +24,14 @@ import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
-import type { DocumentFile } from '#server/http/mount-document.ts'
+import { bind, type DocumentFile } from '#server/http/bind.ts'
 import { confirmationDocument, type DocumentDeps, proformaDocument } from '../checkout/order-documents.ts'
 import { getStudioDays } from '../settings/settings.queries.ts'
 import { findOrder, findOwnerOfOrder, listLinesOf, type StoredLine, type StoredOrder } from './orders.queries.ts'
 
 type OrderDeps = Pick<Deps, 'db' | 'today' | 'owner'>
 
-export async function getOrder({ db, today, owner }: OrderDeps, customer: Customer, idOrNumber: string): Promise<Order> {
+async function getOrder({ db, today, owner }: OrderDeps, { orderId: idOrNumber }: { readonly orderId: string }, customer: Customer): Promise<Order> {
   return wholeOrder({ db, today, owner }, ownOrThrow(await findOrder(db, idOrNumber), customer))
 }
 
@@ -163,8 +163,8 @@ export function greetingsAnswer(orderId: string, lines: readonly StoredLine[]): 
 }
 
 /** The contract of an order as a file, or, as long as the shop waits for a transfer, what asks for it. */
-export async function getOrderPdf(
-  deps: DocumentDeps, customer: Customer, { orderId, kind }: ParsedInputOf<typeof orderContract.getOrderPdf>,
+async function getOrderPdf(
+  deps: DocumentDeps, { orderId, kind }: ParsedInputOf<typeof orderContract.getOrderPdf>, customer: Customer,
 ): Promise<DocumentFile> {
   const { awaitsTransfer } = ownOrThrow(await findOwnerOfOrder(deps.db, orderId), customer)
   // Nobody shall be asked to pay twice.
@@ -181,3 +181,5 @@ export function ownOrThrow<Owned extends { readonly userId: string }>(found: Own
 export async function mustOwnOrder(db: Db, customer: Customer, orderId: string): Promise<void> {
   ownOrThrow(await findOwnerOfOrder(db, orderId), customer)
 }
+
+export const orderCalls = bind(orderContract, { getOrder, getOrderPdf })

@@ -3,18 +3,19 @@ import { orderLineWords } from '#assets/documents/order-line-words.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/euros.ts'
-import type { orderContract, Shipping } from '#domain/order/order.contract.ts'
+import { orderContract, type Shipping } from '#domain/order/order.contract.ts'
 import type { PaymentWish } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import type { OrderedAll } from '../checkout/ordered.queries.ts'
 import { linesOf } from '../checkout/pay-by-wallet.ts'
 import type { StoredPayment } from '../checkout/payment.queries.ts'
 import { greetingsAnswer, mustOwnOrder } from './order.ts'
 import { listLinesOf, listOrdersOf, listShippingsOf, type Page } from './orders.queries.ts'
 
-export async function listOrders({ db }: Pick<Deps, 'db'>, { userId }: Customer, page: Page): Promise<OutputOf<typeof orderContract.listOrders>> {
+async function listOrders({ db }: Pick<Deps, 'db'>, page: Page, { userId }: Customer): Promise<OutputOf<typeof orderContract.listOrders>> {
   const { total, records } = await listOrdersOf(db, userId, page)
   return {
     total_results: total,
@@ -25,16 +26,16 @@ export async function listOrders({ db }: Pick<Deps, 'db'>, { userId }: Customer,
 }
 
 /** The greetings of an order, by their positions in it. */
-export async function listOrderGreetings(
-  { db }: Pick<Deps, 'db'>, customer: Customer, orderId: string,
+async function listOrderGreetings(
+  { db }: Pick<Deps, 'db'>, { orderId }: { readonly orderId: string }, customer: Customer,
 ): Promise<OutputOf<typeof orderContract.listOrderGreetings>> {
   await mustOwnOrder(db, customer, orderId)
   return greetingsAnswer(orderId, await listLinesOf(db, orderId))
 }
 
 /** The packages of an order. */
-export async function listOrderShippings(
-  { db }: Pick<Deps, 'db'>, customer: Customer, orderId: string,
+async function listOrderShippings(
+  { db }: Pick<Deps, 'db'>, { orderId }: { readonly orderId: string }, customer: Customer,
 ): Promise<OutputOf<typeof orderContract.listOrderShippings>> {
   await mustOwnOrder(db, customer, orderId)
   const records = await shippingsOfAnyOrder(db, orderId)
@@ -63,3 +64,5 @@ export function orderWish({ id, amountCents }: Pick<StoredPayment, 'id' | 'amoun
     discountNetCents: discountCents + order.netCents - netCents, netCents, vatCents, totalCents: amountCents, returnUrl: backTo('ok'), cancelUrl: backTo('cancel'),
   }
 }
+
+export const orderListCalls = bind(orderContract, { listOrders, listOrderShippings, listOrderGreetings })

@@ -5,10 +5,11 @@
 import type { ParsedInputOf, OutputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { canBePaid } from '#domain/order/order-changes.ts'
-import type { orderChangesContract } from '#domain/order/order-changes.contract.ts'
+import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { isWalletPaymentFailure } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { captureOutcomeOf } from '../checkout/payment-outcome.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { getOrdered } from '../checkout/ordered.queries.ts'
@@ -26,7 +27,7 @@ type NextStep =
   /** The money was asked for: what became of it is the wallet's to say. */
   | { readonly kind: 'settle' | 'pay'; readonly paymentId: string }
 
-export async function payOrder(deps: CheckoutDeps, customer: Customer, asked: Asked): Promise<OutputOf<PayOrder>> {
+export async function payOrder(deps: CheckoutDeps, asked: Asked, customer: Customer): Promise<OutputOf<PayOrder>> {
   const step = await deps.db.transaction((tx) => nextStep(deps, tx, customer, asked.orderId))
   if (step.kind === 'paid') return { paid: true }
   if (step.kind === 'pay') {
@@ -86,3 +87,5 @@ async function paidByNow({ db }: CheckoutDeps, orderId: string): Promise<{ paid:
   const { order } = await getOrdered(db, orderId)
   return order.datePaid === null ? orThrow({ ...failure('PAYMENT_IN_PROGRESS'), retryAfterSeconds: 60 }) : { paid: true }
 }
+
+export const payOrderCalls = bind(orderChangesContract, { payOrder })

@@ -7,14 +7,15 @@ import { emailKey } from '#domain/access/email-address.ts'
 import { keptSince } from '#domain/account/kept-until.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import type { moneyContract, WithdrawalShown } from '#domain/order/money.contract.ts'
-import type { orderChangesContract } from '#domain/order/order-changes.contract.ts'
+import { moneyContract, type WithdrawalShown } from '#domain/order/money.contract.ts'
+import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { orderNumbersIn } from '#domain/order/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type JobDeps, todayAtTheStudio } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
 import { writeJournal } from '../staff/journal.queries.ts'
@@ -27,7 +28,7 @@ import {
 type Withdraw = typeof orderChangesContract.withdraw
 type Said = ParsedInputOf<Withdraw>
 
-export function withdraw(deps: Pick<CheckoutDeps, 'db' | 'now' | 'writeMail'>, said: Said): Promise<OutputOf<Withdraw>> {
+function withdraw(deps: Pick<CheckoutDeps, 'db' | 'now' | 'writeMail'>, said: Said): Promise<OutputOf<Withdraw>> {
   return deps.db.transaction(async (tx) => {
     const { request_id: requestId, order_number: orderNumber, name, email, statement, language } = said
     const order = await findOrderOfPerson(tx, { numbers: numbersIn(orderNumber), emailKey: emailKey(email) })
@@ -71,7 +72,7 @@ async function confirmArrival(
 type List = typeof moneyContract.listWithdrawals
 type Decide = typeof moneyContract.decideWithdrawal
 
-export async function listWithdrawals({ db }: Pick<CheckoutDeps, 'db'>, page: ParsedInputOf<List>): Promise<OutputOf<List>> {
+async function listWithdrawals({ db }: Pick<CheckoutDeps, 'db'>, page: ParsedInputOf<List>): Promise<OutputOf<List>> {
   const rows = await listWithdrawalsBy(db, page.state, { after: page.after, limit: page.limit + 1 })
   return pageOf(rows, page.limit, { place: ({ receivedAt, id }) => ({ at: receivedAt, id }), show: shown })
 }
@@ -88,7 +89,7 @@ function suggestionFor({ orderStatus, greetings }: Pick<ListedWithdrawal, 'order
 }
 
 /** What was decided once stays; deciding the same again changes nothing. */
-export function decideWithdrawal(deps: CheckoutDeps, { staffId }: StaffMember, { withdrawalId, decision, note }: ParsedInputOf<Decide>): Promise<OutputOf<Decide>> {
+function decideWithdrawal(deps: CheckoutDeps, { withdrawalId, decision, note }: ParsedInputOf<Decide>, { staffId }: StaffMember): Promise<OutputOf<Decide>> {
   return deps.db.transaction(async (tx) => {
     if (decision === 'refused' && note === '') orThrow(failure('WRONG_INPUT', { note: 'is needed for a refusal' }))
     const withdrawal = orThrow((await lockWithdrawal(tx, withdrawalId)) ?? failure('NOT_FOUND'))
@@ -129,3 +130,8 @@ export const forgetWithdrawals = defineJob({
     while (!signal.aborted && (await forgetWithdrawalsBefore(db, day, batchSize)) === batchSize);
   },
 })
+
+export const withdrawalCalls = [
+  ...bind(moneyContract, { listWithdrawals, decideWithdrawal }),
+  ...bind(orderChangesContract, { withdraw }),
+]

@@ -9,10 +9,11 @@ import { promisedBy } from '#domain/order/deadline.ts'
 import { canBeCorrected } from '#domain/production/correction.ts'
 import { movedDeadline } from '#domain/production/moved-deadline.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
-import type { productionContract, WholeGreeting } from '#domain/production/production.contract.ts'
+import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { ownOrThrow } from '../order/order.ts'
 import { getStudioDays } from '../settings/settings.queries.ts'
 import {
@@ -22,9 +23,9 @@ import { moveGreeting } from './greeting-progress.queries.ts'
 import { getGreeting } from './greetings.ts'
 import { tellCorrectionReceived } from './tell-production.ts'
 
-export async function askForCorrection(
-  deps: Pick<Deps, 'db' | 'now' | 'today' | 'owner' | 'writeMail'>, customer: Customer,
-  { greetingId, note, language }: ParsedInputOf<typeof productionContract.askForCorrection>,
+async function askForCorrection(
+  deps: Pick<Deps, 'db' | 'now' | 'today' | 'owner' | 'writeMail'>, { greetingId, note, language }: ParsedInputOf<typeof productionContract.askForCorrection>,
+  customer: Customer,
 ): Promise<WholeGreeting> {
   await deps.db.transaction(async (tx) => {
     const { greeting, order } = ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer)
@@ -39,7 +40,7 @@ export async function askForCorrection(
     await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, cause: 'correction_asked' })
     await tellCorrectionReceived(deps, tx, order, { greetingId, note })
   })
-  return getGreeting(deps, customer, { greetingId, language })
+  return getGreeting(deps, { greetingId, language }, customer)
 }
 
 interface Answered {
@@ -64,20 +65,20 @@ export async function noteAnswer(
   await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, cause: 'question_answered', ...(staffId !== undefined && { staffId }) })
 }
 
-export async function answerQuestion(
-  deps: Pick<Deps, 'db' | 'now' | 'today' | 'owner'>, customer: Customer,
-  { greetingId, question_id: questionId, answer, language }: ParsedInputOf<typeof productionContract.answerQuestion>,
+async function answerQuestion(
+  deps: Pick<Deps, 'db' | 'now' | 'today' | 'owner'>, { greetingId, question_id: questionId, answer, language }: ParsedInputOf<typeof productionContract.answerQuestion>,
+  customer: Customer,
 ): Promise<WholeGreeting> {
   await deps.db.transaction(async (tx) => {
     const locked = ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer)
     orThrow(await noteAnswer(deps, tx, locked, { questionId, answer }))
   })
-  return getGreeting(deps, customer, { greetingId, language })
+  return getGreeting(deps, { greetingId, language }, customer)
 }
 
 /** Repeatable: the same numbers make nothing new. */
-export async function remixGreeting(
-  deps: Pick<Deps, 'db' | 'today' | 'enqueue'>, customer: Customer, { greetingId, language, ...said }: ParsedInputOf<typeof productionContract.remixGreeting>,
+async function remixGreeting(
+  deps: Pick<Deps, 'db' | 'today' | 'enqueue'>, { greetingId, language, ...said }: ParsedInputOf<typeof productionContract.remixGreeting>, customer: Customer,
 ): Promise<WholeGreeting> {
   await deps.db.transaction(async (tx) => {
     const { greeting } = ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer)
@@ -89,5 +90,7 @@ export async function remixGreeting(
     await saveMix(tx, greetingId, storedMixOf(mix))
     await deps.enqueue(tx, greetingToMake, { greetingId })
   })
-  return getGreeting(deps, customer, { greetingId, language })
+  return getGreeting(deps, { greetingId, language }, customer)
 }
+
+export const correctionCalls = bind(productionContract, { remixGreeting, askForCorrection, answerQuestion })

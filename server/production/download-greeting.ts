@@ -3,10 +3,10 @@ import { studioTimeOf } from '#domain/calendar/studio-time.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { GreetingSheetContent } from '#domain/production/greeting-sheet-content.ts'
-import type { productionContract } from '#domain/production/production.contract.ts'
+import { productionContract } from '#domain/production/production.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
-import type { DocumentFile } from '#server/http/mount-document.ts'
+import { bind, type DocumentFile } from '#server/http/bind.ts'
 import type { FileToSend } from '#server/http/send-file.ts'
 import { getOrdered } from '../checkout/ordered.queries.ts'
 import { ownOrThrow } from '../order/order.ts'
@@ -15,8 +15,8 @@ import { ownGreeting, ownRender } from './greeting-access.ts'
 import { filesToKeep } from './greeting-files.ts'
 import { findRender, newestRendersOf, type StoredGreeting, type StoredRender } from './read-greetings.queries.ts'
 
-export async function downloadGreeting(
-  { db }: Pick<Deps, 'db'>, customer: Customer, { greetingId, format, version }: ParsedInputOf<typeof productionContract.downloadGreeting>,
+async function downloadGreeting(
+  { db }: Pick<Deps, 'db'>, { greetingId, format, version }: ParsedInputOf<typeof productionContract.downloadGreeting>, customer: Customer,
 ): Promise<FileToSend> {
   const { stored, render: newest } = await ownRender(db, customer, greetingId)
   const render = version === undefined ? newest : orThrow((await findRender(db, greetingId, version)) ?? failure('NOT_FOUND'))
@@ -28,12 +28,12 @@ export async function downloadGreeting(
 /** The files of a package: all greetings in one, and the note that says what is in it. */
 const words = { de: { zip: 'Freizeichen-Lieferung', note: 'Lieferschein' }, en: { zip: 'Freizeichen-delivery', note: 'Delivery-note' } } as const
 
-export async function downloadShipping({ db }: Pick<Deps, 'db'>, customer: Customer, shippingId: string): Promise<FileToSend> {
+async function downloadShipping({ db }: Pick<Deps, 'db'>, { shippingId }: { readonly shippingId: string }, customer: Customer): Promise<FileToSend> {
   const { zip, language, number } = ownOrThrow(await findShipping(db, shippingId), customer)
   return { ...orThrow(zip ?? failure('NOT_FOUND')), saveAs: `${words[language].zip}-${number}.zip` }
 }
 
-export async function getShippingPdf({ db }: Pick<Deps, 'db'>, customer: Customer, shippingId: string): Promise<FileToSend> {
+async function getShippingPdf({ db }: Pick<Deps, 'db'>, { shippingId }: { readonly shippingId: string }, customer: Customer): Promise<FileToSend> {
   const { note, language, number } = ownOrThrow(await findShipping(db, shippingId), customer)
   return { ...orThrow(note ?? failure('NOT_FOUND')), saveAs: `${words[language].note}-${number}.pdf` }
 }
@@ -41,7 +41,7 @@ export async function getShippingPdf({ db }: Pick<Deps, 'db'>, customer: Custome
 /** The sheet of a greeting, as it stands today. */
 const names = { de: 'Ansage', en: 'Greeting' } as const
 
-export async function getGreetingPdf({ db, owner, press }: Pick<Deps, 'db' | 'owner' | 'press'>, customer: Customer, greetingId: string): Promise<DocumentFile> {
+async function getGreetingPdf({ db, owner, press }: Pick<Deps, 'db' | 'owner' | 'press'>, { greetingId }: { readonly greetingId: string }, customer: Customer): Promise<DocumentFile> {
   const stored = await ownGreeting(db, customer, greetingId)
   const render = (await newestRendersOf(db, [greetingId])).get(greetingId)
   const { order, line, greeting, voice, music } = stored
@@ -61,3 +61,5 @@ function soundOf(stored: StoredGreeting, render: StoredRender): NonNullable<Gree
   const files = filesToKeep(stored, render).map(({ format, bytes, fileName }) => ({ format, bytes, fileName }))
   return { version: render.version, lengthSeconds: render.seconds, files }
 }
+
+export const downloadCalls = bind(productionContract, { getGreetingPdf, downloadGreeting, downloadShipping, getShippingPdf })

@@ -9,10 +9,11 @@ import { canBeCorrected, correctableUntil } from '#domain/production/correction.
 import { isDeadlineStill } from '#domain/production/greeting-status.ts'
 import { greetingStory } from '#domain/production/greeting-story.ts'
 import { isSameMix } from '#domain/production/mix.ts'
-import type { HpcGreeting, productionContract, WholeGreeting } from '#domain/production/production.contract.ts'
+import { type HpcGreeting, productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { ownOrThrow } from '../order/order.ts'
 import { findShipping } from './files.queries.ts'
 import { ownGreeting } from './greeting-access.ts'
@@ -27,7 +28,7 @@ interface Wanted {
   readonly language?: Language | undefined
 }
 
-export async function getGreeting({ db, today }: Pick<Deps, 'db' | 'today'>, customer: Customer, { greetingId, language }: Wanted): Promise<WholeGreeting> {
+export async function getGreeting({ db, today }: Pick<Deps, 'db' | 'today'>, { greetingId, language }: Wanted, customer: Customer): Promise<WholeGreeting> {
   const stored = await ownGreeting(db, customer, greetingId)
   const [answers, line, history, questions, versions, shippings] = await Promise.all([
     greetingAnswers(db, [stored], { today: today(), language }), getOrderedLine(db, stored.greeting.orderLineId), listHistoryOf(db, greetingId),
@@ -50,16 +51,16 @@ export async function getGreeting({ db, today }: Pick<Deps, 'db' | 'today'>, cus
 }
 
 /** All greetings of a customer, page by page. */
-export async function listGreetings(
-  { db, today }: Pick<Deps, 'db' | 'today'>, { userId }: Customer, { limit, offset, order, language }: ParsedInputOf<typeof productionContract.listGreetings>,
+async function listGreetings(
+  { db, today }: Pick<Deps, 'db' | 'today'>, { limit, offset, order, language }: ParsedInputOf<typeof productionContract.listGreetings>, { userId }: Customer,
 ): Promise<OutputOf<typeof productionContract.listGreetings>> {
   const { total, records } = await listGreetingsOf(db, userId, { limit, offset, newestFirst: order === 'date_entered desc' })
   return { total_results: total, records: await greetingAnswers(db, records, { today: today(), language }) }
 }
 
 /** The greetings of one package. */
-export async function listShippingGreetings(
-  { db, today }: Pick<Deps, 'db' | 'today'>, customer: Customer, { shippingId, language }: ParsedInputOf<typeof productionContract.listShippingGreetings>,
+async function listShippingGreetings(
+  { db, today }: Pick<Deps, 'db' | 'today'>, { shippingId, language }: ParsedInputOf<typeof productionContract.listShippingGreetings>, customer: Customer,
 ): Promise<OutputOf<typeof productionContract.listShippingGreetings>> {
   ownOrThrow(await findShipping(db, shippingId), customer)
   const records = await greetingAnswers(db, await listGreetingsOfShipping(db, shippingId), { today: today(), language })
@@ -106,3 +107,5 @@ function soundAnswer(stored: StoredGreeting, render: StoredRender): HpcGreeting[
   const { version, seconds, peaks } = render
   return { version, seconds, peaks: [...peaks], files: filesToKeep(stored, render).map(({ format, bytes, fileName }) => ({ format, bytes, file_name: fileName })) }
 }
+
+export const greetingCalls = bind(productionContract, { listGreetings, getGreeting, listShippingGreetings })

@@ -4,10 +4,11 @@ import { failure, orThrow } from '#domain/errors.ts'
 import { mixOf } from '#domain/production/mix.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
 import { type Retake, writtenRetake } from '#domain/production/retake-reason.ts'
-import type { worklistContract, WorkSheet } from '#domain/production/worklist.contract.ts'
+import { worklistContract, type WorkSheet } from '#domain/production/worklist.contract.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { findOpenQuestion } from './changing-greeting.queries.ts'
 import { noteAnswer } from './correct-greeting.ts'
 import { moveGreeting, saveWaiting } from './greeting-progress.queries.ts'
@@ -19,7 +20,7 @@ import { sheetOf } from './work-sheet.ts'
 import { type StepDeps, takeInHand, takeStep, tellJournal, type WorkAtHand } from './work-step.ts'
 
 /** The greeting stays where it is until its files are there: the job that is enqueued here makes them. */
-export function approveTake(deps: StepDeps, asker: StaffMember, { takeId }: ParsedInputOf<typeof worklistContract.approveTake>): Promise<WorkSheet> {
+function approveTake(deps: StepDeps, { takeId }: ParsedInputOf<typeof worklistContract.approveTake>, asker: StaffMember): Promise<WorkSheet> {
   return judge(deps, asker, takeId, async (tx, { greeting, work }) => {
     if (!isVoiceHeardInMix(mixOf(greeting))) orThrow(failure('VOICE_NOT_HEARD'))
     await saveVerdict(tx, takeId, { state: 'approved', reason: null, judgedAt: deps.now(), judgedByStaffId: asker.staffId })
@@ -30,7 +31,7 @@ export function approveTake(deps: StepDeps, asker: StaffMember, { takeId }: Pars
 }
 
 /** While another take waits for its verdict the greeting does, too. A machine would say the same again: it waits until somebody has mended what it is to say. */
-export function rejectTake(deps: StepDeps, asker: StaffMember, { takeId, reason: code, note }: ParsedInputOf<typeof worklistContract.rejectTake>): Promise<WorkSheet> {
+function rejectTake(deps: StepDeps, { takeId, reason: code, note }: ParsedInputOf<typeof worklistContract.rejectTake>, asker: StaffMember): Promise<WorkSheet> {
   return judge(deps, asker, takeId, async (tx, { greeting, work }) => {
     const retake: Retake = { code, note }
     const at = deps.now()
@@ -58,7 +59,7 @@ function judge(deps: StepDeps, asker: StaffMember, takeId: string, say: (tx: Tx,
 /** Asks the customer about the text of a greeting, and notes what was answered on the telephone. The deadline stands still until the answer. */
 type AskDeps = StepDeps & Pick<Deps, 'writeMail'>
 
-export function askCustomer(deps: AskDeps, asker: StaffMember, { greetingId, question }: ParsedInputOf<typeof worklistContract.askCustomer>): Promise<WorkSheet> {
+function askCustomer(deps: AskDeps, { greetingId, question }: ParsedInputOf<typeof worklistContract.askCustomer>, asker: StaffMember): Promise<WorkSheet> {
   return takeStep(deps, asker, { greetingId, move: 'ask', action: 'asked a customer' }, async (tx, { greeting, order }) => {
     const at = deps.now()
     const questionId = await insertQuestion(tx, { greetingId, question, askedAt: at, askedByStaffId: asker.staffId })
@@ -84,9 +85,11 @@ async function tellCustomer({ writeMail }: AskDeps, tx: Tx, order: WorkAtHand['o
 }
 
 /** As if the customer had answered in the shop. */
-export function noteAnswerByPhone(deps: StepDeps & Pick<Deps, 'owner'>, asker: StaffMember, { greetingId, answer }: ParsedInputOf<typeof worklistContract.noteAnswer>): Promise<WorkSheet> {
+function noteAnswerByPhone(deps: StepDeps & Pick<Deps, 'owner'>, { greetingId, answer }: ParsedInputOf<typeof worklistContract.noteAnswer>, asker: StaffMember): Promise<WorkSheet> {
   return takeStep(deps, asker, { greetingId, move: 'answer', action: 'noted an answer' }, async (tx, { greeting }) => {
     const question = orThrow((await findOpenQuestion(tx, greetingId)) ?? failure('NOTHING_ASKED'))
     orThrow(await noteAnswer(deps, tx, { greeting }, { questionId: question.id, answer, staffId: asker.staffId }))
   })
 }
+
+export const judgeTakeCalls = bind(worklistContract, { askCustomer, noteAnswer: noteAnswerByPhone, approveTake, rejectTake })

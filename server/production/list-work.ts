@@ -2,9 +2,10 @@
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { readPlace, searchedWords, workNumberOf, writtenPlace } from '#domain/production/work-list.ts'
-import type { WorkBoard, WorkRow, worklistContract } from '#domain/production/worklist.contract.ts'
+import { type WorkBoard, type WorkRow, worklistContract } from '#domain/production/worklist.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { countWork, findOnTimeRate, selectWork, type ListedWork } from './work-list.queries.ts'
 import { scopeOf, type WorkScope } from './work-scope.ts'
 
@@ -12,15 +13,15 @@ type List = typeof worklistContract.listWork
 
 const rateDaysMs = 30 * 24 * 60 * 60 * 1000
 
-export async function getWorkBoard({ db, today, now }: Pick<Deps, 'db' | 'today' | 'now'>, asker: StaffMember): Promise<WorkBoard> {
+async function getWorkBoard({ db, today, now }: Pick<Deps, 'db' | 'today' | 'now'>, asker: StaffMember): Promise<WorkBoard> {
   const scope = scopeOf(asker)
   const day = today()
   const { lists, dueToday, overdue, express, stuck } = await countWork(db, day, scope)
   return { day, lists, due_today: dueToday, overdue, express, stuck, on_time_rate: await findOnTimeRate(db, new Date(now().getTime() - rateDaysMs), scope) }
 }
 
-export async function listWork(
-  { db, today }: Pick<Deps, 'db' | 'today'>, asker: StaffMember, { list, filter, search, after, limit }: ParsedInputOf<List>,
+async function listWork(
+  { db, today }: Pick<Deps, 'db' | 'today'>, { list, filter, search, after, limit }: ParsedInputOf<List>, asker: StaffMember,
 ): Promise<OutputOf<List>> {
   const place = after === undefined ? undefined : readPlace(after)
   if (after !== undefined && !place) orThrow(failure('WRONG_INPUT', { after: 'is the end of no page' }))
@@ -46,3 +47,8 @@ export function shownRow(row: ListedWork, { onlyOf }: WorkScope): WorkRow {
     assigned_to: row.assignedId !== null && row.assignedName !== null ? { id: row.assignedId, name: row.assignedName } : null,
   }
 }
+
+export const workListCalls = bind(worklistContract, {
+  getWorkBoard: (deps, _input, asker) => getWorkBoard(deps, asker),
+  listWork,
+})

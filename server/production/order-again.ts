@@ -3,8 +3,9 @@ import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { orThrow } from '#domain/errors.ts'
 import { placeFor } from '#domain/cart/item-place.ts'
 import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
-import type { productionContract } from '#domain/production/production.contract.ts'
+import { productionContract } from '#domain/production/production.contract.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { insertItem, saveCart } from '../cart/cart.queries.ts'
 import { changeCart, type CartDeps } from '../cart/change-cart.ts'
 import { composeItem, type ItemWish } from '../cart/compose-item.ts'
@@ -14,10 +15,10 @@ import { getOrderedLine } from './read-greetings.queries.ts'
 
 type OrderAgain = typeof productionContract.orderAgain
 
-export async function orderAgain(deps: CartDeps, customer: Customer, { greetingId, request_id: requestId }: ParsedInputOf<OrderAgain>): Promise<OutputOf<OrderAgain>> {
+async function orderAgain(deps: CartDeps, { greetingId, request_id: requestId }: ParsedInputOf<OrderAgain>, customer: Customer): Promise<OutputOf<OrderAgain>> {
   const { greeting } = await ownGreeting(deps.db, customer, greetingId)
   const wish = wishOf(await getOrderedLine(deps.db, greeting.orderLineId), greeting)
-  const { id: cartId } = await getUserCart(deps, customer, { language: undefined, merge_id: undefined })
+  const { id: cartId } = await getUserCart(deps, { language: undefined, merge_id: undefined }, customer)
   let place = 0
   await changeCart(deps, customer, { cartId }, async (tx, cart, { today }) => {
     const added = cart.items.find((item) => requestId !== undefined && item.requestId === requestId)
@@ -41,3 +42,5 @@ function wishOf(line: Line, greeting: Parameters<typeof mixNumbersOf>[0]): ItemW
     mix: mixNumbersOf(greeting),
   }
 }
+
+export const orderAgainCalls = bind(productionContract, { orderAgain })

@@ -1,7 +1,8 @@
 /** Who hears of which step: customers of theirs, talents of what is assigned to them, who runs the studio of all. */
-import type { ProgressEvent } from '#domain/production/progress.contract.ts'
+import { type ProgressEvent, progressContract } from '#domain/production/progress.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer, StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import type { Step } from './progress.queries.ts'
 
 interface Listening {
@@ -11,11 +12,11 @@ interface Listening {
 
 type Told = AsyncGenerator<ProgressEvent | undefined>
 
-export function tellCustomer({ progress }: Pick<Deps, 'progress'>, { userId }: Customer, listening: Listening): Told {
+function tellCustomer({ progress }: Pick<Deps, 'progress'>, { userId }: Customer, listening: Listening): Told {
   return told(progress, listening, (step) => step.userId === userId)
 }
 
-export function tellStaff({ progress }: Pick<Deps, 'progress'>, { role, staffId }: StaffMember, listening: Listening): Told {
+function tellStaff({ progress }: Pick<Deps, 'progress'>, { role, staffId }: StaffMember, listening: Listening): Told {
   if (role !== 'talent') return told(progress, listening, () => true)
   return withoutOrder(told(progress, listening, (step) => step.kind === 'greeting' && step.assignedStaffId === staffId))
 }
@@ -34,3 +35,8 @@ function eventOf(step: Step): ProgressEvent {
   const { orderId: order_id } = step
   return step.kind === 'order' ? { kind: 'order', order_id, status: step.status } : { kind: 'greeting', greeting_id: step.greetingId, order_id, status: step.status }
 }
+
+export const progressCalls = bind(progressContract, {
+  followProgress: (deps, listening, customer, { signal }) => tellCustomer(deps, customer, { ...listening, signal }),
+  followStaffProgress: (deps, listening, member, { signal }) => tellStaff(deps, member, { ...listening, signal }),
+})

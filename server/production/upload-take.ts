@@ -7,12 +7,12 @@ import { secondsOf } from '#audio/sound.ts'
 import { storedTake } from '#audio/stored-take.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
 import type { ProductionState } from '#domain/production/greeting-status.ts'
-import type { WorkSheet } from '#domain/production/worklist.contract.ts'
+import { type WorkSheet, worklistContract } from '#domain/production/worklist.contract.ts'
 import { StorageFailed, type StoredFile } from '#server/adapters/file-store/file-store.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
-import type { UploadedBytes } from '#server/http/mount-upload.ts'
+import { bind, type UploadedBytes } from '#server/http/bind.ts'
 import { moveGreeting, type LockedGreeting } from './greeting-progress.queries.ts'
 import { insertFile, insertTake } from './files.queries.ts'
 import { scopeOf } from './work-scope.ts'
@@ -101,3 +101,7 @@ async function toQualityControl(tx: Tx, greeting: LockedGreeting, by: { readonly
   }
   await moveGreeting(tx, now, { status: 'release', productionState: null, ...by })
 }
+
+export const uploadTakeCalls = bind(worklistContract, {
+  uploadTake: (deps, { greetingId }, asker, { body }) => uploadTake(deps, asker, greetingId, body),
+})

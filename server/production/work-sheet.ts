@@ -10,6 +10,7 @@ import { worklistContract, type PreviousGreeting, type WorkSheet, type WorkTake 
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
 import { shownRow } from './list-work.ts'
 import { movesOf } from './work-moves.ts'
@@ -23,7 +24,7 @@ export type SheetDeps = Pick<Deps, 'db' | 'now' | 'linkKeys'>
 type Chain = 'before' | 'behind'
 type LinkOf = (takeId: string, chain: Chain) => string
 
-export function getWorkSheet(deps: SheetDeps, greetingId: string, asker: StaffMember): Promise<WorkSheet> {
+function getWorkSheet(deps: SheetDeps, { greetingId }: { readonly greetingId: string }, asker: StaffMember): Promise<WorkSheet> {
   return sheetOf(deps, deps.db, greetingId, asker)
 }
 
@@ -91,6 +92,8 @@ function latestOfEach(rows: Awaited<ReturnType<typeof listPrevious>>, link: Link
   })
 }
 
-export async function listTalents({ db }: Pick<Deps, 'db'>): Promise<OutputOf<typeof worklistContract.listTalents>> {
+async function listTalents({ db }: Pick<Deps, 'db'>): Promise<OutputOf<typeof worklistContract.listTalents>> {
   return { records: (await listTalentRows(db)).filter(({ disabledAt }) => disabledAt === null).map(({ id, name }) => ({ id, name })) }
 }
+
+export const workSheetCalls = bind(worklistContract, { getWorkSheet, listTalents })

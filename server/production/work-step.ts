@@ -5,12 +5,13 @@ import { failure, FailureError, orThrow } from '#domain/errors.ts'
 import { mixSettingsOf, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { storedMixOf } from '#domain/greeting/stored-mix.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
-import type { worklistContract, WorkMove, WorkSheet } from '#domain/production/worklist.contract.ts'
+import { worklistContract, type WorkMove, type WorkSheet } from '#domain/production/worklist.contract.ts'
 import type { JournalAction } from '#domain/staff/journal-action.ts'
 import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import type { LockedOrder } from '../checkout/ordered.queries.ts'
@@ -96,7 +97,7 @@ type Contract = typeof worklistContract
 type Input<Name extends keyof Contract> = ParsedInputOf<Contract[Name]>
 
 /** A machine speaks at once; a person who was asked to is waited for; without one the house records. */
-export function approveScript(deps: StepDeps, asker: StaffMember, { greetingId, spoken_text: spokenText }: Input<'approveScript'>): Promise<WorkSheet> {
+function approveScript(deps: StepDeps, { greetingId, spoken_text: spokenText }: Input<'approveScript'>, asker: StaffMember): Promise<WorkSheet> {
   return takeStep(deps, asker, { greetingId, move: 'approve_script', action: 'approved a script' }, async (tx, { greeting, work }) => {
     if (spokenText !== undefined) await saveSpokenText(tx, greetingId, spokenText)
     const next = !work.row.voiceAi && greeting.assignedStaffId !== null ? 'assigned' : 'recording'
@@ -106,20 +107,20 @@ export function approveScript(deps: StepDeps, asker: StaffMember, { greetingId, 
 }
 
 /** To whoever may come in; they see it on their list from now on. */
-export function assignWork(deps: StepDeps, asker: StaffMember, { greetingId, staff_id: assignee }: Input<'assignWork'>): Promise<WorkSheet> {
+function assignWork(deps: StepDeps, { greetingId, staff_id: assignee }: Input<'assignWork'>, asker: StaffMember): Promise<WorkSheet> {
   return takeStep(deps, asker, { greetingId, move: 'assign', action: 'assigned a greeting', details: { to: assignee } }, async (tx) => {
     if (assignee !== null && !(await mayWork(tx, assignee))) orThrow(failure('NOT_FOUND'))
     await saveAssignee(tx, greetingId, assignee)
   })
 }
 
-export function acceptWork(deps: StepDeps, asker: StaffMember, { greetingId }: Input<'acceptWork'>): Promise<WorkSheet> {
+function acceptWork(deps: StepDeps, { greetingId }: Input<'acceptWork'>, asker: StaffMember): Promise<WorkSheet> {
   return takeStep(deps, asker, { greetingId, move: 'accept', action: 'accepted a job' }, (tx, { greeting }) =>
     moveGreeting(tx, greeting, { status: 'processing', productionState: 'recording', at: deps.now(), staffId: asker.staffId }))
 }
 
 /** It waits for somebody else then, and is no longer theirs to see. */
-export async function declineWork(deps: StepDeps, asker: StaffMember, { greetingId, reason }: Input<'declineWork'>): Promise<OutputOf<Contract['declineWork']>> {
+async function declineWork(deps: StepDeps, { greetingId, reason }: Input<'declineWork'>, asker: StaffMember): Promise<OutputOf<Contract['declineWork']>> {
   await deps.db.transaction((tx) => actOn(tx, asker, { greetingId, move: 'decline', action: 'declined a job', details: { reason } }, async (tx, { greeting }) => {
     await saveAssignee(tx, greetingId, null)
     if (greeting.productionState !== 'assigned') return
@@ -129,7 +130,7 @@ export async function declineWork(deps: StepDeps, asker: StaffMember, { greeting
 }
 
 /** Whatever it waited for: the job looks at what is there, and goes on from it. */
-export function retryWork(deps: StepDeps, asker: StaffMember, { greetingId }: Input<'retryWork'>): Promise<WorkSheet> {
+function retryWork(deps: StepDeps, { greetingId }: Input<'retryWork'>, asker: StaffMember): Promise<WorkSheet> {
   return takeStep(deps, asker, { greetingId, move: 'retry', action: 'retried a greeting' }, async (tx) => {
     await saveWaiting(tx, greetingId, null)
     await deps.enqueue(tx, greetingToMake, { greetingId })
@@ -137,7 +138,7 @@ export function retryWork(deps: StepDeps, asker: StaffMember, { greetingId }: In
 }
 
 /** A take that was found good before is rendered at once; any other waits for its verdict. */
-export function resetWorkMix(deps: StepDeps, asker: StaffMember, { greetingId }: Input<'resetWorkMix'>): Promise<WorkSheet> {
+function resetWorkMix(deps: StepDeps, { greetingId }: Input<'resetWorkMix'>, asker: StaffMember): Promise<WorkSheet> {
   return takeStep(deps, asker, { greetingId, move: 'reset_mix', action: 'reset a mix' }, async (tx) => {
     await saveMix(tx, greetingId, storedMixOf(usualMixNumbers))
     await saveWaiting(tx, greetingId, null)
@@ -148,7 +149,7 @@ export function resetWorkMix(deps: StepDeps, asker: StaffMember, { greetingId }:
 /** One take, to be listened to: as it was recorded or behind the voice chain, both as loud as every greeting, so that louder never sounds better. */
 type PlayDeps = Pick<Deps, 'db' | 'files' | 'soundRoom' | 'sampleShelf'>
 
-export async function playTake(deps: PlayDeps, asker: StaffMember, { takeId, chain }: ParsedInputOf<typeof worklistContract.playTake>): Promise<GrowingSound> {
+async function playTake(deps: PlayDeps, { takeId, chain }: ParsedInputOf<typeof worklistContract.playTake>, asker: StaffMember): Promise<GrowingSound> {
   const take = orThrow((await findTakeToHear(deps.db, takeId)) ?? failure('NOT_FOUND'))
   if (asker.role === 'talent' && take.assignedStaffId !== asker.staffId) orThrow(failure('NOT_FOUND'))
   return deps.sampleShelf.take(`take-${takeId}-${chain}`, () => making(deps, take.key, chain === 'before'))
@@ -168,3 +169,5 @@ async function* making({ files, soundRoom }: PlayDeps, key: string, isMastered: 
     throw error
   }
 }
+
+export const workStepCalls = bind(worklistContract, { assignWork, approveScript, acceptWork, declineWork, retryWork, resetWorkMix, playTake })

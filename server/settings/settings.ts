@@ -1,6 +1,7 @@
 /** How the shop works: read and set by its owner. What was promised before stays promised. */
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { calendarContract } from '#domain/calendar/calendar.contract.ts'
 import type { JournalAction } from '#domain/staff/journal-action.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
@@ -8,10 +9,11 @@ import { studioCalendarSettingKey } from '#domain/calendar/studio-calendar.ts'
 import { releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
 import { ownerNow, ownerSettingKey, ownerSettingOf, type OwnerSetting } from '#domain/settings/owner-setting.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
-import type { Settings, settingsContract } from '#domain/settings/settings.contract.ts'
+import { type Settings, settingsContract } from '#domain/settings/settings.contract.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '../staff/journal.queries.ts'
 import { findLastSetter, findSetting, getOwnerHistory, getStudioCalendar, saveSetting } from './settings.queries.ts'
 
@@ -20,7 +22,7 @@ type SettingsDeps = Pick<Deps, 'db' | 'now' | 'owner'>
 const keyOf = { release: releaseSettingKey, calendar: studioCalendarSettingKey, owner: ownerSettingKey } as const satisfies Record<keyof Settings, string>
 const actionOf = { release: 'set the release', calendar: 'set the calendar', owner: 'set the owner' } as const satisfies Record<keyof Settings, JournalAction>
 
-export async function getSettings(db: Db | Tx, owner: ShopOwner): Promise<Settings> {
+async function getSettings(db: Db | Tx, owner: ShopOwner): Promise<Settings> {
   const release = await findSetting(db, releaseSettingKey)
   return {
     release: release === undefined ? usualReleaseRule : releaseRuleSchema.parse(release), calendar: await getStudioCalendar(db, owner),
@@ -29,8 +31,8 @@ export async function getSettings(db: Db | Tx, owner: ShopOwner): Promise<Settin
 }
 
 /** Repeatable: what stands already is not set again. */
-export function updateSettings(
-  deps: SettingsDeps, { staffId }: StaffMember, { before: seen, ...after }: ParsedInputOf<typeof settingsContract.updateSettings>,
+function updateSettings(
+  deps: SettingsDeps, { before: seen, ...after }: ParsedInputOf<typeof settingsContract.updateSettings>, { staffId }: StaffMember,
 ): Promise<Settings> {
   return deps.db.transaction(async (tx) => {
     // Of two who set at once the second hears it.
@@ -53,3 +55,12 @@ export function updateSettings(
 async function historyWith(tx: Tx, owner: OwnerSetting, at: Date) {
   return [...(await getOwnerHistory(tx)), { since: at.toISOString(), owner }]
 }
+
+export const settingsCalls = [
+  ...bind(calendarContract, { getCalendar: ({ db, owner }) => getStudioCalendar(db, owner.now()) }),
+  ...bind(settingsContract, {
+    getSettings: ({ db, owner }) => getSettings(db, owner.now()),
+    updateSettings,
+    listConnections: ({ connections }) => ({ records: [...connections] }),
+  }),
+]

@@ -2,15 +2,18 @@
 import { emailKey } from '#domain/access/email-address.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
-import type { staffMembersContract } from '#domain/staff/staff-members.contract.ts'
-import type { staffContract } from '#domain/staff/staff.contract.ts'
+import { staffMembersContract } from '#domain/staff/staff-members.contract.ts'
+import { staffContract } from '#domain/staff/staff.contract.ts'
 import type { Caller } from '#server/access/caller.ts'
+import { callerOf } from '#server/access/caller.ts'
 import { provePassword } from '#server/access/prove-password.ts'
 import { findLiveSessionById, listLiveSessions, revokeOtherSessions, revokeSession } from '#server/access/session.queries.ts'
 import { beginSession } from '#server/access/session.ts'
+import { logout } from '#server/access/session.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { writeJournal } from './journal.queries.ts'
 import { toSession } from './list-sessions.ts'
 import { findMember, findStaffByEmail, getStaffPerson, lockMember, noteStaffSignIn, saveStaffPassword, toStaff } from './staff.queries.ts'
@@ -40,8 +43,8 @@ export async function loginStaff(
 /** The sessions in the studio: the own, and for owners everybody's. */
 type SessionDeps = Pick<Deps, 'db' | 'now'>
 
-export async function listStaffSessions(
-  { db, now }: SessionDeps, staffId: string, asker: StaffMember,
+async function listStaffSessions(
+  { db, now }: SessionDeps, { staffId }: { readonly staffId: string }, asker: StaffMember,
 ): Promise<OutputOf<typeof staffMembersContract.listSessionsOfStaff>> {
   orThrow((await findMember(db, staffId, now())) ?? failure('NOT_FOUND'))
   const records = (await listLiveSessions(db, { staffId }, now())).map((session) => toSession(session, asker.sessionId))
@@ -49,7 +52,7 @@ export async function listStaffSessions(
 }
 
 /** Of a session that is not there, or somebody else's, it says nothing more. */
-export function endStaffSession(
+function endStaffSession(
   { db, now }: SessionDeps, { staffId, sessionId }: { readonly staffId: string; readonly sessionId: string }, asker: StaffMember,
 ): Promise<{ ended: true }> {
   return db.transaction(async (tx) => {
@@ -89,3 +92,17 @@ async function memberStillSignedIn(
   await lockMember(tx, staffId)
   return (await findLiveSessionById(tx, sessionId, now))?.staff ? true : failure('VALID_USER_REQUIRED')
 }
+
+export const staffLoginCalls = [
+  ...bind(staffContract, {
+    loginStaff: (deps, input, _asker, request) => loginStaff(deps, input, callerOf(request)),
+    logoutStaff: (deps, _input, asker) => logout(deps, asker),
+    getStaff: async ({ db }, _input, { staffId }) => toStaff(await getStaffPerson(db, staffId)),
+    changeStaffPassword: (deps, input, member, request) => changeStaffPassword(deps, input, member, callerOf(request)),
+  }),
+  ...bind(staffMembersContract, {
+    listSessionsOfStaff: listStaffSessions, endSessionOfStaff: endStaffSession,
+    listOwnStaffSessions: (deps, _input, asker) => listStaffSessions(deps, asker, asker),
+    endOwnStaffSession: (deps, { sessionId }, asker) => endStaffSession(deps, { staffId: asker.staffId, sessionId }, asker),
+  }),
+]

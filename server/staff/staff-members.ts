@@ -4,20 +4,22 @@ import { emailKey } from '#domain/access/email-address.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { changedMember, deedsBetween, type MemberState, oneTimePasswordDays } from '#domain/staff/staff-member.ts'
-import type { staffMembersContract, StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
+import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
 import type { Caller } from '#server/access/caller.ts'
+import { callerOf } from '#server/access/caller.ts'
 import { forgetFailuresOf } from '#server/access/login-attempts.queries.ts'
 import { revokeSessionsOf } from '#server/access/session.queries.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { writeJournal } from './journal.queries.ts'
 import { staffKey } from './staff-login.ts'
 import { findMember, giveOneTimePassword, insertMember, listMembers, lockMember, type Member, saveMember } from './staff.queries.ts'
 
 type CreateStaff = typeof staffMembersContract.createStaff
 
-export async function createStaff(
+async function createStaff(
   { db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>, { name, email, role }: ParsedInputOf<CreateStaff>, asker: StaffMember, { address }: Caller,
 ): Promise<OutputOf<CreateStaff>> {
   const password = newOneTimePassword()
@@ -40,11 +42,11 @@ function toMember(member: Member, { staffId }: Pick<StaffMember, 'staffId'>): St
 }
 
 /** As the transaction leaves them, or as they are. */
-export async function memberNow(db: Db | Tx, staffId: string, asker: StaffMember, now: Date): Promise<StaffMemberShown> {
+async function memberNow(db: Db | Tx, staffId: string, asker: StaffMember, now: Date): Promise<StaffMemberShown> {
   return toMember(orThrow((await findMember(db, staffId, now)) ?? failure('NOT_FOUND')), asker)
 }
 
-export async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>, asker: StaffMember): Promise<OutputOf<typeof staffMembersContract.listStaff>> {
+async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>, asker: StaffMember): Promise<OutputOf<typeof staffMembersContract.listStaff>> {
   const records = (await listMembers(db, now())).map((member) => toMember(member, asker))
   return { total_results: records.length, records }
 }
@@ -52,7 +54,7 @@ export async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>, asker: St
 /** Changes somebody's name or role, shuts them out or lets them in again. Who is shut out is signed out at once, everywhere. */
 type Input = ParsedInputOf<typeof staffMembersContract.updateStaff>
 
-export function updateStaff({ db, now }: Pick<Deps, 'db' | 'now'>, { staffId, ...said }: Input, asker: StaffMember): Promise<StaffMemberShown> {
+function updateStaff({ db, now }: Pick<Deps, 'db' | 'now'>, { staffId, ...said }: Input, asker: StaffMember): Promise<StaffMemberShown> {
   return db.transaction(async (tx) => {
     const { otherOwners, emailKey: _key, ...before } = orThrow((await lockMember(tx, staffId)) ?? failure('NOT_FOUND'))
     const after = orThrow(changedMember(before, statedIn(said), otherOwners))
@@ -70,7 +72,7 @@ function statedIn({ name, role, disabled }: Omit<Input, 'staffId'>): Partial<Mem
 }
 
 /** Gives somebody a new one-time password: for who forgot theirs, or lost a device. */
-export async function resetStaffPassword(
+async function resetStaffPassword(
   { db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>, staffId: string, asker: StaffMember, { address }: Caller,
 ): Promise<OutputOf<typeof staffMembersContract.resetStaffPassword>> {
   const password = newOneTimePassword()
@@ -91,3 +93,11 @@ const dayMs = 24 * 60 * 60 * 1000
 export const newOneTimePassword = () => randomBytes(12).toString('base64url')
 
 const oneTimePasswordEnd = (now: Date) => new Date(now.getTime() + oneTimePasswordDays * dayMs)
+
+export const staffMemberCalls = bind(staffMembersContract, {
+  listStaff: (deps, _input, asker) => listStaff(deps, asker),
+  getStaffMember: ({ db, now }, { staffId }, asker) => memberNow(db, staffId, asker, now()),
+  createStaff: (deps, input, asker, request) => createStaff(deps, input, asker, callerOf(request)),
+  updateStaff,
+  resetStaffPassword: (deps, { staffId }, asker, request) => resetStaffPassword(deps, staffId, asker, callerOf(request)),
+})

@@ -10,6 +10,7 @@ import { shopOwner } from '#assets/shop-owner.ts'
 import { diskStore } from '#server/adapters/file-store/disk-store.ts'
 import { buildApp, type AppParts } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
+import { configuredConnections } from '#server/configured-connections.ts'
 import type { Db } from '#server/db/database.ts'
 import { hearChanges } from '#server/db/hear-changes.ts'
 import { todayAtTheStudio, type Deps } from '#server/deps.ts'
@@ -36,7 +37,7 @@ export interface TestAppOptions {
   readonly patience?: AppParts['patience']
   readonly pages?: AppParts['pages']
   /** Further calls under `/api`, for what no endpoint of the shop shows. */
-  readonly routes?: (api: FastifyInstance) => void
+  readonly routes?: (api: FastifyInstance, deps: Deps) => void
 }
 
 interface EnqueuedJob {
@@ -99,6 +100,8 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
     walletPayment: noMoney,
     voicemail: noVoicemail,
     owner,
+    taxes: config,
+    connections: configuredConnections(config),
     press,
     newAccountsPayBy: ['wallet', 'transfer'],
     campaignId: config.crmCampaignId,
@@ -116,7 +119,7 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
     isStopping: options.isStopping ?? (() => false),
     pages: options.pages ?? createPageCache({ enabled: true }),
     ...(options.patience && { patience: options.patience }),
-    web: standInWeb(options),
+    web: standInWeb(options, deps),
   })
   const close = async () => {
     progress.close()
@@ -175,7 +178,7 @@ function lineByLine(lines: string[]): Writable {
   })
 }
 
-function standInWeb({ web, routes }: TestAppOptions): AppParts['web'] {
+function standInWeb({ web, routes }: TestAppOptions, deps: Deps): AppParts['web'] {
   const standIn: Web = {
     handleWeb: async () => new Response('<!doctype html><title>Freizeichen</title>', { headers: { 'content-type': 'text/html' } }),
     languageFile: (language) => ({ shell: { language } }),
@@ -183,7 +186,7 @@ function standInWeb({ web, routes }: TestAppOptions): AppParts['web'] {
   }
   return {
     register: async (app) => {
-      if (routes) await app.register(async (api) => routes(api), { prefix: '/api' })
+      if (routes) await app.register(async (api) => routes(api, deps), { prefix: '/api' })
     },
     load: async () => standIn,
   }

@@ -6,22 +6,23 @@ import { euros } from '#domain/money/euros.ts'
 import { netCentsOf } from '#domain/money/net-cents.ts'
 import { pageOf } from '#domain/paging.ts'
 import { voucherState } from '#domain/voucher/voucher-state.ts'
-import type { VoucherShown, vouchersContract } from '#domain/voucher/vouchers.contract.ts'
+import { type VoucherShown, vouchersContract } from '#domain/voucher/vouchers.contract.ts'
 import { voucherCodeKey } from '#domain/voucher/voucher.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '../staff/journal.queries.ts'
 import { insertNewVoucher, listVouchersBy, lockVoucher, saveVoucherEnd, type VoucherRow } from './voucher.queries.ts'
 
 type Contract = typeof vouchersContract
 type Changing = Pick<Deps, 'db' | 'now' | 'today'>
 
-export async function listVouchers({ db, today }: Changing, { limit, after }: ParsedInputOf<Contract['listVouchers']>): Promise<OutputOf<Contract['listVouchers']>> {
+async function listVouchers({ db, today }: Changing, { limit, after }: ParsedInputOf<Contract['listVouchers']>): Promise<OutputOf<Contract['listVouchers']>> {
   const rows = await listVouchersBy(db, { limit: limit + 1, after })
   return pageOf(rows, limit, { place: ({ dateEntered, id }) => ({ at: dateEntered, id }), show: (row) => shown(row, today()) })
 }
 
-export function createVoucher({ db, now, today }: Changing, { staffId }: StaffMember, wanted: ParsedInputOf<Contract['createVoucher']>): Promise<VoucherShown> {
+function createVoucher({ db, now, today }: Changing, wanted: ParsedInputOf<Contract['createVoucher']>, { staffId }: StaffMember): Promise<VoucherShown> {
   const { code, name, worth, first_day: firstDay, last_day: lastDay, max_uses: maxUses, once_per_customer: oncePerCustomer } = wanted
   if (lastDay < today()) orThrow(failure('WRONG_INPUT', { last_day: 'has been' }))
   const value = worth.kind === 'percent' ? { percentBasisPoints: Math.round(worth.percent * 100) } : { amountCents: netCentsOf(worth.amount) }
@@ -36,7 +37,7 @@ export function createVoucher({ db, now, today }: Changing, { staffId }: StaffMe
 }
 
 /** Its last day is yesterday from now on: wherever a voucher is asked for, its days are asked for too. */
-export function endVoucher({ db, now, today }: Changing, { staffId }: StaffMember, voucherId: string): Promise<VoucherShown> {
+function endVoucher({ db, now, today }: Changing, { voucherId }: { readonly voucherId: string }, { staffId }: StaffMember): Promise<VoucherShown> {
   return db.transaction(async (tx) => {
     const row = orThrow((await lockVoucher(tx, voucherId)) ?? failure('NOT_FOUND'))
     const yesterday = addDays(today(), -1)
@@ -55,3 +56,5 @@ function shown(row: VoucherRow, today: DateOnly): VoucherShown {
     state: voucherState({ firstDay, lastDay, maxUses, usedCount, isEnded: endedAt !== null }, today), date_entered: dateEntered.toISOString(),
   }
 }
+
+export const voucherCalls = bind(vouchersContract, { listVouchers, createVoucher, endVoucher })

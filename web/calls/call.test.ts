@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoint, soundEndpoint } from '#domain/endpoint.ts'
+import { endpoint } from '#domain/endpoint.ts'
 import { call, soundAddress } from './call.ts'
 
 const read = endpoint({
@@ -8,7 +8,7 @@ const read = endpoint({
   input: z.object({ id: z.string(), language: z.string().optional(), ids: z.array(z.string()).optional() }), output: z.object({ name: z.string() }), errors: [],
 })
 const change = endpoint({ ...read, method: 'PUT', summary: 'Changes' })
-const play = soundEndpoint({ path: '/things/:id/play', summary: 'Plays', audience: 'anyone', caching: 'shared', input: z.object({ id: z.string(), text: z.string() }), errors: [] })
+const play = endpoint({ answer: 'sound', path: '/things/:id/play', summary: 'Plays', audience: 'anyone', caching: 'shared', input: z.object({ id: z.string(), text: z.string() }), errors: [] })
 
 function answering(status: number, body: string, headers: Record<string, string> = {}) {
   const asked: [string, RequestInit | undefined][] = []

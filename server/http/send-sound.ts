@@ -1,39 +1,26 @@
-/** Binds an endpoint that answers with a sound: heard from the first byte on, sought in as soon as it is whole. */
+/** Sends a sound: heard from the first byte on, sought in as soon as it is whole. */
 import { Readable } from 'node:stream'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ParsedInputOf, SoundEndpoint } from '#domain/endpoint.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Endpoint } from '#domain/endpoint.ts'
 import { FailureError } from '#domain/errors.ts'
-import { askWho } from './ask-who.ts'
-import type { AskerOf } from './asker.ts'
+import type { AnswersOfKinds } from './bind.ts'
 import { askedRange, rangeWithin } from './byte-range.ts'
 import type { GrowingSound } from './growing-sound.ts'
-import { routeOf } from './mount.ts'
-import { parseInput } from './parse-input.ts'
+import { type Exchange, sendFile } from './send-file.ts'
 
 /** What a customer wrote stays in that customer's browser, which asks each time whether it is still so. */
 const cacheControl = { shared: 'public, max-age=3600, stale-while-revalidate=86400', personal: 'private, no-cache' } as const
 
-export function mountSound<E extends SoundEndpoint>(
-  api: FastifyInstance,
-  endpoint: E,
-  answer: (input: ParsedInputOf<E>, asker: AskerOf<E['audience']>) => Promise<GrowingSound>,
-) {
-  api.route({
-    ...routeOf(endpoint),
-    handler: async (request, reply) => {
-      const asker = await askWho(endpoint, request)
-      const sound = await answer(parseInput(endpoint, request), asker)
-      await sound.begun
-      return sendSound(sound, soundHeaders(endpoint, sound), request, reply)
-    },
-  })
+export async function sendSound({ caching, mediaType = 'audio/mpeg' }: Pick<Endpoint, 'caching' | 'mediaType'>, answered: AnswersOfKinds['sound'], exchange: Exchange) {
+  if ('key' in answered) return sendFile({ ...answered, mediaType }, exchange)
+  const { sound, headers } = 'sound' in answered ? answered : { sound: answered, headers: {} }
+  const { reply } = exchange
+  if (sound instanceof Uint8Array) return reply.headers({ 'cache-control': cacheControl[caching], 'content-type': mediaType, ...headers }).send(sound)
+  await sound.begun
+  return sendGrowing(sound, { 'cache-control': cacheControl[caching], 'etag': `"${sound.id}"`, 'accept-ranges': 'bytes', 'content-type': mediaType, ...headers }, exchange)
 }
 
-export function soundHeaders({ caching, mediaType }: Pick<SoundEndpoint, 'caching' | 'mediaType'>, { id }: Pick<GrowingSound, 'id'>): Record<string, string> {
-  return { 'cache-control': cacheControl[caching], 'etag': `"${id}"`, 'accept-ranges': 'bytes', 'content-type': mediaType }
-}
-
-export async function sendSound(sound: GrowingSound, headers: Readonly<Record<string, string>>, request: FastifyRequest, reply: FastifyReply) {
+async function sendGrowing(sound: GrowingSound, headers: Readonly<Record<string, string>>, { request, reply }: Exchange) {
   const { range, 'if-none-match': known, 'if-range': unlessChanged } = request.headers
   if (known !== undefined && knows(known, sound.id)) return reply.headers(headers).status(304).send()
   const asked = unlessChanged === undefined || unlessChanged === `"${sound.id}"` ? askedRange(range) : undefined

@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { soundEndpoint } from '#domain/endpoint.ts'
+import { endpoint } from '#domain/endpoint.ts'
 import { failure, FailureError } from '#domain/errors.ts'
 import { listenSomewhere } from '../testing/sound.ts'
 import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { bind } from './bind.ts'
 import { growSound, type GrowingSound } from './growing-sound.ts'
-import { mountSound } from './mount-sound.ts'
+import { mount } from './mount.ts'
 
 const described = { summary: 'A sound', audience: 'anyone', input: z.object({ name: z.string().max(20) }), errors: ['VOICE_NOT_AVAILABLE'] } as const
-const personal = soundEndpoint({ ...described, path: '/sounds/:name', caching: 'personal' })
-const shared = soundEndpoint({ ...described, path: '/shared-sounds/:name', caching: 'shared' })
+const personal = endpoint({ answer: 'sound', ...described, path: '/sounds/:name', caching: 'personal' })
+const shared = endpoint({ answer: 'sound', ...described, path: '/shared-sounds/:name', caching: 'shared' })
 
 const size = 3000
 const bytes = Buffer.from(Uint8Array.from({ length: size }, (_, index) => (index * 7 + (index >> 8)) % 251))
@@ -34,13 +35,8 @@ function putUp(name: string, { blocks = 3, failsAt = Infinity }: { blocks?: numb
 let shop: TestApp
 let origin: string
 beforeAll(async () => {
-  const find = async ({ name }: { name: string }) => sounds.get(name)?.sound ?? expect.fail(`there is no sound ${name}`)
-  shop = await openAppWithoutDatabase({
-    routes: (api) => {
-      mountSound(api, personal, find)
-      mountSound(api, shared, find)
-    },
-  })
+  const find = async (_deps: unknown, { name }: { name: string }) => sounds.get(name)?.sound ?? expect.fail(`there is no sound ${name}`)
+  shop = await openAppWithoutDatabase({ routes: (api, deps) => mount(api, deps, bind({ personal, shared }, { personal: find, shared: find })) })
   origin = await listenSomewhere(shop.app)
 })
 afterAll(() => shop.close())

@@ -2,15 +2,15 @@ import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoint, uploadEndpoint } from '#domain/endpoint.ts'
+import { endpoint } from '#domain/endpoint.ts'
 import { failure, FailureError } from '#domain/errors.ts'
 import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { bind } from './bind.ts'
 import { mount } from './mount.ts'
-import { mountUpload } from './mount-upload.ts'
 
 const personal = { audience: 'anyone', caching: 'personal' } as const
-const count = uploadEndpoint({
-  ...personal, path: '/probe/:name/files', summary: 'Counts', input: z.object({ name: z.string().max(5), most: z.coerce.number().default(1e9) }),
+const count = endpoint({
+  ...personal, method: 'POST', takesFile: true, path: '/probe/:name/files', summary: 'Counts', input: z.object({ name: z.string().max(5), most: z.coerce.number().default(1e9) }),
   output: z.object({ name: z.string(), bytes: z.number() }), errors: ['TOO_LARGE'],
 })
 const small = endpoint({ ...personal, method: 'POST', path: '/probe', summary: 'Small', input: z.object({}), output: z.object({}), errors: [] })
@@ -20,17 +20,17 @@ describe('a call that takes a file', () => {
   beforeAll(async () => {
     shop = await openAppWithoutDatabase({
       patience: { requestMs: 300, fileMs: 60_000 },
-      routes: (api) => {
-        mount(api, small, () => ({}))
-        mountUpload(api, count, async ({ name, most }, _asker, bytes) => {
+      routes: (api, deps) => mount(api, deps, bind({ small, count }, {
+        small: () => ({}),
+        count: async (_deps, { name, most }, _asker, { body }) => {
           let sum = 0
-          for await (const part of bytes) {
+          for await (const part of body) {
             sum += part.length
             if (sum > most) throw new FailureError(failure('TOO_LARGE'))
           }
           return { name, bytes: sum }
-        })
-      },
+        },
+      })),
     })
     await shop.app.listen({ host: '127.0.0.1', port: 0 })
   })

@@ -1,0 +1,87 @@
+/** Every call that the shop answers, in the order of the nouns. */
+import { textsContract } from '#domain/texts/texts.contract.ts'
+import { documentLinkCalls } from './account/document-link.ts'
+import { emailCalls } from './account/email.ts'
+import { loginCalls } from './account/login.ts'
+import { ownDataCalls } from './account/own-data.ts'
+import { passwordCalls } from './account/password.ts'
+import { profileCalls } from './account/profile.ts'
+import { signUpCalls } from './account/sign-up.ts'
+import { walletLoginCalls } from './account/wallet-login.ts'
+import { walletCalls } from './account/wallet.ts'
+import { debitRunCalls } from './books/debit-runs.ts'
+import { movementCalls } from './books/decide-movement.ts'
+import { issuedCalls } from './books/issued.ts'
+import { officeCalls } from './books/office.ts'
+import { statementCalls } from './books/statements.ts'
+import { cartCalls } from './cart/cart.ts'
+import { itemCalls } from './cart/item.ts'
+import { playCartCalls } from './cart/play-cart.ts'
+import { savedSetCalls } from './cart/saved-set.ts'
+import { cartVoucherCalls } from './cart/voucher.ts'
+import { catalogueCalls } from './catalogue/catalogue.ts'
+import { offerSoundCalls } from './catalogue/offer-sounds.ts'
+import { offerTextCalls } from './catalogue/offer-texts.ts'
+import { checkoutCalls } from './checkout/checkout.ts'
+import { consentCalls } from './checkout/place-order.ts'
+import { mandateCalls } from './checkout/sign-mandate.ts'
+import { contactMessageCalls } from './contact/contact-messages.ts'
+import { contactCalls } from './contact/send-message.ts'
+import { deliveryCalls } from './delivery/delivery.ts'
+import { failedJobCalls } from './figures/failed-jobs.ts'
+import { figuresCalls } from './figures/get-figures.ts'
+import { waitingCalls } from './figures/waiting.ts'
+import { demoCalls } from './greeting/play-demo.ts'
+import { prelistenCalls } from './greeting/prelisten-item.ts'
+import { bedCalls } from './greeting/send-bed.ts'
+import { helpCalls } from './help/rate-help.ts'
+import { bind, type BoundCall } from './http/bind.ts'
+import type { Web } from './http/web.ts'
+import { mailCalls } from './mail/mails.ts'
+import { cancelOrderCalls } from './order/cancel-order.ts'
+import { exportPackageCalls } from './order/export-package.ts'
+import { invoiceCalls } from './order/invoices.ts'
+import { moneyCalls } from './order/money.ts'
+import { orderCalls } from './order/order.ts'
+import { orderListCalls } from './order/orders.ts'
+import { payOrderCalls } from './order/pay-order.ts'
+import { withdrawalCalls } from './order/withdrawal.ts'
+import { correctionCalls } from './production/correct-greeting.ts'
+import { downloadCalls } from './production/download-greeting.ts'
+import { greetingCalls } from './production/greetings.ts'
+import { judgeTakeCalls } from './production/judge-take.ts'
+import { workListCalls } from './production/list-work.ts'
+import { orderAgainCalls } from './production/order-again.ts'
+import { playGreetingCalls } from './production/play-greeting.ts'
+import { progressCalls } from './production/tell-progress.ts'
+import { uploadTakeCalls } from './production/upload-take.ts'
+import { workSheetCalls } from './production/work-sheet.ts'
+import { workStepCalls } from './production/work-step.ts'
+import { settingsCalls } from './settings/settings.ts'
+import { journalCalls } from './staff/list-journal.ts'
+import { staffLoginCalls } from './staff/staff-login.ts'
+import { staffMemberCalls } from './staff/staff-members.ts'
+import { voucherCalls } from './voucher/vouchers.ts'
+
+export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): BoundCall[] {
+  return [
+    ...staffLoginCalls, ...staffMemberCalls, ...journalCalls,
+    ...catalogueCalls, ...offerTextCalls, ...offerSoundCalls,
+    ...settingsCalls,
+    ...mailCalls,
+    ...signUpCalls, ...emailCalls, ...loginCalls, ...walletLoginCalls, ...passwordCalls, ...profileCalls, ...walletCalls, ...documentLinkCalls, ...ownDataCalls,
+    ...prelistenCalls, ...demoCalls, ...bedCalls,
+    ...voucherCalls,
+    ...cartCalls, ...savedSetCalls, ...itemCalls, ...cartVoucherCalls, ...playCartCalls,
+    ...consentCalls, ...mandateCalls, ...checkoutCalls,
+    ...orderListCalls, ...orderCalls, ...invoiceCalls, ...exportPackageCalls, ...cancelOrderCalls, ...payOrderCalls, ...withdrawalCalls, ...moneyCalls,
+    ...greetingCalls, ...playGreetingCalls, ...downloadCalls, ...correctionCalls, ...orderAgainCalls, ...progressCalls,
+    ...workListCalls, ...workSheetCalls, ...workStepCalls, ...uploadTakeCalls, ...judgeTakeCalls,
+    ...deliveryCalls,
+    ...contactCalls, ...contactMessageCalls,
+    ...officeCalls, ...statementCalls, ...movementCalls, ...debitRunCalls, ...issuedCalls,
+    ...figuresCalls, ...failedJobCalls, ...waitingCalls,
+    ...helpCalls,
+    ...bind(textsContract, { getLanguageFile: async (_deps, { code }) => (await loadWeb()).languageFile(code) }),
+  ]
+}

@@ -1,0 +1,21 @@
+import type { Connection } from '#domain/settings/connections.ts'
+import type { Config } from './config.ts'
+
+/** Through whom the shop does what it does not do itself, as its configuration says: for its owner to see. Names hosts, never a secret. */
+type Configured = Pick<Config, 'walletUrl' | 'smtp' | 'voiceEngines' | 'objectStorage' | 'voicemailUrl' | 'crmUrl' | 'viesUrl'>
+
+export function configuredConnections({ walletUrl, smtp, voiceEngines, objectStorage, voicemailUrl, crmUrl, viesUrl }: Configured): Connection[] {
+  const at = (service: Connection['service'], urls: readonly string[], otherwise: Exclude<Connection['how'], 'real'>): Connection => {
+    const hosts = [...new Set(urls.filter((url) => url !== '').map((url) => new URL(url).host))]
+    return { service, how: hosts.length > 0 ? 'real' : otherwise, name: hosts.join(', ') }
+  }
+  return [
+    at('wallet', [walletUrl], 'simulated'),
+    { service: 'mail', how: smtp ? 'real' : 'simulated', name: smtp?.host ?? '' },
+    at('voice', Object.values(voiceEngines).map(({ address }) => address), 'builtIn'),
+    at('storage', [objectStorage?.url ?? ''], 'builtIn'),
+    at('voicemail', [voicemailUrl], 'simulated'),
+    at('leads', [crmUrl], 'simulated'),
+    at('vatIds', [viesUrl], 'simulated'),
+  ]
+}

@@ -1,0 +1,73 @@
+/** Sends what a call answered, as its kind wants it. */
+import { Readable } from 'node:stream'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import { zip } from '#audio/package/zip.ts'
+import type { AnswerKind, Endpoint } from '#domain/endpoint.ts'
+import type { AnswersOfKinds, PackageToSend } from './bind.ts'
+import { type Exchange, sendFile } from './send-file.ts'
+import { sendSound } from './send-sound.ts'
+
+type Send<Kind extends AnswerKind> = (endpoint: Endpoint, answered: AnswersOfKinds[Kind], exchange: Exchange) => FastifyReply | Promise<FastifyReply>
+
+export function sendAnswer(endpoint: Endpoint, answered: unknown, exchange: Exchange) {
+  return (senders[endpoint.answer] as Send<AnswerKind>)(endpoint, answered, exchange)
+}
+
+const cacheControl = { shared: 'public, max-age=60, stale-while-revalidate=600', personal: 'no-store' } as const
+
+/** A page for a frame may look as it wants, and do nothing at all, also where somebody opens it without the frame. */
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+
+const senders: { readonly [Kind in AnswerKind]: Send<Kind> } = {
+  /** Lets out only what the contract names. */
+  json: ({ output, otherAnswer, saveAs, caching }, answered, { reply }) => {
+    const told = output.parse(answered) as object
+    if (otherAnswer?.is(told)) reply.status(otherAnswer.status)
+    if (saveAs !== undefined) reply.header('content-disposition', `attachment; filename="${saveAs}"`)
+    return reply.header('cache-control', cacheControl[caching]).send(told)
+  },
+
+  sound: sendSound,
+
+  /** Shown by the browser or saved. */
+  document: ({ mediaType }, { fileName, bytes }, { reply }) =>
+    reply.headers({ 'cache-control': 'no-store', 'content-type': mediaType, 'content-disposition': `inline; filename="${fileName}"` })
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+
+  file: (_endpoint, file, exchange) => sendFile(file, exchange),
+
+  package: ({ mediaType, saveAs = 'package.zip' }, made, { request, reply }) =>
+    reply.headers({ 'cache-control': 'no-store', 'content-type': mediaType, 'content-disposition': `attachment; filename="${saveAs}"` })
+      .send(Readable.from(packed(made, request.log), { objectMode: false })),
+
+  page: ({ mediaType }, page, { reply }) =>
+    reply.headers({ 'content-security-policy': pagePolicy, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
+      .type(`${mediaType}; charset=utf-8`).send(page),
+
+  events: async ({ mediaType, output }, events, { reply }) => {
+    const lines = written(output, events)
+    // Who cannot be told anything hears why, before the answer has begun.
+    const first = await lines.next()
+    return reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'content-type': `${mediaType}; charset=utf-8` })
+      .send(Readable.from(after(first, lines), { objectMode: false }))
+  },
+}
+
+/** A connection that breaks says nothing: the log does. */
+async function* packed({ entries, madeAt }: PackageToSend, log: FastifyBaseLogger): AsyncGenerator<Uint8Array> {
+  try {
+    yield* zip(entries, madeAt)
+  } catch (error) {
+    log.error({ err: error }, 'a package broke off')
+    throw error
+  }
+}
+
+async function* written(output: Endpoint['output'], events: AnswersOfKinds['events']): AsyncGenerator<string> {
+  for await (const event of events) yield event === undefined ? ': here\n\n' : `data: ${JSON.stringify(output.parse(event))}\n\n`
+}
+
+async function* after(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  if (!first.done) yield first.value
+  yield* rest
+}
