@@ -28,6 +28,14 @@ describe('the contract', () => {
     endpoint({ method: 'GET', path: '/planted', audience: 'anyone', input: z.object({}), output: z.object({}), errors: ['NO_SUCH_CODE'] })
   })
 
+  it('does not compile with another method than its kind of answer has, nor without the type of a document', () => {
+    const described = { path: '/planted', summary: 'Planted', audience: 'anyone', input: z.object({}), errors: [] } as const
+    // @ts-expect-error -- what this test is about
+    endpoint({ ...described, answer: 'sound', caching: 'shared', method: 'POST' })
+    // @ts-expect-error -- what this test is about
+    endpoint({ ...described, answer: 'document' })
+  })
+
   it.each(endpoints)('lets nobody keep the answer to %s unless it only reads and is for anyone', (_, { method, audience, caching }) => {
     expect(caching === 'personal' || (method === 'GET' && audience === 'anyone')).toBe(true)
   })
