@@ -1,5 +1,5 @@
 /** One customer, what is open, and in which ways they may pay. */
-import { paymentOptions } from '#domain/account/payment-option.ts'
+import { paymentOptions } from '#domain/account/customer.ts'
 import { mostCustomersSought, officeSearch } from '#domain/books/office-search.ts'
 import {
   type officeContract, officeContract as contract, type OfficeCustomer, type OfficeOrder, type WholeCustomer, type WholeOrder,
@@ -7,7 +7,7 @@ import {
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
-import { euros } from '#domain/money/euros.ts'
+import { euros } from '#domain/money/cents.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -15,14 +15,14 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
 import type { DocumentFile } from '#server/http/mount-document.ts'
-import { getUser } from '../account/customer.queries.ts'
-import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { confirmationDocument, type DocumentDeps, invoiceDocument } from '../checkout/order-documents.ts'
-import { cancelByShop } from '../order/cancel-order.ts'
-import { invoicesOfAnyOrder } from '../order/invoices.ts'
-import { anyOrder } from '../order/order.ts'
-import { shippingsOfAnyOrder } from '../order/orders.ts'
-import { writeJournal } from '../staff/journal.queries.ts'
+import { getUser } from '#server/account/customer.queries.ts'
+import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
+import { confirmationDocument, type DocumentDeps, invoiceDocument } from '#server/checkout/order-documents.ts'
+import { cancelByShop } from '#server/order/cancel-order.ts'
+import { invoicesOfAnyOrder } from '#server/order/invoices.ts'
+import { anyOrder } from '#server/order/order.ts'
+import { shippingsOfAnyOrder } from '#server/order/orders.ts'
+import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
   type CustomerForOffice, findCustomer, findInvoiceOfOrder, findSoughtCustomers, listCustomersForOffice, listMailsOf, listOrdersForOffice,
   listProductionOf, listStepsOf, listTheseCustomers, lockPaymentTypes, type OrderForOffice, pageOfSought, savePaymentTypes, sumOpenOf,

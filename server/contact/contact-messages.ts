@@ -4,7 +4,7 @@ import { pageOf } from '#domain/paging.ts'
 import type { ContactMessage, contactMessagesContract } from '#domain/contact/contact-messages.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
-import { writeJournal } from '../staff/journal.queries.ts'
+import { writeJournal } from '#server/staff/journal.queries.ts'
 import { deleteMessage, listMessagesBy, type MessageRow } from './contact.queries.ts'
 
 type Contract = typeof contactMessagesContract

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { failure, FailureError } from '#domain/errors.ts'
-import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
 import { apiCallerOf } from './api-caller.ts'
 import { mount } from './mount.ts'
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
-import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 import { mount } from './mount.ts'
 

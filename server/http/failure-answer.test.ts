@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { failure, failureCodes, failures, FailureError } from '#domain/errors.ts'
-import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 import { mount } from './mount.ts'
 

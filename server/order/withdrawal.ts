@@ -16,8 +16,8 @@ import type { Tx } from '#server/db/database.ts'
 import { type JobDeps, todayAtTheStudio } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { writeJournal } from '../staff/journal.queries.ts'
+import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
+import { writeJournal } from '#server/staff/journal.queries.ts'
 import { cancelByShop } from './cancel-order.ts'
 import {
   findOrderOfPerson, findWithdrawalByRequest, forgetWithdrawalsBefore, insertWithdrawal, type ListedWithdrawal, listWithdrawalsBy,

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
 import type { FileToSend } from '#server/http/send-file.ts'
-import { replyWithBed } from '../greeting/send-bed.ts'
+import { replyWithBed } from '#server/greeting/send-bed.ts'
 import { ownRender } from './greeting-access.ts'
 import { type MixDeps, takeMixed } from './mix-take.ts'
 

@@ -1,18 +1,17 @@
 /** How the shop works: read and set by its owner. What was promised before stays promised. */
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import type { JournalAction } from '#domain/staff/journal-action.ts'
+import type { JournalAction } from '#domain/staff/staff-member.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { studioCalendarSettingKey } from '#domain/calendar/studio-calendar.ts'
 import { releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
-import { ownerNow, ownerSettingKey, ownerSettingOf, type OwnerSetting } from '#domain/settings/owner-setting.ts'
-import type { ShopOwner } from '#domain/settings/owner.ts'
+import { ownerNow, type OwnerSetting, ownerSettingKey, ownerSettingOf, type ShopOwner } from '#domain/settings/owner.ts'
 import type { Settings, settingsContract } from '#domain/settings/settings.contract.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
-import { writeJournal } from '../staff/journal.queries.ts'
+import { writeJournal } from '#server/staff/journal.queries.ts'
 import { findLastSetter, findSetting, getOwnerHistory, getStudioCalendar, saveSetting } from './settings.queries.ts'
 
 type SettingsDeps = Pick<Deps, 'db' | 'now' | 'owner'>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { prepareBed } from '#audio/mix/bed.ts'
 import { defaultMix, type MixSettings } from '#audio/mix/mix-settings.ts'
 import { joined } from '#audio/stage.ts'
-import { engineRateHz as sampleRateHz } from './engine-rate.ts'
+import { engineRateHz as sampleRateHz } from './fetch-sound.ts'
 import { mixFrom, type MixReader } from './mix-worker.ts'
 
 /** Tones that come and go. */

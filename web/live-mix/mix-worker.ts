@@ -3,7 +3,7 @@ import { type Bed, prepareBed, voiceLufs } from '#audio/mix/bed.ts'
 import type { MixSettings } from '#audio/mix/mix-settings.ts'
 import { timelineOf } from '#audio/mix/mixer.ts'
 import { createGreetingStream } from '#audio/stream-greeting.ts'
-import { engineRateHz } from './engine-rate.ts'
+import { engineRateHz } from './fetch-sound.ts'
 import type { MixAnswer, MixCalls, MixPiece, MixRequest } from './mix-messages.ts'
 import { outlineOf } from './outline.ts'
 
