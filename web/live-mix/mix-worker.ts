@@ -1,6 +1,6 @@
 /** The thread that mixes, so that typing and painting never wait for it. */
 import { type Bed, prepareBed } from '#audio/mix/bed.ts'
-import { engineRateHz } from './engine-rate.ts'
+import { engineRateHz } from './fetch-sound.ts'
 import { mixFrom, type MixReader } from './mix-from.ts'
 import type { MixAnswer, MixCalls, MixPiece, MixRequest } from './mix-messages.ts'
 import { outlineOf } from './outline.ts'
