@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { signUpForm } from '#server/testing/given-accounts.ts'
 import { ConfigError } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -54,14 +54,6 @@ async function startWithUmaskZero(): Promise<string> {
   const ready = new Promise<string>((resolve) => { shop.stdout.on('data', (text: Buffer) => { if (String(text).includes('Ready after')) resolve('ready') }) })
   expect(await Promise.race([ready, ended])).toBe('ready')
   return `http://127.0.0.1:${port}/api`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /** Of a greeting that a machine speaks: its files are made at once. */

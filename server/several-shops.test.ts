@@ -1,9 +1,7 @@
 /** Several shops on one PostgreSQL: they start at once, and what is done once is done once. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { goodPassword, signUpForm } from '#server/testing/given-accounts.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -52,14 +51,6 @@ async function withShops(count: number, act: (shops: Shops) => Promise<void>) {
     await onDatabase(serverUrl!, `drop database if exists ${name} with (force)`)
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 function whenReady({ stdout, stderr }: ChildProcess): Promise<void> {

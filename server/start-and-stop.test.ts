@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/open-database.ts'
 import { leads } from './db/schema.ts'
+import { freePort } from './testing/free-port.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -33,14 +34,6 @@ function start(environment: Record<string, string>) {
     })
   })
   return { shop, ended, output: text(shop.stdout!), complaint: text(shop.stderr!) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => { server.close(resolve) })
-  return port
 }
 
 async function untilReady(port: number) {
