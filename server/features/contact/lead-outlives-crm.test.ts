@@ -8,6 +8,7 @@ import { openJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { startSimulator, type Simulator } from '#server/simulators.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
+import { wakeWorkers } from '#server/testing/wake-workers.ts'
 import { deliverLead } from './deliver-lead.job.ts'
 
 /** Nobody listens there. */
@@ -70,6 +71,7 @@ async function pauseSeconds(): Promise<number> {
 async function skipPause() {
   await pauseSeconds()
   await database.db.execute(sql`update pgboss.job set start_after = now() where ${waiting}`)
+  await wakeWorkers(database, deliverLead)
 }
 
 describe('a lead', () => {
