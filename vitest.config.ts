@@ -13,13 +13,18 @@ const onBothDatabases = [
   'server/features/production/{production,killed-while-making}.test.ts', 'server/features/books/statements.test.ts',
 ]
 
+/** Jobs, processes and other sides of wires are waited for in a third of the time. */
+const workers = Math.ceil(availableParallelism() * 1.5)
+
 const withDatabase = {
   environment: 'node',
   globalSetup: 'server/testing/around-a-run.ts',
   // Files of one worker share its modules, and with them one database that is started and migrated once.
   pool: 'forks',
   isolate: false,
-  maxWorkers: availableParallelism(),
+  maxWorkers: workers,
+  // Who waits for something is not the one who says how quick a busy machine is.
+  expect: { poll: { timeout: 30_000 } },
   testTimeout: 60_000,
   hookTimeout: 120_000,
   retry: secondChances,

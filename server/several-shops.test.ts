@@ -104,5 +104,5 @@ it.skipIf(!serverUrl)('[R6.09] what one shop changes of the offer stands at once
   const page = async (shop: string | undefined) => (await fetch(`${shop}/products/ws`)).text()
   for (const shop of [one, other]) expect([await page(shop), await page(shop)].every((html) => html.includes('Geduld'))).toBe(true)
   await onDatabase(databaseUrl, `update products set name = '{"de":"Viel Nachsicht","en":"Much patience"}' where id = 'ws-direct-patience'`)
-  for (const shop of [one, other]) await vi.waitFor(async () => expect(await page(shop)).toContain('Viel Nachsicht'), { timeout: 5000, interval: 20 })
+  for (const shop of [one, other]) await vi.waitFor(async () => expect(await page(shop)).toContain('Viel Nachsicht'), { timeout: 30_000, interval: 20 })
 })

@@ -82,7 +82,7 @@ describe('a payment by wallet', () => {
     const { paymentId } = await approve(cart)
     await wallet.trouble({ day: 'Slow', call: 'capture', orderId: paymentId, ms: 1500 })
     const ordering = cart.checkout()
-    await expect.poll(async () => (await stateOf(cart)).payments[0]?.state, { timeout: 20_000 }).toBe('capturing')
+    await expect.poll(async () => (await stateOf(cart)).payments[0]?.state).toBe('capturing')
     expect(await cart.calls.call('PUT', `/carts/${cart.cartId}`, { remarks: 'eilig' })).toMatchObject({ body: { errorCode: 'PAYMENT_IN_PROGRESS' } })
     expect(await ordering).toMatchObject({ status: 200 })
     expect(await cart.calls.call('PUT', `/carts/${cart.cartId}`, { remarks: 'eilig' })).toMatchObject({
@@ -139,7 +139,7 @@ describe('a payment by wallet', () => {
     await expect.poll(async () => {
       await settle(cart)
       return (await stateOf(cart)).cart
-    }, { timeout: 20_000, interval: 50 }).toBe(50)
+    }, { interval: 50 }).toBe(50)
     await settle(cart)
     expect(await stateOf(cart)).toMatchObject({ orders: ['Ordered'], invoices: 1, greetings: ['order_arrived'], payments: [{ state: 'captured' }] })
   })
@@ -152,7 +152,7 @@ describe('a payment by wallet', () => {
     await expect.poll(async () => {
       await settle(cart)
       return (await stateOf(cart)).cart
-    }, { timeout: 20_000, interval: 50 }).toBe(31)
+    }, { interval: 50 }).toBe(31)
     expect(await stateOf(cart)).toMatchObject({ orders: ['Prepaid waiting approval'], invoices: 0, greetings: ['ordered'], payments: [{ state: 'failed' }] })
     const [order] = await shop.deps.db.select().from(orders).where(eq(orders.cartId, cart.cartId))
     await settle(cart)
@@ -170,12 +170,12 @@ describe('a payment by wallet', () => {
     await soon('Pending-Then-Denied')
     await approve(cart)
     await cart.checkout()
-    await expect.poll(async () => (await denied()).told, { timeout: 20_000, interval: 50 }).toBe(1)
+    await expect.poll(async () => (await denied()).told, { interval: 50 }).toBe(1)
     await soon('Pending-Then-Denied')
     const again = async () => cart.calls.call('POST', `/salesorders/${(await denied()).order.id}/pay`, {})
     await wallet.decide((await again()).body['approvalLink'] as string)
     await again()
-    await expect.poll(async () => (await denied()).told, { timeout: 20_000, interval: 50 }).toBe(2)
+    await expect.poll(async () => (await denied()).told, { interval: 50 }).toBe(2)
   })
 
   it('that was denied and is paid by a transfer instead has an invoice that says so', async () => {
@@ -186,7 +186,7 @@ describe('a payment by wallet', () => {
     await expect.poll(async () => {
       await settle(cart)
       return (await stateOf(cart)).cart
-    }, { timeout: 20_000, interval: 50 }).toBe(31)
+    }, { interval: 50 }).toBe(31)
     const [order] = await shop.deps.db.select().from(orders).where(eq(orders.cartId, cart.cartId))
     const owner = await givenStaff(shop, 'owner')
     expect(await owner.calls.call('POST', `/staff/money/open/${order!.id}/received`, { received_on: shop.deps.today() })).toMatchObject({ status: 200 })
