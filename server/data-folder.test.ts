@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { signUpForm } from '#server/testing/given-accounts.ts'
+import { lightShop } from '#server/testing/light-shop.ts'
 import { ConfigError } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -33,17 +34,11 @@ async function givenOpenFolder() {
   for (const path of allIn(folder)) chmodSync(path, lstatSync(path).isDirectory() ? 0o777 : 0o666)
 }
 
-const nobody = 'http://127.0.0.1:9'
-/** They take their time to start, and this is not about them. */
-const withoutSimulators = {
-  CRM_URL: nobody, VIES_URL: nobody, VOICEMAIL_URL: nobody, VOICEMAIL_KEY: 'key', WALLET_URL: nobody, WALLET_CLIENT_ID: 'shop', WALLET_CLIENT_SECRET: 'secret',
-}
-
 async function startWithUmaskZero(): Promise<string> {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
   const port = await freePort()
   const env = {
-    ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: String(port), PAYMENT_TYPES_FOR_NEW_ACCOUNTS: 'direct_debit', ...withoutSimulators,
+    ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: String(port), PAYMENT_TYPES_FOR_NEW_ACCOUNTS: 'direct_debit', ...lightShop,
   }
   const shop = spawn('sh', ['-c', 'umask 0; exec "$0" "$1"', process.execPath, main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(shop, 'exit')

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { goodPassword, signUpForm } from '#server/testing/given-accounts.ts'
+import { lightShop } from '#server/testing/light-shop.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const serverUrl = process.env.TEST_DATABASE_URL
@@ -40,7 +41,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'several-'))
   const ports = await Promise.all([1, 2, 3].map(freePort))
   for (const port of ports) {
-    const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, String(port)), PORT: String(port), LOG_LEVEL: 'silent' }
+    const env = { ...process.env, ...lightShop, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, String(port)), PORT: String(port), LOG_LEVEL: 'silent' }
     shops.push(spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
   }
   await Promise.all(shops.map(whenReady))
