@@ -64,7 +64,7 @@ describe('what is no request', () => {
     const before = shop.logLines.length
     await send(...texts)
     broken.resolve()
-    await vi.waitFor(() => expect(shop.logLines.length).toBeGreaterThan(before))
+    await vi.waitFor(() => expect(shop.logLines.length).toBeGreaterThan(before), 30_000)
     await nextPacket()
     const lines = shop.logLines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>)
     return { lines: lines.map(({ level, msg, route, status }) => [level, msg, route, status]), counted: (await countOf400()) - counted }
