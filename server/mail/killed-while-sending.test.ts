@@ -39,7 +39,7 @@ async function shopKilledAfterSending(location: DatabaseLocation, smtpUrl: strin
     import { migrate } from ${path('../db/migrate.ts')}
     import { openDatabase } from ${path('../db/open-database.ts')}
     import { openJobQueue } from ${path('../jobs/job-queue.ts')}
-    import { sendMail } from ${path('./send-mail.job.ts')}
+    import { sendMail } from ${path('./send-mail.ts')}
     import { mailWriter } from ${path('./write-mail.ts')}
     const database = await openDatabase(${JSON.stringify(location)})
     await migrate(database)
