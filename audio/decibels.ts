@@ -1,5 +1,5 @@
 /** Levels as people compare them, and the factors that samples are multiplied with. */
-import { exp, log } from './arithmetic.ts'
+import { exp, log, pow } from './arithmetic.ts'
 
 /** What one decibel adds to an amplitude's natural logarithm. */
 const perDecibel = Math.LN10 / 20
@@ -20,4 +20,13 @@ export function powerOf(decibels: number): number {
 /** −∞ for silence. */
 export function powerDecibelsOf(meanSquare: number): number {
   return log(meanSquare) / (2 * perDecibel)
+}
+
+/** Here nothing is louder or quieter; the scale turns yellow above it. */
+const unityPosition = 80
+/** At 70, where every fader starts, the sound is 3 dB quieter than it came; at 100 it is 5 dB louder. */
+const exponent = 3 / decibelsOf(unityPosition / 70)
+
+export function faderGain(position: number): number {
+  return pow(Math.min(100, Math.max(0, position)) / unityPosition, exponent)
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decibelsOf } from './decibels.ts'
-import { faderGain } from './faders.ts'
+import { decibelsOf, faderGain } from './decibels.ts'
 
 describe('a fader', () => {
   it.each([[70, -3], [80, 0], [100, 5.01], [40, -15.57], [35, -18.57]])('at %i gives %d dB', (position, decibels) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { peaksOf } from './peaks.ts'
+import { peaksOf } from './sound.ts'
 import { sine } from './testing/test-sounds.ts'
 
 describe('the peaks of a sound', () => {

@@ -1,5 +1,5 @@
 /** Sound passes through in blocks of any size; block borders leave no trace in it. */
-import { scaled } from './scaled.ts'
+import { scaled } from './sound.ts'
 
 export interface Stage {
   /** What is ready so far: less than was given while the stage looks ahead. */

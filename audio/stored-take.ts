@@ -1,7 +1,6 @@
 /** How a take is kept: a WAV file of 32-bit floating point, mono, at its own rate, so that nothing of it is lost. */
 import { chunks, viewOf } from './decode/chunks.ts'
-import { joined, littleEndian } from './encode/bytes.ts'
-import { chunk, riff } from './encode/riff.ts'
+import { chunk, joined, littleEndian, riff } from './encode/riff.ts'
 import type { Sound } from './sound.ts'
 
 const floatTag = 3

@@ -2,7 +2,7 @@
 import { copyBeep, withCopyBeep } from './copy-beep.ts'
 import { gainOf } from './decibels.ts'
 import { programmeGoal } from './goals.ts'
-import { gainToLoudness } from './level/gain-to-loudness.ts'
+import { gainToLoudness } from './level/loudness.ts'
 import { createLimiter } from './level/limiter.ts'
 import { voiceLufs, type Bed } from './mix/bed.ts'
 import { expectedLoudness } from './mix/expected-loudness.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cartTransitions } from './cart/cart-status.ts'
-import { deliveryTransitions } from './delivery/delivery-status.ts'
+import { deliveryTransitions } from './delivery/follow-delivery.ts'
 import { orderTransitions } from './order/order-status.ts'
 import { greetingTransitions } from './order/greeting-status.ts'
 import { productionTransitions } from './production/greeting-status.ts'

@@ -1,7 +1,7 @@
 /** The cart: what lies in it is seen, heard, changed, priced and taken to the checkout. */
 import type { Locator } from '@playwright/test'
 import { usualCalendar } from '#domain/calendar/studio-calendar.ts'
-import { promisedDays } from '#web/cart/promised-days.server.ts'
+import { promisedDays } from '#web/cart/cart-data.server.ts'
 import { newBuyer } from './buyer.ts'
 import { act, direct, filledCart, forgiveRefusals, item, names, openCart, priceLines, ready, summary, unfinished, layInBrowser } from './filled-cart.ts'
 import { orderByCalls } from './real-orders.ts'

@@ -1,6 +1,6 @@
 /** The mixing desk: a fader is heard while it moves, and seen. */
 import type { Page } from '@playwright/test'
-import { faderGain } from '#audio/faders.ts'
+import { faderGain } from '#audio/decibels.ts'
 import { usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { heightOf } from '#web/live-mix/mix-picture.ts'

@@ -1,6 +1,6 @@
 /** Sets of greetings: saved with a name, found again, opened, copied, deleted. */
 import type { Page } from '@playwright/test'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { cart } from '#web/texts/cart.de.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { newBuyer } from './buyer.ts'

@@ -1,6 +1,6 @@
 /** Everything that the environment may set, read once at start. README.md lists the same variables; a test compares. */
 import { z } from 'zod'
-import { paymentOptions, type PaymentOption } from '#domain/account/payment-option.ts'
+import { paymentOptions, type PaymentOption } from '#domain/account/customer.ts'
 import { isInRegister } from '#domain/money/vat-id.ts'
 import type { ObjectStorage } from './adapters/file-store/s3-requests.ts'
 import { mailSenderSchema } from './adapters/mail/mail-sender.ts'

@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { signUpForm } from '#server/testing/given-accounts.ts'
+import { lightShop } from '#server/testing/light-shop.ts'
 import { ConfigError } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -33,17 +34,11 @@ async function givenOpenFolder() {
   for (const path of allIn(folder)) chmodSync(path, lstatSync(path).isDirectory() ? 0o777 : 0o666)
 }
 
-const nobody = 'http://127.0.0.1:9'
-/** They take their time to start, and this is not about them. */
-const withoutSimulators = {
-  CRM_URL: nobody, VIES_URL: nobody, VOICEMAIL_URL: nobody, VOICEMAIL_KEY: 'key', WALLET_URL: nobody, WALLET_CLIENT_ID: 'shop', WALLET_CLIENT_SECRET: 'secret',
-}
-
 async function startWithUmaskZero(): Promise<string> {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
   const port = await freePort()
   const env = {
-    ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: String(port), PAYMENT_TYPES_FOR_NEW_ACCOUNTS: 'direct_debit', ...withoutSimulators,
+    ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: String(port), PAYMENT_TYPES_FOR_NEW_ACCOUNTS: 'direct_debit', ...lightShop,
   }
   const shop = spawn('sh', ['-c', 'umask 0; exec "$0" "$1"', process.execPath, main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(shop, 'exit')
@@ -54,14 +49,6 @@ async function startWithUmaskZero(): Promise<string> {
   const ready = new Promise<string>((resolve) => { shop.stdout.on('data', (text: Buffer) => { if (String(text).includes('Ready after')) resolve('ready') }) })
   expect(await Promise.race([ready, ended])).toBe('ready')
   return `http://127.0.0.1:${port}/api`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /** Of a greeting that a machine speaks: its files are made at once. */

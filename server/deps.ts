@@ -1,10 +1,9 @@
 /** What use cases and jobs are given: the database, and the clock that `domain` does not have. */
 import type { TakeReader } from '#audio/decode/take-reader.ts'
 import type { SoundRoom } from '#audio/room/sound-room.ts'
-import type { PaymentOption } from '#domain/account/payment-option.ts'
-import type { Wallet } from '#domain/account/wallet.ts'
+import type { PaymentOption, Wallet } from '#domain/account/customer.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { FileStore } from './adapters/file-store/file-store.port.ts'
 import type { ChooseVoice } from './adapters/voice/voice.port.ts'
 import type { VoicemailGateway } from './adapters/voicemail/voicemail.port.ts'

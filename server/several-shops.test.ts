@@ -1,20 +1,21 @@
 /** Several shops on one PostgreSQL: they start at once, and what is done once is done once. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { goodPassword, signUpForm } from '#server/testing/given-accounts.ts'
+import { lightShop } from '#server/testing/light-shop.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const serverUrl = process.env.TEST_DATABASE_URL
+const name = `freizeichen_several_${randomUUID().slice(0, 8)}`
 
 async function onDatabase<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
@@ -26,41 +27,32 @@ async function onDatabase<Row extends pg.QueryResultRow>(url: string, statement:
   }
 }
 
-interface Shops {
-  readonly databaseUrl: string
-  /** Where each of them listens. */
-  readonly addresses: readonly string[]
-}
+let databaseUrl: string
+let folder: string
+/** Where each of them listens. */
+let addresses: readonly string[] = []
+const shops: ChildProcess[] = []
 
 /** All of them start at once, on a database of their own. */
-async function withShops(count: number, act: (shops: Shops) => Promise<void>) {
-  const name = `freizeichen_several_${randomUUID().slice(0, 8)}`
-  await onDatabase(serverUrl!, `create database ${name}`)
-  const databaseUrl = Object.assign(new URL(serverUrl!), { pathname: `/${name}` }).href
-  const folder = await mkdtemp(join(tmpdir(), 'several-'))
-  const shops: ChildProcess[] = []
-  const ports = await Promise.all(Array.from({ length: count }, freePort))
-  try {
-    for (const port of ports) {
-      const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, String(port)), PORT: String(port), LOG_LEVEL: 'silent' }
-      shops.push(spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
-    }
-    await Promise.all(shops.map(whenReady))
-    await act({ databaseUrl, addresses: ports.map((port) => `http://127.0.0.1:${port}`) })
-  } finally {
-    for (const shop of shops) shop.kill('SIGKILL')
-    await onDatabase(serverUrl!, `drop database if exists ${name} with (force)`)
-    await rm(folder, { recursive: true, force: true })
+beforeAll(async () => {
+  if (!serverUrl) return
+  await onDatabase(serverUrl, `create database ${name}`)
+  databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
+  folder = await mkdtemp(join(tmpdir(), 'several-'))
+  const ports = await Promise.all([1, 2, 3].map(freePort))
+  for (const port of ports) {
+    const env = { ...process.env, ...lightShop, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, String(port)), PORT: String(port), LOG_LEVEL: 'silent' }
+    shops.push(spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
+  await Promise.all(shops.map(whenReady))
+  addresses = ports.map((port) => `http://127.0.0.1:${port}`)
+}, 90_000)
+afterAll(async () => {
+  if (!serverUrl) return
+  for (const shop of shops) shop.kill('SIGKILL')
+  await onDatabase(serverUrl, `drop database if exists ${name} with (force)`)
+  await rm(folder, { recursive: true, force: true })
+})
 
 function whenReady({ stdout, stderr }: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -75,44 +67,43 @@ async function ask(method: string, address: string, { token, body }: { readonly 
   return { status: answer.status, body: await answer.json() as Record<string, unknown> }
 }
 
-it.skipIf(!serverUrl)('three shops start at once on an empty database: one catalogue, one owner, all of them ready', { timeout: 90_000 }, () =>
-  withShops(3, async ({ databaseUrl }) => {
-    const counted = await onDatabase<Record<string, string>>(databaseUrl, `select
-      (select count(*) from products) as products, (select count(*) from voices) as voices, (select count(*) from musics) as musics,
-      (select count(*) from staff) as staff, (select count(*) from catalogue_editions) as editions`)
-    expect(counted).toEqual([{
-      products: String(catalogue.products.length), voices: String(catalogue.voices.length), musics: String(catalogue.musics.length), staff: '1', editions: '1',
-    }])
-  }))
+it.skipIf(!serverUrl)('three shops start at once on an empty database: one catalogue, one owner, all of them ready', async () => {
+  const counted = await onDatabase<Record<string, string>>(databaseUrl, `select
+    (select count(*) from products) as products, (select count(*) from voices) as voices, (select count(*) from musics) as musics,
+    (select count(*) from staff) as staff, (select count(*) from catalogue_editions) as editions`)
+  expect(counted).toEqual([{
+    products: String(catalogue.products.length), voices: String(catalogue.voices.length), musics: String(catalogue.musics.length), staff: '1', editions: '1',
+  }])
+})
 
-it.skipIf(!serverUrl)('[R6.02] a session that ends at one shop is refused at once by the other: signed out, ended from elsewhere, or by a new password', { timeout: 90_000 }, () =>
-  withShops(2, async ({ addresses: [one, other] }) => {
-    const at = (shop: string | undefined, path: string) => `${shop}/api${path}`
-    const { token: first, User } = (await ask('POST', at(one, '/user/signUp'), { body: signUpForm() })).body as { token: string; User: { id: string; email1: string } }
-    const signIn = async (shop: string | undefined) => (await ask('POST', at(shop, '/user/login'), { body: { user: User.email1, pw: goodPassword } })).body['token'] as string
-    const statusAt = async (shop: string | undefined, token: string) => (await ask('GET', at(shop, '/user'), { token })).status
-    const [second, third] = [await signIn(other), await signIn(one)]
-    // Both shops have met each of them.
-    for (const token of [first, second, third]) expect([await statusAt(one, token), await statusAt(other, token)]).toEqual([200, 200])
+it.skipIf(!serverUrl)('[R6.02] a session that ends at one shop is refused at once by the other: signed out, ended from elsewhere, or by a new password', async () => {
+  const [one, other] = addresses
+  const at = (shop: string | undefined, path: string) => `${shop}/api${path}`
+  const { token: first, User } = (await ask('POST', at(one, '/user/signUp'), { body: signUpForm() })).body as { token: string; User: { id: string; email1: string } }
+  const signIn = async (shop: string | undefined) => (await ask('POST', at(shop, '/user/login'), { body: { user: User.email1, pw: goodPassword } })).body['token'] as string
+  const statusAt = async (shop: string | undefined, token: string) => (await ask('GET', at(shop, '/user'), { token })).status
+  const [second, third] = [await signIn(other), await signIn(one)]
+  // Both shops have met each of them.
+  for (const token of [first, second, third]) expect([await statusAt(one, token), await statusAt(other, token)]).toEqual([200, 200])
 
-    await ask('GET', at(one, '/user/logout'), { token: first })
-    expect(await statusAt(other, first), 'signed out').toBe(401)
+  await ask('GET', at(one, '/user/logout'), { token: first })
+  expect(await statusAt(other, first), 'signed out').toBe(401)
 
-    const { records } = (await ask('GET', at(other, '/user/sessions'), { token: second })).body as { records: { id: string; is_current: boolean }[] }
-    const last = records.find(({ is_current: isCurrent }) => !isCurrent)
-    await ask('DELETE', at(other, `/user/sessions/${last?.id}`), { token: second })
-    expect(await statusAt(one, third), 'ended from elsewhere').toBe(401)
+  const { records } = (await ask('GET', at(other, '/user/sessions'), { token: second })).body as { records: { id: string; is_current: boolean }[] }
+  const last = records.find(({ is_current: isCurrent }) => !isCurrent)
+  await ask('DELETE', at(other, `/user/sessions/${last?.id}`), { token: second })
+  expect(await statusAt(one, third), 'ended from elsewhere').toBe(401)
 
-    const fourth = await signIn(other)
-    const password = { id: User.id, password: 'Noch-geheimer-8', current: goodPassword }
-    expect((await ask('POST', at(one, '/user/changePassword'), { token: second, body: password })).status).toBe(200)
-    expect([await statusAt(other, fourth), await statusAt(other, second)], 'by a new password').toEqual([401, 200])
-  }))
+  const fourth = await signIn(other)
+  const password = { id: User.id, password: 'Noch-geheimer-8', current: goodPassword }
+  expect((await ask('POST', at(one, '/user/changePassword'), { token: second, body: password })).status).toBe(200)
+  expect([await statusAt(other, fourth), await statusAt(other, second)], 'by a new password').toEqual([401, 200])
+})
 
-it.skipIf(!serverUrl)('[R6.09] what one shop changes of the offer stands at once on the pages that the other has kept', { timeout: 90_000 }, () =>
-  withShops(2, async ({ databaseUrl, addresses: [one, other] }) => {
-    const page = async (shop: string | undefined) => (await fetch(`${shop}/products/ws`)).text()
-    for (const shop of [one, other]) expect([await page(shop), await page(shop)].every((html) => html.includes('Geduld'))).toBe(true)
-    await onDatabase(databaseUrl, `update products set name = '{"de":"Viel Nachsicht","en":"Much patience"}' where id = 'ws-direct-patience'`)
-    for (const shop of [one, other]) await vi.waitFor(async () => expect(await page(shop)).toContain('Viel Nachsicht'), { timeout: 5000, interval: 20 })
-  }))
+it.skipIf(!serverUrl)('[R6.09] what one shop changes of the offer stands at once on the pages that the other has kept', async () => {
+  const [one, other] = addresses
+  const page = async (shop: string | undefined) => (await fetch(`${shop}/products/ws`)).text()
+  for (const shop of [one, other]) expect([await page(shop), await page(shop)].every((html) => html.includes('Geduld'))).toBe(true)
+  await onDatabase(databaseUrl, `update products set name = '{"de":"Viel Nachsicht","en":"Much patience"}' where id = 'ws-direct-patience'`)
+  for (const shop of [one, other]) await vi.waitFor(async () => expect(await page(shop)).toContain('Viel Nachsicht'), { timeout: 30_000, interval: 20 })
+})

@@ -9,8 +9,13 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/open-database.ts'
 import { leads } from './db/schema.ts'
+import { freePort } from './testing/free-port.ts'
+import { lightShop } from './testing/light-shop.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** Processes that have to end with the shop. */
+const withSimulators = { CRM_URL: '', VIES_URL: '', VOICEMAIL_URL: '', VOICEMAIL_KEY: '', WALLET_URL: '', WALLET_CLIENT_ID: '', WALLET_CLIENT_SECRET: '' }
 
 let dataDirectory: string
 const started = new Set<ChildProcess>()
@@ -22,7 +27,7 @@ afterAll(async () => {
 
 function start(environment: Record<string, string>) {
   const shop = spawn(process.execPath, [main], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDirectory, LOG_LEVEL: 'silent', ...environment },
+    env: { ...process.env, ...lightShop, DATABASE_URL: '', DATA_DIR: dataDirectory, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   started.add(shop)
@@ -33,14 +38,6 @@ function start(environment: Record<string, string>) {
     })
   })
   return { shop, ended, output: text(shop.stdout!), complaint: text(shop.stderr!) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => { server.close(resolve) })
-  return port
 }
 
 async function untilReady(port: number) {
@@ -80,7 +77,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that cannot start', { tim
 describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that runs', { timeout: 120_000 }, () => {
   it('tells a second one that the data folder is taken, prints its address and first login once, and stops clean', async () => {
     const port = await freePort()
-    const { shop, ended, output } = start({ PORT: String(port) })
+    const { shop, ended, output } = start({ PORT: String(port), ...withSimulators })
     await untilReady(port)
     const second = start({ PORT: String(await freePort()) })
     expect(await second.ended).toBe(1)
@@ -109,7 +106,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that runs', { timeout: 12
     open.write(head + form.slice(0, 10))
     await new Promise((resolve) => { setTimeout(resolve, 100) })
     shop.kill('SIGTERM')
-    await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status, () => 'refused'), { timeout: 5000 }).not.toBe(200)
+    await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status, () => 'refused')).not.toBe(200)
     open.write(form.slice(10))
     expect(await answer).toMatch(/^HTTP\/1\.1 (200|302) /)
     expect(await ended).toBe(0)
@@ -133,7 +130,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that runs', { timeout: 12
 
   it('stops when the process that started it is gone', async () => {
     const port = await freePort()
-    const { shop, ended } = start({ PORT: String(port) })
+    const { shop, ended } = start({ PORT: String(port), ...withSimulators })
     await untilReady(port)
     shop.disconnect()
     expect(await ended).toBe(0)

@@ -1,6 +1,6 @@
 /** Why no tax is charged, as the law wants it said. */
 import type { Language } from '#domain/language.ts'
-import type { VatCategory } from '#domain/order/vat-share.ts'
+import type { VatCategory } from '#domain/money/vat-share.ts'
 
 interface VatReason {
   /** Of the code list that EN 16931 names. */

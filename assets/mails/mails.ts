@@ -1,6 +1,6 @@
 /** What each kind of mail says. A new one is a file beside this, a line here, and its rule in `domain/mail/mail-kinds.ts`. */
 import type { Language } from '#domain/language.ts'
-import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { MailKind } from '#domain/mail/mail.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { correctionReceived } from './correction-received.ts'
 import { deliveryResult } from './delivery-result.ts'

@@ -1,6 +1,6 @@
 /** The terms and the instruction about withdrawal by their versions: who ordered under an older one is shown that one for ever. Other words are another version. */
 import type { Language } from '#domain/language.ts'
-import type { ContractText } from '#domain/order/order-confirmation-content.ts'
+import type { ContractText } from '#domain/order/document-contents.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import termsDe from './terms.de.json' with { type: 'json' }
 import termsEn from './terms.en.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 /** AIFF and AIFF-C, as studios with a Mac write them. */
 import { chunks, textAt, viewOf } from './chunks.ts'
-import { checkComplete } from './complete.ts'
+import { checkComplete } from './limits.ts'
 import type { MonoCollector } from './mono-collector.ts'
 import { type PcmCoding, type PcmLayout, bytesOfSecond, readPcm } from './pcm.ts'
 import { Refused } from './refusal.ts'

@@ -1,7 +1,7 @@
 /** FLAC, fed in small pieces and checked for completeness. */
 import { FLACDecoder } from '@wasm-audio-decoders/flac'
 import { viewOf } from './chunks.ts'
-import { checkComplete } from './complete.ts'
+import { checkComplete } from './limits.ts'
 import { feed } from './fed-decoder.ts'
 import type { MonoCollector } from './mono-collector.ts'
 import { Refused } from './refusal.ts'

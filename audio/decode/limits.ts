@@ -1,4 +1,5 @@
 /** How much one upload may ask of us. */
+import { Refused } from './refusal.ts'
 
 export interface DecodingLimits {
   readonly maxBytes: number
@@ -20,3 +21,10 @@ export const usualLimits: DecodingLimits = {
 export const sampleRateRangeHz = { from: 4000, to: 384_000 } as const
 
 export const maxChannels = 2
+
+/** A file that lacks its last moment is complete enough; one that lacks a word is not. */
+const tolerableSeconds = 0.05
+
+export function checkComplete(missingSeconds: number): void {
+  if (missingSeconds > tolerableSeconds) throw new Refused('TRUNCATED', { missingSeconds: Math.round(missingSeconds * 10) / 10 })
+}

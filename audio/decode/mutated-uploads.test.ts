@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeALaw } from '../encode/a-law.ts'
-import { createDither, toSixteenBits } from '../encode/dither.ts'
+import { createDither, toSixteenBits } from '../encode/encode-profile.ts'
 import { mp3File } from '../encode/mp3.ts'
 import { wavFile } from '../encode/wav.ts'
 import { mutations } from '../testing/mutations.ts'

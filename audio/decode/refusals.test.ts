@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { bigEndian, joined, latin, littleEndian, utf8 } from '../encode/bytes.ts'
-import { chunk, riff } from '../encode/riff.ts'
+import { bigEndian, chunk, joined, latin, littleEndian, riff, utf8 } from '../encode/riff.ts'
 import { aiffUpload, pcmBytes, spokenWord, wavFormat, wavUpload } from '../testing/uploads.ts'
 import { decodeAdts, decodeM4a } from './aac.ts'
 import { type DecodingLimits, usualLimits } from './limits.ts'

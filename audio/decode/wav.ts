@@ -1,5 +1,5 @@
 /** WAV files as the world writes them: RIFF and RF64, extensible, streamed with a length that says nothing. */
-import { checkComplete } from './complete.ts'
+import { checkComplete } from './limits.ts'
 import { type Chunk, chunks, textAt, viewOf } from './chunks.ts'
 import type { MonoCollector } from './mono-collector.ts'
 import { type PcmCoding, type PcmLayout, bytesOfSecond, readPcm } from './pcm.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDither, toSixteenBits } from './dither.ts'
+import { createDither, toSixteenBits } from './encode-profile.ts'
 
 const noise = (seed: number, count = 100_000) => Array.from({ length: count }, createDither(seed))
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -18,16 +18,23 @@ const uri = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia'
 const profileIds = Object.keys(profiles) as ProfileId[]
 
 function tone(sampleRateHz: number, seconds = 2, peak = 0.5): Sound {
-  return { sampleRateHz, samples: Float32Array.from({ length: sampleRateHz * seconds }, (_, index) => peak * Math.sin((2 * Math.PI * 440 * index) / sampleRateHz)) }
+  return { sampleRateHz, samples: Float32Array.from({ length: Math.floor(sampleRateHz * seconds) }, (_, index) => peak * Math.sin((2 * Math.PI * 440 * index) / sampleRateHz)) }
 }
 
-const encoded = (id: ProfileId) => encodeInProfile(tone(profiles[id].sampleRateHz), id, { mark, ditherSeed: 5 })
+const encodeTone = (id: ProfileId) => encodeInProfile(tone(profiles[id].sampleRateHz), id, { mark, ditherSeed: 5 })
+const known = new Map<ProfileId, Promise<Uint8Array>>()
+
+function encoded(id: ProfileId) {
+  const bytes = known.get(id) ?? encodeTone(id)
+  known.set(id, bytes)
+  return bytes
+}
 
 const rms = (samples: ArrayLike<number>) => Math.sqrt(Array.from(samples).reduce((sum, sample) => sum + sample ** 2, 0) / samples.length)
 
 describe('a sound in a profile', () => {
   it.each(profileIds)('%s: the same bytes for the same sound, mark and seed', async (id) => {
-    expect(Buffer.from(await encoded(id)).equals(Buffer.from(await encoded(id)))).toBe(true)
+    expect(Buffer.from(await encodeTone(id)).equals(Buffer.from(await encoded(id)))).toBe(true)
   })
 
   it('refuses a sound at another rate', async () => {
@@ -79,7 +86,7 @@ describe('a WAV file on a telephone system', () => {
 
   /** Odd and even numbers of samples, statements of odd and even length, and a person's voice. */
   async function everyFile(id: ProfileId) {
-    const sound = tone(profiles[id].sampleRateHz)
+    const sound = tone(profiles[id].sampleRateHz, 0.25)
     return Promise.all([0, 1].flatMap((left) => marks.map(async (aiMark) => {
       const samples = sound.samples.subarray(left)
       const file = await encodeInProfile({ ...sound, samples }, id, { mark: aiMark, ditherSeed: 5 })

@@ -1,6 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import { describe, expect, it } from 'vitest'
-import { joined } from './bytes.ts'
+import { joined } from './riff.ts'
 import { openMp3Stream } from './mp3.ts'
 
 const options = { sampleRateHz: 22_050, bitrateKbps: 128 } as const

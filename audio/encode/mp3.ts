@@ -2,7 +2,7 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
 import type { Sound } from '../sound.ts'
 import { type AiMark, digitalSourceTypeUri, xmpPacket } from './ai-mark.ts'
-import { bigEndian, joined, latin, utf8 } from './bytes.ts'
+import { bigEndian, joined, latin, utf8 } from './riff.ts'
 
 interface Mp3Options {
   readonly sampleRateHz: 22_050 | 44_100
@@ -139,4 +139,14 @@ function id3Tag(mark: AiMark): Uint8Array {
     frame('PRIV', joined(latin('XMP\0'), utf8(xmpPacket(mark)))),
   )
   return joined(latin('ID3'), Uint8Array.of(3, 0, 0), sevenBits(frames.length), frames)
+}
+
+/** The frames of an MP3 without the ID3 tag before them. */
+const headerLength = 10
+
+export function withoutId3Tag(mp3: Uint8Array): Uint8Array {
+  const hasTag = mp3[0] === 0x49 && mp3[1] === 0x44 && mp3[2] === 0x33
+  if (!hasTag) return mp3
+  const length = mp3.subarray(6, headerLength).reduce((sum, byte) => sum * 128 + byte, 0)
+  return mp3.subarray(headerLength + length)
 }

@@ -1,9 +1,8 @@
 /** WAV files, mono: linear 16 bits, A-law, µ-law. */
 import { encodeALaw } from './a-law.ts'
 import { type AiMark, digitalSourceTypeUri, escapeXml, xmpPacket } from './ai-mark.ts'
-import { joined, latin, littleEndian, utf8 } from './bytes.ts'
+import { chunk, joined, latin, littleEndian, riff, utf8 } from './riff.ts'
 import { encodeMuLaw } from './mu-law.ts'
-import { chunk, riff } from './riff.ts'
 
 type WavCoding = 'pcm-16' | 'a-law' | 'mu-law'
 

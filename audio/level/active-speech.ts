@@ -1,9 +1,8 @@
 /** How loud somebody speaks while speaking: ITU-T P.56 method B behind the 300 Hz filter of RFC 7874, in dBFS RMS. */
 import { exp } from '../arithmetic.ts'
 import { decibelsOf, powerDecibelsOf } from '../decibels.ts'
-import { energyOf } from '../energy.ts'
+import { energyOf, type Sound } from '../sound.ts'
 import { filtered, highPass } from '../filter/biquad.ts'
-import type { Sound } from '../sound.ts'
 
 const smoothingSeconds = 0.03
 /** Pauses up to this long belong to the speech. */

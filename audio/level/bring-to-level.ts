@@ -1,8 +1,7 @@
 /** As loud as wanted and never above the peak allowed: gain, limiter, measure, and again for what the limiter took. */
 import { gainOf } from '../decibels.ts'
-import { scaled } from '../scaled.ts'
+import { scaled, type Sound } from '../sound.ts'
 import { chained, gainStage, inOneGo } from '../stage.ts'
-import type { Sound } from '../sound.ts'
 import { createLimiter } from './limiter.ts'
 import { truePeakDbtp } from './true-peak.ts'
 

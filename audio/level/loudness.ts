@@ -1,10 +1,9 @@
 /** How loud a sound is to people: integrated loudness of one channel by ITU-R BS.1770-4, in LUFS. */
 import { pow, tan } from '../arithmetic.ts'
 import { gainOf, powerDecibelsOf } from '../decibels.ts'
-import { energyOf } from '../energy.ts'
-import { createFilter, type Biquad } from '../filter/biquad.ts'
+import { type Biquad, createFilter } from '../filter/biquad.ts'
+import { energyOf, type Sound } from '../sound.ts'
 import { joined } from '../stage.ts'
-import type { Sound } from '../sound.ts'
 
 /** What the standard adds so that a 1 kHz sine at full scale on one channel reads −3.01. */
 const offsetDb = -0.691
@@ -69,4 +68,10 @@ export function loudnessOf(sound: Sound): number {
   if (heard.length === 0) return -Infinity
   const gateLufs = lufsOf(mean(heard)) + relativeGateDb
   return lufsOf(mean(heard.filter((energy) => lufsOf(energy) > gateLufs)))
+}
+
+/** The factor from a measured loudness to a wanted one, within `mostDb` either way; silence is left as it is. */
+export function gainToLoudness(measuredLufs: number, wantedLufs: number, mostDb: number): number {
+  if (!Number.isFinite(measuredLufs)) return 1
+  return gainOf(Math.min(mostDb, Math.max(-mostDb, wantedLufs - measuredLufs)))
 }

@@ -1,6 +1,5 @@
 /** Music that goes round and round under a voice. */
-import { gainToLoudness } from '../level/gain-to-loudness.ts'
-import { loudnessOf } from '../level/loudness.ts'
+import { gainToLoudness, loudnessOf } from '../level/loudness.ts'
 import { resample } from '../resample/resample.ts'
 import { joined } from '../stage.ts'
 import type { Sound } from '../sound.ts'

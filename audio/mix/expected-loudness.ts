@@ -1,6 +1,5 @@
 /** How loud a mix will be before there is one: a stream has to choose its gain when it begins. */
-import { decibelsOf, powerDecibelsOf, powerOf } from '../decibels.ts'
-import { faderGain } from '../faders.ts'
+import { decibelsOf, faderGain, powerDecibelsOf, powerOf } from '../decibels.ts'
 import { musicLufs, voiceLufs } from './bed.ts'
 import { withinBounds, type MixSettings } from './mix-settings.ts'
 

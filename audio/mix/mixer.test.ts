@@ -5,7 +5,7 @@ import { areSame, noise, randomBlocks, silence, sine } from '../testing/test-sou
 import { musicLufs, prepareBed, type Bed } from './bed.ts'
 import { defaultMix, withinBounds, type MixSettings } from './mix-settings.ts'
 import { createMixer } from './mixer.ts'
-import { faderGain } from '../faders.ts'
+import { faderGain } from '../decibels.ts'
 import { loudnessOf } from '../level/loudness.ts'
 
 const sampleRateHz = 8000

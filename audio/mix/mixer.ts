@@ -1,7 +1,6 @@
 /** A voice over music, in blocks as the voice comes: the music before it is ready before there is a voice at all. */
-import { gainOf } from '../decibels.ts'
-import { energyOf } from '../energy.ts'
-import { faderGain } from '../faders.ts'
+import { faderGain, gainOf } from '../decibels.ts'
+import { energyOf } from '../sound.ts'
 import { createSampleQueue, type SampleQueue } from '../sample-queue.ts'
 import type { Stage } from '../stage.ts'
 import type { Bed } from './bed.ts'

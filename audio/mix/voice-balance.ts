@@ -1,6 +1,6 @@
 /** How voice and music of a mix stand to each other, measured behind the 300 Hz filter of the telephone: whether the words come through. */
 import { powerDecibelsOf, powerOf } from '../decibels.ts'
-import { energyOf } from '../energy.ts'
+import { energyOf } from '../sound.ts'
 import { filtered, highPass } from '../filter/biquad.ts'
 import { activeSpeechLevel } from '../level/active-speech.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joined, utf8 } from '../encode/bytes.ts'
+import { joined, utf8 } from '../encode/riff.ts'
 import { ask, isInstalled } from '../testing/referee.ts'
 import { readZip } from '../testing/unzipped.ts'
 import { zip, type ZipEntry } from './zip.ts'

@@ -1,6 +1,6 @@
 /** A ZIP as a stream: one file after the other, stored as it is, because sound hardly shrinks. */
 import { crc32 } from 'node:zlib'
-import { joined, littleEndian, utf8 } from '../encode/bytes.ts'
+import { joined, littleEndian, utf8 } from '../encode/riff.ts'
 
 export interface ZipEntry {
   /** With `/` between folders. */

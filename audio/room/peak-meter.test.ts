@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { peaksOf } from '../peaks.ts'
+import { peaksOf } from '../sound.ts'
 import { speechLike } from '../testing/speech-like.ts'
 import { randomBlocks } from '../testing/test-sounds.ts'
 import { createPeakMeter } from './sound-worker.ts'

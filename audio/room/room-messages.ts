@@ -1,14 +1,34 @@
-/** What the shop's thread and a sound thread tell each other. */
+/** At which rates greetings are mixed: the voices' own, unless a profile promises more. */
 import type { AiMark } from '../encode/ai-mark.ts'
 import type { Bed } from '../mix/bed.ts'
 import type { MixSettings } from '../mix/mix-settings.ts'
 import type { VoiceBalance } from '../mix/voice-balance.ts'
-import type { ProfileId } from '../profiles.ts'
+import { type ProfileId, profiles } from '../profiles.ts'
 import type { MixedGreeting, RenderedGreeting, Treatment } from '../render-greeting.ts'
 import type { Sound } from '../sound.ts'
 import type { VoiceMeasures } from '../voice-chain/measure-voice.ts'
 import type { RenderOrder, SampleEnd, TakeMeasures } from './sound-orders.ts'
 
+export const usualRateHz = 22_050
+const higherRateHz = 44_100
+
+export function engineRateOf(profile: ProfileId): number {
+  return profiles[profile].sampleRateHz > usualRateHz ? higherRateHz : usualRateHz
+}
+
+/** Sound that all threads read where it is: nothing is copied on the way. */
+export function sharedSamples(samples: Float32Array): Float32Array {
+  if (samples.buffer instanceof SharedArrayBuffer) return samples
+  const copy = new Float32Array(new SharedArrayBuffer(samples.byteLength))
+  copy.set(samples)
+  return copy
+}
+
+export function sharedSound({ samples, sampleRateHz }: Sound): Sound {
+  return { samples: sharedSamples(samples), sampleRateHz }
+}
+
+/** What the shop's thread and a sound thread tell each other. */
 export interface SampleTask {
   readonly kind: 'sample'
   readonly voice: VoiceMeasures
@@ -22,7 +42,7 @@ export interface SampleTask {
 }
 
 /** A copy that may be given away: sent as it is, a part of a longer sound would take all of it along. */
-export interface SentSound {
+interface SentSound {
   readonly samples: Float32Array<ArrayBuffer>
   readonly sampleRateHz: number
 }
@@ -42,7 +62,7 @@ export interface LevelTask extends Treatment {
   readonly mixed: MixedGreeting
 }
 
-export interface EncodeTask extends Pick<RenderOrder, 'mark' | 'ditherSeed'> {
+interface EncodeTask extends Pick<RenderOrder, 'mark' | 'ditherSeed'> {
   readonly kind: 'encode'
   readonly sound: Sound
   readonly profile: ProfileId
@@ -56,7 +76,7 @@ export interface BedTask {
   readonly sampleRateHz: number
 }
 
-export interface MeasureTask {
+interface MeasureTask {
   readonly kind: 'measure'
   readonly take: Sound
 }

@@ -1,5 +1,5 @@
 /** What accidents and ill will make of an upload. */
-import { joined, latin, littleEndian } from '../encode/bytes.ts'
+import { joined, latin, littleEndian } from '../encode/riff.ts'
 
 export type Chance = () => number
 

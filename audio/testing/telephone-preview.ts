@@ -1,5 +1,5 @@
 /** "As on the phone": the sound after the telephone's band and its eight bits. Runs in the browser too. */
-import { createDither, toSixteenBits } from '../encode/dither.ts'
+import { createDither, toSixteenBits } from '../encode/encode-profile.ts'
 import { decodeALaw, encodeALaw } from '../encode/a-law.ts'
 import type { Sound } from '../sound.ts'
 import { inTelephoneBand } from '../telephone-band.ts'

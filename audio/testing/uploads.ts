@@ -1,6 +1,5 @@
 /** Files as people upload them, written byte by byte. */
-import { bigEndian, joined, latin, littleEndian } from '../encode/bytes.ts'
-import { chunk, riff } from '../encode/riff.ts'
+import { bigEndian, chunk, joined, latin, littleEndian, riff } from '../encode/riff.ts'
 import type { Sound } from '../sound.ts'
 
 export const wordStartsSeconds = 0.4

@@ -1,6 +1,6 @@
 /** A hand on a fader: decides sixteen samples at a time, moves in straight lines, and may see a little ahead. */
 import { exp } from '../arithmetic.ts'
-import { energyOf } from '../energy.ts'
+import { energyOf } from '../sound.ts'
 import type { Filter } from '../filter/biquad.ts'
 import { createSampleQueue } from '../sample-queue.ts'
 import type { Stage } from '../stage.ts'

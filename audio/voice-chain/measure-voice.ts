@@ -1,9 +1,8 @@
 /** What the voice chain has to know of a take before it begins. Measured once; a persona's are kept with it. */
 import { powerDecibelsOf, powerOf } from '../decibels.ts'
-import { energyOf } from '../energy.ts'
+import { energyOf, type Sound } from '../sound.ts'
 import { filtered, highPass, lowPass, type Biquad } from '../filter/biquad.ts'
 import { loudnessOf } from '../level/loudness.ts'
-import type { Sound } from '../sound.ts'
 
 export interface VoiceMeasures {
   readonly loudnessLufs: number

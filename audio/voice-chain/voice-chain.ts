@@ -1,6 +1,6 @@
 /** The same gentle mastering for every take, spoken or synthesised: home recordings come nearer to a studio, a studio's hardly change. */
 import { decibelsOf } from '../decibels.ts'
-import { gainToLoudness } from '../level/gain-to-loudness.ts'
+import { gainToLoudness } from '../level/loudness.ts'
 import { chained, gainStage, inOneGo, type Stage } from '../stage.ts'
 import type { Sound } from '../sound.ts'
 import { createCompressor } from './compressor.ts'

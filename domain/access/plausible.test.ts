@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { looksLikeEmail, phonePattern } from './plausible.ts'
+import { looksLikeEmail, phonePattern } from './email-address.ts'
 
 it.each([
   ['erika@example.org', true], ['erika@praxis-müller.de', true], ['a@b.c.example', true], ['erika', false], ['erika@example', false], ['erika@example.', false],

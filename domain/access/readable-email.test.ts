@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailSchema } from './email-address.ts'
-import { readableEmail } from './readable-email.ts'
+import { emailSchema, readableEmail } from './email-address.ts'
 
 it.each(['praxis@müller.de', 'a@zahnärzte-straße-köln.example', 'x@bücher.münchen.example', 'erika@example.org'])('%s reads as it was written, however it is sent', (email) => {
   expect(readableEmail(emailSchema.parse(email))).toBe(email)

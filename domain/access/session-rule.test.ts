@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isJustOpened, sessionEnd } from './session-rule.ts'
+import { isJustOpened, sessionEnd } from './session.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 

@@ -2,15 +2,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listSchema } from '../paging.ts'
-import { accountSchema, signedInSchema, userSchema } from './customer.ts'
+import { accountSchema, signedInSchema, userSchema, walletSchema } from './customer.ts'
 import { emailSchema, userNameSchema } from '#domain/access/email-address.ts'
 import { knownPasswordSchema, newPasswordSchema } from '#domain/access/password-rule.ts'
 import { billingShape, changedPersonShape } from './person-fields.ts'
 import { signUpSchema } from './sign-up.ts'
 import { tokenSchema } from '#domain/access/token.ts'
-import { refuseWrongPostcode } from '#domain/address/postcode.ts'
+import { refuseWrongPostcode } from '#domain/address/address.ts'
 import { vatIdSchema } from '#domain/money/vat-id.ts'
-import { walletSchema } from './wallet.ts'
 
 const billingSchema = z.object({ ...billingShape, vat_id: vatIdSchema.optional() }).superRefine(refuseWrongPostcode('billing_address'))
 

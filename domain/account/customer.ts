@@ -1,11 +1,32 @@
-/** A customer as the API shows one: the user who signs in, and the account that pays. */
 import { z } from 'zod'
-import { languageSchema } from '../language.ts'
-import { countrySchema } from '#domain/address/country.ts'
-import { paymentOptions } from './payment-option.ts'
-import { salutationSchema } from './salutation.ts'
+import { countrySchema } from '#domain/address/address.ts'
+import { languageSchema } from '#domain/language.ts'
 import { vatIdStates } from '#domain/money/vat-id.ts'
 
+/** The ways to pay. An account says which of them it may use, a cart and an order which one was chosen. */
+export const paymentOptions = ['wallet', 'direct_debit', 'invoice', 'transfer'] as const
+export type PaymentOption = (typeof paymentOptions)[number]
+
+/** What is chosen before somebody chooses: the only way there is, or any where nothing has to be paid. */
+export function preselectedPayment({ allowed, totalCents }: { readonly allowed: readonly PaymentOption[]; readonly totalCents: number }): PaymentOption | undefined {
+  return allowed.length === 1 || totalCents === 0 ? allowed[0] : undefined
+}
+
+/** How somebody is addressed; empty for who does not want to say, and is then greeted by the whole name. */
+export const salutations = ['', 'ms', 'mr'] as const
+
+export const salutationSchema = z.enum(salutations)
+
+/** The payment wallets that somebody may also sign in with. */
+const wallets = ['paypal'] as const
+export type Wallet = (typeof wallets)[number]
+
+export const walletSchema = z.enum(wallets)
+
+/** Brand names: the same in every language. */
+export const walletNames: Readonly<Record<Wallet, string>> = { paypal: 'PayPal' }
+
+/** A customer as the API shows one: the user who signs in, and the account that pays. */
 export const accountSchema = z.object({
   id: z.uuid(),
   partner_id: z.string().nullable(),

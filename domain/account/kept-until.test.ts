@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, dateOnly } from '../calendar/date-only.ts'
+import { addDays, dateOnly } from '#domain/calendar/date-only.ts'
 import { keptSince, keptUntil } from './kept-until.ts'
 
 it('what was bought is kept for eight years after the year of the last document', () => {

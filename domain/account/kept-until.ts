@@ -1,5 +1,6 @@
 /** How long the law keeps what somebody bought and paid. */
-import { dateOnly, yearOf, type DateOnly } from '../calendar/date-only.ts'
+import { dateOnly, type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
+import { mailKinds } from '#domain/mail/mail.ts'
 
 /** § 147 AO, § 14b UStG: counted from the end of the year of the document. */
 const keptYears = 8
@@ -12,3 +13,20 @@ export function keptUntil(last: DateOnly): DateOnly {
 export function keptSince(today: DateOnly): DateOnly {
   return dateOnly(yearOf(today) - keptYears, 1, 1)
 }
+
+/** For how long an account waits for its address to be confirmed, when nothing was ever ordered or put into a cart with it. */
+export const unconfirmedAccountDays = 90
+
+/** How long addresses have to prove themselves, and how long a change of them can be taken back. */
+const minuteMs = 60 * 1000
+const dayMinutes = 24 * 60
+
+/** The link that proves an address. */
+export const confirmationLastsMs = mailKinds['email-to-confirm'].linkLastsMinutes * minuteMs
+
+/** The link to the former address: counted from the wish, and anew from the moment when the new address is proved. */
+export const undoLastsMs = mailKinds['email-changed'].linkLastsMinutes * minuteMs
+export const undoDays = mailKinds['email-changed'].linkLastsMinutes / dayMinutes
+
+/** Nobody's letter box is filled by asking again and again. */
+export const mostConfirmationsAnHour = 5

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { preselectedPayment } from './payment-option.ts'
+import { preselectedPayment } from './customer.ts'
 
 it.each([
   [['wallet'], 1990, 'wallet'],

@@ -1,9 +1,9 @@
 /** What people say of themselves: one line each, bounded, and without characters that no name holds. */
 import { z } from 'zod'
-import { languageSchema } from '../language.ts'
-import { countrySchema } from '#domain/address/country.ts'
-import { phonePattern } from '#domain/access/plausible.ts'
-import { salutationSchema } from './salutation.ts'
+import { languageSchema } from '#domain/language.ts'
+import { countrySchema } from '#domain/address/address.ts'
+import { phonePattern } from '#domain/access/email-address.ts'
+import { salutationSchema } from './customer.ts'
 
 /** Signs that are not seen make two names look like one, or turn the text around that follows. */
 const withoutUnseen = (text: string) => text.replaceAll(/\p{Cf}/gu, '')

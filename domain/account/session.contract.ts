@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
 import { listSchema } from '../paging.ts'
-import { signedInSchema } from './customer.ts'
+import { signedInSchema, walletSchema } from './customer.ts'
 import { userNameSchema } from '#domain/access/email-address.ts'
 import { knownPasswordSchema } from '#domain/access/password-rule.ts'
-import { sessionSchema } from '#domain/access/session-rule.ts'
+import { sessionSchema } from '#domain/access/session.ts'
 import { tokenSchema } from '#domain/access/token.ts'
-import { walletSchema } from './wallet.ts'
 
 const forAnyone = { audience: 'anyone', caching: 'personal' } as const
 const forCustomers = { audience: 'customer', caching: 'personal' } as const

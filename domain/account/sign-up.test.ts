@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countries } from '#domain/address/country.ts'
+import { countries } from '#domain/address/address.ts'
 import { signUpSchema } from './sign-up.ts'
 
 const form = {

@@ -1,12 +1,43 @@
-/** What somebody says to become a customer. */
+/** What is agreed to at sign-up, word for word as the form shows it; kept with each consent. Other words are another version. */
 import { z } from 'zod'
 import { emailSchema } from '#domain/access/email-address.ts'
 import { newPasswordSchema } from '#domain/access/password-rule.ts'
-import { companySchema, newPersonShape, partnerCodeSchema } from './person-fields.ts'
-import { refuseWrongPostcode } from '#domain/address/postcode.ts'
 import { tokenSchema } from '#domain/access/token.ts'
+import { refuseWrongPostcode } from '#domain/address/address.ts'
+import type { Language } from '#domain/language.ts'
 import { vatIdSchema } from '#domain/money/vat-id.ts'
+import { companySchema, newPersonShape, partnerCodeSchema } from './person-fields.ts'
 
+export interface ConsentWording {
+  readonly version: string
+  readonly wording: Readonly<Record<Language, string>>
+}
+
+export const signUpConsents = {
+  terms: {
+    version: '2026-11',
+    wording: {
+      de: 'Ich stimme den Allgemeinen Geschäftsbedingungen zu.',
+      en: 'I agree to the terms and conditions.',
+    },
+  },
+  privacy: {
+    version: '2026-11',
+    wording: {
+      de: 'Ich habe die Datenschutzerklärung gelesen.',
+      en: 'I have read the privacy notice.',
+    },
+  },
+  newsletter: {
+    version: '2026-11',
+    wording: {
+      de: 'Ich möchte gelegentlich Neues per E-Mail erfahren. Das kann ich jederzeit im Profil widerrufen.',
+      en: 'I would like to hear news by e-mail now and then. I can withdraw this in my profile at any time.',
+    },
+  },
+} as const satisfies Record<string, ConsentWording>
+
+/** What somebody says to become a customer. */
 const mustBeAccepted = z.literal(true, { error: 'must be accepted' })
 
 export const signUpSchema = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountContract } from '#domain/account/account.contract.ts'
-import { isPostcodeOf } from './postcode.ts'
+import { isPostcodeOf } from './address.ts'
 
 describe('a postcode', () => {
   it.each([

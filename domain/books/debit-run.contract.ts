@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
-import { collectionProblems } from './collection-problem.ts'
-import { collectionStates, debitRunStates, releaseRights } from './debit-run.ts'
+import { collectionProblems, collectionStates, debitRunStates, releaseRights } from './debit-run.ts'
 
 const forOwners = { audience: 'owner', caching: 'personal' } as const
 const changing = { ...forOwners, method: 'POST', requestsPerMinute: 60 } as const

@@ -1,8 +1,12 @@
-/** Runs of direct debits: made by one, let go by another, and what became of each collection in them. */
-import type { PaymentState } from '../order/payment.ts'
+import type { PaymentState } from '#domain/order/payment.ts'
 
+/** Why a bank would send a collection back before it begins. */
+export const collectionProblems = ['end_to_end_id', 'named_twice', 'amount', 'mandate', 'iban', 'name', 'address'] as const
+export type CollectionProblemKind = (typeof collectionProblems)[number]
+
+/** Runs of direct debits: made by one, let go by another, and what became of each collection in them. */
 export const debitRunStates = ['made', 'released', 'discarded'] as const
-export type DebitRunState = (typeof debitRunStates)[number]
+type DebitRunState = (typeof debitRunStates)[number]
 
 export function debitRunStateOf({ isReleased, isDiscarded }: { readonly isReleased: boolean; readonly isDiscarded: boolean }): DebitRunState {
   if (isReleased) return 'released'
@@ -28,7 +32,7 @@ export function releaseRightOf({ state, isOwn, hasOthers }: Asking): ReleaseRigh
 }
 
 export const collectionStates = ['under_way', 'paid', 'came_back', 'returned'] as const
-export type CollectionState = (typeof collectionStates)[number]
+type CollectionState = (typeof collectionStates)[number]
 
 export function collectionStateOf(payment: PaymentState): CollectionState {
   if (payment === 'failed') return 'came_back'

@@ -1,8 +1,8 @@
 /** The calls by which owners look over the issued documents, prove them complete, and hand them to the tax adviser. Amounts are euros with two decimals. */
 import { z } from 'zod'
-import { paymentOptions } from '../account/payment-option.ts'
+import { paymentOptions } from '../account/customer.ts'
 import { endpoint } from '../endpoint.ts'
-import { invoiceStatuses } from '../order/invoice-status.ts'
+import { invoiceStatuses } from '../order/invoice-content.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
 import { chainProblems } from './chain-problem.ts'

@@ -1,11 +1,66 @@
+/** What the bank's statements show, and what becomes of it. */
+import { isNamedIn, matchTransfer } from '#domain/order/match-transfer.ts'
+import { numbersIn } from '#domain/order/transfer-reference.ts'
+
 /**
- * What a movement on the bank account pays, or takes back. `sure` is what can be booked without anybody looking: reference and amount fit. All else is for a
- * person to decide, with what was found out.
+ * `credit`: somebody paid. `taken_back`: what somebody had paid is gone again, as when a direct debit comes back. `came_back`: money of the shop that could
+ * not be delivered. `undivided`: several credits booked as one without saying which. A debit that names an order is `taken_back` too, without a reason of
+ * return where the bank does not say that it is one, or shows a batch without all its parts: a person decides.
  */
-import { matchTransfer } from '../order/match-transfer.ts'
-import type { MovementKind } from './bank-movement.ts'
-import { namedInvoice, type OpenInvoice } from './named-invoice.ts'
-import { isReferredTo, referencesIn } from './references.ts'
+export const movementKinds = ['credit', 'taken_back', 'came_back', 'undivided'] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** The reason of a return for which the bank gives none. */
+export const unnamedReturn = 'RETURNED'
+
+/** `returned`: it goes back to who sent it. `ignored`: it concerns no order. */
+export const movementStates = ['open', 'booked', 'returned', 'ignored'] as const
+export type MovementState = (typeof movementStates)[number]
+
+/** What a text on a bank statement refers to: orders and invoices, by number or reference. Whether there are such, the shop has to look up. */
+export interface References {
+  readonly orderNumbers: readonly number[]
+  readonly invoiceNumbers: readonly string[]
+}
+
+export function referencesIn(text: string): References {
+  return { orderNumbers: numbersIn(text), invoiceNumbers: invoiceNumbersIn(text) }
+}
+
+function invoiceNumbersIn(text: string): string[] {
+  return [...text.toUpperCase().matchAll(/RE[^A-Z\d]{0,3}(20\d\d)[^A-Z\d]{0,3}(\d{6,9})(?!\d)/g)].map(([, year, sequence]) => `RE-${year}-${sequence}`)
+}
+
+interface KnownReference {
+  readonly orderNumber: number
+  readonly invoiceNumbers: readonly string[]
+}
+
+export function isReferredTo({ orderNumber, invoiceNumbers }: KnownReference, references: References): boolean {
+  return references.orderNumbers.includes(orderNumber) || invoiceNumbers.some((number) => references.invoiceNumbers.includes(number))
+}
+
+/** Orders, mandates and runs, in the form that only this shop writes. */
+export function hasOwnReference(text: string): boolean {
+  return /(?<![A-Z\d])FZ\s?-\s?\d{5,}/i.test(text)
+}
+
+/** Of the open invoices of an order the one that is paid: it is named, and the amount is its own. None where that could be two. */
+interface OpenInvoice {
+  readonly number: string
+  readonly totalCents: number
+}
+
+interface Paid {
+  readonly amountCents: number
+  readonly remittance: string
+  readonly endToEndId: string
+}
+
+export function namedInvoice<Invoice extends OpenInvoice>(open: readonly Invoice[], { amountCents, remittance, endToEndId }: Paid): Invoice | undefined {
+  const [invoice, ...others] = open.filter(({ number, totalCents }) => totalCents === amountCents && isNamedIn(`${remittance}\n${endToEndId}`, number))
+  return others.length === 0 ? invoice : undefined
+}
 
 /** An order that the movement may have to do with: because it names it, or because just this amount is open. */
 export interface Candidate {

@@ -1,5 +1,5 @@
 /** What somebody in the office means by what they type: an order's or customer's number, an address, or the beginning of a name. */
-import { orderNumbersIn } from '../order/transfer-reference.ts'
+import { orderNumbersIn } from '#domain/order/transfer-reference.ts'
 
 export type OfficeSearch =
   | { readonly by: 'everything' }

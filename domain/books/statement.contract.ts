@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
-import { movementKinds, movementStates } from './bank-movement.ts'
+import { movementKinds, movementStates } from './match-movement.ts'
 
 const forOwners = { audience: 'owner', caching: 'personal' } as const
 const changing = { ...forOwners, method: 'POST', requestsPerMinute: 120 } as const

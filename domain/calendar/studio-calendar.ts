@@ -1,7 +1,31 @@
-/** On which days the studio works, as its owner set it. Everything that is promised is counted by it. */
+/** The clock on the studio's wall, whatever clock the machine or a visitor has. */
 import { z } from 'zod'
-import { studioPlaces, type ClosedDay, type StudioPlace } from './bavarian-holidays.ts'
+import { type ClosedDay, type StudioPlace, studioPlaces } from './bavarian-holidays.ts'
+import { type DateOnly, dateOnlySchema } from './date-only.ts'
 
+/** With local day and minutes a change of the clocks cannot matter. */
+export interface StudioTime {
+  readonly day: DateOnly
+  /** After midnight. */
+  readonly minutes: number
+}
+
+export const studioTimeZone = 'Europe/Berlin'
+
+const studioClock = new Intl.DateTimeFormat('sv-SE', { timeZone: studioTimeZone, dateStyle: 'short', timeStyle: 'short' })
+
+export function studioTimeOf(moment: Date): StudioTime {
+  const [day, time = ''] = studioClock.format(moment).split(' ')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return { day: dateOnlySchema.parse(day), minutes: hours * 60 + minutes }
+}
+
+/** Of something that is known by its day alone, `2026-11-20`: the same day on every clock near the studio's. */
+export function noonUtcOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`)
+}
+
+/** On which days the studio works, as its owner set it. Everything that is promised is counted by it. */
 export const studioCalendarSettingKey = 'calendar'
 
 export const studioCalendarSchema = z.object({

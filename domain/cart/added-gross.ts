@@ -1,8 +1,7 @@
 /** What a choice would add to what a cart costs, tax included: each greeting bears its part of it, taxed as the greeting is. */
-import type { Classification } from '../catalogue/product-type.ts'
-import { grossCents } from '../money/gross-cents.ts'
-import { expressSurchargeCents } from './express-surcharge.ts'
-import { furtherFormatNetCents } from './further-formats.ts'
+import type { Classification } from '#domain/catalogue/product-type.ts'
+import { grossCents } from '#domain/money/cents.ts'
+import { expressSurchargeCents, furtherFormatNetCents } from './surcharges.ts'
 import { spreadFormats } from './price-cart.ts'
 
 export interface TaxedItem {

@@ -1,13 +1,26 @@
-/** What calls may say about a cart and its greetings. Prices, names and classes are never among it: those are the shop's to say. */
 import { z } from 'zod'
-import { paymentOptions } from '../account/payment-option.ts'
-import { audioFormats } from '../catalogue/audio-format.ts'
-import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
-import { chosenIdSchema, itemLanguageSchema, itemTextSchema, placeholderValuesSchema, readingsSchema } from '../greeting/item-fields.ts'
-import { changedMixShape } from '../greeting/mix-numbers-schema.ts'
-import { languageSchema } from '../language.ts'
-import { shippingOptions } from './shipping-option.ts'
-import { wholeNumberSchema } from '../whole-number.ts'
+import { paymentOptions } from '#domain/account/customer.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { audioFormats } from '#domain/catalogue/audio-format.ts'
+import { catalogueIdSchema } from '#domain/catalogue/catalogue.contract.ts'
+import { chosenIdSchema, itemLanguageSchema, itemTextSchema, placeholderValuesSchema, readingsSchema } from '#domain/greeting/item-fields.ts'
+import { changedMixShape } from '#domain/greeting/mix-numbers-schema.ts'
+import { type Language, languageSchema } from '#domain/language.ts'
+import { wholeNumberSchema } from '#domain/whole-number.ts'
+
+/** How soon the greetings of a cart are wanted. Direct greetings are ready at once, whatever is chosen. */
+export const shippingOptions = ['standard', 'express'] as const
+
+export type ShippingOption = (typeof shippingOptions)[number]
+
+/** What a set is called that nobody gave a name. */
+const words = { de: { cart: 'Warenkorb vom', locale: 'de-DE' }, en: { cart: 'Cart of', locale: 'en-GB' } } as const
+
+export function setNameOf(day: DateOnly, language: Language): string {
+  const { cart, locale } = words[language]
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return `${cart} ${format.format(new Date(`${day}T00:00:00Z`))}`
+}
 
 /** A guest's only key to the cart. */
 export const cartIdSchema = z.uuid()

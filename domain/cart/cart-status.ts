@@ -1,5 +1,5 @@
 /** The states of a cart, the numbers that the API shows for them, and what a customer does with a cart in each. */
-import type { Transitions } from '../transitions.ts'
+import type { Transitions } from '#domain/transitions.ts'
 
 /** Only an open cart can be edited. Invoiced means that the invoice is still to be paid. */
 export const cartStatuses = { open: 0, ordered: 30, invoiced: 31, paid: 50 } as const

@@ -1,21 +1,20 @@
 /** The calls of a cart. Every write answers with the whole cart, priced by the server; amounts are euros with two decimals. */
 import { z } from 'zod'
-import { paymentOptions } from '../account/payment-option.ts'
+import { paymentOptions } from '../account/customer.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'
 import { catalogueIdSchema, musicSchema, productSchema, voiceSchema } from '../catalogue/catalogue.contract.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { readingSchema } from '../greeting/item-fields.ts'
-import { itemProblems } from '../greeting/item-problems.ts'
+import { itemProblems } from '../greeting/item-readiness.ts'
 import { languageSchema } from '../language.ts'
 import { vatCategories } from '../money/vat-share.ts'
 import { listSchema } from '../paging.ts'
 import {
-  addItemSchema, addVoucherSchema, cartIdSchema, cartInputSchema, createCartSchema, itemInputSchema, listCartsSchema, updateCartSchema, updateItemSchema,
-  validateItemSchema,
+  addItemSchema, addVoucherSchema, cartIdSchema, cartInputSchema, createCartSchema, itemInputSchema, listCartsSchema, shippingOptions,
+  updateCartSchema, updateItemSchema, validateItemSchema,
 } from './cart-input.ts'
 import { cartStatuses } from './cart-status.ts'
-import { shippingOptions } from './shipping-option.ts'
 
 const momentSchema = z.string().describe('ISO 8601, UTC')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expressSurchargeCents } from './express-surcharge.ts'
+import { expressSurchargeCents } from './surcharges.ts'
 
 it.each([
   [1990, 995],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { furtherFormatsNetCents } from './further-formats.ts'
+import { furtherFormatsNetCents } from './surcharges.ts'
 
 it.each([
   [0, 0],

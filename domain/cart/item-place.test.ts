@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeFor } from './item-place.ts'
+import { placeFor } from './merge-carts.ts'
 
 describe('the place of a greeting', () => {
   it.each([

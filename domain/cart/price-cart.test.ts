@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { classifications, type Classification } from '../catalogue/product-type.ts'
-import { euros } from '../money/euros.ts'
-import type { VatRate } from '../money/vat-share.ts'
-import type { Voucher } from '../voucher/voucher.ts'
+import { classifications, type Classification } from '#domain/catalogue/product-type.ts'
+import { euros } from '#domain/money/cents.ts'
+import type { VatRate } from '#domain/money/vat-share.ts'
+import type { Voucher } from '#domain/voucher/voucher.ts'
 import { priceCart, spreadFormats, type CartPrice, type CartSums, type CartToPrice } from './price-cart.ts'
 
 const direct = (priceCents: number) => ({ priceCents, classification: 'direct' as const })

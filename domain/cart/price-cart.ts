@@ -1,11 +1,10 @@
 /** What a cart costs. The one place that says so, in whole cents, for the server and for a screen. */
-import type { Classification } from '../catalogue/product-type.ts'
-import { spreadCents } from '../money/spread-cents.ts'
-import { vatSharesOf, type VatRate, type VatShare } from '../money/vat-share.ts'
-import { discountCents, type Voucher } from '../voucher/voucher.ts'
-import { expressSurchargeCents } from './express-surcharge.ts'
-import { furtherFormatsNetCents } from './further-formats.ts'
-import type { ShippingOption } from './shipping-option.ts'
+import type { Classification } from '#domain/catalogue/product-type.ts'
+import { spreadCents } from '#domain/money/cents.ts'
+import { vatSharesOf, type VatRate, type VatShare } from '#domain/money/vat-share.ts'
+import { discountCents, type Voucher } from '#domain/voucher/voucher.ts'
+import { expressSurchargeCents, furtherFormatsNetCents } from './surcharges.ts'
+import type { ShippingOption } from './cart-input.ts'
 
 interface ItemToPrice {
   readonly priceCents: number

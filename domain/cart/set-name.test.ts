@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dateOnly } from '../calendar/date-only.ts'
-import { setNameOf } from './set-name.ts'
+import { dateOnly } from '#domain/calendar/date-only.ts'
+import { setNameOf } from './cart-input.ts'
 
 it('[R1.07] a set without a name is called by its day', () => {
   expect(setNameOf(dateOnly(2026, 3, 1), 'de')).toBe('Warenkorb vom 1. März 2026')

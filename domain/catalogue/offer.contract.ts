@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { classificationSchema, productTypeSchema } from './product-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
-import { hundredthsSchema } from '../money/hundredths.ts'
+import { hundredthsSchema } from '../money/cents.ts'
 
 const forOwners = { audience: 'owner', caching: 'personal' } as const
 const reading = { ...forOwners, method: 'GET' } as const

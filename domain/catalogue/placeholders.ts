@@ -1,5 +1,5 @@
 /** The places of a template that a customer fills: tokens in square brackets, numbered in the order of their first appearance. */
-export type ScriptPiece =
+type ScriptPiece =
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'placeholder'; readonly name: string; readonly number: number }
 
@@ -19,4 +19,24 @@ export function scriptPieces(text: string): readonly ScriptPiece[] {
 /** A value is written without the brackets of its place, and on one line. */
 export function withoutBrackets(value: string): string {
   return value.replaceAll(/[[\]]/g, '').replaceAll(/[\s\u00a0]/g, ' ')
+}
+
+/** Whether the ready-made text of a product can be filled, in both languages alike. */
+type TemplateProblem = 'brackets' | 'different_number' | 'empty'
+
+/** The placeholders of a text, each once, in the order of their appearance. */
+export function placeholdersIn(text: string): readonly string[] {
+  return [...new Set(scriptPieces(text).flatMap((piece) => (piece.kind === 'placeholder' ? [piece.name] : [])))]
+}
+
+/** A bracket that opens or closes nothing would be read to callers. */
+function hasLooseBracket(text: string): boolean {
+  return scriptPieces(text).some((piece) => piece.kind === 'words' && /[[\]]/.test(piece.words))
+}
+
+export function templateProblem(templates: readonly (string | null)[]): TemplateProblem | undefined {
+  const texts = templates.filter((text) => text !== null)
+  if (texts.some((text) => text.trim() === '')) return 'empty'
+  if (texts.some(hasLooseBracket)) return 'brackets'
+  return new Set(texts.map((text) => placeholdersIn(text).length)).size > 1 ? 'different_number' : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeholdersIn, templateProblem } from './template-check.ts'
+import { placeholdersIn, templateProblem } from './placeholders.ts'
 
 it.each([
   ['two that fit', ['Hier ist [Firma], [Ort].', 'This is [Company], [Town].'], undefined],

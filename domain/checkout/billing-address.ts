@@ -1,6 +1,6 @@
 /** To whom the invoice is made out. Who has given no billing address of its own is billed at home. */
-import type { Country } from '../address/country.ts'
-import { failure, type Failure } from '../errors.ts'
+import type { Country } from '#domain/address/address.ts'
+import { failure, type Failure } from '#domain/errors.ts'
 
 export interface Addresses {
   readonly companyName: string

@@ -1,6 +1,6 @@
 /** What is agreed to with an order, word for word as the checkout shows it; kept with each consent. Other words are another version. */
-import type { ConsentWording } from '../account/sign-up-consents.ts'
-import type { vatIdStates } from '../money/vat-id.ts'
+import type { ConsentWording } from '#domain/account/sign-up.ts'
+import type { vatIdStates } from '#domain/money/vat-id.ts'
 
 /** Who orders for a company has no right of withdrawal; a consumer has one, which ends when what was ordered is made. */
 export type BuyerKind = 'consumer' | 'business'

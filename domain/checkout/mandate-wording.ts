@@ -1,5 +1,5 @@
 /** What a customer signs who lets us collect the money, word for word; kept with the mandate. Other words are another version. */
-import type { ConsentWording } from '../account/sign-up-consents.ts'
+import type { ConsentWording } from '#domain/account/sign-up.ts'
 
 /** Company and number of whoever collects, as the scheme wants them named. */
 export interface Creditor {

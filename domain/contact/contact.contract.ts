@@ -1,10 +1,9 @@
 /** Messages from people who are not (yet) customers. */
 import { z } from 'zod'
-import { phonePattern } from '../access/plausible.ts'
+import { phonePattern } from '../access/email-address.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
-import { answerWays } from './answer-ways.ts'
-import { mostMessageCharacters } from './message-length.ts'
+import { answerWays, mostMessageCharacters } from './message.ts'
 
 const nameSchema = z.string().trim().min(1).max(100)
 

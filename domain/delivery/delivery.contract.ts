@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { listSchema } from '../paging.ts'
-import { deliveryFailures } from './delivery-failure.ts'
-import { deliveryStatuses } from './delivery-status.ts'
+import { deliveryFailures, deliveryStatuses } from './follow-delivery.ts'
 
 const momentSchema = z.string().describe('ISO 8601, UTC')
 

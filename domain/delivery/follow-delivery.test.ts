@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { DeliveryFailure } from './delivery-failure.ts'
-import { afterHearing, isFollowed, mayMove, nextLook, overByTime, resultToTell, stateAt, type DeliveryInTime, type Heard } from './follow-delivery.ts'
+import {
+  afterHearing, type DeliveryFailure, type DeliveryInTime, type Heard, isFollowed, mayMove, nextLook, overByTime, resultToTell, stateAt,
+} from './follow-delivery.ts'
 
 const start = new Date('2026-11-20T12:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)

@@ -1,9 +1,43 @@
-/** What becomes of a delivery by the clock and by the gateway's word. */
+/** The states of an upload to a voicemail box; before the first call the screen is in `init`, which nothing stores. */
+import type { Transitions } from '#domain/transitions.ts'
 import { codeLastsSeconds, lateSuccessSeconds, mostPendingSeconds, secondsOfUpload } from './code-rules.ts'
-import { deliveryTransitions, type DeliveryStatus } from './delivery-status.ts'
-import { isOfSending, type DeliveryFailure, type SendingFailure } from './delivery-failure.ts'
 
-export interface DeliveryState {
+export const deliveryStatuses = ['code_required', 'pending', 'success', 'error'] as const
+type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+/** Which states a delivery may move to. A gateway may report a success after we have given up waiting for it. */
+export const deliveryTransitions: Transitions<DeliveryStatus> = {
+  code_required: ['pending', 'error'],
+  pending: ['success', 'error'],
+  success: [],
+  error: ['success'],
+}
+
+/** Why a delivery to a voicemail box ended without success. The customer reads words for each. */
+export const deliveryFailures = [
+  // Before a code was sent
+  'UNKNOWN_SUBSCRIBER', 'NOT_THIS_PROVIDER', 'TOO_MANY_CODES',
+  // Instead of the right code
+  'CODE_EXPIRED', 'CODE_TRIES_USED', 'CODE_REPLACED',
+  // With the right code
+  'PIN_WRONG', 'PIN_LOCKED', 'MAILBOX_OFF', 'TOO_LONG', 'BAD_FORMAT', 'REFUSED',
+  // Nobody said how it went
+  'GATEWAY_BUSY', 'GATEWAY_SILENT', 'INTERRUPTED', 'TIMEOUT',
+] as const
+export type DeliveryFailure = (typeof deliveryFailures)[number]
+
+/** They end a delivery before anything was sent, while its customer is looking at the screen that says so. */
+const failuresOfCode = ['TOO_MANY_CODES', 'CODE_EXPIRED', 'CODE_TRIES_USED', 'CODE_REPLACED'] as const
+/** Of a greeting that was sent. */
+export type SendingFailure = Exclude<DeliveryFailure, (typeof failuresOfCode)[number]>
+
+const isOfSending = (failure: DeliveryFailure): failure is SendingFailure => !failuresOfCode.some((ofCode) => ofCode === failure)
+
+/** Whoever mistyped the PIN is told where it comes from. */
+export const showsPinHint = (failure: DeliveryFailure) => failure === 'PIN_WRONG'
+
+/** What becomes of a delivery by the clock and by the gateway's word. */
+interface DeliveryState {
   readonly status: DeliveryStatus
   readonly failureCode: DeliveryFailure | null
 }

@@ -1,6 +1,6 @@
 /** What has to be right before anybody is sent a code. */
-import { failure, type Failure } from '../errors.ts'
-import type { GreetingStatus } from '../order/greeting-status.ts'
+import { failure, type Failure } from '#domain/errors.ts'
+import type { GreetingStatus } from '#domain/order/greeting-status.ts'
 
 interface GreetingToCheck {
   readonly status: GreetingStatus

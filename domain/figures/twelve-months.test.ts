@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateOnly } from '../calendar/date-only.ts'
+import { dateOnly } from '#domain/calendar/date-only.ts'
 import { firstDayOf, twelveMonths } from './twelve-months.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 /** The twelve months that end with the one of a day, the oldest first: `2025-12` … `2026-11`. */
-import { dateOnly, yearOf, type DateOnly } from '../calendar/date-only.ts'
+import { dateOnly, yearOf, type DateOnly } from '#domain/calendar/date-only.ts'
 
 export function twelveMonths(today: DateOnly): readonly string[] {
   const last = yearOf(today) * 12 + Number(today.slice(5, 7)) - 1

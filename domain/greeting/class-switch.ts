@@ -1,9 +1,9 @@
 /** Which product a greeting may be switched to, and what becomes of its text. */
-import type { Classification } from '../catalogue/product-type.ts'
-import { failure, type Failure } from '../errors.ts'
+import type { Classification } from '#domain/catalogue/product-type.ts'
+import { failure, type Failure } from '#domain/errors.ts'
 import { valueOf, type PlaceholderValues } from './fill-placeholders.ts'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
-import { withoutTags } from './without-tags.ts'
+import { withoutTags } from './text-to-say.ts'
 
 /** Never to a class that offers less. */
 const reachableClasses: Readonly<Record<Classification, readonly Classification[]>> = {

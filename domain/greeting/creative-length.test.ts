@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productOfLength } from './creative-length.ts'
+import { productOfLength } from './spoken-length.ts'
 
 const short = { productId: 'creative-500', otherProductId: null, maxCharacters: 500 }
 const story = { productId: 'freetext-creative-story', otherProductId: null, maxCharacters: 500 }

@@ -1,6 +1,6 @@
 /** Puts a customer's values into the places of a template. */
-import { failure, type Failure } from '../errors.ts'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
+import { failure, type Failure } from '#domain/errors.ts'
 
 /** By the name of the place, with or without its brackets. */
 export type PlaceholderValues = Readonly<Record<string, string>>
@@ -22,4 +22,9 @@ export function filledText(
   const missing = [...names].filter((name) => valueOf(name, values) === '')
   if (missing.length > 0) return failure('WARN_MISSING_IDENTIFIER', Object.fromEntries(missing.map((name) => [name, 'is empty'])))
   return pieces.map((piece) => (piece.kind === 'words' ? piece.words : valueOf(piece.name, values))).join('')
+}
+
+/** By their names without brackets; a place that nobody has filled is empty. */
+export function valuesFor(text: string, values: PlaceholderValues): PlaceholderValues {
+  return Object.fromEntries(scriptPieces(text).flatMap((piece) => (piece.kind === 'words' ? [] : [[piece.name, valueOf(piece.name, values)]])))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { genderChoices, nameOfPlace } from './gender-choices.ts'
+import { genderChoices, nameOfPlace } from './fitting-choices.ts'
 
 const values = (template: string, name: string) => genderChoices(template, name)?.map(({ value }) => value)
 

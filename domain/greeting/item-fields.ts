@@ -1,7 +1,7 @@
 /** What a customer says of one greeting, as every call that takes one reads it. */
 import { z } from 'zod'
-import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
-import { languageSchema } from '../language.ts'
+import { catalogueIdSchema } from '#domain/catalogue/catalogue.contract.ts'
+import { languageSchema } from '#domain/language.ts'
 
 /** More than any greeting may hold, so that a text that is too long is told so in words. */
 const mostTypedCharacters = 5000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFailure } from '../errors.ts'
+import { isFailure } from '#domain/errors.ts'
 import { textSoFar, whatIsMissing } from './item-readiness.ts'
 import { usualMixNumbers } from './mix-numbers.ts'
 import { spokenItem } from './spoken-item.ts'

@@ -1,13 +1,20 @@
-/** Whether a greeting can be ordered, and what it still lacks. */
-import type { Classification } from '../catalogue/product-type.ts'
-import { isFailure } from '../errors.ts'
-import { valueOf, type PlaceholderValues } from './fill-placeholders.ts'
-import type { ItemProblem } from './item-problems.ts'
-import type { MixNumbers } from './mix-numbers.ts'
+/** What can keep a greeting from being ordered. Each is a failure that has its words in the shop. */
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
-import { textToSay, type TextProblem } from './text-to-say.ts'
+import type { Classification } from '#domain/catalogue/product-type.ts'
+import { type FailureCode, isFailure } from '#domain/errors.ts'
+import { type PlaceholderValues, valueOf } from './fill-placeholders.ts'
+import type { MixNumbers } from './mix-numbers.ts'
+import { type TextProblem, textToSay } from './text-to-say.ts'
 import { isVoiceHeard } from './voice-in-mix.ts'
 
+export const itemProblems = [
+  'ERROR_VALIDATING_ITEM', 'WARN_MISSING_VOICE', 'WARN_MISSING_IDENTIFIER', 'WARN_INVALID_IDENTIFIER', 'NOTHING_TO_SAY', 'TEXT_TOO_LONG', 'MUSIC_NOT_AVAILABLE',
+  'VOICE_NOT_HEARD',
+] as const satisfies readonly FailureCode[]
+
+export type ItemProblem = (typeof itemProblems)[number]
+
+/** Whether a greeting can be ordered, and what it still lacks. */
 interface WrittenItem {
   readonly classification: Classification
   readonly text: string

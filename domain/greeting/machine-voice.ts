@@ -1,5 +1,5 @@
 /** What a recording says of itself when a machine spoke it. It stands in the file, not on a screen. */
-import type { Language } from '../language.ts'
+import type { Language } from '#domain/language.ts'
 
 export const machineVoiceStatement: Readonly<Record<Language, string>> = {
   de: 'Die Stimme in dieser Aufnahme wurde von einer Maschine erzeugt.',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../language.ts'
-import { normalise } from '../speech/normalise.ts'
-import { hoursPlace, openingGroupProblem, openingHoursText, type OpeningGroup } from './opening-hours.ts'
-import type { HoursPlace, Weekday } from './opening-week.ts'
+import type { Language } from '#domain/language.ts'
+import { normalise } from '#domain/speech/normalise.ts'
+import { hoursPlace, type HoursPlace, type OpeningGroup, openingGroupProblem, openingHoursText, type Weekday } from './opening-hours.ts'
 
 const when: HoursPlace = { asks: 'when', endsSentence: true }
 const within: HoursPlace = { asks: 'when', endsSentence: false }

@@ -1,8 +1,8 @@
 /** What a voice is given to say for an item: its places filled, its numbers and abbreviations written out. */
-import { failure, type Failure } from '../errors.ts'
-import type { Language } from '../language.ts'
-import type { Speech } from '../speech/normalise-with.ts'
-import { normalise } from '../speech/normalise.ts'
+import { failure, type Failure } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
+import type { Speech } from '#domain/speech/normalise-with.ts'
+import { normalise } from '#domain/speech/normalise.ts'
 import type { PlaceholderValues } from './fill-placeholders.ts'
 import { mostSpokenCharacters } from './most-spoken.ts'
 import { textToSay, type TextProblem } from './text-to-say.ts'

@@ -1,8 +1,14 @@
-/** The words of a greeting as a voice gets them: its places filled, within bounds, with something in them that can be said. */
-import { failure, type Failure } from '../errors.ts'
+import { failure, type Failure } from '#domain/errors.ts'
 import { filledText, type PlaceholderValues } from './fill-placeholders.ts'
-import { withoutTags } from './without-tags.ts'
 
+/** A text without the tags of a web page, which come along when somebody copies from one. */
+const tag = /<\/?[a-z][^<>]*>/gi
+
+export function withoutTags(text: string): string {
+  return text.replaceAll(tag, ' ')
+}
+
+/** The words of a greeting as a voice gets them: its places filled, within bounds, with something in them that can be said. */
 interface WrittenText {
   readonly text: string
   readonly values: PlaceholderValues

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dateOnlySchema } from '../calendar/date-only.ts'
-import { withBlankedLinks } from './blanked-links.ts'
-import { forgottenBefore } from './mail-kept-until.ts'
-import { mailKindNames, ruleOf } from './mail-kinds.ts'
-import { sentAgain, type MailToJudge } from './mail-state.ts'
-import { letterBoxOf, whyWithheld } from './why-withheld.ts'
+import { dateOnlySchema } from '#domain/calendar/date-only.ts'
+import { forgottenBefore, letterBoxOf, mailKindNames, type MailToJudge, ruleOf, sentAgain, whyWithheld, withBlankedLinks } from './mail.ts'
 
 describe('a mail that is to be written', () => {
   it.each([

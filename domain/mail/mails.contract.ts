@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
-import { mailKindNames } from './mail-kinds.ts'
-import { mailStates, withheldReasons } from './mail-state.ts'
+import { mailKindNames, mailStates, withheldReasons } from './mail.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 
 const mailShape = {

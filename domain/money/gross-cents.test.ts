@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grossCents } from './gross-cents.ts'
+import { grossCents } from './cents.ts'
 
 describe('the gross price', () => {
   it.each([

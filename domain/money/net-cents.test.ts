@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { netCentsOf } from './net-cents.ts'
+import { netCentsOf } from './cents.ts'
 
 it.each([
   [14.9, 1490],

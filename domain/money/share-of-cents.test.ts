@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareOfCents } from './share-of-cents.ts'
+import { shareOfCents } from './cents.ts'
 
 it.each([
   [1990, 5000, 995],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spreadCents } from './spread-cents.ts'
+import { spreadCents } from './cents.ts'
 
 describe('cents that are spread', () => {
   it.each<[number, number[], number[]]>([

@@ -1,6 +1,6 @@
 /** VAT IDs: how one is written in each country of the shop, and whether its check digits add up. Whether it exists, only the office knows. */
 import { z } from 'zod'
-import type { Country } from '#domain/address/country.ts'
+import type { Country } from '#domain/address/address.ts'
 
 /** What is known of one: nobody asked yet, or the office did not answer; it is valid; it is not. */
 export const vatIdStates = ['none', 'unverified', 'valid', 'invalid'] as const

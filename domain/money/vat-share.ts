@@ -1,5 +1,5 @@
 /** What a sum owes the tax office, by category and rate of EN 16931. */
-import { shareOfCents } from './share-of-cents.ts'
+import { shareOfCents } from './cents.ts'
 
 /** Taxed; the customer owes the tax; outside the scope of the tax. */
 export const vatCategories = ['S', 'AE', 'O'] as const

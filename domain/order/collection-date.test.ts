@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dateOnly, dateOnlySchema, type DateOnly } from '../calendar/date-only.ts'
+import { addDays, dateOnly, dateOnlySchema, type DateOnly } from '#domain/calendar/date-only.ts'
 import { collectionOn, earliestCollectionOn, isBankingDay } from './collection-date.ts'
 
 const day = (text: string): DateOnly => dateOnlySchema.parse(text)

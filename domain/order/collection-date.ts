@@ -1,6 +1,6 @@
 /** When a direct debit may be collected: on days on which the banks of Europe settle, and never before the customer was told. */
-import { easterSunday } from '../calendar/bavarian-holidays.ts'
-import { addDays, dateOnly, weekdayOf, yearOf, type DateOnly } from '../calendar/date-only.ts'
+import { easterSunday } from '#domain/calendar/bavarian-holidays.ts'
+import { addDays, dateOnly, weekdayOf, yearOf, type DateOnly } from '#domain/calendar/date-only.ts'
 
 /** The terms of the shop agree on one day instead of the fourteen that hold without an agreement. */
 const preNotificationDays = 1

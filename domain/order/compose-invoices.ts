@@ -1,9 +1,9 @@
 /** Makes of an order, frozen as it was ordered, the contents of its documents. Amounts are those of the order, to the cent. */
-import { spreadFormats } from '../cart/price-cart.ts'
-import type { DateOnly } from '../calendar/date-only.ts'
-import type { Language } from '../language.ts'
-import { isSameRate, vatSharesOf, type VatRate } from '../money/vat-share.ts'
-import type { ShopOwner } from '../settings/owner.ts'
+import { spreadFormats } from '#domain/cart/price-cart.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { Language } from '#domain/language.ts'
+import { isSameRate, vatSharesOf, type VatRate } from '#domain/money/vat-share.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { InvoiceAllowance, InvoiceBuyer, InvoiceContent, InvoiceLine, InvoicePayment } from './invoice-content.ts'
 
 export interface LineToInvoice {

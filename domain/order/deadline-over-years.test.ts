@@ -1,7 +1,7 @@
 /** The promise, reckoned a second time in the simplest way over ten years, with somebody else's holidays and real moments around noon and the change of clocks. */
 import { expect, it } from 'vitest'
-import { bavarianHolidays, studioPlaces, type StudioPlace } from '../calendar/bavarian-holidays.ts'
-import { studioTimeOf } from '../calendar/studio-time.ts'
+import { bavarianHolidays, studioPlaces, type StudioPlace } from '#domain/calendar/bavarian-holidays.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { promisedBy } from './deadline.ts'
 import publishedHolidays from './published-holidays.json' with { type: 'json' }
 

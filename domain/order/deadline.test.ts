@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateOnlySchema, type DateOnly } from '../calendar/date-only.ts'
+import { dateOnlySchema, type DateOnly } from '#domain/calendar/date-only.ts'
 import { promisedBy } from './deadline.ts'
 
 const day = (text: string): DateOnly => dateOnlySchema.parse(text)

@@ -1,9 +1,8 @@
 /** When a greeting is promised. */
-import { addWorkingDays, firstWorkingDayFrom } from '../calendar/bavarian-holidays.ts'
-import { addDays, type DateOnly } from '../calendar/date-only.ts'
-import type { StudioDays } from '../calendar/studio-calendar.ts'
-import type { StudioTime } from '../calendar/studio-time.ts'
-import type { ShippingOption } from '../cart/shipping-option.ts'
+import { addWorkingDays, firstWorkingDayFrom } from '#domain/calendar/bavarian-holidays.ts'
+import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
+import type { StudioDays, StudioTime } from '#domain/calendar/studio-calendar.ts'
+import type { ShippingOption } from '#domain/cart/cart-input.ts'
 
 /** Working days after the one on which the order counts as received. */
 export const workingDays: Readonly<Record<ShippingOption, { readonly earliest: number; readonly latest: number }>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { debitStateOf } from './debit-state.ts'
+import { debitStateOf } from './payment.ts'
 
 it.each([
   { paymentState: 'approved', orderStatus: 'Ordered', isPaid: false, state: 'announced' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dateOnlySchema, type DateOnly } from '../calendar/date-only.ts'
+import { dateOnlySchema, type DateOnly } from '#domain/calendar/date-only.ts'
 import { invoiceDueOn, invoiceRemindersBy, isOverdue, isReminderHeld, transferDueOn, transferStep } from './due-dates.ts'
-import { invoiceStatuses } from './invoice-status.ts'
+import { invoiceStatuses } from './invoice-content.ts'
 
 const day = (text: string): DateOnly => dateOnlySchema.parse(text)
 

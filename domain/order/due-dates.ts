@@ -1,6 +1,6 @@
 /** How long the shop waits for its money, and what it does then. The only place that says so. */
-import { addDays, type DateOnly } from '../calendar/date-only.ts'
-import type { InvoiceStatus } from './invoice-status.ts'
+import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
+import type { InvoiceStatus } from './invoice-content.ts'
 
 /** In days: of an invoice after its issue, of a transfer after the order. */
 export const dueAfterDays = { invoice: 14, transfer: 14 } as const

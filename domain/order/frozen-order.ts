@@ -1,12 +1,12 @@
 /** What a customer is asked to pay for, word for word and cent for cent: once somebody pays, this is what is ordered, whatever changes in the shop. */
-import type { PaymentOption } from '../account/payment-option.ts'
-import type { DateOnly } from '../calendar/date-only.ts'
-import type { ShippingOption } from '../cart/shipping-option.ts'
-import type { AudioFormat } from '../catalogue/audio-format.ts'
-import type { Classification, ProductType } from '../catalogue/product-type.ts'
-import type { StoredMix } from '../greeting/stored-mix.ts'
-import type { Language } from '../language.ts'
-import type { VatRate, VatShare } from './vat-share.ts'
+import type { PaymentOption } from '#domain/account/customer.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { ShippingOption } from '#domain/cart/cart-input.ts'
+import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
+import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
+import type { StoredMix } from '#domain/greeting/stored-mix.ts'
+import type { Language } from '#domain/language.ts'
+import type { VatRate, VatShare } from '#domain/money/vat-share.ts'
 
 export interface FrozenLine extends VatRate, StoredMix {
   readonly pos: number

@@ -1,10 +1,16 @@
-/** All that stands on an invoice, a pro-forma invoice or a credit note, frozen when it is issued: documents are made of this and of nothing else. */
-import type { DateOnly } from '../calendar/date-only.ts'
-import type { Language } from '../language.ts'
-import type { ShopOwner } from '../settings/owner.ts'
-import type { invoiceKinds } from './invoice-status.ts'
-import type { VatRate, VatShare } from './vat-share.ts'
+import type { VatRate, VatShare } from '#domain/money/vat-share.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { Language } from '#domain/language.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
 
+/** The documents that ask for money or give it back, and how the payment of one stands. */
+export const invoiceKinds = ['invoice', 'credit_note', 'proforma'] as const
+
+export const invoiceStatuses = ['due', 'overdue', 'paid', 'cancelled'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** Orders and invoices are taxed as every sum of the shop is. */
+/** All that stands on an invoice, a pro-forma invoice or a credit note, frozen when it is issued: documents are made of this and of nothing else. */
 export interface InvoiceBuyer {
   readonly customerNumber: number
   /** The name of the invoice: a company, or a person. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mandateReference } from './mandate-reference.ts'
+import { mandateReference } from './transfer-reference.ts'
 
 it('[R9.10] a mandate is named after customer and count', () => {
   expect(mandateReference({ customerNumber: 10_001, count: 2 })).toBe('FZ-10001-2')

@@ -1,6 +1,6 @@
 /** The calls by which owners see to the money: what customers owe, what the shop owes them, and who withdrew. Amounts are euros with two decimals. */
 import { z } from 'zod'
-import { paymentOptions } from '../account/payment-option.ts'
+import { paymentOptions } from '../account/customer.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { withdrawalStates } from './withdrawal.ts'

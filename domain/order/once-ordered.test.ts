@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cartStatuses } from '../cart/cart-status.ts'
-import { cartStatusOnceOrdered, statusOnceOrdered } from './once-ordered.ts'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
+import { cartStatusOnceOrdered, statusOnceOrdered } from './order-changes.ts'
 
 it.each([
   { paymentOption: null, money: 'nothing', status: 'Ordered', cart: 'paid' },

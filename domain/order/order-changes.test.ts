@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartStatuses } from '../cart/cart-status.ts'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { canBeCanceled, canBePaid } from './order-changes.ts'
 
 describe('an order can be canceled', () => {

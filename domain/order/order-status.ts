@@ -1,6 +1,10 @@
-/** The states of an order, spelled as the API shows them. */
-import type { Transitions } from '../transitions.ts'
+import type { Transitions } from '#domain/transitions.ts'
 
+/** Why an order moved without anybody of the shop having said so. */
+export const orderStepCauses = ['customer_canceled', 'withdrawn', 'transfer_missing', 'debit_returned'] as const
+export type OrderStepCause = (typeof orderStepCauses)[number]
+
+/** The states of an order, spelled as the API shows them. */
 export const orderStatuses = [
   'Prepaid waiting approval', 'Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced', 'Shipped', 'Closed - Shipped and Invoiced',
   'Canceled',

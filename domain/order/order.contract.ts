@@ -1,19 +1,19 @@
 /** The calls about what was ordered: orders, what is owed for them, and what becomes of them. Amounts are euros with two decimals. */
 import { z } from 'zod'
-import { paymentOptions } from '../account/payment-option.ts'
-import { shippingOptions } from '../cart/shipping-option.ts'
+import { paymentOptions } from '../account/customer.ts'
+import { shippingOptions } from '../cart/cart-input.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'
 import { listSchema } from '../paging.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
-import { debitStates } from './debit-state.ts'
+import { debitStates } from './payment.ts'
 import { greetingStatuses } from './greeting-status.ts'
-import { invoiceKinds, invoiceStatuses } from './invoice-status.ts'
+import { vatCategories } from '#domain/money/vat-share.ts'
+import { invoiceKinds, invoiceStatuses } from './invoice-content.ts'
 import { orderStatuses } from './order-status.ts'
 import { invoicesOnPage, ordersOnPage } from './page-sizes.ts'
-import { vatCategories } from './vat-share.ts'
 
 const momentSchema = z.string().describe('ISO 8601, UTC')
 const daySchema = z.iso.date()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { receivedShare } from './received-share.ts'
+import { receivedShare } from './payment.ts'
 
 it.each([
   { what: 'nothing has come', totalCents: 100, earlierCents: 0, receivedCents: 0, share: 0 },

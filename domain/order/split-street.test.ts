@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { processorMs } from '#domain/testing/processor-ms.ts'
-import { splitStreet } from './split-street.ts'
+import { splitStreet } from '#domain/address/address.ts'
 
 it.each([
   ['Hauptstraße 7', 'Hauptstraße', '7'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dateOnly } from '../calendar/date-only.ts'
-import { canBeWithdrawnFrom } from './withdrawal-period.ts'
+import { dateOnly } from '#domain/calendar/date-only.ts'
+import { canBeWithdrawnFrom } from './withdrawal.ts'
 
 it.each([
   [true, 'consumer', 'Ordered', dateOnly(2026, 11, 2), dateOnly(2026, 11, 16)],

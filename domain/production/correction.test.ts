@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateOnly } from '../calendar/date-only.ts'
+import { dateOnly } from '#domain/calendar/date-only.ts'
 import { canBeCorrected } from './correction.ts'
 
 const finished = { status: 'finished', finishedOn: dateOnly(2026, 11, 20), wasCorrected: false } as const

@@ -1,9 +1,9 @@
 /** All that is to be known of one greeting, on a sheet to file away: what is said, who says it, over which music, and in which files it is. */
-import type { DateOnly } from '../calendar/date-only.ts'
-import type { AudioFormat } from '../catalogue/audio-format.ts'
-import type { Language } from '../language.ts'
-import type { Recipient } from '../order/recipient.ts'
-import type { ShopOwner } from '../settings/owner.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
+import type { Language } from '#domain/language.ts'
+import type { Recipient } from '#domain/order/document-contents.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
 
 export interface GreetingSheetContent {
   readonly language: Language

@@ -1,8 +1,8 @@
 /** What the studio does with a greeting on its way to finished audio. */
-import type { GreetingStatus } from '../order/greeting-status.ts'
-import type { Transitions } from '../transitions.ts'
+import type { GreetingStatus } from '#domain/order/greeting-status.ts'
+import type { Transitions } from '#domain/transitions.ts'
 
-export { greetingStatuses, type GreetingStatus } from '../order/greeting-status.ts'
+export { greetingStatuses, type GreetingStatus } from '#domain/order/greeting-status.ts'
 
 /** The steps in the studio while a greeting is processing; a synthesised one takes none of them. */
 export const productionStates = ['script_check', 'script_question', 'assigned', 'recording', 'take_uploaded', 'mix'] as const
@@ -36,3 +36,30 @@ export function isGreetingBegun({ status, productionState, hasTake }: GreetingSo
 
 /** Until the customer has answered: the days that pass are added to the deadline then. */
 export const isDeadlineStill = ({ productionState }: { readonly productionState: ProductionState | null }) => productionState === 'script_question'
+
+/** What a customer is told of a greeting's way: fewer steps than the studio takes. */
+export const storySteps = ['ordered', 'in progress', 'question', 'correction', 'quality control', 'available'] as const
+type StoryStep = (typeof storySteps)[number]
+
+interface Step {
+  readonly status: GreetingStatus
+  readonly productionState: ProductionState | null
+}
+
+function stepOf({ status, productionState }: Step, last: StoryStep | undefined): StoryStep {
+  if (status === 'finished') return 'available'
+  if (status === 'release') return 'quality control'
+  if (status !== 'processing') return 'ordered'
+  if (productionState === 'script_question') return 'question'
+  return last === 'available' || last === 'correction' ? 'correction' : 'in progress'
+}
+
+/** Steps that say the same to a customer are told once, with the first one's time. */
+export function greetingStory<At>(history: readonly (Step & { readonly at: At })[]): { readonly step: StoryStep; readonly at: At }[] {
+  const story: { step: StoryStep; at: At }[] = []
+  for (const { at, ...taken } of history) {
+    const step = stepOf(taken, story.at(-1)?.step)
+    if (story.at(-1)?.step !== step) story.push({ step, at })
+  }
+  return story
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isGreetingBegun } from './greeting-status.ts'
-import { mayStep, type GreetingState } from './greeting-step.ts'
+import { mayStep, type GreetingState } from './next-step.ts'
 
 const at = (status: GreetingState['status'], productionState: GreetingState['productionState'] = null): GreetingState => ({ status, productionState })
 

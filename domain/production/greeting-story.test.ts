@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { greetingStory } from './greeting-story.ts'
+import { greetingStory } from './greeting-status.ts'
 
 it('[R4.03] tells a customer of a greeting\'s way without the steps of the studio', () => {
   const history = [

@@ -1,5 +1,5 @@
 /** Everything that a render was made of besides its take. */
-import { storedMixIn, type StoredMix } from '../greeting/stored-mix.ts'
+import { storedMixIn, type StoredMix } from '#domain/greeting/stored-mix.ts'
 
 export interface Mix extends StoredMix {
   readonly musicId: string | null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dateOnly } from '../calendar/date-only.ts'
-import { movedDeadline } from './moved-deadline.ts'
+import { dateOnly } from '#domain/calendar/date-only.ts'
+import { movedDeadline } from './correction.ts'
 
 const place = 'BY'
 

@@ -1,7 +1,28 @@
-/** What the shop itself does next with a greeting. Whatever was done before it died is not done again. */
-import type { GreetingState } from './greeting-step.ts'
+import { type GreetingStatus, greetingTransitions } from '#domain/order/greeting-status.ts'
+import { type ProductionState, productionTransitions } from './greeting-status.ts'
 import { isSameMix, type Mix } from './mix.ts'
 
+/** Why a greeting moved without anybody of the studio having said so. */
+export const greetingStepCauses = ['correction_asked', 'question_answered'] as const
+export type GreetingStepCause = (typeof greetingStepCauses)[number]
+
+/** Where a greeting stands, and where it may go from there: the customer's states and, while it is being made, the studio's steps. */
+export interface GreetingState {
+  readonly status: GreetingStatus
+  /** Null while it is not being made, and for what a machine makes. */
+  readonly productionState: ProductionState | null
+}
+
+/** Where making may begin: with the script, with the recording where the script was good, or at once by a machine. */
+const beginnings: readonly (ProductionState | null)[] = ['script_check', 'recording', null]
+
+export function mayStep(from: GreetingState, to: GreetingState): boolean {
+  if (to.status !== 'processing') return to.productionState === null && greetingTransitions[from.status].includes(to.status)
+  if (from.status !== 'processing') return greetingTransitions[from.status].includes('processing') && beginnings.includes(to.productionState)
+  return from.productionState !== null && to.productionState !== null && productionTransitions[from.productionState].includes(to.productionState)
+}
+
+/** What the shop itself does next with a greeting. Whatever was done before it died is not done again. */
 export interface GreetingInTheMaking extends GreetingState {
   /** Where a machine speaks, nobody has to be waited for. */
   readonly isAiVoice: boolean
@@ -13,7 +34,7 @@ export interface GreetingInTheMaking extends GreetingState {
 }
 
 /** `finish`: the sound of this take in this mix is there already. */
-export type NextStep = 'speak' | 'render' | 'finish' | 'nothing'
+type NextStep = 'speak' | 'render' | 'finish' | 'nothing'
 
 export function nextStep(greeting: GreetingInTheMaking): NextStep {
   const { status, productionState, isAiVoice, isOrderCanceled, approvedTakeId, newestRender, mix } = greeting

@@ -9,8 +9,8 @@ import { greetingStatuses } from '../order/greeting-status.ts'
 import { greetingsOnPage } from '../order/page-sizes.ts'
 import { listSchema } from '../paging.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
-import { storySteps } from './greeting-story.ts'
-import { mostNoteCharacters } from './note-length.ts'
+import { storySteps } from './greeting-status.ts'
+import { mostNoteCharacters } from './correction.ts'
 
 const momentSchema = z.string().describe('ISO 8601, UTC')
 const greetingIdSchema = z.uuid()

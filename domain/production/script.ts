@@ -1,7 +1,7 @@
 /** What a voice has to say for a greeting that was ordered: written out, with the customer's readings and what the remarks say in so many words. */
-import type { Language } from '../language.ts'
-import { withoutTags } from '../greeting/without-tags.ts'
-import { normalise } from '../speech/normalise.ts'
+import type { Language } from '#domain/language.ts'
+import { withoutTags } from '#domain/greeting/text-to-say.ts'
+import { normalise } from '#domain/speech/normalise.ts'
 
 interface WrittenGreeting {
   readonly text: string

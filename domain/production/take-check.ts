@@ -1,6 +1,6 @@
 /** What the studio should look at in a recording before it believes in it, told from what was measured. */
-import type { MixNumbers } from '../greeting/mix-numbers.ts'
-import { isVoiceHeard } from '../greeting/voice-in-mix.ts'
+import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
 
 export const takeChecks = ['rate', 'clipping', 'noise', 'level', 'leading_silence', 'length', 'abrupt', 'mix'] as const
 export type TakeCheck = (typeof takeChecks)[number]

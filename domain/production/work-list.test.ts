@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DateOnly } from '../calendar/date-only.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { greetingOfFile, readPlace, searchedWords, workNumberOf, writtenPlace } from './work-list.ts'
 
 describe('the place where a page of the list ended', () => {

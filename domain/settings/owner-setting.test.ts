@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShopOwner } from './owner.ts'
-import { ownerAt, ownerNow, ownerSettingOf, ownerSettingSchema } from './owner-setting.ts'
+import { ownerAt, ownerNow, ownerSettingOf, ownerSettingSchema, type ShopOwner } from './owner.ts'
 
 const shipped: ShopOwner = {
   company: 'Studio GmbH', street: 'Weg 1', postalCode: '80331', city: 'München', country: 'DE', managingDirector: 'Erika Beispiel', registerCourt: 'Amtsgericht München',

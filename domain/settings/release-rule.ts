@@ -1,6 +1,6 @@
 /** Whether the shop believes its machines or asks a person, for each class of greeting. A setting of the shop. */
 import { z } from 'zod'
-import { classifications } from '../catalogue/product-type.ts'
+import { classifications } from '#domain/catalogue/product-type.ts'
 
 export const releaseSettingKey = 'release'
 

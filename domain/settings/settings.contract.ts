@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { studioCalendarSchema } from '../calendar/studio-calendar.ts'
 import { endpoint } from '../endpoint.ts'
 import { releaseRuleSchema } from './release-rule.ts'
-import { ownerSettingSchema } from './owner-setting.ts'
+import { ownerSettingSchema } from './owner.ts'
 import { connectionHows, connectionServices } from './connections.ts'
 
 export const settingsSchema = z.object({

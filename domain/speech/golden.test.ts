@@ -1,7 +1,7 @@
 // Every line of the golden lists was read by a person: what stands on the left must be said as it stands on the right.
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { languages } from '../language.ts'
+import { languages } from '#domain/language.ts'
 import { normalise } from './normalise.ts'
 
 function goldenLines(language: string): [string, string][] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../language.ts'
+import type { Language } from '#domain/language.ts'
 import { loadSpokenLanguage } from './load-spoken-language.ts'
 import { normaliseWith } from './normalise-with.ts'
 import { normalise } from './normalise.ts'

@@ -1,5 +1,5 @@
 /** Written text to spoken text in either language: for the server, which knows both. */
-import type { Language } from '../language.ts'
+import type { Language } from '#domain/language.ts'
 import type { SpeechChoices } from './choices.ts'
 import { german } from './de/german.ts'
 import { english } from './en/english.ts'

@@ -1,7 +1,7 @@
 // What holds for every text, tried on thousands of seeded ones.
 import { describe, expect, it } from 'vitest'
 import { processorMs } from '#domain/testing/processor-ms.ts'
-import { languages, type Language } from '../language.ts'
+import { languages, type Language } from '#domain/language.ts'
 import type { Speech } from './normalise-with.ts'
 import { normalise } from './normalise.ts'
 

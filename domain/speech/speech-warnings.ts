@@ -1,5 +1,5 @@
 /** What a customer should look at before a text is spoken. */
-import { spokenSeconds } from '../greeting/spoken-length.ts'
+import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { askBelow, type SpeechSpan } from './spans.ts'
 import type { SpokenLanguage } from './spoken-language.ts'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listSchema } from '../paging.ts'
 import { emailSchema } from '#domain/access/email-address.ts'
-import { sessionSchema } from '#domain/access/session-rule.ts'
-import { staffRoles } from './staff-role.ts'
+import { sessionSchema } from '#domain/access/session.ts'
+import { staffRoles } from './staff-member.ts'
 
 const memberSchema = z.object({
   id: z.uuid(),

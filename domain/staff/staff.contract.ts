@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
 import { userNameSchema } from '#domain/access/email-address.ts'
-import { journalActions } from './journal-action.ts'
+import { journalActions, staffRoles } from './staff-member.ts'
 import { knownPasswordSchema, newPasswordSchema } from '#domain/access/password-rule.ts'
-import { staffRoles } from './staff-role.ts'
 
 const staffSchema = z.object({
   id: z.uuid(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateOnlySchema, type DateOnly } from '../calendar/date-only.ts'
+import { dateOnlySchema, type DateOnly } from '#domain/calendar/date-only.ts'
 import { discountCents, voucherCodeKey, voucherProblem, withVoucher, type Voucher } from './voucher.ts'
 
 const day = (text: string): DateOnly => dateOnlySchema.parse(text)

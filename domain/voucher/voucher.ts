@@ -1,7 +1,7 @@
 /** What a voucher takes off, and when it may be used. */
-import type { DateOnly } from '../calendar/date-only.ts'
-import { failure, type Failure } from '../errors.ts'
-import { shareOfCents } from '../money/share-of-cents.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { failure, type Failure } from '#domain/errors.ts'
+import { shareOfCents } from '#domain/money/cents.ts'
 
 export const voucherKinds = ['percent', 'absolute'] as const
 

@@ -1,7 +1,7 @@
 /** The calls by which owners give out vouchers and end them. Amounts are euros with two decimals, net. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { hundredthsSchema } from '../money/hundredths.ts'
+import { hundredthsSchema } from '../money/cents.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { voucherCodeKey, voucherKinds } from './voucher.ts'
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDither, toSixteenBits } from '#audio/encode/dither.ts'
+import { createDither, toSixteenBits } from '#audio/encode/encode-profile.ts'
 import { wavFile } from '#audio/encode/wav.ts'
 import type { Sound } from '#audio/sound.ts'
 import { hasFfmpeg } from '#audio/testing/ffmpeg-meter.ts'

@@ -1,8 +1,7 @@
 /** One greeting on all the ways that it takes: paid as MP3 and for the telephone, streamed as a sample, and its two parts by themselves. */
 import { measuresOf } from '#assets/catalogue/voice-measurements.ts'
 import { encodeInProfile } from '#audio/encode/encode-profile.ts'
-import { gainToLoudness } from '#audio/level/gain-to-loudness.ts'
-import { loudnessOf } from '#audio/level/loudness.ts'
+import { gainToLoudness, loudnessOf } from '#audio/level/loudness.ts'
 import { voiceLufs, type Bed } from '#audio/mix/bed.ts'
 import { defaultMix, type MixSettings } from '#audio/mix/mix-settings.ts'
 import { createMixer, mostVoiceGainDb, timelineOf } from '#audio/mix/mixer.ts'

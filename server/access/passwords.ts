@@ -8,7 +8,7 @@ const mostAtATime = Math.max(1, Math.min(2, availableParallelism() - 1))
 const longestLine = 300
 const retryAfterSeconds = 5
 
-interface Hashing {
+export interface Hashing {
   readonly hash: (password: string) => Promise<string>
   /** Without a hash it takes as long, and is false. */
   readonly matches: (password: string, passwordHash: string | null | undefined) => Promise<boolean>

@@ -1,6 +1,6 @@
 /** Sessions, as the database keeps them: by the sum of their token. */
 import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { StaffRole } from '#domain/staff/staff-role.ts'
+import type { StaffRole } from '#domain/staff/staff-member.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { sessions, staff, users } from '#server/db/schema.ts'
 

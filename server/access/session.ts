@@ -1,5 +1,5 @@
 /** Begins sessions, and finds out whose a token is. */
-import { mostLiveSessions, sessionEnd, slideMs } from '#domain/access/session-rule.ts'
+import { mostLiveSessions, sessionEnd, slideMs } from '#domain/access/session.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'

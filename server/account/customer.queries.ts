@@ -1,11 +1,9 @@
 /** Users and their accounts, in the words of the API where they leave the house. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { emailKey } from '#domain/access/email-address.ts'
-import type { Account, User } from '#domain/account/customer.ts'
-import type { PaymentOption } from '#domain/account/payment-option.ts'
-import type { salutations } from '#domain/account/salutation.ts'
+import type { Account, PaymentOption, salutations, User } from '#domain/account/customer.ts'
 import type { SignUp } from '#domain/account/sign-up.ts'
-import type { Country } from '#domain/address/country.ts'
+import type { Country } from '#domain/address/address.ts'
 import type { vatIdStates } from '#domain/money/vat-id.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, singleUseTokens, users } from '#server/db/schema.ts'

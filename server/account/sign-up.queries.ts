@@ -1,6 +1,6 @@
 /** Accounts whose address was never proved, with which nothing was done, and to which nobody came back. */
 import { and, asc, eq, exists, gt, gte, isNull, lt, ne, notExists, or, type SQL } from 'drizzle-orm'
-import type { ConsentWording } from '#domain/account/sign-up-consents.ts'
+import type { ConsentWording } from '#domain/account/sign-up.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#domain/account/customer.ts'
-import { signUpConsents } from '#domain/account/sign-up-consents.ts'
+import { signUpConsents } from '#domain/account/sign-up.ts'
 import { consents, users } from '#server/db/schema.ts'
 import { cartCallsOf, type CartCalls } from '#server/testing/cart-calls.ts'
 import { givenCustomer, signUpForm } from '#server/testing/given-accounts.ts'

@@ -1,7 +1,7 @@
 /** Signing in with a wallet: to the wallet and back, proved by state, nonce and PKCE, and only in the browser that set out. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { countrySchema } from '#domain/address/country.ts'
+import { countrySchema } from '#domain/address/address.ts'
 import { emailKey } from '#domain/access/email-address.ts'
 import { sessionContract, type WalletNewcomer } from '#domain/account/session.contract.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'

@@ -1,6 +1,6 @@
 /** Which wallet identity is which user. */
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { walletSchema, type Wallet } from '#domain/account/wallet.ts'
+import { walletSchema, type Wallet } from '#domain/account/customer.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { users, walletIdentities } from '#server/db/schema.ts'
 

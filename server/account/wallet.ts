@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { accountContract } from '#domain/account/account.contract.ts'
-import { type Wallet, walletSchema } from '#domain/account/wallet.ts'
+import { type Wallet, walletSchema } from '#domain/account/customer.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { issueToken, spendToken } from '#server/access/single-use-token.queries.ts'

@@ -1,7 +1,7 @@
 /** Reads the statements of the shop's bank account, camt.053.001.02 and .08. What it gives comes from outside: nothing in it is believed but amounts and days. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
-import { unnamedReturn } from '#domain/books/bank-movement.ts'
+import { unnamedReturn } from '#domain/books/match-movement.ts'
 import { ibanKey } from '#domain/money/iban.ts'
 import type { BankMovement, ReadStatement } from './bank-movement.ts'
 

@@ -1,7 +1,7 @@
 /** The file by which the shop's bank collects direct debits: pain.008.001.08, SEPA CORE, each a single one (OOFF). */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { ibanKey, isBic, isCreditorId, isIban, needsDebtorAddress } from '#domain/money/iban.ts'
-import { splitStreet } from '#domain/order/split-street.ts'
+import { splitStreet } from '#domain/address/address.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 
 export interface Collection {

@@ -1,14 +1,14 @@
 /** The bank has paid the collections of a run's day as one sum: each of their orders is paid, in a transaction of its own. Safe to run twice. */
 import { z } from 'zod'
-import { noonUtcOf } from '#domain/calendar/studio-time.ts'
+import { noonUtcOf } from '#domain/calendar/studio-calendar.ts'
 import { isFailure } from '#domain/errors.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob, type JobRequest } from '#server/jobs/job.ts'
-import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { moneyArrived } from '../checkout/payment-outcome.ts'
-import { savePayment } from '../checkout/payment.queries.ts'
-import { lockOrderToChange, type OrderToChange } from '../order/changing-order.queries.ts'
+import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
+import { moneyArrived } from '#server/checkout/payment-outcome.ts'
+import { savePayment } from '#server/checkout/payment.queries.ts'
+import { lockOrderToChange, type OrderToChange } from '#server/order/changing-order.queries.ts'
 import { captureCollection, listCollectionsOn, makeTransferOfCollection } from './debit-runs.queries.ts'
 
 export const runToBook: JobRequest<{ runId: string; collectOn: string; bookedOn: string }> = {

@@ -1,13 +1,12 @@
 /** Direct debits that are due, and the runs by which the bank collects them: frozen when they are made, released by a second person. */
 import { randomUUID } from 'node:crypto'
-import type { CollectionProblemKind } from '#domain/books/collection-problem.ts'
+import { type CollectionProblemKind, collectionStateOf, debitRunStateOf, type ReleaseRight, releaseRightOf } from '#domain/books/debit-run.ts'
 import { type DebitRun, debitRunContract, type DueCollection, type RunCollection } from '#domain/books/debit-run.contract.ts'
-import { collectionStateOf, debitRunStateOf, type ReleaseRight, releaseRightOf } from '#domain/books/debit-run.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
-import { euros } from '#domain/money/euros.ts'
+import { euros } from '#domain/money/cents.ts'
 import { maskedIban } from '#domain/money/iban.ts'
 import { collectionOn } from '#domain/order/collection-date.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
@@ -17,7 +16,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind, type DocumentFile } from '#server/http/bind.ts'
-import { writeJournal } from '../staff/journal.queries.ts'
+import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
   countOtherOwners, findRun, findRunFile, insertRun, listCollectionsOf, listDue, listRuns, lockDue, lockRun, putIntoRun, saveDiscard, saveRelease,
   type StoredCollection, type StoredRun,

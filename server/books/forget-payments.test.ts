@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { yearOf } from '#domain/calendar/date-only.ts'
 import { bankMovements, debitRuns, mandates, payments } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'

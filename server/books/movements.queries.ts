@@ -1,13 +1,12 @@
 /** Statements of the bank and what they show. */
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { MovementState } from '#domain/books/bank-movement.ts'
-import type { Candidate, CollectedSum } from '#domain/books/match-movement.ts'
+import type { Candidate, CollectedSum, MovementState } from '#domain/books/match-movement.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted, Place } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { bankMovements, bankStatements, debitRuns, invoices, mandates, orders, payments, receivables, staff } from '#server/db/schema.ts'
-import { receivedCents } from '../checkout/payment.queries.ts'
-import { customerName, isOpen } from '../order/money.queries.ts'
+import { receivedCents } from '#server/checkout/payment.queries.ts'
+import { customerName, isOpen } from '#server/order/money.queries.ts'
 import { isUnpaidByBank } from './debit-runs.queries.ts'
 
 export async function insertStatement(tx: Tx, statement: Omit<typeof bankStatements.$inferInsert, 'id' | 'newMovements'>): Promise<string> {

@@ -1,15 +1,15 @@
 /** Orders and customers, as the office looks through them; each list is read along an index. */
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { PaymentOption } from '#domain/account/payment-option.ts'
+import type { PaymentOption } from '#domain/account/customer.ts'
 import type { OfficeSearch } from '#domain/books/office-search.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { beginsWith } from '#server/db/begins-with.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, greetings, invoices, mails, orderHistory, orders, staff, users } from '#server/db/schema.ts'
-import { receivedCents } from '../checkout/payment.queries.ts'
-import { customerName, isOpen } from '../order/money.queries.ts'
+import { receivedCents } from '#server/checkout/payment.queries.ts'
+import { customerName, isOpen } from '#server/order/money.queries.ts'
 
 const customer = { id: users.id, number: users.customerNumber, firstName: users.firstName, lastName: users.lastName, email: users.email }
 

@@ -10,10 +10,10 @@ import { givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProces
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { givenStatement } from '#server/testing/given-statement.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { settlePaymentJob } from '../checkout/settle-payment.ts'
-import { remindOfInvoices } from '../order/remind-of-invoices.job.ts'
-import { waitForTransfers } from '../order/wait-for-transfers.job.ts'
+import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
+import { settlePaymentJob } from '#server/checkout/settle-payment.ts'
+import { remindOfInvoices } from '#server/order/remind-of-invoices.job.ts'
+import { waitForTransfers } from '#server/order/wait-for-transfers.job.ts'
 
 let shop: TestApp
 let wallet: WalletProcess

@@ -1,12 +1,12 @@
 /** Takes a statement of the bank. What it shows is kept as it is and decided later; a movement that another file showed before is the same one. */
 import { createHash } from 'node:crypto'
-import type { MovementKind } from '#domain/books/bank-movement.ts'
-import { matchMovement, type MovementMatch, runReferencesIn } from '#domain/books/match-movement.ts'
-import { hasOwnReference, isReferredTo, type References, referencesIn } from '#domain/books/references.ts'
+import {
+  hasOwnReference, isReferredTo, matchMovement, type MovementKind, type MovementMatch, type References, referencesIn, runReferencesIn,
+} from '#domain/books/match-movement.ts'
 import { type MatchShown, type MovementShown, statementContract, type StatementShown } from '#domain/books/statement.contract.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import { euros } from '#domain/money/euros.ts'
+import { euros } from '#domain/money/cents.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { BankMovement } from '#server/bank/bank-movement.ts'
 import { readStatements } from '#server/bank/camt-053.ts'
@@ -14,7 +14,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { writeJournal } from '../staff/journal.queries.ts'
+import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
   findCandidates, type FoundOrder, insertMovements, insertStatement, listCollectedSums, listDecidedMovements, listOpenMovements, listOpenMovementsOf,
   listStatementsRead, type StoredMovement,

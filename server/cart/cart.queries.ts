@@ -7,7 +7,7 @@ import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { cartItems, carts, invoices, mandates, orderLines, orders, payments, type VoucherSnapshot } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/unmodified.ts'
-import { type StoredVoucher, toVoucherValue } from '../voucher/voucher.queries.ts'
+import { type StoredVoucher, toVoucherValue } from '#server/voucher/voucher.queries.ts'
 
 /** Open carts of guests that nobody has used since that day; their items go with them. Answers how many it deleted, at most `limit`. */
 export async function deleteGuestCartsUnusedSince(db: Db, since: DateOnly, limit: number): Promise<number> {

@@ -5,20 +5,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { secondsOf } from '#audio/sound.ts'
 import { VoiceFailed, type Voice } from '#server/adapters/voice/voice.port.ts'
 import { accounts, cartItems, carts, musics, users } from '#server/db/schema.ts'
-import type { Sound } from '#server/open-sound.ts'
-import { heardIn, listenSomewhere, openTestSound } from '#server/testing/sound.ts'
+import { heardIn, keptSound, listenSomewhere } from '#server/testing/sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-let sound: Sound
 let shop: TestApp
 let origin: string
 /** A text that no voice wants to speak. */
 const refused = 'Das spricht niemand.'
 const spoken: string[] = []
 beforeAll(async () => {
-  sound = openTestSound()
-  const chooseVoice: typeof sound.deps.chooseVoice = (...who) => {
-    const real = sound.deps.chooseVoice(...who)
+  const sound = keptSound()
+  const chooseVoice: typeof sound.chooseVoice = (...who) => {
+    const real = sound.chooseVoice(...who)
     const speakStream: Voice['speakStream'] = async function* speakStream(order) {
       spoken.push(order.text)
       if (order.text === refused) throw new VoiceFailed('VOICE_DOWN')
@@ -26,14 +24,11 @@ beforeAll(async () => {
     }
     return { ...real, speakStream }
   }
-  shop = await openTestApp({ deps: { ...sound.deps, chooseVoice } })
+  shop = await openTestApp({ deps: { ...sound, chooseVoice } })
   origin = await listenSomewhere(shop.app)
 })
 beforeEach(() => { spoken.length = 0 })
-afterAll(async () => {
-  await shop.close()
-  await sound.close()
-})
+afterAll(() => shop.close())
 
 type NewItem = Partial<typeof cartItems.$inferInsert>
 

@@ -1,7 +1,7 @@
 /** Reads carts with everything that an answer shows of them: one query for the carts, one for all their greetings, one for the orders of those that have any. */
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Country } from '#domain/address/country.ts'
+import type { Country } from '#domain/address/address.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { CartListOrder } from '#domain/cart/cart-input.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
@@ -11,8 +11,8 @@ import type { VatStanding } from '#domain/order/vat-treatment.ts'
 import type { VoucherUse } from '#domain/voucher/voucher.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, cartItems, carts, musics, productPrices, products, users, voices, voucherRedemptions, vouchers } from '#server/db/schema.ts'
-import { isSpentElsewhere } from '../voucher/redemption.queries.ts'
-import { toVoucher, voucherColumns, type StoredVoucher } from '../voucher/voucher.queries.ts'
+import { isSpentElsewhere } from '#server/voucher/redemption.queries.ts'
+import { toVoucher, voucherColumns, type StoredVoucher } from '#server/voucher/voucher.queries.ts'
 import { findOrdersOf, type OrderOfCart } from './cart.queries.ts'
 
 const otherLength = alias(products, 'other_length')

@@ -4,7 +4,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Music, Product, Provider, Template, Voice } from '#domain/catalogue/catalogue.contract.ts'
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
-import { euros } from '#domain/money/euros.ts'
+import { euros } from '#domain/money/cents.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { musics, productPrices, products, providers, templates, voices } from '#server/db/schema.ts'
 

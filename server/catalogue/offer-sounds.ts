@@ -10,8 +10,8 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { writeJournal } from '../staff/journal.queries.ts'
-import { findMember } from '../staff/staff.queries.ts'
+import { writeJournal } from '#server/staff/journal.queries.ts'
+import { findMember } from '#server/staff/staff.queries.ts'
 import {
   listMusicsToEdit, listVoicesToEdit, lockMusic, lockVoice, type MusicToEdit, retireUnlicensed, saveMusic, saveVoice, type VoiceToEdit,
 } from './offer.queries.ts'

@@ -38,7 +38,7 @@ describe('the texts of what is sold', () => {
     const was = await text('ws-direct-patience')
     const wanted = { ...was, name: { de: 'Viel Geduld', en: 'Much patience' }, templates: { de: 'Bitte haben Sie Geduld.', en: 'Please be patient.' } }
     expect((await saveText(was.id, wanted)).body).toMatchObject({ name: wanted.name, templates: wanted.templates, is_edited: true })
-    await vi.waitFor(async () => expect(await page()).not.toBe(before), { timeout: 5000, interval: 10 })
+    await vi.waitFor(async () => expect(await page()).not.toBe(before), { timeout: 30_000, interval: 10 })
     expect((await anybody().call('GET', `/products/${was.id}?language=de`)).body).toMatchObject({ name: 'Viel Geduld' })
     await seedCatalogue(shop.deps.db, catalogue, 'another edition')
     expect(await text(was.id)).toMatchObject({ name: wanted.name, templates: wanted.templates })

@@ -2,19 +2,19 @@
  * Makes an order of a cart. Repeatable, also by many at once: a cart that became an order answers with that order, and a payment that is under way is
  * gone on with. What the wallet is asked stands outside of the transactions.
  */
-import { preselectedPayment } from '#domain/account/payment-option.ts'
+import { preselectedPayment } from '#domain/account/customer.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type CheckoutAnswer, checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { lockVouchersOf } from '../voucher/redemption.queries.ts'
-import { releaseVoucher, reserveVoucher } from '../voucher/reserve-voucher.ts'
+import { lockVouchersOf } from '#server/voucher/redemption.queries.ts'
+import { releaseVoucher, reserveVoucher } from '#server/voucher/reserve-voucher.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { isSameOrder } from './content-sum.ts'
 import { findMandateOfCart } from './mandate.queries.ts'

@@ -1,7 +1,7 @@
 /** By which day each greeting of an order is promised that begins now. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { studioTimeOf } from '#domain/calendar/studio-time.ts'
-import type { ShippingOption } from '#domain/cart/shipping-option.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
+import type { ShippingOption } from '#domain/cart/cart-input.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
 import type { Tx } from '#server/db/database.ts'

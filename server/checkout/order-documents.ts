@@ -2,8 +2,8 @@
  * The documents of an order, made of what was frozen: the same content gives the same bytes. What was agreed names who ran the shop then; what asks for money
  * names the account of now.
  */
-import { studioTimeOf } from '#domain/calendar/studio-time.ts'
-import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
+import type { MailAttachment } from '#domain/mail/mail.ts'
 import { composeProforma } from '#domain/order/compose-invoices.ts'
 import { transferDueOn } from '#domain/order/due-dates.ts'
 import type { InvoiceContent } from '#domain/order/invoice-content.ts'

@@ -2,8 +2,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
-import { type OrderStatus, orderTransitions } from '#domain/order/order-status.ts'
-import type { OrderStepCause } from '#domain/order/order-step-cause.ts'
+import { type OrderStatus, type OrderStepCause, orderTransitions } from '#domain/order/order-status.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, greetingHistory, greetings, invoices, musics, orderHistory, orderLines, orders, receivables, voices } from '#server/db/schema.ts'
 

@@ -7,7 +7,7 @@ import type { PaymentState } from '#domain/order/payment.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { mandates, orders, paymentEvents, type PaymentFailure, payments } from '#server/db/schema.ts'
-import { stays } from '../cart/cart.queries.ts'
+import { stays } from '#server/cart/cart.queries.ts'
 
 export type { PaymentFailure }
 

@@ -45,6 +45,9 @@ async function approve(cart: Pick<Buyer, 'checkout'>, decision: Readonly<Record<
   return { paymentId: body['paymentId'] as string, approvalLink: body['approvalLink'] as string }
 }
 
+/** What befalls the next payment, without the seconds that a person who tries it out is given to watch. */
+const soon = (day: string) => wallet.trouble({ day, ms: 100 })
+
 async function stateOf({ cartId }: Pick<Buyer, 'cartId'>) {
   const [cart] = await shop.deps.db.select({ status: carts.status }).from(carts).where(eq(carts.id, cartId))
   const placed = await shop.deps.db.select().from(orders).where(eq(orders.cartId, cartId))
@@ -74,9 +77,10 @@ describe('a payment by wallet', () => {
 
   it('refuses changes of the cart while the money is taken, and after it is ordered', async () => {
     const cart = await givenCart()
-    await approve(cart, { day: 'Slow-Capture' })
+    const { paymentId } = await approve(cart)
+    await wallet.trouble({ day: 'Slow', call: 'capture', orderId: paymentId, ms: 1500 })
     const ordering = cart.checkout()
-    await expect.poll(async () => (await stateOf(cart)).payments[0]?.state, { timeout: 20_000 }).toBe('capturing')
+    await expect.poll(async () => (await stateOf(cart)).payments[0]?.state).toBe('capturing')
     expect(await cart.calls.call('PUT', `/carts/${cart.cartId}`, { remarks: 'eilig' })).toMatchObject({ body: { errorCode: 'PAYMENT_IN_PROGRESS' } })
     expect(await ordering).toMatchObject({ status: 200 })
     expect(await cart.calls.call('PUT', `/carts/${cart.cartId}`, { remarks: 'eilig' })).toMatchObject({
@@ -99,7 +103,7 @@ describe('a payment by wallet', () => {
   it('is not taken where the cart is changed while the wallet is looked at', async () => {
     const cart = await givenCart()
     const { paymentId } = await approve(cart)
-    await wallet.trouble({ day: 'Slow', call: 'read', orderId: paymentId })
+    await wallet.trouble({ day: 'Slow', call: 'read', orderId: paymentId, ms: 1500 })
     const ordering = cart.checkout()
     await cart.calls.cart('POST', `/carts/${cart.cartId}/items`, readyItem)
     const { body } = await ordering
@@ -126,25 +130,27 @@ describe('a payment by wallet', () => {
 
   it('that is pending becomes an order, whose invoice and greetings follow the money, once, in whichever order it is heard of', async () => {
     const cart = await givenCart()
-    await approve(cart, { day: 'Pending-Then-Completed' })
+    await soon('Pending-Then-Completed')
+    await approve(cart)
     expect(await cart.checkout()).toMatchObject({ status: 200 })
     expect(await stateOf(cart)).toMatchObject({ cart: 30, orders: ['Prepaid waiting approval'], invoices: 0, greetings: ['ordered'] })
     await expect.poll(async () => {
       await settle(cart)
       return (await stateOf(cart)).cart
-    }, { timeout: 20_000, interval: 500 }).toBe(50)
+    }, { interval: 50 }).toBe(50)
     await settle(cart)
     expect(await stateOf(cart)).toMatchObject({ orders: ['Ordered'], invoices: 1, greetings: ['order_arrived'], payments: [{ state: 'captured' }] })
   })
 
   it('that is pending and then denied leaves an order that waits for its money', async () => {
     const cart = await givenCart()
-    await approve(cart, { day: 'Pending-Then-Denied' })
+    await soon('Pending-Then-Denied')
+    await approve(cart)
     expect(await cart.checkout()).toMatchObject({ status: 200 })
     await expect.poll(async () => {
       await settle(cart)
       return (await stateOf(cart)).cart
-    }, { timeout: 20_000, interval: 500 }).toBe(31)
+    }, { interval: 50 }).toBe(31)
     expect(await stateOf(cart)).toMatchObject({ orders: ['Prepaid waiting approval'], invoices: 0, greetings: ['ordered'], payments: [{ state: 'failed' }] })
     const [order] = await shop.deps.db.select().from(orders).where(eq(orders.cartId, cart.cartId))
     await settle(cart)
@@ -159,23 +165,26 @@ describe('a payment by wallet', () => {
       for (const { id } of (await stateOf(cart)).payments) await settlePayment(shop.deps, id)
       return { order: order!, told: (await shop.deps.db.select().from(mails)).filter(({ orderId, kind }) => orderId === order!.id && kind === 'payment-denied').length }
     }
-    await approve(cart, { day: 'Pending-Then-Denied' })
+    await soon('Pending-Then-Denied')
+    await approve(cart)
     await cart.checkout()
-    await expect.poll(async () => (await denied()).told, { timeout: 20_000, interval: 500 }).toBe(1)
+    await expect.poll(async () => (await denied()).told, { interval: 50 }).toBe(1)
+    await soon('Pending-Then-Denied')
     const again = async () => cart.calls.call('POST', `/salesorders/${(await denied()).order.id}/pay`, {})
-    await wallet.decide((await again()).body['approvalLink'] as string, { day: 'Pending-Then-Denied' })
+    await wallet.decide((await again()).body['approvalLink'] as string)
     await again()
-    await expect.poll(async () => (await denied()).told, { timeout: 20_000, interval: 500 }).toBe(2)
+    await expect.poll(async () => (await denied()).told, { interval: 50 }).toBe(2)
   })
 
   it('that was denied and is paid by a transfer instead has an invoice that says so', async () => {
     const cart = await givenCart()
-    await approve(cart, { day: 'Pending-Then-Denied' })
+    await soon('Pending-Then-Denied')
+    await approve(cart)
     await cart.checkout()
     await expect.poll(async () => {
       await settle(cart)
       return (await stateOf(cart)).cart
-    }, { timeout: 20_000, interval: 500 }).toBe(31)
+    }, { interval: 50 }).toBe(31)
     const [order] = await shop.deps.db.select().from(orders).where(eq(orders.cartId, cart.cartId))
     const owner = await givenStaff(shop, 'owner')
     expect(await owner.calls.call('POST', `/staff/money/open/${order!.id}/received`, { received_on: shop.deps.today() })).toMatchObject({ status: 200 })

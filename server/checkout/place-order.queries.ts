@@ -1,6 +1,6 @@
 /** Who orders, and to whom the invoice goes. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { ConsentWording } from '#domain/account/sign-up-consents.ts'
+import type { ConsentWording } from '#domain/account/sign-up.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { CartStatus } from '#domain/cart/cart-status.ts'
 import { type CheckoutConsentKind, checkoutConsentKinds } from '#domain/checkout/checkout-consents.ts'

@@ -5,7 +5,7 @@ import { type ContactMessage, contactMessagesContract } from '#domain/contact/co
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { writeJournal } from '../staff/journal.queries.ts'
+import { writeJournal } from '#server/staff/journal.queries.ts'
 import { deleteMessage, listMessagesBy, type MessageRow } from './contact.queries.ts'
 
 type Contract = typeof contactMessagesContract

@@ -9,6 +9,7 @@ import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
 import { deliverLead } from './send-message.ts'
+import { wakeWorkers } from '#server/testing/wake-workers.ts'
 
 /** Nobody listens there. */
 const deadAddress = 'http://127.0.0.1:9/leads'
@@ -55,7 +56,7 @@ const stored = async () => (await database.db.select().from(leads))[0]
 const asked = async (what: string): Promise<unknown> => (await fetch(simulator.address + what)).json()
 const kept = async (leadId: string) => ((await asked('/leads')) as { lead_id: string }[]).filter((lead) => lead.lead_id === leadId).length
 const attempts = async (leadId: string) => ((await asked('/attempts')) as Record<string, number>)[leadId]
-const attempted = async (count: number) => expect.poll(async () => (await stored())?.attempts, { timeout: 15_000 }).toBe(count)
+const attempted = async (count: number) => expect.poll(async () => (await stored())?.attempts).toBe(count)
 
 const waiting = sql`name = ${deliverLead.name} and state = 'retry'`
 
@@ -63,13 +64,14 @@ const waiting = sql`name = ${deliverLead.name} and state = 'retry'`
 async function pauseSeconds(): Promise<number> {
   const query = sql`select extract(epoch from start_after - now()) as seconds from pgboss.job where ${waiting}`
   const pause = async () => (await database.db.execute(query) as unknown as { rows: { seconds: string }[] }).rows[0]?.seconds
-  await expect.poll(pause, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(pause).toBeDefined()
   return Number(await pause())
 }
 
 async function skipPause() {
   await pauseSeconds()
   await database.db.execute(sql`update pgboss.job set start_after = now() where ${waiting}`)
+  await wakeWorkers(database, deliverLead)
 }
 
 describe('a lead', () => {
@@ -83,7 +85,7 @@ describe('a lead', () => {
       isDown = seconds < oneHourSeconds
       await skipPause()
     }
-    await expect.poll(async () => (await stored())?.state, { timeout: 15_000 }).toBe('sent')
+    await expect.poll(async () => (await stored())?.state).toBe('sent')
     expect([await kept(leadId), await attempts(leadId)]).toEqual([1, 1])
   })
 
@@ -94,13 +96,13 @@ describe('a lead', () => {
     await skipPause()
     await attempted(2)
     await skipPause()
-    await expect.poll(async () => (await stored())?.state, { timeout: 15_000 }).toBe('sent')
+    await expect.poll(async () => (await stored())?.state).toBe('sent')
     expect([await kept(leadId), await attempts(leadId)]).toEqual([1, 3])
   })
 
   it('[R7.28] is waited for where the CRM is slow: there is no second attempt', async () => {
     const leadId = await send('Simulate-Slow')
-    await expect.poll(async () => (await stored())?.state, { timeout: 15_000 }).toBe('sent')
+    await expect.poll(async () => (await stored())?.state).toBe('sent')
     expect([await kept(leadId), await attempts(leadId)]).toEqual([1, 1])
   })
 
@@ -110,7 +112,7 @@ describe('a lead', () => {
     await attempted(1)
     expect([(await stored())?.state, await kept(leadId)]).toEqual(['pending', 1])
     await skipPause()
-    await expect.poll(async () => (await stored())?.state, { timeout: 15_000 }).toBe('sent')
+    await expect.poll(async () => (await stored())?.state).toBe('sent')
     expect([await kept(leadId), await attempts(leadId)]).toEqual([1, 2])
   })
 })

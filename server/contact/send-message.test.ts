@@ -53,7 +53,7 @@ describe('sending a message', () => {
   it('[R7.28] keeps it and hands it to the CRM as it was written', async () => {
     const answer = await post(message)
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
-    await expect.poll(() => taken.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => taken.length).toBe(1)
     expect(taken[0]).toMatchObject({ firstName: 'Ayşe', lastName: 'Yılmaz', email: 'ayse@example.org', description: message.description, campaignId: 'web' })
     await expect.poll(async () => (await stored())[0]?.state).toBe('sent')
     expect((await stored())[0]?.sentTo).toBe('simulator')
@@ -62,10 +62,10 @@ describe('sending a message', () => {
   it('[R7.28] acknowledges and keeps it while the CRM is down, and hands it over once when it is back', async () => {
     isDown = true
     expect((await post(message)).statusCode).toBe(200)
-    await expect.poll(async () => (await stored())[0]?.lastFailure, { timeout: 5000 }).toBe('The CRM answered 500')
+    await expect.poll(async () => (await stored())[0]?.lastFailure).toBe('The CRM answered 500')
     expect((await stored())[0]?.state).toBe('pending')
     isDown = false
-    await expect.poll(() => taken.length, { timeout: 8000 }).toBe(1)
+    await expect.poll(() => taken.length).toBe(1)
     await expect.poll(async () => (await stored())[0]?.state).toBe('sent')
     expect(taken).toHaveLength(1)
   })
@@ -96,7 +96,7 @@ describe('sending a message', () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { errorCode: 'WRONG_INPUT', fields: { phone: expect.any(String) } }])
     expect((await post({ ...message, answer_by: 'phone', phone: 'anrufen!' })).statusCode).toBe(400)
     expect((await post({ ...message, answer_by: 'phone', phone: '+49 89 1234' })).statusCode).toBe(200)
-    await expect.poll(() => taken.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => taken.length).toBe(1)
     expect(taken[0]).toMatchObject({ answerBy: 'phone', phone: '+49 89 1234' })
   })
 
@@ -108,7 +108,7 @@ describe('sending a message', () => {
     const again = await post({ ...first, ...changed, message_id: randomUUID() })
     expect([again.statusCode, again.json()]).toEqual([200, { received: true }])
     expect(await stored()).toHaveLength(2)
-    await expect.poll(() => taken.length, { timeout: 5000 }).toBe(2)
+    await expect.poll(() => taken.length).toBe(2)
   })
 
   it('refuses what a program filled in, and says how a person gets through', async () => {
@@ -119,7 +119,7 @@ describe('sending a message', () => {
 
   it('does not hand over a lead twice when its job runs twice', async () => {
     await post(message)
-    await expect.poll(async () => (await stored())[0]?.state, { timeout: 5000 }).toBe('sent')
+    await expect.poll(async () => (await stored())[0]?.state).toBe('sent')
     const [lead] = await stored()
     await deliverLead.run({ db: database.db, now: () => new Date(), crm }, { leadId: lead!.id }, { jobId: 'again', attempt: 2, signal: AbortSignal.timeout(1000), enqueue: queue.enqueue })
     expect(taken).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('sending a message', () => {
 
   it('gives a lead that nobody would take to the people who can look after it', async () => {
     await post(message)
-    await expect.poll(async () => (await stored())[0]?.state, { timeout: 5000 }).toBe('sent')
+    await expect.poll(async () => (await stored())[0]?.state).toBe('sent')
     await database.db.update(leads).set({ state: 'pending' })
     const [lead] = await stored()
     isDown = true

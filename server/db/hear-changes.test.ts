@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 const changeName = (db: Pick<Database['db'], 'update'>) => db.update(products).set({ name: { de: 'Neu', en: 'New' } }).where(eq(products.id, 'creative-500'))
-const soon = (expected: () => void) => vi.waitFor(expected, { timeout: 5000, interval: 10 })
+const soon = (expected: () => void) => vi.waitFor(expected, { timeout: 30_000, interval: 10 })
 
 describe('whoever hears of the offer', () => {
   it('[R6.09] hears of a change when it is committed, and not before', async () => {

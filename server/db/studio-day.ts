@@ -1,7 +1,7 @@
 /** The studio's clock, for the database. */
 import { type AnyColumn, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { studioTimeZone } from '#domain/calendar/studio-time.ts'
+import { studioTimeZone } from '#domain/calendar/studio-calendar.ts'
 
 /** Written out: a query that groups by it has to say the same twice. */
 const zone = sql.raw(`'${studioTimeZone}'`)

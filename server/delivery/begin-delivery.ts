@@ -8,7 +8,7 @@ import { failure, type Failure, FailureError, orThrow } from '#domain/errors.ts'
 import { type GatewayRefusal, isGatewayRefusal, type SentCode } from '#server/adapters/voicemail/voicemail.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { ownOrThrow } from '../order/order.ts'
+import { ownOrThrow } from '#server/order/order.ts'
 import type { DeliveryDeps } from './delivery-deps.ts'
 import {
   type DeliveryWish, findGreetingToDeliver, insertDelivery, listBegun, listCodesSent, lockDelivery, lockNewestDelivery, moveDelivery, saveDelivery,

@@ -3,13 +3,12 @@
  * in between finds the delivery waiting for the code as before, and the same code leads to the same upload. Code and PIN live in this call alone.
  */
 import { isCodeShaped, mostCodeTries } from '#domain/delivery/code-rules.ts'
-import { overByTime } from '#domain/delivery/follow-delivery.ts'
-import { showsPinHint } from '#domain/delivery/delivery-failure.ts'
+import { overByTime, showsPinHint } from '#domain/delivery/follow-delivery.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
 import { isGatewayRefusal, type GatewayRefusal } from '#server/adapters/voicemail/voicemail.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { ownOrThrow } from '../order/order.ts'
+import { ownOrThrow } from '#server/order/order.ts'
 import type { DeliveryDeps } from './delivery-deps.ts'
 import { uploadKeyOf } from './delivery-keys.ts'
 import { deliveryToFollow, moveAndTell } from './tell-delivery.ts'

@@ -1,7 +1,6 @@
 /** Deliveries to mailboxes, as the database keeps them. */
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { DeliveryFailure } from '#domain/delivery/delivery-failure.ts'
-import { mayMove } from '#domain/delivery/follow-delivery.ts'
+import { type DeliveryFailure, mayMove } from '#domain/delivery/follow-delivery.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { deliveries, files, greetings, orderLines, orders, providers, renders, takes, voices } from '#server/db/schema.ts'
 import type { NumberKeys } from './delivery-keys.ts'

@@ -1,7 +1,6 @@
 /** Asks the gateway how far a delivery is, again and again until it ends, and a while longer for a late success; then the customer is told. Safe to run twice. */
 import { z } from 'zod'
-import { showsPinHint } from '#domain/delivery/delivery-failure.ts'
-import { afterHearing, type Heard, isFollowed, nextLook, overByTime } from '#domain/delivery/follow-delivery.ts'
+import { afterHearing, type Heard, isFollowed, nextLook, overByTime, showsPinHint } from '#domain/delivery/follow-delivery.ts'
 import { type GatewayRefusal, isGatewayRefusal, type UploadState } from '#server/adapters/voicemail/voicemail.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,9 +1,9 @@
 /** A greeting in the form that mailboxes take: made anew of the take and the mix of its newest sound, whichever formats were ordered. */
-import type { DeliveryFailure } from '#domain/delivery/delivery-failure.ts'
+import type { DeliveryFailure } from '#domain/delivery/follow-delivery.ts'
 import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import type { GatewayRefusal } from '#server/adapters/voicemail/voicemail.port.ts'
 import type { Deps } from '#server/deps.ts'
-import { soundOfTake } from '../production/mix-take.ts'
+import { soundOfTake } from '#server/production/mix-take.ts'
 import { type DeliveryWish, findSoundParts } from './delivery.queries.ts'
 
 export async function mailboxSound(deps: Pick<Deps, 'db' | 'files' | 'soundRoom'>, greetingId: string): Promise<Uint8Array> {

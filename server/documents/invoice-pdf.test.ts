@@ -1,5 +1,4 @@
 import { XMLValidator } from 'fast-xml-parser'
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -16,8 +15,11 @@ import { readPdf } from './testing/read-pdf.ts'
 const every = Object.entries({ ...invoices, 'a pro-forma invoice': proforma })
 
 describe.each(every)('the PDF of an invoice: %s', (_name, content) => {
+  let printed: Promise<Buffer> | undefined
+  const print = () => (printed ??= invoicePdf(content))
+
   it('[R7.16] is PDF/A-3b: says so, embeds its typefaces, brings its colours, and has nothing forbidden', async () => {
-    const pdf = readPdf(await invoicePdf(content))
+    const pdf = readPdf(await print())
     expect(pdf.metadata).toContain('<pdfaid:part>3</pdfaid:part>')
     expect(pdf.metadata).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
     expect(pdf.source).toMatch(/\/OutputIntents \[\d+ 0 R\]/)
@@ -30,7 +32,7 @@ describe.each(every)('the PDF of an invoice: %s', (_name, content) => {
   })
 
   it('is tagged for people who hear it: language, title, headings, tables with named rows and columns', async () => {
-    const pdf = readPdf(await invoicePdf(content))
+    const pdf = readPdf(await print())
     expect(pdf.source).toContain('/Marked true')
     expect(pdf.source).toContain(`/Lang (${content.language === 'de' ? 'de-DE' : 'en-GB'})`)
     expect(pdf.source).toContain('/DisplayDocTitle true')
@@ -43,18 +45,17 @@ describe.each(every)('the PDF of an invoice: %s', (_name, content) => {
   })
 
   it('never draws a character that the typeface does not have', async () => {
-    const pdf = readPdf(await invoicePdf(content))
+    const pdf = readPdf(await print())
     expect(pdf.drawn.length).toBeGreaterThan(40)
     for (const text of pdf.drawn) expect(text).not.toMatch(/<(?:[0-9a-f]{4})*?0000/)
   })
 
   it('is the same, byte by byte, whenever it is made', async () => {
-    const sum = async () => createHash('sha256').update(await invoicePdf(content)).digest('hex')
-    expect(await sum()).toBe(await sum())
+    expect((await print()).equals(await invoicePdf(content))).toBe(true)
   })
 
   it.runIf(isBooked(content))('carries the XML for machines, unchanged and named as the standard wants it', async () => {
-    const pdf = readPdf(await invoicePdf(content))
+    const pdf = readPdf(await print())
     expect(pdf.source).toMatch(/\/AF \[\d+ 0 R\]/)
     expect(pdf.source).toMatch(/\/AFRelationship \/Alternative/)
     expect(pdf.source).toContain('/UF (factur-x.xml)')

@@ -4,7 +4,7 @@ import { vatReasons } from '#assets/documents/vat-reasons.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Language } from '#domain/language.ts'
 import type { InvoiceAllowance, InvoiceContent, InvoiceLine } from '#domain/order/invoice-content.ts'
-import type { VatCategory, VatRate, VatShare } from '#domain/order/vat-share.ts'
+import type { VatCategory, VatRate, VatShare } from '#domain/money/vat-share.ts'
 import { type BookedContent, type InvoiceProfile, namesVatIds } from './booked-content.ts'
 import { element, optionalElement, type Xml, xmlDocument } from './xml.ts'
 

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type PDFDocument from 'pdfkit'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { noonUtcOf } from '#domain/calendar/studio-time.ts'
+import { noonUtcOf } from '#domain/calendar/studio-calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { documentColours, type Face, faces, leading, sheet, type TextStyleName, textStyles, wideFaces } from './document-look.ts'
 import { escapedText, plainLine } from './xml.ts'

@@ -1,20 +1,12 @@
 /** A shelf without room: each call makes its sample anew, as after a restart or when a player seeks an hour later. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Sound } from '#server/open-sound.ts'
-import { openTestSound } from '#server/testing/sound.ts'
+import { keptSound } from '#server/testing/sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createSampleShelf } from './sample-shelf.ts'
 
-let sound: Sound
 let shop: TestApp
-beforeAll(async () => {
-  sound = openTestSound()
-  shop = await openTestApp({ deps: { ...sound.deps, sampleShelf: createSampleShelf({ mostBytes: 0 }) } })
-})
-afterAll(async () => {
-  await shop.close()
-  await sound.close()
-})
+beforeAll(async () => { shop = await openTestApp({ deps: { ...keptSound(), sampleShelf: createSampleShelf({ mostBytes: 0 }) } }) })
+afterAll(() => shop.close())
 
 const items = {
   'without music': { text: 'Guten Tag, hier ist Blumen Meyer. Wir sind gleich für Sie da.', voices_id: 'ada' },

@@ -4,22 +4,17 @@ import { secondsOf, type Sound as AudibleSound } from '#audio/sound.ts'
 import { demoOf } from '#assets/catalogue/examples.ts'
 import { classifications, productTypeCodes, productTypes } from '#domain/catalogue/product-type.ts'
 import type { ChooseVoice } from '#server/adapters/voice/voice.port.ts'
-import type { Sound } from '#server/open-sound.ts'
-import { heardIn, openTestSound } from '#server/testing/sound.ts'
+import { heardIn, keptSound } from '#server/testing/sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-let sound: Sound
 let shop: TestApp
 /** What the voices were given to say, word for word. */
 const said: string[] = []
 beforeAll(async () => {
-  sound = openTestSound()
-  shop = await openTestApp({ deps: { ...sound.deps, chooseVoice: overheard(sound.deps.chooseVoice) } })
+  const sound = keptSound()
+  shop = await openTestApp({ deps: { ...sound, chooseVoice: overheard(sound.chooseVoice) } })
 })
-afterAll(async () => {
-  await shop.close()
-  await sound.close()
-})
+afterAll(() => shop.close())
 
 function overheard(chooseVoice: ChooseVoice): ChooseVoice {
   return (voiceId, language) => {

@@ -11,7 +11,7 @@ import { normalise } from '#domain/speech/normalise.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
-import { findProduct, listTemplates } from '../catalogue/catalogue.queries.ts'
+import { findProduct, listTemplates } from '#server/catalogue/catalogue.queries.ts'
 import { findVoiceToHear, isMusicOnSale, type VoiceToHear } from './greeting.queries.ts'
 import { takeMusicSample, takeSpokenSample, type SoundDeps } from './make-sample.ts'
 

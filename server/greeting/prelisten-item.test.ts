@@ -1,29 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secondsOf, type Sound as AudibleSound } from '#audio/sound.ts'
 import { sampleSchema, type Sample } from '#domain/greeting/prelisten.contract.ts'
-import type { Sound } from '#server/open-sound.ts'
 import { cartCallsOf } from '#server/testing/cart-calls.ts'
-import { heardIn, listenSomewhere, openTestSound } from '#server/testing/sound.ts'
+import { heardIn, keptSound, listenSomewhere } from '#server/testing/sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-let sound: Sound
 let shop: TestApp
 let origin: string
 /** By which voice each sample was spoken. */
 const asked: string[] = []
 beforeAll(async () => {
-  sound = openTestSound()
-  const chooseVoice: typeof sound.deps.chooseVoice = (voiceId, language) => {
+  const sound = keptSound()
+  const chooseVoice: typeof sound.chooseVoice = (voiceId, language) => {
     asked.push(`${voiceId}.${language}`)
-    return sound.deps.chooseVoice(voiceId, language)
+    return sound.chooseVoice(voiceId, language)
   }
-  shop = await openTestApp({ deps: { ...sound.deps, chooseVoice } })
+  shop = await openTestApp({ deps: { ...sound, chooseVoice } })
   origin = await listenSomewhere(shop.app)
 })
-afterAll(async () => {
-  await shop.close()
-  await sound.close()
-})
+afterAll(() => shop.close())
 
 type Item = Readonly<Record<string, unknown>>
 

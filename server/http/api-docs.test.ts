@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract } from '#domain/contract.ts'
 import { endpoint, sharedErrors, type Endpoint } from '#domain/endpoint.ts'
 import { failures } from '#domain/errors.ts'
-import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
 import { apiDocs } from './api-docs.ts'
 
 const endpoints: [name: string, described: Endpoint][] = Object.values(contract).flatMap((calls) => Object.entries(calls))

@@ -1,7 +1,7 @@
 /** The API: every route under `/api`, and its own description. */
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#domain/contract.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 import { apiDocs, apiDocsStyle } from './api-docs.ts'
 import { answerNotFound } from './failure-answer.ts'
 import { openApi } from './open-api.ts'

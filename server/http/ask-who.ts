@@ -1,6 +1,6 @@
 /** Finds out who is asking, by the header or by the link of one document, and refuses whom a call is not for. */
 import type { FastifyRequest } from 'fastify'
-import type { StaffRole } from '#domain/staff/staff-role.ts'
+import type { StaffRole } from '#domain/staff/staff-member.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { failure, FailureError, type FailureCode } from '#domain/errors.ts'
 import type { Asker, AskerOf, Customer, Guest, StaffMember } from './asker.ts'

@@ -1,5 +1,5 @@
 /** Who is asking: all that a use case knows of a session. */
-import type { StaffRole } from '#domain/staff/staff-role.ts'
+import type { StaffRole } from '#domain/staff/staff-member.ts'
 import type { Audience } from '#domain/endpoint.ts'
 
 export interface Guest {

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#domain/contract.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
-import type { Sound } from '../open-sound.ts'
-import { givenCustomer, givenStaff } from '../testing/given-accounts.ts'
-import { openTestSound } from '../testing/sound.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { keptSound } from '#server/testing/sound.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 
 /** A certain few in every run; `npm run bench -- inputs` tries hundreds. */
@@ -77,15 +76,8 @@ function generatorFrom(random: () => number): Generator {
 
 describe('no input whatever', () => {
   let shop: TestApp
-  let sound: Sound
-  beforeAll(async () => {
-    sound = openTestSound()
-    shop = await openTestApp({ environment: { LOG_LEVEL: 'error' }, deps: sound.deps })
-  })
-  afterAll(async () => {
-    await shop.close()
-    await sound.close()
-  })
+  beforeAll(async () => { shop = await openTestApp({ environment: { LOG_LEVEL: 'error' }, deps: keptSound() }) })
+  afterAll(() => shop.close())
 
   /** Every request comes from somebody else: it is the input that is to be refused, not the number of them. */
   const somebody = (count: number) => `10.0.${count >> 8}.${count & 255}`

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
-import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
 import { bind } from './bind.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 import { mount } from './mount.ts'
@@ -65,7 +65,7 @@ describe('what is no request', () => {
     const before = shop.logLines.length
     await send(...texts)
     broken.resolve()
-    await vi.waitFor(() => expect(shop.logLines.length).toBeGreaterThan(before))
+    await vi.waitFor(() => expect(shop.logLines.length).toBeGreaterThan(before), 30_000)
     await nextPacket()
     const lines = shop.logLines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>)
     return { lines: lines.map(({ level, msg, route, status }) => [level, msg, route, status]), counted: (await countOf400()) - counted }

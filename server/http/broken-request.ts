@@ -1,9 +1,23 @@
-/** What never becomes a request: no HTTP, too slow, or with too large a head. Answered by hand, then hung up. */
+/** Of a call whose connection ended before its answer. Nobody reads it: it is for the log and the measurements. */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { failures } from '#domain/errors.ts'
-import { markBroken } from './broken-off-status.ts'
 
+/** What other servers use where the caller hung up. */
+const hungUpStatus = 499
+
+const broken = new WeakSet<Socket>()
+
+/** What came over the connection was refused, and the shop hung up. */
+function markBroken(socket: Socket) {
+  broken.add(socket)
+}
+
+export const isBroken = (socket: Socket) => broken.has(socket)
+
+export const brokenOffStatus = (socket: Socket) => (isBroken(socket) ? failures.WRONG_INPUT.status : hungUpStatus)
+
+/** What never becomes a request: no HTTP, too slow, or with too large a head. Answered by hand, then hung up. */
 const reasons: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'has too large a head',
   ERR_HTTP_REQUEST_TIMEOUT: 'took too long to arrive',

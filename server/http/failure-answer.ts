@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { FailureError, failureCodes, failures, type FailureCode } from '#domain/errors.ts'
 import { errorsOf, type Endpoint } from '#domain/endpoint.ts'
 import { unknownPageNotice } from '#domain/unknown-page-notice.ts'
-import { brokenOffStatus, isBroken } from './broken-off-status.ts'
+import { brokenOffStatus, isBroken } from './broken-request.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export const failureAnswerSchema = z.object({

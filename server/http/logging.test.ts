@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { bind } from './bind.ts'
 import { mount } from './mount.ts'
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { LogController, type FastifyBaseLogger } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { pino, type DestinationStream, type Logger } from 'pino'
-import type { Config } from '../config.ts'
-import { errorForLog } from '../error-for-log.ts'
+import type { Config } from '#server/config.ts'
+import { errorForLog } from '#server/error-for-log.ts'
 
 const requestIdPattern = /^[A-Za-z0-9-]{8,64}$/
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openAppWithoutDatabase } from '../testing/test-app.ts'
+import { openAppWithoutDatabase } from '#server/testing/test-app.ts'
 
 describe('/metrics', () => {
   it('counts requests under the pattern of their route, never under their address', async () => {

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { textsContract } from '#domain/texts/texts.contract.ts'
-import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
 import { apiCallerOf } from './api-caller.ts'
 
 const perMinute = 3

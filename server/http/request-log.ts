@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '#domain/errors.ts'
-import { brokenOffStatus } from './broken-off-status.ts'
+import { brokenOffStatus } from './broken-request.ts'
 import type { Metrics } from './metrics.ts'
 
 export function registerRequestLog(app: FastifyInstance, metrics: Metrics) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAppWithoutDatabase, type TestApp } from '../testing/test-app.ts'
+import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
 
 const wanted = {
   'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openAppWithoutDatabase } from '../testing/test-app.ts'
+import { openAppWithoutDatabase } from '#server/testing/test-app.ts'
 import type { Web } from './web.ts'
 
 /** A web that tells what it was asked, and counts. */

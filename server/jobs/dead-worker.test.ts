@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
+import { deadForLong } from '#server/testing/dead-for-long.ts'
 import { openJobQueue } from './job-queue.ts'
 import { defineJob } from './job.ts'
 
@@ -62,6 +63,7 @@ it('a job whose worker was killed is run again by another', { timeout: 60_000 },
     await killedInMidJob(location)
     const database = await openDatabase(location)
     await migrate(database)
+    await deadForLong(database)
     const attempts = Promise.withResolvers<number>()
     const queue = await openJobQueue({ database, jobs: [recordGreeting(attempts.resolve)], deps: {}, log: silent })
     await queue.start()

@@ -71,7 +71,7 @@ describe('the job queue', () => {
       throw new Error('changed my mind')
     })).rejects.toThrow('changed my mind')
     await queue.enqueue(database.db, job, { greetingId: 'kept' })
-    await vi.waitFor(() => expect(ran).toEqual(['kept']), 5000)
+    await vi.waitFor(() => expect(ran).toEqual(['kept']), 30_000)
     await queue.stop({ timeoutMs: 1000 })
     expect(ran).toEqual(['kept'])
   })
@@ -102,11 +102,11 @@ describe('the job queue', () => {
     const queue = await open(job)
     await queue.start()
     await queue.enqueue(database.db, job, { greetingId: 'one' })
-    await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3]), 8000)
+    await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3]), 30_000)
     expect(await queue.listFailed()).toEqual([])
   })
 
-  it('keeps a job that failed for good, shows why, and runs it again when asked', { timeout: 20_000 }, async () => {
+  it('keeps a job that failed for good, shows why, and runs it again when asked', async () => {
     let broken = true
     const ran: string[] = []
     const job = greetingJob(({ greetingId }) => {
@@ -121,14 +121,14 @@ describe('the job queue', () => {
       expect(others).toEqual([])
       expect(first).toMatchObject({ jobName: 'render-greeting', input: { greetingId: 'one' }, attempts: 2, reason: 'no such voice' })
       return first!
-    }, 8000)
+    }, 30_000)
     await vi.waitFor(async () => expect(await queue.counts()).toEqual([
       { name: 'render-greeting', waiting: 0, active: 0, failed: 1 },
     ]), { timeout: 12_000, interval: 200 })
 
     broken = false
     expect(await queue.retryFailed(failed)).toBe(true)
-    await vi.waitFor(() => expect(ran).toEqual(['one']), 5000)
+    await vi.waitFor(() => expect(ran).toEqual(['one']), 30_000)
     expect(await queue.listFailed()).toEqual([])
     expect(await queue.retryFailed(failed)).toBe(false)
     expect(await queue.retryFailed({ ...failed, jobName: 'never-heard-of' })).toBe(false)
@@ -147,7 +147,7 @@ describe('the job queue', () => {
     const queue = await open(render, ship)
     await queue.start()
     await queue.enqueue(database.db, render, { greetingId: 'one' })
-    await vi.waitFor(() => expect(shipped).toEqual(['one, try 2']), 8000)
+    await vi.waitFor(() => expect(shipped).toEqual(['one, try 2']), 30_000)
     expect(await database.db.select({ name: accounts.name }).from(accounts)).toEqual([{ name: 'one' }])
   })
 
@@ -163,7 +163,7 @@ describe('the job queue', () => {
       const list = await queue.listFailed()
       expect(list).toHaveLength(1)
       return list
-    }, 8000)
+    }, 30_000)
     expect(failed!.reason).toContain('accounts_allowed_payment_types')
     const { rows } = await database.withSession((session) => session.query('select to_jsonb(job_common)::text as job from pgboss.job_common'))
     expect(rows.length).toBeGreaterThan(0)
@@ -186,7 +186,7 @@ describe('the job queue', () => {
     expect([finished, queue.state()]).toEqual([true, 'stopped'])
   })
 
-  it('cuts off a job that does not end in time and runs it again at the next start', { timeout: 15_000 }, async () => {
+  it('cuts off a job that does not end in time and runs it again at the next start', async () => {
     const begun = Promise.withResolvers<AbortSignal>()
     const endless = greetingJob(async (_input, { signal }) => {
       begun.resolve(signal)
@@ -204,7 +204,7 @@ describe('the job queue', () => {
       attempts.push(attempt)
     }))
     await second.start()
-    await vi.waitFor(() => expect(attempts).toEqual([2]), 8000)
+    await vi.waitFor(() => expect(attempts).toEqual([2]), 30_000)
   })
 
   it('starts a job no earlier than it was asked to', async () => {
@@ -216,7 +216,7 @@ describe('the job queue', () => {
     await queue.start()
     const startAfter = new Date(Date.now() + 1500)
     await queue.enqueue(database.db, job, { greetingId: 'one' }, { startAfter })
-    await vi.waitFor(() => expect(ranAt).toBeGreaterThanOrEqual(startAfter.getTime()), 6000)
+    await vi.waitFor(() => expect(ranAt).toBeGreaterThanOrEqual(startAfter.getTime()), 30_000)
   })
 
   it('refuses a job that it does not know and an input that does not fit, without hanging the transaction', async () => {

@@ -1,6 +1,6 @@
 /** Jobs on pg-boss: enqueued in the caller's transaction, retried, taken over from dead workers, kept when they fail for good. */
 import { type ConstructorOptions, fromPglite, type Job as BossJob, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
-import { studioTimeZone } from '#domain/calendar/studio-time.ts'
+import { studioTimeZone } from '#domain/calendar/studio-calendar.ts'
 import type { Database } from '#server/db/database.ts'
 import { errorForLog } from '#server/error-for-log.ts'
 import { failedJobs, type FailedJobs, failedQueueName } from './failed-jobs.ts'

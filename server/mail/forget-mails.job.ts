@@ -3,8 +3,7 @@
  * Safe to run twice, and to be cut off in between.
  */
 import { z } from 'zod'
-import { forgottenBefore } from '#domain/mail/mail-kept-until.ts'
-import { mailKindNames, ruleOf } from '#domain/mail/mail-kinds.ts'
+import { forgottenBefore, mailKindNames, ruleOf } from '#domain/mail/mail.ts'
 import { todayAtTheStudio, type JobDeps } from '#server/deps.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { blankExpiredLinks, forgetLetterBoxes, forgetMailsBefore, forgetUnsentMailsOf } from './forget-mails.queries.ts'

@@ -1,7 +1,7 @@
 /** What goes of the outbox, and when: the row stays and tells that there was a mail, not to whom, nor what it said. */
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { MailKind } from '#domain/mail/mail.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { dayBegins } from '#server/db/studio-day.ts'
 import { mails } from '#server/db/schema.ts'

@@ -14,6 +14,7 @@ import { openJobQueue } from '#server/jobs/job-queue.ts'
 import { startSimulator } from '#server/open-outside.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
 import { sendMail } from './send-mail.ts'
+import { deadForLong } from '#server/testing/dead-for-long.ts'
 
 const to = 'erika@example.org'
 const mailSender = { name: 'Freizeichen', address: 'hallo@shop.example' }
@@ -38,7 +39,7 @@ async function shopKilledAfterSending(location: DatabaseLocation, smtpUrl: strin
     import { migrate } from ${path('../db/migrate.ts')}
     import { openDatabase } from ${path('../db/open-database.ts')}
     import { openJobQueue } from ${path('../jobs/job-queue.ts')}
-    import { sendMail } from ${path('./send-mail.job.ts')}
+    import { sendMail } from ${path('./send-mail.ts')}
     import { mailWriter } from ${path('./write-mail.ts')}
     const database = await openDatabase(${JSON.stringify(location)})
     await migrate(database)
@@ -73,6 +74,7 @@ it('a mail whose shop was killed between sending and noting it is sent again wit
 
     const database = await openDatabase(location)
     await migrate(database)
+    await deadForLong(database)
     const mailer = smtpMailer({ address: smtpAddressSchema.parse(`smtp://127.0.0.1:${smtp}`)! })
     const deps = { db: database.db, now: () => new Date(), mailer, mailSender, attach: async () => [] }
     const queue = await openJobQueue({ database, jobs: [{ ...sendMail, retry: soon }], deps, log: { info() {}, warn() {}, error() {} } })

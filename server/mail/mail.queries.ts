@@ -1,9 +1,6 @@
 /** The outbox: what is to be sent, what became of it. */
 import { and, count, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import { tokenPattern } from '#domain/mail/blanked-links.ts'
-import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
-import type { MailKind } from '#domain/mail/mail-kinds.ts'
-import type { MailState } from '#domain/mail/mail-state.ts'
+import { type MailAttachment, type MailKind, type MailState, tokenPattern } from '#domain/mail/mail.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { OutgoingMail } from '#server/adapters/mail/mail.port.ts'
 import { beginsWith } from '#server/db/begins-with.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopOwner } from '#assets/shop-owner.ts'
-import { mailKinds } from '#domain/mail/mail-kinds.ts'
+import { mailKinds } from '#domain/mail/mail.ts'
 import type { Database } from '#server/db/database.ts'
 import { mails } from '#server/db/schema.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'

@@ -82,7 +82,7 @@ async function writeWithOwner(to: string) {
 const byId = async (id: string) => (await database.db.select().from(mails).where(eq(mails.id, id)))[0]
 const stored = async (to: string) => (await database.db.select().from(mails).where(eq(mails.recipient, to)))[0]
 const held = async (to: string) => (await fetch(`${simulator.address}/mails?${new URLSearchParams({ to })}`)).json() as Promise<HeldMail[]>
-const stateOf = (to: string) => expect.poll(async () => (await stored(to))?.state, { timeout: 8000 })
+const stateOf = (to: string) => expect.poll(async () => (await stored(to))?.state)
 const context = (attempt: number) => ({ jobId: 'by hand', attempt, signal: AbortSignal.timeout(5000), enqueue: queue.enqueue })
 
 describe('writing a mail', () => {
@@ -230,10 +230,10 @@ describe('sending a mail', () => {
     expect(await queue.listFailed()).toEqual([])
   })
 
-  it('shows a mail that nobody would take among the failed jobs, without naming the recipient, and sends it when asked', { timeout: 20_000 }, async () => {
+  it('shows a mail that nobody would take among the failed jobs, without naming the recipient, and sends it when asked', async () => {
     const to = someone('simulate-down')
     await write(signUpMail(to))
-    const failed = await expect.poll(() => queue.listFailed(), { timeout: 10_000 }).toHaveLength(1).then(async () => (await queue.listFailed())[0]!)
+    const failed = await expect.poll(() => queue.listFailed()).toHaveLength(1).then(async () => (await queue.listFailed())[0]!)
     expect(failed).toMatchObject({ jobName: 'send-mail', attempts: 3, reason: expect.stringMatching(/^The mail server gave no answer: E[A-Z]+$/) })
     const relieved = someone()
     await database.db.update(mails).set({ recipient: relieved }).where(eq(mails.recipient, to))

@@ -1,7 +1,5 @@
 /** Sends a mail of the outbox. Runs again for a day or two while the mail server is down; the message id stays, so that a mail sent twice can be told. */
-import type { MailAttachment } from '#domain/mail/mail-attachment.ts'
-import { ruleOf } from '#domain/mail/mail-kinds.ts'
-import { hasDeadLink } from '#domain/mail/mail-state.ts'
+import { hasDeadLink, type MailAttachment, ruleOf } from '#domain/mail/mail.ts'
 import { type Mailer, type MailFile, MailRefused, type MailSender } from '#server/adapters/mail/mail.port.ts'
 import type { JobDeps } from '#server/deps.ts'
 import { defineJob } from '#server/jobs/job.ts'

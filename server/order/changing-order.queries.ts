@@ -8,7 +8,7 @@ import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
 import type { Tx } from '#server/db/database.ts'
 import { carts, greetings, invoices, orders, payments, receivables } from '#server/db/schema.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { lockOrder, type LockedOrder } from '../checkout/ordered.queries.ts'
+import { lockOrder, type LockedOrder } from '#server/checkout/ordered.queries.ts'
 import { hasTake } from './orders.queries.ts'
 
 export interface OrderToChange extends LockedOrder {

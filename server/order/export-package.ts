@@ -3,10 +3,10 @@ import type { ZipEntry } from '#audio/package/zip.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { exportData } from '#server/account/own-data.ts'
+import { findInvoice } from '#server/checkout/invoice.queries.ts'
+import { confirmationDocument, invoiceDocument, type DocumentDeps } from '#server/checkout/order-documents.ts'
 import { bind } from '#server/http/bind.ts'
-import { exportData } from '../account/own-data.ts'
-import { findInvoice } from '../checkout/invoice.queries.ts'
-import { confirmationDocument, invoiceDocument, type DocumentDeps } from '../checkout/order-documents.ts'
 import { listInvoiceNumbersOf, listOrderNumbersOf } from './orders.queries.ts'
 
 const folders = { de: { invoices: 'Rechnungen', orders: 'Bestellungen' }, en: { invoices: 'invoices', orders: 'orders' } } as const

@@ -1,14 +1,14 @@
 /** What owners see of the money. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { PaymentOption } from '#domain/account/payment-option.ts'
+import type { PaymentOption } from '#domain/account/customer.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
-import type { InvoiceStatus } from '#domain/order/invoice-status.ts'
+import type { InvoiceStatus } from '#domain/order/invoice-content.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { bankMovements, carts, invoices, mandates, orders, payments, receivables, users } from '#server/db/schema.ts'
-import { receivedCents } from '../checkout/payment.queries.ts'
+import { receivedCents } from '#server/checkout/payment.queries.ts'
 
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */
 export const isOpen = and(isNull(orders.datePaid), ne(orders.status, 'Canceled'), gt(orders.totalCents, 0), isNotNull(orders.paymentOption))

@@ -9,7 +9,7 @@ import { givenBuyer, openWalletProcess, type Buyer, type WalletProcess } from '#
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { Job } from '#server/jobs/job.ts'
-import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
+import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
 import { releaseVouchers } from './release-vouchers.job.ts'
 import { remindOfInvoices } from './remind-of-invoices.job.ts'
 import { waitForTransfers } from './wait-for-transfers.job.ts'

@@ -8,7 +8,7 @@ import {
   carts, consents, greetings, invoices, mandates, musics, orderHistory, orderLines, orders, payments, receivables, shippingGreetings, shippings,
   takes, voices,
 } from '#server/db/schema.ts'
-import { receivedCents } from '../checkout/payment.queries.ts'
+import { receivedCents } from '#server/checkout/payment.queries.ts'
 
 export interface Page {
   readonly limit: number

@@ -1,10 +1,10 @@
 /** Gives vouchers back that were kept for a payment that never came. Safe to run twice. */
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/job.ts'
-import { lockCartOfPayment } from '../checkout/place-order.queries.ts'
-import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { findLivePayment } from '../checkout/payment.queries.ts'
-import { listReservationsOver, releaseReservation, takeUseBack } from '../voucher/redemption.queries.ts'
+import { lockCartOfPayment } from '#server/checkout/place-order.queries.ts'
+import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
+import { findLivePayment } from '#server/checkout/payment.queries.ts'
+import { listReservationsOver, releaseReservation, takeUseBack } from '#server/voucher/redemption.queries.ts'
 
 const mostAtOnce = 500
 

@@ -1,14 +1,14 @@
 /** Every morning: invoices past their day are overdue, and some days later, when all is delivered, their customers are reminded, twice at most. Safe to run twice. */
 import { z } from 'zod'
-import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { invoiceRemindersBy, mostInvoiceReminders } from '#domain/order/due-dates.ts'
 import { isFailure } from '#domain/errors.ts'
-import { receivedShare } from '#domain/order/received-share.ts'
+import { receivedShare } from '#domain/order/payment.ts'
 import { transferReference } from '#domain/order/transfer-reference.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { getReceivedCents } from '../checkout/payment.queries.ts'
+import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
+import { getReceivedCents } from '#server/checkout/payment.queries.ts'
 import { lockOrderToChange, type OrderToChange } from './changing-order.queries.ts'
 import { listInvoicesPastDue, lockOpenReceivable, saveOverdue, type OpenReceivable } from './money.queries.ts'
 

@@ -17,8 +17,8 @@ import { type JobDeps, todayAtTheStudio } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import type { CheckoutDeps } from '../checkout/checkout-deps.ts'
-import { writeJournal } from '../staff/journal.queries.ts'
+import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
+import { writeJournal } from '#server/staff/journal.queries.ts'
 import { cancelByShop } from './cancel-order.ts'
 import {
   findOrderOfPerson, findWithdrawalByRequest, forgetWithdrawalsBefore, insertWithdrawal, type ListedWithdrawal, listWithdrawalsBy,

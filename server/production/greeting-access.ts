@@ -2,7 +2,7 @@
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { ownOrThrow } from '../order/order.ts'
+import { ownOrThrow } from '#server/order/order.ts'
 import { findGreeting, newestRendersOf, type StoredGreeting, type StoredRender } from './read-greetings.queries.ts'
 
 export async function ownGreeting(db: Db, customer: Customer, greetingId: string): Promise<StoredGreeting> {

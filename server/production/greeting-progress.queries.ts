@@ -1,7 +1,6 @@
 /** How a greeting moves on: every step leaves its line in the history, and none is taken that a greeting cannot take. */
 import { eq } from 'drizzle-orm'
-import type { GreetingStepCause } from '#domain/production/greeting-step-cause.ts'
-import { mayStep, type GreetingState } from '#domain/production/greeting-step.ts'
+import { type GreetingState, type GreetingStepCause, mayStep } from '#domain/production/next-step.ts'
 import type { WaitingReason } from '#domain/production/waiting-reason.ts'
 import type { Tx } from '#server/db/database.ts'
 import { greetingHistory, greetings } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 /** A greeting with its order, locked in the one order in which everybody locks them. */
 import type { Tx } from '#server/db/database.ts'
-import { lockOrder, type LockedOrder } from '../checkout/ordered.queries.ts'
+import { lockOrder, type LockedOrder } from '#server/checkout/ordered.queries.ts'
 import { lockGreeting, type LockedGreeting } from './greeting-progress.queries.ts'
 import { findOrderIdOf } from './making.queries.ts'
 

@@ -1,9 +1,8 @@
 /** Makes a greeting. Safe to run twice: every step is saved, and what somebody else did meanwhile is kept. */
 import { trimTake } from '#audio/decode/take-report.ts'
-import { peaksOf } from '#audio/peaks.ts'
+import { peaksOf, type Sound } from '#audio/sound.ts'
 import { SoundRoomBusy } from '#audio/room/create-sound-room.ts'
 import { SoundThreadDied } from '#audio/room/thread-crew.ts'
-import type { Sound } from '#audio/sound.ts'
 import { mixOf } from '#domain/production/mix.ts'
 import { nextStep } from '#domain/production/next-step.ts'
 import { greetingToMake, orderToPack } from '#domain/production/production-jobs.ts'

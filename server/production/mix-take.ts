@@ -14,7 +14,7 @@ import type { Mix } from '#domain/production/mix.ts'
 import { type FileStore, StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import type { Deps } from '#server/deps.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
-import { inCustomersWords, nameOfOrder } from '../greeting/make-sample.ts'
+import { inCustomersWords, nameOfOrder } from '#server/greeting/make-sample.ts'
 import { getTakeFile, type StoredGreeting } from './read-greetings.queries.ts'
 import { wholeFile } from './store-take.ts'
 

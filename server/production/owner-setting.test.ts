@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopOwner } from '#assets/shop-owner.ts'
-import { ownerSettingOf } from '#domain/settings/owner-setting.ts'
+import { ownerSettingOf } from '#domain/settings/owner.ts'
 import { journal } from '#server/db/schema.ts'
 import { readPdf } from '#server/documents/testing/read-pdf.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { documentsFor } from '../checkout/order-documents.ts'
+import { documentsFor } from '#server/checkout/order-documents.ts'
 
 let shop: TestApp
 let owner: SignedInStaff

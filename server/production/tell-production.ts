@@ -1,7 +1,7 @@
 /** What production writes to customers, in the transaction in which it happens; once for each event. An address that was forgotten gets nothing. */
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import type { LockedOrder } from '../checkout/ordered.queries.ts'
+import type { LockedOrder } from '#server/checkout/ordered.queries.ts'
 import { getLineName } from './making.queries.ts'
 
 type MailDeps = Pick<Deps, 'writeMail'>

@@ -1,7 +1,6 @@
 /** What the rule tells of the numbers, beside what is measured of the sound: the rule is in the domain, the sound in the engine. */
 import { describe, expect, it } from 'vitest'
-import { decibelsOf } from '#audio/decibels.ts'
-import { faderGain } from '#audio/faders.ts'
+import { decibelsOf, faderGain } from '#audio/decibels.ts'
 import { musicLufs, prepareBed, voiceLufs } from '#audio/mix/bed.ts'
 import { mixGreeting } from '#audio/render-greeting.ts'
 import { musicLike } from '#audio/testing/music-like.ts'

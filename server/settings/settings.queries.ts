@@ -3,8 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import {
   type StudioCalendar, studioCalendarSchema, studioCalendarSettingKey, type StudioDays, studioDaysOf, usualCalendar,
 } from '#domain/calendar/studio-calendar.ts'
-import { type OwnerHistory, ownerHistorySchema, ownerSettingKey } from '#domain/settings/owner-setting.ts'
-import type { ShopOwner } from '#domain/settings/owner.ts'
+import { type OwnerHistory, ownerHistorySchema, ownerSettingKey, type ShopOwner } from '#domain/settings/owner.ts'
 import { type ReleaseRule, releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { settings, staff } from '#server/db/schema.ts'

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopOwner } from '#assets/shop-owner.ts'
-import { ownerSettingOf } from '#domain/settings/owner-setting.ts'
+import { ownerSettingOf } from '#domain/settings/owner.ts'
 import type { Settings } from '#domain/settings/settings.contract.ts'
 import { journal } from '#server/db/schema.ts'
 import { cartCallsOf } from '#server/testing/cart-calls.ts'

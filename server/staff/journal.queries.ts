@@ -1,6 +1,6 @@
 /** What staff did: written in the transaction that does it, never changed. */
 import { desc, eq, inArray, lt } from 'drizzle-orm'
-import type { JournalAction } from '#domain/staff/journal-action.ts'
+import type { JournalAction } from '#domain/staff/staff-member.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { dayBegins } from '#server/db/studio-day.ts'

@@ -1,6 +1,6 @@
 /** The own sessions, as a customer looks over them; those of staff look the same. */
 import type { z } from 'zod'
-import type { sessionSchema } from '#domain/access/session-rule.ts'
+import type { sessionSchema } from '#domain/access/session.ts'
 import type { sessionContract } from '#domain/account/session.contract.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,9 +1,8 @@
 /** Who gets what of every call: statuses by who asks, what to ask it with, and why it refuses where everybody is refused. */
 import { randomUUID } from 'node:crypto'
 import { shopOwner } from '#assets/shop-owner.ts'
-import { ownerSettingOf } from '#domain/settings/owner-setting.ts'
-import { usualCalendar } from '#domain/calendar/studio-calendar.ts'
-import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import { ownerSettingOf } from '#domain/settings/owner.ts'
+import { studioTimeOf, usualCalendar } from '#domain/calendar/studio-calendar.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { usualReleaseRule } from '#domain/settings/release-rule.ts'

@@ -46,7 +46,11 @@ async function openMigrated(): Promise<Database> {
 
 async function createDatabase(serverUrl: string): Promise<string> {
   const name = `${prefix()}${randomUUID().slice(0, 8)}`
-  await onServer(serverUrl, (client) => client.query(`create database ${name}`))
+  await onServer(serverUrl, async (client) => {
+    await client.query(`create database ${name}`)
+    // No test takes the power from the server, so none waits for its disk.
+    await client.query(`alter database ${name} set synchronous_commit to off`)
+  })
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href

@@ -1,6 +1,6 @@
 /** A customer with a cart that can be ordered, and a wallet process to pay with. */
 import { eq } from 'drizzle-orm'
-import type { PaymentOption } from '#domain/account/payment-option.ts'
+import type { PaymentOption } from '#domain/account/customer.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { paypalOrders } from '#server/adapters/wallet-payment/paypal-orders.ts'
 import type { WalletPayment } from '#server/adapters/wallet-payment/wallet-payment.port.ts'

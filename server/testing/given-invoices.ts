@@ -1,9 +1,9 @@
 /** Invoices of every kind that the tax knows, whose sums are right. */
 import { shopOwner } from '#assets/shop-owner.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { shareOfCents } from '#domain/money/share-of-cents.ts'
+import { shareOfCents } from '#domain/money/cents.ts'
 import type { InvoiceAllowance, InvoiceBuyer, InvoiceContent, InvoiceLine, InvoicePayment } from '#domain/order/invoice-content.ts'
-import type { VatRate, VatShare } from '#domain/order/vat-share.ts'
+import type { VatRate, VatShare } from '#domain/money/vat-share.ts'
 
 export const day = (text: string) => text as DateOnly
 

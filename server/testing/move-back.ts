@@ -1,7 +1,7 @@
 /** Lets everything in the database have happened that much earlier: behind the triggers, which go by the clock of the database. */
 import { sql } from 'drizzle-orm'
 import { yearOf, type DateOnly } from '#domain/calendar/date-only.ts'
-import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { Db } from '#server/db/database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -8,13 +8,23 @@ import type { Sound as AudibleSound } from '#audio/sound.ts'
 import type { EmbeddedVoice } from '#server/adapters/voice/espeak-process.ts'
 import type { Config } from '#server/config.ts'
 import { readConfig } from '#server/config.ts'
+import { createSampleShelf } from '#server/greeting/sample-shelf.ts'
 import { openSound, type Sound } from '#server/open-sound.ts'
 
 /** Small, so that several test files can have one at the same time, and patient with a busy machine. */
 export function openTestSound(config: Partial<Config> = {}): Sound {
-  const sound = openSound({ ...readConfig({ VOICE_PROCESSES: '1', SOUND_THREADS: '1' }), ...config }, { voiceTimeoutMs: 60_000 })
+  const sound = openSound({ ...usual, ...config }, { voiceTimeoutMs: 60_000 })
   embeddedVoiceOf(sound).start()
   return sound
+}
+
+const usual = readConfig({ VOICE_PROCESSES: '1', SOUND_THREADS: '1' })
+let kept: Sound | undefined
+
+/** Voice and threads take seconds to start, so the files of a worker hear by the same ones, which end with it. The shelf of samples is each one's own. */
+export function keptSound(): Sound['deps'] {
+  kept ??= openTestSound()
+  return { ...kept.deps, sampleShelf: createSampleShelf({ mostBytes: usual.sampleCacheBytes }) }
 }
 
 const embeddedVoiceOf = ({ deps }: Sound) => deps.chooseVoice('', 'de') as EmbeddedVoice

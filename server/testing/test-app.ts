@@ -16,7 +16,6 @@ import { hearChanges } from '#server/db/hear-changes.ts'
 import { todayAtTheStudio, type Deps } from '#server/deps.ts'
 import { openDocumentPress } from '#server/documents/document-press.ts'
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
-import { createPasswords } from '#server/access/passwords.ts'
 import { createSampleShelf } from '#server/greeting/sample-shelf.ts'
 import { watchProgress } from '#server/production/watch-progress.ts'
 import type { Readiness } from '#server/http/health.ts'
@@ -26,6 +25,7 @@ import type { Web } from '#server/http/web.ts'
 import { mailWriter } from '#server/mail/write-mail.ts'
 import { ownerInForce } from '#server/open-shop.ts'
 import { openTestDatabase } from './database.ts'
+import { rememberedPasswords } from './remembered-passwords.ts'
 
 export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>
@@ -75,6 +75,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   return { ...opened, close, [Symbol.asyncDispose]: close }
 }
 
+/** Starting it takes a second: the test files of a worker print with one, which keeps no process alive. */
+const press = openDocumentPress()
+
 /** For what answers before any query: a call that does touch the database fails. */
 export async function openAppWithoutDatabase(options: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ REQUESTS_PER_MINUTE: '1000000', ...options.environment })
@@ -83,7 +86,6 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
   const now = options.deps?.now ?? (() => new Date())
   const enqueue: Deps['enqueue'] = options.deps?.enqueue ?? (async (_tx, { name }, input) => void enqueued.push({ name, input }))
   const owner = options.deps?.owner ?? { now: () => shopOwner, at: () => shopOwner }
-  const press = openDocumentPress()
   const folder = mkdtempSync(join(tmpdir(), 'freizeichen-files-'))
   const progress = watchProgress(options.deps?.db ?? ({} as Db), { everyMs: 50 })
   const deps: Deps = {
@@ -94,7 +96,7 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
     failedJobs: nothingFailed,
     writeMail: mailWriter({ enqueue, publicUrl: config.publicUrl, now, owner: owner.now }),
     publicUrl: config.publicUrl,
-    passwords: createPasswords(),
+    passwords: rememberedPasswords(),
     linkKeys: [randomBytes(32)],
     walletLogins: { paypal: noWallet },
     walletPayment: noMoney,
@@ -124,7 +126,6 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
   const close = async () => {
     progress.close()
     await app.close()
-    await press.close()
     await rm(folder, { recursive: true, force: true })
   }
   return { app, deps, logLines, enqueued, close, [Symbol.asyncDispose]: close }

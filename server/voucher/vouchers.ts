@@ -2,8 +2,7 @@
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import { euros } from '#domain/money/euros.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { euros, netCentsOf } from '#domain/money/cents.ts'
 import { pageOf } from '#domain/paging.ts'
 import { voucherState } from '#domain/voucher/voucher-state.ts'
 import { type VoucherShown, vouchersContract } from '#domain/voucher/vouchers.contract.ts'
@@ -11,7 +10,7 @@ import { voucherCodeKey } from '#domain/voucher/voucher.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { writeJournal } from '../staff/journal.queries.ts'
+import { writeJournal } from '#server/staff/journal.queries.ts'
 import { insertNewVoucher, listVouchersBy, lockVoucher, saveVoucherEnd, type VoucherRow } from './voucher.queries.ts'
 
 type Contract = typeof vouchersContract

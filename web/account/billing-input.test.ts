@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copiedToBilling } from './billing-input.ts'
+import { copiedToBilling } from './account-fields.tsx'
 
 const primary = {
   primary_address_street: 'Musterweg 1', primary_address_postalcode: '80331', primary_address_city: 'München', primary_address_country: 'AT',

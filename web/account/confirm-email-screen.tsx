@@ -15,9 +15,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { SendConfirmation } from './send-confirmation.tsx'
+import { SendConfirmation } from './confirm-note.tsx'
 import { NeedsScript } from './needs-script.tsx'
-import { onlyWords } from './only-words.ts'
+import { onlyWords } from './form-values.ts'
 import { useTokenFromAddress } from './token-from-address.ts'
 
 export const handle = screenHandle('confirmEmail', 'account')

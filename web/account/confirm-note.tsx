@@ -1,16 +1,15 @@
 /** Reminds of an address that is not confirmed yet, sends the mail again, and gives up a change that is no longer wanted. */
+import { readableEmail } from '#domain/access/email-address.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { User } from '#domain/account/customer.ts'
-import { readableEmail } from '#domain/access/readable-email.ts'
 import { call } from '#web/calls/call.ts'
+import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { setUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { alertFailure, useActing } from '#web/calls/use-acting.ts'
-import { SendConfirmation } from './send-confirmation.tsx'
 
 export function ConfirmNote({ user }: { readonly user: User }) {
   const texts = useTexts('account')
@@ -38,4 +37,17 @@ function CancelChange() {
   }
 
   return <SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void act(cancel)}>{texts.cancelEmailChange}</SubmitButton>
+}
+
+/** Sends the mail once more that asks to confirm the address. */
+export function SendConfirmation({ kind = 'ghost' }: { readonly kind?: 'ghost' | 'ink' }) {
+  const texts = useTexts('confirmationMail')
+  const { pending, act } = useActing(alertFailure)
+
+  async function send() {
+    const { sent } = await call(accountContract.sendConfirmation, {})
+    showAlert(sent ? 'success' : 'warning', sent ? texts.sent : texts.notSent)
+  }
+
+  return <SubmitButton type="button" kind={kind} pending={pending} onClick={() => void act(send)}>{texts.sendAgain}</SubmitButton>
 }

@@ -1,3 +1,9 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { looksLikeEmail, phonePattern } from '#domain/access/email-address.ts'
+import { missingPasswordParts } from '#domain/access/password-rule.ts'
+import { type Country, isPostcodeOf } from '#domain/address/address.ts'
+import { judgeVatId } from '#domain/money/vat-id.ts'
+
 /** What is written into a form, by the names of its fields. */
 export type FormValues = Readonly<Record<string, string>>
 
@@ -26,4 +32,38 @@ export function writeInto(form: HTMLFormElement | null, values: FormValues): voi
 export function inFormOrder(form: HTMLFormElement, names: readonly string[]): string[] {
   const shown = [...form.elements].map((element) => (element as Named).name)
   return [...new Set(shown)].filter((name) => names.includes(name))
+}
+
+/** What can be said about a form before it is sent: the names of the fields at fault. The server decides; this only spares the way there. */
+export type FormCheck = (values: FormValues) => readonly string[]
+
+const valueOf = (values: FormValues, name: string) => values[name]?.trim() ?? ''
+
+export const allOf = (...checks: readonly FormCheck[]): FormCheck => (values) => [...new Set(checks.flatMap((check) => check(values)))]
+
+export const filled = (...names: readonly string[]): FormCheck => (values) => names.filter((name) => valueOf(values, name) === '')
+
+export const email = (name: string): FormCheck => (values) => (looksLikeEmail(valueOf(values, name)) ? [] : [name])
+
+export const phones: FormCheck = (values) => ['phone_mobile', 'phone_work'].filter((name) => !phonePattern.test(valueOf(values, name)))
+
+export const vatId: FormCheck = (values) => {
+  const written = valueOf(values, 'vat_id')
+  return written !== '' && judgeVatId(written) === 'wrong' ? ['vat_id'] : []
+}
+
+export const postcode = (address: 'primary_address' | 'billing_address'): FormCheck => (values) => {
+  const written = valueOf(values, `${address}_postalcode`)
+  return written === '' || isPostcodeOf((values[`${address}_country`] ?? 'DE') as Country, written) ? [] : [`${address}_postalcode`]
+}
+
+/** Passwords are taken as they are written, blanks and all. Where there is none yet, there is nothing to repeat. */
+export const newPassword: FormCheck = ({ password = '', repeat = '' }) => [
+  ...(missingPasswordParts(password).length > 0 ? ['password'] : []),
+  ...(repeat === password ? [] : ['repeat']),
+]
+
+/** Only words come from the server: while a page stays, there is nothing to load anew. */
+export function onlyWords({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }

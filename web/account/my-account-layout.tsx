@@ -7,7 +7,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from './auth-layout.tsx'
 import './my-account.css'
 
 export const loader = textsLoader('account', 'accountFields', 'confirmationMail', 'failures')

@@ -1,8 +1,7 @@
 /** Greets a new customer: what comes next, and how to confirm the address. Anybody can open this page, so it claims nothing. */
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { looksLikeEmail } from '#domain/access/plausible.ts'
-import { readableEmail } from '#domain/access/readable-email.ts'
+import { looksLikeEmail, readableEmail } from '#domain/access/email-address.ts'
 import { useCartCount } from '#web/shell/use-cart-count.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { useUser } from '#web/session/current-user.ts'
@@ -15,8 +14,8 @@ import { Key } from '#web/ui/key.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { SendConfirmation } from './send-confirmation.tsx'
-import { useTarget } from './way-in.ts'
+import { SendConfirmation } from './confirm-note.tsx'
+import { useTarget } from './auth-layout.tsx'
 import './sign-in.css'
 
 export const handle = screenHandle('regSuccess', 'account')

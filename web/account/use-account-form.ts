@@ -2,8 +2,7 @@
 import { useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { Refused } from '#web/calls/refused.ts'
-import type { FormCheck } from './check-fields.ts'
-import { fieldIn, inFormOrder, valuesOf, type FormValues } from './form-values.ts'
+import { fieldIn, type FormCheck, type FormValues, inFormOrder, valuesOf } from './form-values.ts'
 
 export interface FormRefusal {
   readonly code: FailureCode

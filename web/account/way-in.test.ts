@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { targetIn } from './way-in.ts'
+import { targetIn } from './auth-layout.tsx'
 
 const back = (path: string, state: unknown = null) => ({ back: { path, state } })
 

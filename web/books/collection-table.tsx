@@ -1,13 +1,14 @@
 /** Direct debits as rows: whose, by which mandate, when, how much. */
 import type { ReactNode } from 'react'
-import type { DueCollection } from '#domain/books/debit-run.contract.ts'
+import type { DebitRun, DueCollection } from '#domain/books/debit-run.contract.ts'
 import type { Language } from '#domain/language.ts'
+import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { DataTable, type Column } from '#web/ui/data-table.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { formatStudioDate } from '../studio/studio-clock.ts'
 
 interface ShownCollection extends Omit<DueCollection, 'problem'> {
   /** Under the customer. */
@@ -37,4 +38,15 @@ function columnsIn(texts: AllTexts['books'], language: Language): readonly Colum
     { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <span className="figures">{formatMoney(Math.round(amount * 100), language)}</span> },
     { key: 'state', label: texts.state, cell: ({ state }) => state },
   ]
+}
+
+/** How far a run of collections is. */
+const looks = {
+  made: { kind: 'warn', words: 'runMade' }, released: { kind: 'good', words: 'runReleased' }, discarded: { kind: 'plain', words: 'runDiscarded' },
+} as const
+
+export function RunStateTag({ state }: Pick<DebitRun, 'state'>) {
+  const texts = useTexts('books')
+  const { kind, words } = looks[state]
+  return <Tag kind={kind}>{texts[words]}</Tag>
 }

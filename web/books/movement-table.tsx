@@ -1,6 +1,6 @@
 /** Movements as rows: who paid what, what fits, and the way to decide. */
 import { useState } from 'react'
-import { unnamedReturn } from '#domain/books/bank-movement.ts'
+import { unnamedReturn } from '#domain/books/match-movement.ts'
 import { type MatchShown, type MovementShown, statementContract } from '#domain/books/statement.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { printedIban } from '#domain/money/iban.ts'
@@ -15,11 +15,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { useStaffFailureWords } from '../staff/staff-failure-words.ts'
-import { staffSession } from '../staff/staff-session.ts'
-import { formatStudioDate } from '../studio/studio-clock.ts'
+import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { formatStudioDate } from '#web/studio/studio-clock.ts'
 
 interface MovementTableProps {
   readonly records: readonly MovementShown[]

@@ -4,14 +4,14 @@ import { issuedContract, type ChainProblemShown } from '#domain/books/issued.con
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormSummary } from '#web/ui/form-summary.tsx'
+import { FormSummary } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useStaffFailureWords } from '../staff/staff-failure-words.ts'
-import { staffSession } from '../staff/staff-session.ts'
-import { useAsked } from '../studio/use-asked.ts'
+import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { useAsked } from '#web/studio/use-asked.ts'
 import { useSending } from '#web/calls/use-sending.ts'
-import { WhenLoaded } from '../studio/when-loaded.tsx'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
 interface YearShown {
   readonly year: number

@@ -2,9 +2,9 @@
 import { issuedContract } from '#domain/books/issued.contract.ts'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Refused } from '#web/calls/refused.ts'
-import { leadTo } from '../order/open-document.ts'
-import { useStaffFailureWords } from '../staff/staff-failure-words.ts'
-import { staffSession } from '../staff/staff-session.ts'
+import { leadTo } from '#web/order/open-document.ts'
+import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
 import { useSending } from '#web/calls/use-sending.ts'
 
 export function useBooksFile() {

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf, SoundEndpoint } from '#domain/endpoin
 import type { FailureCode } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { takesBody } from '#domain/takes-body.ts'
-import { currentSession, type Session } from '../session/session.ts'
+import { currentSession, type Session } from '#web/session/session.ts'
 import { Refused } from './refused.ts'
 
 interface CallOptions {

@@ -19,3 +19,8 @@ export class Refused extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** The code of whatever made a call fail. */
+export function failureCodeOf(error: unknown): FailureCode {
+  return error instanceof Refused ? error.code : 'ERROR_GENERAL'
+}

@@ -1,7 +1,7 @@
 /** Something that is read when the page opens, and anew on wish. What was read stays until something newer is there. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
-import { failureCodeOf } from './failure-code.ts'
+import { failureCodeOf } from './refused.ts'
 
 export type Loaded<Value> =
   | { readonly status: 'loading' }

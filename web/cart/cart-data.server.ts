@@ -1,13 +1,18 @@
 /** What the cart's screens load: nothing of the visitor's own, which lies in the browser, but what they are measured by. */
 import type { LoaderFunctionArgs } from 'react-router'
-import { furtherFormatNetCents } from '#domain/cart/further-formats.ts'
-import { productTypeCodes, productTypes, type ProductType } from '#domain/catalogue/product-type.ts'
-import { grossCents } from '#domain/money/gross-cents.ts'
+import { calendarContract } from '#domain/calendar/calendar.contract.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { type StudioCalendar, studioDaysOf, studioTimeOf } from '#domain/calendar/studio-calendar.ts'
+import type { ShippingOption } from '#domain/cart/cart-input.ts'
+import { furtherFormatNetCents } from '#domain/cart/surcharges.ts'
+import { type ProductType, productTypeCodes, productTypes } from '#domain/catalogue/product-type.ts'
+import { grossCents } from '#domain/money/cents.ts'
+import { promisedBy } from '#domain/order/deadline.ts'
+import type { Surroundings } from '#domain/surroundings.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
-import { promisedFromNow } from './promised-days.server.ts'
 
-export interface TypeFacts {
+interface TypeFacts {
   readonly phoneKey: string
   readonly slug: string
   readonly crossSell: readonly ProductType[]
@@ -28,4 +33,16 @@ export type CartData = Awaited<ReturnType<typeof cartData>>
 function factsOf(code: ProductType): TypeFacts {
   const { phoneKey, slugs: [slug], crossSell } = productTypes[code]
   return { phoneKey, slug, crossSell }
+}
+
+/** By which day an order of this moment would be there, by the clock on the studio's wall and not by the visitor's, and by the days on which it works. */
+type PromisedDays = Readonly<Record<ShippingOption, DateOnly>>
+
+export function promisedDays(now: Date, calendar: StudioCalendar): PromisedDays {
+  const counted = { orderedAt: studioTimeOf(now), ...studioDaysOf(calendar) }
+  return { standard: promisedBy({ ...counted, option: 'standard' }).latest, express: promisedBy({ ...counted, option: 'express' }).latest }
+}
+
+export async function promisedFromNow({ call }: Pick<Surroundings, 'call'>): Promise<PromisedDays> {
+  return promisedDays(new Date(), await call(calendarContract.getCalendar, {}))
 }

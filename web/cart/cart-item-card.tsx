@@ -15,11 +15,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import type { CartData } from './cart-data.server.ts'
-import { partId } from './focus-item.ts'
-import { ItemFacts } from './item-facts.tsx'
+import { partId } from './item-changes.ts'
+import { ItemFacts, ItemPrice, ItemText } from './item-facts.tsx'
 import { openPlaces } from './item-preview.ts'
-import { ItemPrice } from './item-price.tsx'
-import { ItemText } from './item-text.tsx'
 import { heardOf, isSold } from './item-wish.ts'
 
 interface CartItemCardProps {

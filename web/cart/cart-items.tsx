@@ -1,13 +1,12 @@
 /** The greetings of a cart, and the question before one of them goes. */
 import { useRef, useState } from 'react'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { failureCodeOf } from '#web/calls/failure-code.ts'
+import { failureCodeOf } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CartItemCard } from './cart-item-card.tsx'
-import { focusItem } from './focus-item.ts'
-import { useItemChanges } from './item-changes.ts'
+import { focusItem, useItemChanges } from './item-changes.ts'
 import { isSold } from './item-wish.ts'
 
 interface Props {

@@ -2,17 +2,15 @@
 import { startTransition, useOptimistic } from 'react'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { addedByFurtherFormat } from '#domain/cart/added-gross.ts'
-import { includedFormatCount } from '#domain/cart/further-formats.ts'
-import { audioFormatNames } from '#domain/catalogue/audio-format-names.ts'
-import { audioFormats } from '#domain/catalogue/audio-format.ts'
+import { includedFormatCount } from '#domain/cart/surcharges.ts'
+import { audioFormatNames, audioFormats } from '#domain/catalogue/audio-format.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { taxedItems } from './taxed-items.ts'
-import { useUpdateCart } from './update-cart.ts'
+import { taxedItems, useUpdateCart } from './update-cart.ts'
 
 type Format = (typeof audioFormats)[number]
 

@@ -3,7 +3,7 @@ import { startTransition, useOptimistic } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { addedByExpress } from '#domain/cart/added-gross.ts'
-import type { ShippingOption } from '#domain/cart/shipping-option.ts'
+import type { ShippingOption } from '#domain/cart/cart-input.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -11,8 +11,7 @@ import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import type { CartData } from './cart-data.server.ts'
 import { formatPromisedDay } from './format-day.ts'
-import { taxedItems } from './taxed-items.ts'
-import { useUpdateCart } from './update-cart.ts'
+import { taxedItems, useUpdateCart } from './update-cart.ts'
 
 export function ChooseShipping({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')

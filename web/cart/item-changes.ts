@@ -1,18 +1,15 @@
 /** What is done to a greeting on the cart's page: doubled, removed, put back where it was. */
+import { useSyncExternalStore } from 'react'
 import { cartContract, type CartItem } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
-import { requestIds } from '#web/calls/request-ids.ts'
-import { untilGone } from '#web/calls/until-gone.ts'
-import { useTellFailure } from '#web/calls/use-tell-failure.ts'
+import { requestIds, untilGone, useTellFailure } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage } from '#web/use-language.ts'
-import { focusItem } from './focus-item.ts'
 import { isSold, wishOf } from './item-wish.ts'
-import { setLastRemoved } from './last-removed.ts'
 
 /** The shop has given up its product since it was removed: trying again will not help. */
 const isGivenUp = (error: unknown) => error instanceof Refused && error.fields['product_id'] !== undefined
@@ -64,4 +61,44 @@ export function useItemChanges() {
   }
 
   return { duplicate, remove, putBack }
+}
+
+/** The heading says which greeting it is; the next step is what it waits for. */
+type Part = 'heading' | 'next-step'
+
+export function partId(pos: number, part: Part): string {
+  return `greeting-${pos}-${part}`
+}
+
+/** Where the greeting is gone, the heading of the page takes the focus. */
+export function focusItem(pos: number | undefined, part: Part = 'heading'): void {
+  requestAnimationFrame(() => {
+    const place = (pos !== undefined && document.getElementById(partId(pos, part))) || document.querySelector<HTMLElement>('#content h1')
+    if (!place) return
+    if (place.tabIndex < 0) place.tabIndex = -1
+    place.focus({ preventScroll: true })
+    place.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+/** The greeting that was removed last: it can be put back for as long as the page lives, however soon the message about it goes. */
+let removed: CartItem | undefined
+let over: (() => void) | undefined
+const listeners = new Set<() => void>()
+
+/** `whenOver` is called when it is put back, or another was removed: nobody offers again what has been done. */
+function setLastRemoved(item: CartItem | undefined, whenOver?: () => void): void {
+  over?.()
+  over = whenOver
+  removed = item
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useLastRemoved(): CartItem | undefined {
+  return useSyncExternalStore(subscribe, () => removed, () => undefined)
 }

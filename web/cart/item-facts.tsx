@@ -1,9 +1,12 @@
 /** Kind, voice and music of a greeting, in one line, and its length where it can be heard. */
 import type { CartItem } from '#domain/cart/cart.contract.ts'
+import { grossCents, netCentsOf } from '#domain/money/cents.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import './cart-item.css'
+import { itemPreview } from './item-preview.ts'
 
 export function ItemFacts({ item, seconds }: { item: CartItem; seconds?: number }) {
   const texts = useTexts('cart')
@@ -22,4 +25,31 @@ export function ItemFacts({ item, seconds }: { item: CartItem; seconds?: number 
       {item.cs_product_classification === 'direct' && <li><Tag kind="good">{texts.atOnce}</Tag></li>}
     </ul>
   )
+}
+
+/** The beginning of a greeting's words. */
+export function ItemText({ item }: { item: CartItem }) {
+  const { place } = useTexts('cart')
+  const pieces = itemPreview(item)
+  if (pieces.length === 0) return null
+  return (
+    <blockquote className="cart-item-text" lang={item.languages}>
+      {pieces.map((piece, at) =>
+        piece.kind === 'words' ? (
+          piece.words
+        ) : (
+          <span key={at} className="placeholder" title={fill(place, { name: piece.name })}>
+            <sup>{piece.number}</sup>
+            {piece.name}
+          </span>
+        ),
+      )}
+    </blockquote>
+  )
+}
+
+/** What one greeting costs, taxed as it is for this customer. */
+export function ItemPrice({ item: { price, vat } }: { readonly item: Pick<CartItem, 'price' | 'vat'> }) {
+  const netCents = netCentsOf(price)
+  return <div className="cart-item-price"><Price netCents={netCents} grossCents={grossCents(netCents, vat)} /></div>
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { usualCalendar } from '#domain/calendar/studio-calendar.ts'
-import { promisedDays } from './promised-days.server.ts'
+import { promisedDays } from './cart-data.server.ts'
 
 it.each([
   ['before noon in Munich, although it is still morning in London', '2026-11-17T10:59:00Z', { standard: '2026-11-24', express: '2026-11-19' }],

@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
-import { failureCodeOf } from '#web/calls/failure-code.ts'
+import { failureCodeOf } from '#web/calls/refused.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { hasRoomForSet, mostSavedSets, rememberSavedSet } from '#web/current-cart/saved-sets.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -11,7 +11,7 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
 export function SaveCartSet({ cart }: { cart: Cart }) {

@@ -1,7 +1,9 @@
 /** Changes what is said about a cart as a whole; a failure is told as a message, and the choice is what it was. */
+import type { TaxedItem } from '#domain/cart/added-gross.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { call } from '#web/calls/call.ts'
-import { useTellFailure } from '#web/calls/use-tell-failure.ts'
+import { useTellFailure } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { useLanguage } from '#web/use-language.ts'
 
@@ -17,4 +19,9 @@ export function useUpdateCart({ id }: Pick<Cart, 'id'>) {
       tellFailure(error)
     }
   }
+}
+
+/** The greetings of a cart as prices are reckoned from them. */
+export function taxedItems({ Cartitems: items }: Pick<Cart, 'Cartitems'>): TaxedItem[] {
+  return items.map(({ price, vat, cs_product_classification: classification }) => ({ priceCents: netCentsOf(price), vatRate: vat, classification }))
 }

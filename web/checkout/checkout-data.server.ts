@@ -4,7 +4,7 @@ import { checkoutConsents, type BuyerKind, type CheckoutConsentKind } from '#dom
 import { mandateWording } from '#domain/checkout/mandate-wording.ts'
 import type { Language } from '#domain/language.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { promisedFromNow } from '#web/cart/promised-days.server.ts'
+import { promisedFromNow } from '#web/cart/cart-data.server.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 
 export async function checkoutData(args: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 /** The ways to pay that are open to this account. */
 import type { ReactNode } from 'react'
-import type { PaymentOption } from '#domain/account/payment-option.ts'
+import type { PaymentOption } from '#domain/account/customer.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { SendConfirmation } from '../account/send-confirmation.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
+import { SendConfirmation } from '#web/account/confirm-note.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import type { Payment } from './use-payment.ts'
 

@@ -1,8 +1,6 @@
 /** What is ordered, line by line, as the law wants it directly above the button. */
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { ItemFacts } from '#web/cart/item-facts.tsx'
-import { ItemPrice } from '#web/cart/item-price.tsx'
-import { ItemText } from '#web/cart/item-text.tsx'
+import { ItemFacts, ItemPrice, ItemText } from '#web/cart/item-facts.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 
 export function OrderLines({ cart }: { readonly cart: Cart }) {

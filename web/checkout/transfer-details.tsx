@@ -1,7 +1,7 @@
 /** What a bank has to be told, line by line to copy, or as a code for a banking app. */
 import type { Order } from '#domain/order/order.contract.ts'
 import { printedIban } from '#domain/money/iban.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { formatDay } from '#web/texts/format-time.ts'

@@ -1,13 +1,12 @@
 /** How somebody pays: which ways are open, which is chosen, and what a change of it sets going. */
 import { startTransition, useOptimistic } from 'react'
-import { preselectedPayment, type PaymentOption } from '#domain/account/payment-option.ts'
-import type { User } from '#domain/account/customer.ts'
+import { type PaymentOption, preselectedPayment, type User } from '#domain/account/customer.ts'
 import type { Language } from '#domain/language.ts'
 import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { call } from '#web/calls/call.ts'
-import { useTellFailure } from '#web/calls/use-tell-failure.ts'
+import { useTellFailure } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { useLanguage } from '#web/use-language.ts'
 

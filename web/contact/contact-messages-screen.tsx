@@ -1,7 +1,7 @@
 /** Messages of the contact form, the newest first; found by the address of who wrote them. */
 import { type SyntheticEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readableEmail } from '#domain/access/readable-email.ts'
+import { readableEmail } from '#domain/access/email-address.ts'
 import { type ContactMessage, contactMessagesContract } from '#domain/contact/contact-messages.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { useSending } from '#web/calls/use-sending.ts'
@@ -23,7 +23,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
 export const loader = textsLoader('messages')

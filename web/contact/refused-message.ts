@@ -18,3 +18,6 @@ export interface RefusedMessage {
 export function writtenIn(fieldOf: (name: MessageFieldName) => string): WrittenMessage {
   return Object.fromEntries(fieldNames.map((name) => [name, fieldOf(name)])) as WrittenMessage
 }
+
+/** Where on the page a message is confirmed: also without script the browser goes there. */
+export const sentPlace = 'sent'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasSentMark, sentMark } from './sent-mark.server.ts'
+import { hasSentMark, sentMark } from './contact-data.server.ts'
 
 const requestWith = (cookie: string) => new Request('https://shop.example/contact', { headers: { cookie } })
 

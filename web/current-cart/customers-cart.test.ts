@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
-import { Refused } from '../calls/refused.ts'
+import { Refused } from '#web/calls/refused.ts'
 import { CurrentCart } from './current-cart.ts'
 
 const { open, ordered } = cartStatuses

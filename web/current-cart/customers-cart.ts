@@ -3,8 +3,8 @@ import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
 import { userCartContract } from '#domain/cart/user-cart.contract.ts'
 import type { Language } from '#domain/language.ts'
-import type { call } from '../calls/call.ts'
-import { Refused } from '../calls/refused.ts'
+import type { call } from '#web/calls/call.ts'
+import { Refused } from '#web/calls/refused.ts'
 
 type Call = typeof call
 

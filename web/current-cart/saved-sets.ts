@@ -1,5 +1,5 @@
 /** The sets of greetings that a guest has saved: their ids, which are the only keys to them, kept in the browser. A customer's lie in the account. */
-import { sessionKey } from '../session/session-events.ts'
+import { sessionKey } from '#web/session/session-events.ts'
 
 const key = 'saved-carts'
 

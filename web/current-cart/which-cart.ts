@@ -1,9 +1,9 @@
 /** Which cart is the current one: of a customer the shop says so, on every device; a guest's id lies in this browser. */
 import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
 import type { Language } from '#domain/language.ts'
-import type { call } from '../calls/call.ts'
-import type { Session } from '../session/session.ts'
-import { cartKey } from '#web/shell/cart-key.ts'
+import type { call } from '#web/calls/call.ts'
+import type { Session } from '#web/session/session.ts'
+import { cartKey } from '#web/shell/cart-count.ts'
 
 export interface WhereCartsAre {
   readonly call: typeof call

@@ -1,8 +1,8 @@
 /** Heights as paths in a box of 1000 by 100, whose middle is silence. */
 import { memo } from 'react'
-import type { MixPicture } from '../live-mix/mix-picture.ts'
-import { clockTime } from '../player/clock-time.ts'
-import { useTexts } from '../texts/use-texts.tsx'
+import type { MixPicture } from '#web/live-mix/mix-picture.ts'
+import { clockTime } from '#web/player/clock-time.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 
 const laneWidth = 1000
 const laneHeight = 100

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { journalActions } from '#domain/staff/journal-action.ts'
+import { journalActions } from '#domain/staff/staff-member.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 import { whatWasDone, whoDidIt } from './journal-screen.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenFilters, countOfFilters, countsOf, distinguishes, matching, withFilter, withoutFilters, type FilterGroup } from './choice-filter.ts'
+import { chosenFilters, countOfFilters, countsOf, distinguishes, matching, withFilter, withoutFilters, type FilterGroup } from './choice-filters.tsx'
 
 interface Fruit {
   readonly colour: string

@@ -1,6 +1,6 @@
 /** The filters of voices and music: chips above the list; where there is no room, a sheet behind a button that says how many are set. */
-import { useState } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import { startTransition, useOptimistic, useState } from 'react'
+import { Form, useNavigate, useSearchParams } from 'react-router'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -8,8 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { countOfFilters } from './choice-filter.ts'
-import type { ChoiceFiltering } from './use-choice-filters.ts'
 
 interface Props {
   readonly filtering: Omit<ChoiceFiltering<unknown>, 'found'>
@@ -72,4 +70,117 @@ function FilterChips({ filtering: { filters, chosen, change } }: Pick<Props, 'fi
       })}
     </ChoiceChips>
   ))
+}
+
+/** What the address leaves of a list, and the filters that are worth showing for it, in the words of the page. */
+interface ShownFilter {
+  readonly name: string
+  readonly legend: string
+  readonly values: readonly { readonly value: string; readonly label: string; readonly count: number }[]
+}
+
+interface ChoiceFiltering<Entry> {
+  readonly found: readonly Entry[]
+  readonly filters: readonly ShownFilter[]
+  readonly chosen: ChosenFilters
+  readonly change: (name: string, value: string, isChosen: boolean) => void
+  readonly reset: () => void
+}
+
+/** For each group its legend, and a word for each of its values. */
+type FilterWords = Readonly<Record<string, { readonly legend: string; readonly [value: string]: string }>>
+
+/** So few are seen at a glance. */
+const fewEntries = 6
+
+export function useChoiceFilters<Entry>(entries: readonly Entry[], groups: readonly FilterGroup<Entry>[], words: FilterWords): ChoiceFiltering<Entry> {
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  // A chip answers to its press at once; the address follows.
+  const [query, foresee] = useOptimistic(address)
+  const useful = entries.length > fewEntries ? groups.filter((group) => distinguishes(entries, group)) : []
+  const chosen = chosenFilters(useful, query)
+
+  function show(next: URLSearchParams) {
+    startTransition(async () => {
+      foresee(next)
+      await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
+    })
+  }
+
+  return {
+    found: matching(entries, useful, chosen),
+    chosen,
+    filters: useful.map((group) => shownFilter(group, countsOf(entries, useful, group, chosen), words)),
+    change: (name, value, isChosen) => show(withFilter(query, name, value, isChosen)),
+    reset: () => show(withoutFilters(query, useful)),
+  }
+}
+
+function shownFilter<Entry>({ name, values }: FilterGroup<Entry>, counts: ReadonlyMap<string, number>, words: FilterWords): ShownFilter {
+  const said = words[name]
+  return { name, legend: said?.legend ?? name, values: values.map((value) => ({ value, label: said?.[value] ?? value, count: counts.get(value) ?? 0 })) }
+}
+
+/** Narrows voices or music down by what the address asks for: any of the values within a group, and every group. */
+export interface FilterGroup<Entry> {
+  /** As the address spells it. */
+  readonly name: string
+  readonly values: readonly string[]
+  readonly of: (entry: Entry) => readonly string[]
+}
+
+type ChosenFilters = ReadonlyMap<string, readonly string[]>
+
+/** What no group knows is not asked for. */
+export function chosenFilters<Entry>(groups: readonly FilterGroup<Entry>[], query: URLSearchParams): ChosenFilters {
+  return new Map(groups.map(({ name, values }) => {
+    const asked = query.getAll(name).flatMap((value) => value.split(','))
+    return [name, values.filter((value) => asked.includes(value))]
+  }))
+}
+
+export function countOfFilters(chosen: ChosenFilters): number {
+  return [...chosen.values()].reduce((count, values) => count + values.length, 0)
+}
+
+export function matching<Entry>(entries: readonly Entry[], groups: readonly FilterGroup<Entry>[], chosen: ChosenFilters): Entry[] {
+  return entries.filter((entry) => groups.every((group) => fits(entry, group, chosen)))
+}
+
+function fits<Entry>(entry: Entry, { name, of }: FilterGroup<Entry>, chosen: ChosenFilters): boolean {
+  const wanted = chosen.get(name) ?? []
+  return wanted.length === 0 || of(entry).some((value) => wanted.includes(value))
+}
+
+/** How many would be found with each value of a group, as the other groups stand. */
+export function countsOf<Entry>(
+  entries: readonly Entry[], groups: readonly FilterGroup<Entry>[], group: FilterGroup<Entry>, chosen: ChosenFilters,
+): ReadonlyMap<string, number> {
+  const left = matching(entries, groups.filter((other) => other !== group), chosen)
+  return new Map(group.values.map((value) => [value, left.filter((entry) => group.of(entry).includes(value)).length]))
+}
+
+/** A group that every entry answers in the same way is no choice. */
+export function distinguishes<Entry>(entries: readonly Entry[], { values, of }: FilterGroup<Entry>): boolean {
+  return values.some((value) => {
+    const count = entries.filter((entry) => of(entry).includes(value)).length
+    return count > 0 && count < entries.length
+  })
+}
+
+/** The address with one value more or less; whatever else it says stays. */
+export function withFilter(query: URLSearchParams, name: string, value: string, isChosen: boolean): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const values = query.getAll(name).flatMap((given) => given.split(',')).filter((given) => given !== '' && given !== value)
+  next.delete(name)
+  const wanted = isChosen ? [...values, value] : values
+  if (wanted.length > 0) next.set(name, wanted.join(','))
+  return next
+}
+
+export function withoutFilters<Entry>(query: URLSearchParams, groups: readonly FilterGroup<Entry>[]): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const { name } of groups) next.delete(name)
+  return next
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newDraft } from '#web/draft/greeting-draft.ts'
-import { canBeSpoken, draftSound } from './choice-sound.ts'
+import { canBeSpoken, draftSound } from './choice-frame.tsx'
 
 it.each([
   ['Guten Tag.', {}, true],

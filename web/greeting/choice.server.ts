@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
-import type { EditData } from './edit-data.ts'
+import type { EditData } from './edit-draft.ts'
 import { musicData, voiceData } from './greeting-data.server.ts'
 
 export async function voiceChoiceData(args: LoaderFunctionArgs) {

@@ -7,8 +7,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import type { EditData } from './edit-data.ts'
-import type { Editing } from './edit-place.ts'
+import type { EditData, Editing } from './edit-draft.ts'
 
 interface Props extends Pick<Editing, 'place' | 'pos' | 'isBegun'> {
   readonly data: EditData

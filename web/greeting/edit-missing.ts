@@ -5,7 +5,7 @@ import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { textToSay, type TextProblem } from '#domain/greeting/text-to-say.ts'
 import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
-import type { EditData } from './edit-data.ts'
+import type { EditData } from './edit-draft.ts'
 
 export type MissingThing = 'text' | 'brackets' | 'tooLong' | 'voice' | 'music' | 'mix' | `place:${string}`
 

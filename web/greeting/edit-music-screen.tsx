@@ -10,23 +10,16 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { ChoiceBar } from './choice-bar.tsx'
+import {
+  canBeSpoken, ChoiceBar, ChoiceListening, ChoosingForm, CreateGreeting, draftSound, ForProduct, type GreetingChoice, type Heard, NothingFits,
+  TakeButton, useGreetingChoice,
+} from './choice-frame.tsx'
 import { type ChoiceCard, ChoiceCards } from './choice-cards.tsx'
-import type { FilterGroup } from './choice-filter.ts'
-import { ChoiceFilters } from './choice-filters.tsx'
-import { ChoiceListening, type Heard } from './choice-listening.tsx'
-import { canBeSpoken, draftSound } from './choice-sound.ts'
+import { ChoiceFilters, type FilterGroup, useChoiceFilters } from './choice-filters.tsx'
 import { musicChoiceData } from './choice.server.ts'
 import './choices.css'
-import { ChoosingForm } from './choosing-form.tsx'
-import { CreateGreeting } from './create-greeting.tsx'
-import { ForProduct } from './for-product.tsx'
 import { MusicCover } from './music-cover.tsx'
-import { NothingFits } from './nothing-fits.tsx'
-import { TakeButton } from './take-button.tsx'
 import { UnknownProduct } from './unknown-product.tsx'
-import { useChoiceFilters } from './use-choice-filters.ts'
-import { type GreetingChoice, useGreetingChoice } from './use-greeting-choice.ts'
 
 export const moods = ['calm', 'friendly', 'elegant', 'lively'] as const
 type Mood = (typeof moods)[number]
@@ -92,7 +85,7 @@ export function moodsOfMusic(musicId: string): readonly Mood[] {
 /** What can play under the voice: all music, or that of one product, for one greeting. */
 export const handle = screenHandle('editMusic', 'greeting')
 export const loader = musicChoiceData
-export { onlyForAnotherProduct as shouldRevalidate } from './only-for-another-product.ts'
+export { onlyForAnotherProduct as shouldRevalidate } from './unknown-product.tsx'
 
 export default function EditMusicScreen() {
   const texts = useTexts('greeting')

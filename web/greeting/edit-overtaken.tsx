@@ -4,7 +4,7 @@ import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { ChangeDraft } from './edit-place.ts'
+import type { ChangeDraft } from './edit-draft.ts'
 
 interface Props {
   readonly inCart: GreetingDraft

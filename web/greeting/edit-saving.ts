@@ -13,11 +13,9 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { usePathTo } from '#web/use-language.ts'
 import type { Asking } from './edit-asking.ts'
-import type { EditData } from './edit-data.ts'
-import { isOvertaken, itemFields, sentAs } from './edit-draft.ts'
+import { type EditData, type Editing, isOvertaken, itemFields, sentAs } from './edit-draft.ts'
 import { factsOf } from './edit-facts.ts'
 import { overtakenId } from './edit-overtaken.tsx'
-import type { Editing } from './edit-place.ts'
 import { isTooLongToSpeak } from './spoken-speech.ts'
 
 export interface Saving {

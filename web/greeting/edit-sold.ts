@@ -1,5 +1,5 @@
 /** What the greeting is sold as: free text by its length, everything else as it is. */
-import type { EditData, Sold } from './edit-data.ts'
+import type { EditData, Sold } from './edit-draft.ts'
 
 export function soldFor({ product, price, lengths }: Pick<EditData, 'product' | 'price' | 'lengths'>, spokenText: string): Pick<Sold, 'name' | 'price'> {
   if (!lengths) return { name: product.name, price }

@@ -19,13 +19,11 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { useAsking } from './edit-asking.ts'
-import type { EditData } from './edit-data.ts'
-import { isOvertaken } from './edit-draft.ts'
+import { type ChangeDraft, type EditData, type Editing, isOvertaken, useEditing } from './edit-draft.ts'
 import { factsOf } from './edit-facts.ts'
 import { EditHead } from './edit-head.tsx'
 import { EditMusic } from './edit-music.tsx'
 import { EditOvertaken } from './edit-overtaken.tsx'
-import { type ChangeDraft, type Editing, useEditing } from './edit-place.ts'
 import { useSaving } from './edit-saving.ts'
 import './edit-side.css'
 import { soldFor } from './edit-sold.ts'
@@ -40,7 +38,7 @@ import { UnknownProduct } from './unknown-product.tsx'
 
 export const handle = screenHandle('editText', 'greeting')
 export const loader = textData
-export { onlyForAnotherProduct as shouldRevalidate } from './only-for-another-product.ts'
+export { onlyForAnotherProduct as shouldRevalidate } from './unknown-product.tsx'
 
 export default function EditTextScreen() {
   const texts = useTexts('greeting')

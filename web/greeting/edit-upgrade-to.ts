@@ -11,8 +11,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { showInitialAlert } from '#web/ui/initial-alert.ts'
 import { usePathTo } from '#web/use-language.ts'
-import type { Sold } from './edit-data.ts'
-import type { Editing } from './edit-place.ts'
+import type { Editing, Sold } from './edit-draft.ts'
 
 interface Upgrade {
   readonly upgrade: (to: Sold) => Promise<void>

@@ -7,8 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import type { EditData, Sold } from './edit-data.ts'
-import type { Editing } from './edit-place.ts'
+import type { EditData, Editing, Sold } from './edit-draft.ts'
 import { useUpgrade } from './edit-upgrade-to.ts'
 
 interface Props extends Pick<Editing, 'place' | 'pos' | 'current'> {

@@ -8,12 +8,12 @@ import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ChoiceChip } from '#web/ui/chip.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import type { OfferedVoice } from './edit-data.ts'
+import type { OfferedVoice } from './edit-draft.ts'
 
 interface Props {
   readonly voices: readonly OfferedVoice[]

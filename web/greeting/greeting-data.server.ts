@@ -1,12 +1,11 @@
 /** What the three screens of one greeting load: the product that the address names, and what goes with it. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { catalogueContract, type Product } from '#domain/catalogue/catalogue.contract.ts'
-import { grossCents } from '#domain/money/gross-cents.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { grossCents, netCentsOf } from '#domain/money/cents.ts'
 import { classSwitch } from '#domain/greeting/class-switch.ts'
-import { productOfLength, shorterCharacters } from '#domain/greeting/creative-length.ts'
+import { productOfLength, shorterCharacters } from '#domain/greeting/spoken-length.ts'
 import type { Language } from '#domain/language.ts'
-import { refusalOf } from '#web/calls/refusal-of.server.ts'
+import { refusalOf } from '#web/calls/form.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 

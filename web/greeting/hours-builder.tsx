@@ -1,17 +1,17 @@
 /** Days and times are picked, and a sentence comes out: the one of the template, with all its grammar. */
 import { useState } from 'react'
-import { hoursPlace, type OpeningGroup, openingGroupProblem, type OpeningHours, openingHoursText } from '#domain/greeting/opening-hours.ts'
-import { type TimeSpan, type Weekday, weekdays } from '#domain/greeting/opening-week.ts'
+import {
+  hoursPlace, type OpeningGroup, openingGroupProblem, type OpeningHours, openingHoursText, type TimeSpan, type Weekday, weekdays,
+} from '#domain/greeting/opening-hours.ts'
 import type { Language } from '#domain/language.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 interface HoursBuilderProps {
   readonly open: boolean

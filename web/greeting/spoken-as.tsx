@@ -1,7 +1,7 @@
 /** How the text is spoken: what is read differently from how it is written can be pressed and changed. */
 import { memo, useCallback, useState } from 'react'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
-import { nameOfPlace } from '#domain/greeting/gender-choices.ts'
+import { nameOfPlace } from '#domain/greeting/fitting-choices.ts'
 import type { Language } from '#domain/language.ts'
 import { askBelow, type SpeechSpan } from '#domain/speech/spans.ts'
 import type { SpeechWarning, SpeechWarningCode } from '#domain/speech/speech-warnings.ts'

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { SpokenReading } from './spoken-reading.tsx'
 
 type SpokenDialogsProps = Omit<ComponentProps<typeof SpokenReading> & ComponentProps<typeof SpokenWord>, 'open'> & { readonly isAdding: boolean }

@@ -9,7 +9,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 
 export interface AskedReading {
   readonly written: string

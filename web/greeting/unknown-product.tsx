@@ -1,4 +1,5 @@
 /** The address names a template that the shop does not have. */
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -24,4 +25,9 @@ export function UnknownProduct({ title, other }: { title: string; other?: { read
       />
     </>
   )
+}
+
+/** Filters change the address and not what was loaded. */
+export function onlyForAnotherProduct({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.searchParams.get('product') !== nextUrl.searchParams.get('product')
 }

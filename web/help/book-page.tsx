@@ -5,9 +5,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { UnknownPageNote } from '#web/ui/unknown-page-note.tsx'
 import { listed, type HelpLink } from './help-entry.ts'
-import { HelpList } from './help-list.tsx'
-import { HelpSearch } from './help-search.tsx'
-import { StillOpen } from './still-open.tsx'
+import { HelpList, HelpSearch, StillOpen } from './help-list.tsx'
 import './help.css'
 
 interface Props {

@@ -1,6 +1,13 @@
 /** Pages of the help as a list of links. */
-import { Link } from 'react-router'
+import type { FormEventHandler } from 'react'
+import { Form, Link } from 'react-router'
+import type { Screen } from '#web/paths.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import type { ListedPage } from './help-entry.ts'
 import './help.css'
@@ -17,5 +24,39 @@ export function HelpList({ entries, headings: Heading = 'h2' }: { entries: reado
         </Card>
       ))}
     </ul>
+  )
+}
+
+/** Where one asks the help. A plain form; `onType` makes it answer while somebody types. */
+interface Props {
+  readonly query?: string
+  readonly onType?: FormEventHandler<HTMLFormElement>
+}
+
+export function HelpSearch({ query = '', onType }: Props) {
+  const texts = useTexts('help')
+  return (
+    <Form method="get" action={usePathTo()('help')} role="search" className="help-search" onInput={onType}>
+      <TextField label={texts.searchLabel} type="search" name="q" defaultValue={query} required={false} autoComplete="off" enterKeyHint="search" maxLength={100} />
+      <button type="submit" className={buttonClass({ size: 'large' })}><Icon name="search" />{texts.searchAction}</button>
+    </Form>
+  )
+}
+
+/** For those who did not find it: a person to ask, and the other book of help. */
+export function StillOpen({ other }: { other: { readonly screen: Screen; readonly label: string } }) {
+  const texts = useTexts('help')
+  const pathTo = usePathTo()
+  return (
+    <Card as="aside" ground="sunk" size="panel" className="still-open">
+      <div>
+        <h2>{texts.stillOpen}</h2>
+        <p>{texts.stillOpenHint}</p>
+      </div>
+      <div className="row">
+        <LinkButton to={pathTo('contact')}>{texts.stillOpenAction}</LinkButton>
+        <LinkButton to={pathTo(other.screen)} kind="ghost">{other.label}</LinkButton>
+      </div>
+    </Card>
   )
 }

@@ -7,7 +7,7 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import { screenOfBook, type HelpBook, type HelpEntry, type HelpLink, type HelpSection } from './help-entry.ts'
 import { RateHelp, type Rated } from './rate-help.tsx'
-import { StillOpen } from './still-open.tsx'
+import { StillOpen } from './help-list.tsx'
 import './help.css'
 
 interface Props {

@@ -13,10 +13,8 @@ import { usePathTo } from '#web/use-language.ts'
 import { helpLinks } from './help-books.server.ts'
 import { helpBooks, listed, type HelpBook, type ListedPage } from './help-entry.ts'
 import { helpFacts } from './help-facts.server.ts'
-import { HelpList } from './help-list.tsx'
-import { HelpSearch } from './help-search.tsx'
+import { HelpList, HelpSearch, StillOpen } from './help-list.tsx'
 import { searchHelp } from './search-help.server.ts'
-import { StillOpen } from './still-open.tsx'
 import './help.css'
 
 export const handle = screenHandle('help', 'help')

@@ -1,8 +1,7 @@
 /** Takes the answer to "Was this helpful?", and leads back to the page with a thank-you on it. */
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { helpContract } from '#domain/help/help.contract.ts'
-import { formOf } from '#web/calls/form-of.server.ts'
-import { refusalOf } from '#web/calls/refusal-of.server.ts'
+import { formOf, refusalOf } from '#web/calls/form.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { pathTo } from '#web/paths.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'

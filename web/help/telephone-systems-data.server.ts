@@ -11,7 +11,7 @@ import { formatNumber } from '#web/texts/format-number.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 import type { DefinitionRow } from '#web/ui/definition-rows.tsx'
-import { profileTexts } from '../cart/profile-texts.ts'
+import { profileTexts } from '#web/cart/telephone-makers.ts'
 import { bookLoader, entryLoader } from './book-data.server.ts'
 
 export interface ListedSystem {

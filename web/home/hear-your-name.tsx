@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import type { HeardMusic, HeardVoice, NamedGreeting } from './home-data.server.ts'
 import { useNamedSample, type Heard } from './use-named-sample.ts'
 

@@ -5,7 +5,7 @@ import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card, CardNote } from '#web/ui/card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { StillOpen } from '../help/still-open.tsx'
+import { StillOpen } from '#web/help/help-list.tsx'
 import type { Page } from './page-loader.server.ts'
 import './static-page.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newDraft } from '../draft/greeting-draft.ts'
+import { newDraft } from '#web/draft/greeting-draft.ts'
 import { missingIn } from './live-fields.ts'
 
 const draft = { ...newDraft('p', 'de', 'Guten Tag bei [Firmenname].'), voiceId: 'ada', values: { Firmenname: 'Sommer' } }

@@ -1,6 +1,6 @@
 /** What of a draft is heard, and whether there is enough of it to be heard. */
 import { textToSay, type TextProblem } from '#domain/greeting/text-to-say.ts'
-import type { GreetingDraft } from '../draft/greeting-draft.ts'
+import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 
 export interface LiveFields extends Pick<GreetingDraft, 'language' | 'text' | 'values' | 'readings' | 'voiceId' | 'musicId' | 'mix'> {
   /** More than its product takes, or more than a voice would say. */

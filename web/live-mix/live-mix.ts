@@ -1,9 +1,9 @@
 /** A greeting that is mixed while it is heard: whatever moves is heard at once, at the same place. Knows no React. */
 import type { FailureCode } from '#domain/errors.ts'
 import { mixSettingsOf, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
-import { Refused } from '../calls/refused.ts'
-import { playback, type PrelistenState } from '../player/playback.ts'
-import { engineRateHz } from './engine-rate.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { playback, type PrelistenState } from '#web/player/playback.ts'
+import { engineRateHz } from './fetch-sound.ts'
 import { missingIn, type LiveFields } from './live-fields.ts'
 import { mixCourse, samePlace, type MixCourse } from './mix-course.ts'
 import { createMixDeck, type MixDeck } from './mix-deck.ts'

@@ -1,7 +1,7 @@
 /** Plays a mix in short pieces, and goes over to another one at the same place without a click. Places are samples of the mix. */
-import { isOnPhone, layPhoneLine, subscribeToPhone } from '../player/phone-line.ts'
-import { playbackVolume } from '../player/playback.ts'
-import { engineRateHz } from './engine-rate.ts'
+import { isOnPhone, layPhoneLine, subscribeToPhone } from '#web/player/phone-line.ts'
+import { playbackVolume } from '#web/player/playback.ts'
+import { engineRateHz } from './fetch-sound.ts'
 import type { MixPiece } from './mix-messages.ts'
 
 export interface MixDeck {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { prepareBed } from '#audio/mix/bed.ts'
 import { defaultMix, type MixSettings } from '#audio/mix/mix-settings.ts'
 import { joined } from '#audio/stage.ts'
-import { engineRateHz as sampleRateHz } from './engine-rate.ts'
-import { mixFrom, type MixReader } from './mix-worker.ts'
+import { engineRateHz as sampleRateHz } from './fetch-sound.ts'
+import { mixFrom, type MixReader } from './mix-from.ts'
 
 /** Tones that come and go. */
 function sounding(seconds: number, rateHz: number, tonesHz: readonly number[], comesAndGoesHz: number): Float32Array {

@@ -1,5 +1,5 @@
 /** A mix as one sees it: both lanes and the music's gain, which the engine itself says. */
-import { faderGain } from '#audio/faders.ts'
+import { faderGain } from '#audio/decibels.ts'
 import { createMixer } from '#audio/mix/mixer.ts'
 import { mixSettingsOf, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { mixCourse } from './mix-course.ts'

@@ -5,10 +5,8 @@ import { fillPath } from '#domain/fill-path.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { mixSettingsOf, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { productionContract } from '#domain/production/production.contract.ts'
-import { call } from '../calls/call.ts'
-import { decodeWhole } from './decode-whole.ts'
-import { engineRateHz } from './engine-rate.ts'
-import { fetchSound } from './fetch-sound.ts'
+import { call } from '#web/calls/call.ts'
+import { decodeWhole, engineRateHz, fetchSound } from './fetch-sound.ts'
 import type { BoughtVoice, LiveFields } from './live-fields.ts'
 
 /** All that the voice alone depends on. */

@@ -1,7 +1,7 @@
 /** One mail: what became of it, how it looks, what it says. */
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { readableEmail } from '#domain/access/readable-email.ts'
+import { readableEmail } from '#domain/access/email-address.ts'
 import { mailsContract, type MailShown } from '#domain/mail/mails.contract.ts'
 import { useSending } from '#web/calls/use-sending.ts'
 import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'

@@ -1,6 +1,5 @@
 /** What kind of mail it is and what became of it, in words. */
-import type { MailKind } from '#domain/mail/mail-kinds.ts'
-import type { MailState, WithheldReason } from '#domain/mail/mail-state.ts'
+import type { MailKind, MailState, WithheldReason } from '#domain/mail/mail.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 
 type StudioTexts = AllTexts['studio']

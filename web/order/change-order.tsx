@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { useActing } from '#web/calls/use-acting.ts'
+import { useActing } from '#web/calls/use-sending.ts'
 import { OrderPart } from './loaded-part.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 /** One customer: who it is, what is open, how they may pay, and what they ordered. */
 import { useParams } from 'react-router'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { officeContract, type WholeCustomer } from '#domain/books/office.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'

@@ -5,10 +5,9 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormSummary } from '#web/ui/form-summary.tsx'
+import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { valuesOf } from '../account/form-values.ts'
+import { valuesOf } from '#web/account/form-values.ts'
 import { useDocument } from './open-document.ts'
 
 export function InvoiceFiles({ invoice }: { readonly invoice: Invoice }) {

@@ -1,7 +1,7 @@
 /** All invoices of the customer. */
 import { Link } from 'react-router'
 import type { Language } from '#domain/language.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { type Invoice, orderContract } from '#domain/order/order.contract.ts'
 import { invoicesOnPage } from '#domain/order/page-sizes.ts'
 import { call } from '#web/calls/call.ts'
@@ -13,14 +13,12 @@ import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { Personal } from '../account/personal.tsx'
+import { Personal } from '#web/account/personal.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
-import { InvoiceName } from './invoice-name.tsx'
-import { NothingOrdered } from './nothing-ordered.tsx'
+import { InvoiceName, InvoiceStatusTag, NothingOrdered } from './status-tags.tsx'
 import './order.css'
 import { PagedList } from './paged-list.tsx'
 import { PayOrder } from './pay-order.tsx'
-import { InvoiceStatusTag } from './status-tags.tsx'
 
 export const handle = screenHandle('invoices', 'orders')
 export const loader = textsLoader('orders')

@@ -1,7 +1,7 @@
 /** Orders in a list; each leads to the whole of it, and to its customer. */
 import { Link } from 'react-router'
 import type { Language } from '#domain/language.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import type { OfficeOrder } from '#domain/books/office.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'

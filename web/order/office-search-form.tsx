@@ -2,7 +2,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 
 interface Props {
   readonly search: string

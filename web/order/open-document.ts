@@ -3,7 +3,7 @@ import { accountContract } from '#domain/account/account.contract.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import type { DocumentEndpoint, FileEndpoint, InputOf } from '#domain/endpoint.ts'
 import { call } from '#web/calls/call.ts'
-import { alertFailure, useActing } from '#web/calls/use-acting.ts'
+import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 
 export function useDocument(sayFailure: (words: string) => void = alertFailure) {
   const { pending, act } = useActing(sayFailure)

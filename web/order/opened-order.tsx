@@ -1,7 +1,7 @@
 /** Everything that belongs to one order, read when it is opened and whenever something moves. */
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { type Invoice, type Order, orderContract, type Shipping } from '#domain/order/order.contract.ts'
 import { call } from '#web/calls/call.ts'
@@ -16,17 +16,14 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
-import { InvoiceName } from './invoice-name.tsx'
-import { isOrderMoving } from './is-order-moving.ts'
+import { InvoiceName, InvoiceStatusTag, isOrderMoving, orderStatusWords } from './status-tags.tsx'
 import { LoadedPart, OrderPart, PartFailed, PartLoading } from './loaded-part.tsx'
 import { useDocument } from './open-document.ts'
 import { OrderGreetings } from './order-greetings.tsx'
-import { OrderLines } from './order-lines.tsx'
+import { OrderLines, OrderSums } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
-import { OrderSums } from './order-sums.tsx'
 import './order.css'
 import { ShippingFiles } from './shipping-files.tsx'
-import { InvoiceStatusTag, orderStatusWords } from './status-tags.tsx'
 
 interface OpenedOrderProps {
   /** Its number, too. */

@@ -1,9 +1,10 @@
 /** What was ordered, as it was frozen when it was. */
-import type { OrderLine } from '#domain/order/order.contract.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
+import type { Order, OrderLine } from '#domain/order/order.contract.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OrderPart } from './loaded-part.tsx'
@@ -39,4 +40,28 @@ function OrderedLine({ line: { name, text, voice, music, language: spoken, price
       </details>
     </li>
   )
+}
+
+/** What an order costs, with the tax of each rate. */
+type Share = Order['vat_shares'][number]
+
+export function OrderSums({ order }: { readonly order: Order }) {
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  const money = (euros: number) => formatMoney(netCentsOf(euros), language)
+  const labels = {
+    greetings: texts.sumGreetings, express: texts.sumExpress, formats: texts.sumFormats, discount: fill(texts.sumDiscount, { name: order.discount_name ?? '' }),
+  }
+  const vatLabels: Readonly<Record<Share['category'], (share: Share) => string>> = {
+    S: ({ rate, net }) => fill(texts.sumVat, { rate: formatPercent(rate, language), net: money(net) }),
+    AE: () => texts.sumReverseCharge,
+    O: () => texts.sumNotTaxable,
+  }
+  const rows = [
+    ...order.price_lines.map(({ kind, amount }) => ({ label: labels[kind].trim(), value: money(amount) })),
+    { label: texts.sumNet, value: money(order.price_total_net) },
+    ...order.vat_shares.map((share) => ({ label: vatLabels[share.category](share), value: money(share.vat) })),
+    { label: texts.sumTotal, value: money(order.price_total), total: true },
+  ]
+  return <OrderPart title={texts.sums}><DefinitionRows rows={rows} /></OrderPart>
 }

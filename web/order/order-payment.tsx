@@ -1,6 +1,6 @@
 /** How an order is paid: what happened, what will, and what the customer has to do. */
 import type { Order } from '#domain/order/order.contract.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { formatDay, formatTime } from '#web/texts/format-time.ts'
@@ -8,8 +8,8 @@ import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { alertFailure, useActing } from '#web/calls/use-acting.ts'
-import { TransferDetails } from '../checkout/transfer-details.tsx'
+import { alertFailure, useActing } from '#web/calls/use-sending.ts'
+import { TransferDetails } from '#web/checkout/transfer-details.tsx'
 import { OrderPart } from './loaded-part.tsx'
 import { PayOrder } from './pay-order.tsx'
 

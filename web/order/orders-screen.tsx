@@ -1,6 +1,6 @@
 /** All orders of the customer. */
 import { useState } from 'react'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { orderContract, type OrderSummary } from '#domain/order/order.contract.ts'
 import { ordersOnPage } from '#domain/order/page-sizes.ts'
 import { call } from '#web/calls/call.ts'
@@ -13,12 +13,10 @@ import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { Personal } from '../account/personal.tsx'
-import { isOrderMoving } from './is-order-moving.ts'
-import { NothingOrdered } from './nothing-ordered.tsx'
+import { Personal } from '#web/account/personal.tsx'
+import { isOrderMoving, NothingOrdered, OrderStatusTag } from './status-tags.tsx'
 import { OpenedOrder } from './opened-order.tsx'
 import { PagedList } from './paged-list.tsx'
-import { OrderStatusTag } from './status-tags.tsx'
 
 export const handle = screenHandle('orders', 'orders')
 export const loader = textsLoader('orders', 'transfer')

@@ -7,7 +7,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { alertFailure, useActing } from '#web/calls/use-acting.ts'
+import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 
 interface Props {
   readonly order: { readonly id: string; readonly number: number }

@@ -1,8 +1,12 @@
 /** The states of orders, invoices and greetings, in the customer's words. A colour never speaks alone. */
 import type { Invoice, Order, OrderedGreeting } from '#domain/order/order.contract.ts'
+import { fill } from '#web/texts/fill.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { usePathTo } from '#web/use-language.ts'
 
 type Kind = 'plain' | 'good' | 'warn' | 'bad'
 type Look = readonly [words: keyof AllTexts['orders'], kind: Kind]
@@ -48,4 +52,26 @@ export const InvoiceStatusTag = ({ status }: Pick<Invoice, 'status'>) => status 
 
 function StatusTag({ look: [words, kind] }: { readonly look: Look }) {
   return <Tag kind={kind}>{useTexts('orders')[words]}</Tag>
+}
+
+/** Whether anything of an order can still change without its customer. */
+export const isOrderMoving = ({ status }: Pick<Order, 'status'>) => status !== 'Closed - Shipped and Invoiced' && status !== 'Canceled'
+
+/** Where nothing was ordered yet: what will be here, and where it begins. */
+export function NothingOrdered({ title, hint }: { readonly title: string; readonly hint: string }) {
+  const { regSuccessAction } = useTexts('account')
+  return <EmptyState title={title} text={hint} action={<LinkButton to={usePathTo()('products')}>{regSuccessAction}</LinkButton>} />
+}
+
+/** The number of an invoice; a credit note and a pro-forma say that they are one. */
+export function InvoiceName({ invoice: { number, kind, cancels } }: { readonly invoice: Invoice }) {
+  const texts = useTexts('orders')
+  const kinds = { invoice: undefined, credit_note: texts.kindCreditNote, proforma: texts.kindProforma }
+  const notes = [kinds[kind], cancels === null ? undefined : fill(texts.cancels, { number: cancels })].filter(Boolean)
+  return (
+    <span>
+      <b className="figures">{number}</b>
+      {notes.length > 0 && <span className="fine order-under">{notes.join(', ')}</span>}
+    </span>
+  )
 }

@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs } from 'react-router'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
-import { formOf } from '#web/calls/form-of.server.ts'
-import { refusalOf } from '#web/calls/refusal-of.server.ts'
+import { formOf, refusalOf } from '#web/calls/form.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import {

@@ -5,9 +5,9 @@ import type { FailureCode } from '#domain/errors.ts'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
-import { useRequestId } from '#web/calls/use-request-id.ts'
+import { useRequestId } from '#web/calls/use-sending.ts'
 import { useLanguage } from '#web/use-language.ts'
-import { allOf, email, filled, type FormCheck } from '../account/check-fields.ts'
+import { allOf, email, filled, type FormCheck } from '#web/account/form-values.ts'
 
 export const mostStatementCharacters = 2000
 

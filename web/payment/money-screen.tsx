@@ -1,7 +1,7 @@
 /** What customers owe, and what the shop owes them. */
 import { type SyntheticEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { studioTimeOf } from '#domain/calendar/studio-time.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { printedIban } from '#domain/money/iban.ts'
 import { moneyContract, type MoneyToReturn as Money, type OpenMoney } from '#domain/order/money.contract.ts'
@@ -25,7 +25,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
 export const loader = textsLoader('money')

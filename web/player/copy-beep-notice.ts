@@ -1,5 +1,5 @@
 /** Says once a visit, with the first sample, that samples carry a soft beep and what is bought never does. */
-import { showAlert } from '../ui/alert-store.ts'
+import { showAlert } from '#web/ui/alert-store.ts'
 
 const key = 'copy-beep-told'
 let told = false

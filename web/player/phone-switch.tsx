@@ -1,7 +1,7 @@
 /** Sends everything that is heard through a telephone, or no longer: at once, and at the same place. */
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '../texts/use-texts.tsx'
-import { Switch } from '../ui/switch.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { isOnPhone, setOnPhone, subscribeToPhone } from './phone-line.ts'
 import './player.css'
 import { useHydrated } from './use-hydrated.ts'

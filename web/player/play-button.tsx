@@ -1,8 +1,8 @@
 /** A small play button, for cards and lists. It has no room for a sentence: what went wrong is said as a message. */
-import { fill } from '../texts/fill.ts'
-import { useTexts } from '../texts/use-texts.tsx'
-import { showAlert } from '../ui/alert-store.ts'
-import { Icon } from '../ui/icon.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { PlayMark } from './play-mark.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useSample, type SampleSource } from './use-sample.ts'

@@ -1,5 +1,5 @@
 /** What a play button shows: play, stop, or that it is being fetched. */
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { PlaybackState, PrelistenState } from './playback.ts'
 
 export function PlayMark({ state }: { state: PlaybackState | PrelistenState }) {

@@ -1,8 +1,8 @@
 /** Why a sample cannot be heard. A player is not told by its browser, so the server is asked once more. */
 import type { FailureCode } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { Refused } from '../calls/refused.ts'
-import { failureSentence } from '../texts/failure-sentence.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { failureSentence } from '#web/texts/failure-sentence.ts'
 
 /** `UNHEARD`: nobody knows more than that. */
 export type WhyUnheard = FailureCode | 'UNHEARD'

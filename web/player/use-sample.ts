@@ -1,7 +1,7 @@
 /** One sample and its button: stopped, loading or playing, and back to stopped when it ends or fails. */
 import { useState } from 'react'
-import { useTexts } from '../texts/use-texts.tsx'
-import { useLanguage } from '../use-language.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { useLanguage } from '#web/use-language.ts'
 import { tellOfCopyBeep } from './copy-beep-notice.ts'
 import { playback, type PlaybackState } from './playback.ts'
 import { unheardSentence, whyNoSource, whyUnheard, type WhyUnheard } from './unheard.ts'

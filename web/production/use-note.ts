@@ -1,6 +1,6 @@
 /** A few words of the customer's to the studio: nothing is sent without any, and nothing of them is lost when sending fails. */
 import { useState } from 'react'
-import { useActing } from '#web/calls/use-acting.ts'
+import { useActing } from '#web/calls/use-sending.ts'
 
 interface Note {
   readonly said: string

@@ -1,6 +1,6 @@
 /** Keys of the studio: single letters, never while somebody writes, never with a key that makes them the browser's, and not for who switched them off. */
 import { useEffect, useEffectEvent } from 'react'
-import { useSingleKeys } from './single-keys.ts'
+import { useSingleKeys } from './single-keys.tsx'
 
 interface Keys {
   /** J and K. */

@@ -1,5 +1,5 @@
 /** Where a mail or the wallet leads with something in the address that is nobody else's to know. */
-import type { Screen } from '../paths.ts'
+import type { Screen } from '#web/paths.ts'
 
 const bringing = ['token', 'code'] as const
 type Parameter = (typeof bringing)[number]

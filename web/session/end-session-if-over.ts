@@ -1,7 +1,7 @@
 /** After something that ends the sessions of one account: this browser's may be another's, which stays signed in. */
 import { accountContract } from '#domain/account/account.contract.ts'
-import { call } from '../calls/call.ts'
-import { failureCodeOf } from '../calls/failure-code.ts'
+import { call } from '#web/calls/call.ts'
+import { failureCodeOf } from '#web/calls/refused.ts'
 import { currentSession } from './session.ts'
 
 export async function endSessionIfOver(): Promise<void> {

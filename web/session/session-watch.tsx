@@ -1,10 +1,10 @@
 /** A session that the shop refuses is said, and leads to where one signs in and comes back from. */
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { BackState } from '../shell/back-state.ts'
-import { useTexts } from '../texts/use-texts.tsx'
-import { showAlert } from '../ui/alert-store.ts'
-import { usePathTo } from '../use-language.ts'
+import type { BackState } from '#web/shell/back-state.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { usePathTo } from '#web/use-language.ts'
 import { refusalEvent, type SessionRefusal } from './session-events.ts'
 
 export function SessionWatch() {

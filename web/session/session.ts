@@ -1,6 +1,6 @@
 /** Who is signed in: the token that calls go out with, for all tabs of this browser. */
 import type { FailureCode } from '#domain/errors.ts'
-import { cartKey } from '../shell/cart-key.ts'
+import { cartKey } from '#web/shell/cart-count.ts'
 import { forgetTab } from './forget-tab.ts'
 import { refusalEvent, sessionKey as key, type SessionRefusal } from './session-events.ts'
 import type { TabTalk } from './tab-talk.ts'

@@ -1,6 +1,6 @@
 /** Ends the session by the customer's own wish: nothing of the visit stays in this browser, in no tab. */
 import { sessionContract } from '#domain/account/session.contract.ts'
-import { call } from '../calls/call.ts'
+import { call } from '#web/calls/call.ts'
 import { forgetTab } from './forget-tab.ts'
 import { currentSession } from './session.ts'
 

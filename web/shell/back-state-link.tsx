@@ -1,7 +1,7 @@
 /** Back to where the visitor came from, above a page that stands for itself. */
 import { useBack } from './back-state.ts'
-import { useTexts } from '../texts/use-texts.tsx'
-import { BackLink } from '../ui/back-link.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 
 export function BackStateLink() {
   return <BackLink {...useBack()}>{useTexts('shell').back}</BackLink>

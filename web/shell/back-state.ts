@@ -1,7 +1,7 @@
 /** Where "back" leads: to the page that sent the visitor here and wants them back, otherwise through the browser's history, otherwise home. */
 import { useCallback, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { usePathTo } from '../use-language.ts'
+import { usePathTo } from '#web/use-language.ts'
 
 /** Goes along with a link. It lies in the browser's history with this one visit of the page, so it outlives a reload and misleads no other page. */
 export interface BackState {

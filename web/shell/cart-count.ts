@@ -1,5 +1,7 @@
-/** How many greetings lie in the cart, for the frame of every page. */
+/** Where a guest's cart id lies in the browser. */
+export const cartKey = 'cart'
 
+/** How many greetings lie in the cart, for the frame of every page. */
 let count = 0
 const listeners = new Set<() => void>()
 

@@ -1,9 +1,9 @@
 /** This page in the other language. */
 import { Link, useLocation } from 'react-router'
-import { inLanguage } from '../paths.ts'
-import { useTexts } from '../texts/use-texts.tsx'
+import { inLanguage } from '#web/paths.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { openSearch } from './open-search.ts'
-import { useLanguage } from '../use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 
 export function LanguageChoice() {
   const texts = useTexts('shell')

@@ -1,7 +1,7 @@
 /** What happens after every change of page: silence, the top of the page, and the focus where reading begins. */
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { stopPlayback } from '../player/playback.ts'
+import { stopPlayback } from '#web/player/playback.ts'
 
 export function RouteChange() {
   const location = useLocation()

@@ -1,8 +1,8 @@
 /** Says that something failed which nobody has foreseen. Fetched by itself: it needs no other part of the page. */
-import type { Refused } from '../calls/refused.ts'
-import { languageOfPath } from '../paths.ts'
-import { failureSentence } from '../texts/failure-sentence.ts'
-import { showAlert } from '../ui/alert-store.ts'
+import type { Refused } from '#web/calls/refused.ts'
+import { languageOfPath } from '#web/paths.ts'
+import { failureSentence } from '#web/texts/failure-sentence.ts'
+import { showAlert } from '#web/ui/alert-store.ts'
 
 export async function tellUnforeseen(event: Event) {
   const error: unknown = event instanceof ErrorEvent ? event.error : (event as PromiseRejectionEvent).reason

@@ -2,8 +2,8 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Theme } from '#domain/surroundings.ts'
-import { useTexts } from '../texts/use-texts.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { chooseTheme, useTheme } from './chosen-theme.ts'
 import { openSearch } from './open-search.ts'
 

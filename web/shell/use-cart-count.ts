@@ -1,8 +1,7 @@
 /** Shows the frame how many greetings lie in the cart. The cart's own code is loaded where a cart exists or somebody is signed in, and not before. */
 import { useEffect, useSyncExternalStore } from 'react'
-import { sessionKey } from '../session/session-events.ts'
-import { cartKey } from './cart-key.ts'
-import { cartCount, subscribeToCartCount } from './cart-count.ts'
+import { sessionKey } from '#web/session/session-events.ts'
+import { cartCount, cartKey, subscribeToCartCount } from './cart-count.ts'
 
 export function useCartCount(): number {
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Where one can go in the studio, and whose place it is. The server refuses the others anyway; here they are not tempted. */
-import type { StaffRole } from '#domain/staff/staff-role.ts'
+import type { StaffRole } from '#domain/staff/staff-member.ts'
 import type { StudioScreen } from './studio-paths.ts'
 
 export type StudioPlace = Exclude<StudioScreen, 'staffSignIn'>

@@ -1,7 +1,20 @@
-/** Forms that hold what nobody has saved yet: neither the browser nor the studio leaves them without asking. */
 import { useEffect } from 'react'
-import { holdPage } from './hold-page.ts'
 
+/** As long as something is under way that leaving the page would break off, the browser asks before it leaves; only then. */
+let held = 0
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Answers how to let go. */
+export function holdPage(): () => void {
+  if (held === 0) addEventListener('beforeunload', ask)
+  held += 1
+  return () => {
+    held -= 1
+    if (held === 0) removeEventListener('beforeunload', ask)
+  }
+}
+
+/** Forms that hold what nobody has saved yet: neither the browser nor the studio leaves them without asking. */
 let forms = 0
 
 export const isWorkUnsaved = (): boolean => forms > 0

@@ -5,7 +5,7 @@ import { AlertBox } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Specimen } from './specimen.tsx'
 
 export function MessagePieces() {

@@ -1,7 +1,7 @@
 /** Reads the colours as the browser gets them, and computes whether everybody can read what stands on what. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { paperColours } from '../shell/page-look.tsx'
+import { paperColours } from '#web/shell/page-look.tsx'
 
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]

@@ -1,7 +1,7 @@
 /** Loaders that bring texts along, in the language of the address. */
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#domain/language.ts'
-import { languageOfPath } from '../paths.ts'
+import { languageOfPath } from '#web/paths.ts'
 import { textsFor, type Namespace, type Texts } from './texts.server.ts'
 
 /** By `url`, not by `request.url`: a change of page in the browser asks for `/en.data`, which is no English address. */

@@ -1,6 +1,6 @@
 /** Where messages appear. The two live regions are there from the start, or no reader would hear what comes into them. */
 import { useSyncExternalStore, type FocusEvent } from 'react'
-import { useTexts } from '../texts/use-texts.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { currentAlerts, dismissAlert, holdAlerts, releaseAlerts, subscribeToAlerts, type Alert } from './alert-store.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'

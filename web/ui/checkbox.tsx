@@ -1,6 +1,6 @@
 /** Yes or no, with words that may hold links. */
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from './field.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className' | 'children'> {
   readonly label: ReactNode

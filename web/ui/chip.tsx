@@ -1,7 +1,7 @@
 /** A small choice among others, or one that was made and can be taken back. */
 import type { ComponentProps, ReactNode } from 'react'
-import { fill } from '../texts/fill.ts'
-import { useTexts } from '../texts/use-texts.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from './icon.tsx'
 
 interface GroupProps {

@@ -1,9 +1,9 @@
 /** Asks before something is lost. Its button says what will happen; a failure is said here, where one looks. */
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/use-texts.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { FormSummary } from './form-summary.tsx'
+import { FormSummary } from './field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 /** A question or a piece of work in front of the page; on a phone a sheet from below. The browser keeps focus, Escape and outside presses. */
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useTexts } from '../texts/use-texts.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { IconButton } from './icon-button.tsx'
 
 /** A field that gets the focus before the window has come in would draw the keyboard of a phone across it. */

@@ -1,8 +1,8 @@
 /** Label, hint and error round a control, tied together so that readers hear them in one breath. */
-import { useId, type ReactNode } from 'react'
-import { composeTypedText } from '../compose-typed-text.ts'
-import { useTexts } from '../texts/use-texts.tsx'
-import { FieldError } from './field-error.tsx'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { composeTypedText } from '#web/compose-typed-text.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Icon } from './icon.tsx'
 
 // Here, and not with the first page: where there is something to type there is a field.
 if (typeof window !== 'undefined') composeTypedText(window)
@@ -18,18 +18,18 @@ export interface FieldWords {
 }
 
 /** What a control needs to belong to its field. */
-export interface FieldTies {
+interface FieldTies {
   readonly id: string
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined
 }
 
-interface Props extends FieldWords {
+interface FieldProps extends FieldWords {
   readonly below?: ReactNode
   readonly children: (ties: FieldTies) => ReactNode
 }
 
-export function Field({ label, number, hint, error, optional = false, below, children }: Props) {
+export function Field({ label, number, hint, error, optional = false, below, children }: FieldProps) {
   const texts = useTexts('shell')
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
@@ -58,6 +58,71 @@ export function Field({ label, number, hint, error, optional = false, below, chi
           {below}
         </div>
       )}
+    </div>
+  )
+}
+
+/** Why a value is not accepted, and what to do. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="bad" size={16} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** One line of text. */
+type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'>
+
+export function TextField({ label, number, hint, error, optional, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} number={number} hint={hint} error={error} optional={optional}>
+      {(ties) => <input type="text" required={!optional} {...input} {...ties} />}
+    </Field>
+  )
+}
+
+/** Above a form that was refused: what happened, and the way to each field. */
+interface FormSummaryProps {
+  /** What the whole form failed with; `undefined` shows nothing. */
+  readonly failure: string | undefined
+  /** Another value is another try: the summary takes the focus, also where it says the same again. */
+  readonly attempt?: unknown
+  readonly fields?: readonly { readonly name: string; readonly message: string }[]
+  /** Moves to the field of that name. */
+  readonly onGoTo?: (name: string) => void
+}
+
+export function FormSummary({ failure, attempt, fields = [], onGoTo }: FormSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (attempt !== undefined) summary.current?.focus()
+  }, [attempt])
+
+  if (failure === undefined) return null
+  return (
+    <div className="form-summary" role="alert" tabIndex={-1} ref={summary}>
+      <Icon name="bad" />
+      <div>
+        <p>{failure}</p>
+        {fields.length > 0 && (
+          <ul>
+            {fields.map(({ name, message }) => (
+              <li key={name}>
+                {onGoTo ? (
+                  <button type="button" className="text-link" onClick={() => onGoTo(name)}>
+                    {message}
+                  </button>
+                ) : (
+                  message
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }

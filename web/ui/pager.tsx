@@ -1,7 +1,7 @@
 /** The way through a long list, as links. One page needs none. */
 import { Link } from 'react-router'
-import { fill } from '../texts/fill.ts'
-import { useTexts } from '../texts/use-texts.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from './icon.tsx'
 
 interface Props {

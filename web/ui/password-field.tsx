@@ -1,6 +1,6 @@
 /** A password, which its owner may look at while writing it. */
 import { useState, type ComponentProps } from 'react'
-import { useTexts } from '../texts/use-texts.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import { Field, type FieldWords } from './field.tsx'
 import './password-field.css'
 

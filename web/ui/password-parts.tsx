@@ -1,8 +1,8 @@
 /** What a new password still lacks: shown while it is written, and said to those who do not see it. */
 import { useId } from 'react'
 import { missingPasswordParts, passwordParts } from '#domain/access/password-rule.ts'
-import { fill } from '../texts/fill.ts'
-import { useTexts } from '../texts/use-texts.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
 import './password-parts.css'
 
 export function PasswordParts({ password }: { readonly password: string }) {

@@ -1,8 +1,8 @@
 /** What something costs: the whole price large, the net one small beneath it. */
-import { fill } from '../texts/fill.ts'
-import { formatMoney, formatPercent } from '../texts/format-number.ts'
-import { useTexts } from '../texts/use-texts.tsx'
-import { useLanguage } from '../use-language.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { useLanguage } from '#web/use-language.ts'
 
 interface Props {
   readonly grossCents: number

@@ -1,5 +1,5 @@
 /** Stands where something is about to be, in its final shape. */
-import { useTexts } from '../texts/use-texts.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
 
 /** Lines of text; the last is shorter, as texts are. */
 export function SkeletonText({ lines }: { lines: number }) {

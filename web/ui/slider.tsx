@@ -1,6 +1,6 @@
 /** A fader: the browser's own range input over a drawn track, whose colour warns of too much. */
 import { type ChangeEvent, useId } from 'react'
-import { useTexts } from '../texts/use-texts.tsx'
+import { useTexts } from '#web/texts/use-texts.tsx'
 
 interface Props {
   readonly label: string

@@ -1,9 +1,9 @@
 /** Several lines of text, with a count of its characters where there is a most. It never cuts what somebody wrote. */
 import { useState, type ChangeEvent, type ComponentProps } from 'react'
-import { fill } from '../texts/fill.ts'
-import { formatNumber } from '../texts/format-number.ts'
-import { useTexts } from '../texts/use-texts.tsx'
-import { useLanguage } from '../use-language.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatNumber } from '#web/texts/format-number.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { useLanguage } from '#web/use-language.ts'
 import { Field, type FieldWords } from './field.tsx'
 
 type OwnAttributes = 'id' | 'className' | 'maxLength' | 'aria-invalid' | 'aria-describedby'

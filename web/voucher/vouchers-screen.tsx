@@ -1,7 +1,7 @@
 /** Vouchers: those that there are, and a new one. */
 import { type SyntheticEvent, useState } from 'react'
 import type { Language } from '#domain/language.ts'
-import { netCentsOf } from '#domain/money/net-cents.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { vouchersContract, type VoucherShown } from '#domain/voucher/vouchers.contract.ts'
 import { useSending } from '#web/calls/use-sending.ts'
 import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
@@ -23,12 +23,11 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FormSummary } from '#web/ui/form-summary.tsx'
+import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
 export const loader = textsLoader('vouchers')

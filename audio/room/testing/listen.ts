@@ -4,7 +4,7 @@ import { usualLimits } from '#audio/decode/limits.ts'
 import { createMonoCollector } from '#audio/decode/mono-collector.ts'
 import { decodeMp3 } from '#audio/decode/mp3.ts'
 import { decodeWav } from '#audio/decode/wav.ts'
-import { joined } from '#audio/encode/bytes.ts'
+import { joined } from '#audio/encode/riff.ts'
 import type { Sound } from '#audio/sound.ts'
 import type { SampleEnd } from '../sound-orders.ts'
 

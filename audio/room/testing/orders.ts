@@ -33,10 +33,11 @@ export async function storeMusic(): Promise<StoredMusic> {
   return { music: { file, loopStartSample: 4410, loopLengthSamples: 2 * voiceRateHz }, remove: () => rmSync(folder, { recursive: true }) }
 }
 
+const measured = { voice: measureVoice(spoken), masteredLufs: loudnessOf(masterVoice(spoken)) }
+
 export function sampleOrder(given: Partial<SampleOrder> = {}): SampleOrder {
   return {
-    voice: measureVoice(spoken), masteredLufs: loudnessOf(masterVoice(spoken)), expectedVoiceSeconds: 5,
-    isMastered: true, music: undefined, settings: defaultMix, mark, ...given,
+    ...measured, expectedVoiceSeconds: 5, isMastered: true, music: undefined, settings: defaultMix, mark, ...given,
   }
 }
 

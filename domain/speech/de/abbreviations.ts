@@ -1,8 +1,8 @@
 /** German abbreviations. The first reading is proposed. */
-import type { Found, Rule } from '../draft.ts'
-import { pattern, wordSet } from '../pattern.ts'
-import type { Reading } from '../spans.ts'
-import { tableRule, type SpokenForms } from '../written-table.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import { pattern, wordSet } from '#domain/speech/pattern.ts'
+import type { Reading } from '#domain/speech/spans.ts'
+import { tableRule, type SpokenForms } from '#domain/speech/written-table.ts'
 import { closingPoint } from './clause.ts'
 import { ordinalEnding } from './ordinal-ending.ts'
 

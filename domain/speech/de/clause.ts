@@ -1,5 +1,5 @@
 /** What the words around a number tell about it. */
-import { part } from '../pattern.ts'
+import { part } from '#domain/speech/pattern.ts'
 
 /** The words before, the nearest first, as they are written. */
 export function wordsBefore(before: string): readonly string[] {

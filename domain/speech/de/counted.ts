@@ -1,5 +1,5 @@
 /** "eine Minute", "in einem Monat", "für einen Euro": one is an article and follows gender and case. */
-import { wordSet } from '../pattern.ts'
+import { wordSet } from '#domain/speech/pattern.ts'
 import type { Gender } from './nouns.ts'
 import { wordRightBefore } from './clause.ts'
 

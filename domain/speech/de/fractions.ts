@@ -1,7 +1,7 @@
 /** 1/2, 3/4, 2 ½: "eine halbe Stunde", "zweieinhalb", "drei Viertel". */
-import type { Found, Rule } from '../draft.ts'
-import { pattern } from '../pattern.ts'
-import type { Reading } from '../spans.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import { pattern } from '#domain/speech/pattern.ts'
+import type { Reading } from '#domain/speech/spans.ts'
 import { genderOfNoun } from './nouns.ts'
 import { cardinal, ordinalStem } from './number-words.ts'
 

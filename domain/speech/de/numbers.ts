@@ -1,8 +1,8 @@
 /** Every number that no earlier pass knew better: ranges, decimals, years, "8-fach", plain figures. */
-import type { Found, Rule } from '../draft.ts'
-import { bareFigures, countRule, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '../figures.ts'
-import { part, pattern, wordSet } from '../pattern.ts'
-import type { Reading } from '../spans.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import { bareFigures, countRule, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '#domain/speech/figures.ts'
+import { part, pattern, wordSet } from '#domain/speech/pattern.ts'
+import type { Reading } from '#domain/speech/spans.ts'
 import { isKeyPress, isNumbered, wordRightBefore } from './clause.ts'
 import { oneWord } from './counted.ts'
 import { germanFractions } from './fractions.ts'

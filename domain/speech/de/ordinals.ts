@@ -1,8 +1,8 @@
 /** "3." before a noun, and Roman numerals behind names. */
-import type { Found, Rule } from '../draft.ts'
-import { pattern, wordSet } from '../pattern.ts'
-import { romanValue } from '../roman.ts'
-import type { Reading } from '../spans.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import { pattern, wordSet } from '#domain/speech/pattern.ts'
+import { romanValue } from '#domain/speech/roman.ts'
+import type { Reading } from '#domain/speech/spans.ts'
 import { closingPoint, endsSentence, isKeyPress, wordRightBefore } from './clause.ts'
 import { genderOfNoun, type KnownGender } from './nouns.ts'
 import { cardinal, ordinalStem } from './number-words.ts'

@@ -1,8 +1,8 @@
 /** What is said digit by digit though nobody dials it: IBAN, customer numbers, PINs, postcodes. */
-import type { Found, Rule } from '../draft.ts'
-import { part, pattern } from '../pattern.ts'
-import { digitCount, digitGroups, internationalParts, looksLikeDateOrTime, phoneGroups } from '../phone-groups.ts'
-import type { Reading } from '../spans.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import { part, pattern } from '#domain/speech/pattern.ts'
+import { digitCount, digitGroups, internationalParts, looksLikeDateOrTime, phoneGroups } from '#domain/speech/phone-groups.ts'
+import type { Reading } from '#domain/speech/spans.ts'
 import { cardinal, digitWords } from './number-words.ts'
 
 const iban = pattern`(?<![\p{L}\d])[A-Z]{2}\d{2}(?:\s?\d{4}){3,6}(?:\s?\d{1,4})?(?![\p{L}\d])`

@@ -1,8 +1,8 @@
 /** 8 Uhr, 8:30, 8-17 Uhr, "8-12 und 14-18 Uhr", 24h: "Uhr" is said once, ":00" never. */
-import { areStretches, clocksIn, isDash, isPossible, spokenRow, type Clock, type RowWords } from '../clocks.ts'
-import type { Found, Rule } from '../draft.ts'
-import { part, pattern } from '../pattern.ts'
-import type { Reading } from '../spans.ts'
+import { areStretches, clocksIn, isDash, isPossible, spokenRow, type Clock, type RowWords } from '#domain/speech/clocks.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import { part, pattern } from '#domain/speech/pattern.ts'
+import type { Reading } from '#domain/speech/spans.ts'
 import { isNumbered } from './clause.ts'
 import { cardinal } from './number-words.ts'
 import { unitPattern } from './units.ts'

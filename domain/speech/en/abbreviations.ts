@@ -1,7 +1,7 @@
 /** English abbreviations. The first reading is proposed. */
-import type { Found, Rule } from '../draft.ts'
-import type { Reading } from '../spans.ts'
-import { tableRule, type SpokenForms } from '../written-table.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import type { Reading } from '#domain/speech/spans.ts'
+import { tableRule, type SpokenForms } from '#domain/speech/written-table.ts'
 import { closingPoint, noClosingPoint } from './clause.ts'
 
 /** Before names and figures: a capital behind them begins no sentence. */

@@ -1,6 +1,6 @@
 /** English capitals. */
-import { acronymRules } from '../acronyms.ts'
-import { wordSet } from '../pattern.ts'
+import { acronymRules } from '#domain/speech/acronyms.ts'
+import { wordSet } from '#domain/speech/pattern.ts'
 
 export const englishAcronyms = acronymRules({
   special: {

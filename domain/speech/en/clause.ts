@@ -1,5 +1,5 @@
 /** What the words around a number tell about it. */
-import { part } from '../pattern.ts'
+import { part } from '#domain/speech/pattern.ts'
 
 export function wordRightBefore(before: string): string {
   return /(\p{L}+)\.?\s+$/u.exec(before)?.[1] ?? ''

@@ -1,6 +1,6 @@
 /** Legal forms: words where English has them, letters where not. */
-import type { Rule } from '../draft.ts'
-import { tableRule, type SpokenForms } from '../written-table.ts'
+import type { Rule } from '#domain/speech/draft.ts'
+import { tableRule, type SpokenForms } from '#domain/speech/written-table.ts'
 import { closingPointOfName } from './clause.ts'
 
 const forms: Readonly<Record<string, SpokenForms>> = {

@@ -1,7 +1,7 @@
 /** 24 December 2026, December 24, 24/12/2026, 12/24/2026, 2026-12-24, 3rd May, 24–26 December. */
-import type { Found, Rule } from '../draft.ts'
-import { part, pattern } from '../pattern.ts'
-import type { Reading } from '../spans.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import { part, pattern } from '#domain/speech/pattern.ts'
+import type { Reading } from '#domain/speech/spans.ts'
 import { closingPoint, wordRightBefore } from './clause.ts'
 import { ordinal, yearWords } from './number-words.ts'
 

@@ -1,7 +1,7 @@
 /** English, as it is read to a caller: British words, American forms understood. */
-import { withLatinLetters } from '../latin-letters.ts'
-import type { SpokenLanguage } from '../spoken-language.ts'
-import { webRules } from '../web.ts'
+import { withLatinLetters } from '#domain/speech/latin-letters.ts'
+import type { SpokenLanguage } from '#domain/speech/spoken-language.ts'
+import { webRules } from '#domain/speech/web.ts'
 import { englishAbbreviations } from './abbreviations.ts'
 import { englishAcronyms } from './acronyms.ts'
 import { englishCompanies } from './companies.ts'

@@ -1,7 +1,7 @@
 /** 1/2, 3/4, 2 ½: "a half", "three quarters", "two and a half". */
-import type { Found, Rule } from '../draft.ts'
-import { pattern } from '../pattern.ts'
-import type { Reading } from '../spans.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import { pattern } from '#domain/speech/pattern.ts'
+import type { Reading } from '#domain/speech/spans.ts'
 import { cardinal, ordinal } from './number-words.ts'
 
 const withSlash = pattern`(?<![\p{L}\d.,:/])(?:(?<whole>\d{1,3})\s)?(?<top>\d{1,2})\/(?<bottom>\d{1,3})(?![\p{L}\d]|[.,:/]\d)`

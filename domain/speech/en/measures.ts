@@ -1,7 +1,7 @@
 /** 5 km, 20–30 %, 1.5 hrs, 3 x 4 m: numbers with a unit. */
-import type { Found, Rule } from '../draft.ts'
-import { part, pattern } from '../pattern.ts'
-import type { Reading } from '../spans.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import { part, pattern } from '#domain/speech/pattern.ts'
+import type { Reading } from '#domain/speech/spans.ts'
 import { closingPoint } from './clause.ts'
 import { amountWords } from './number-words.ts'
 import { perUnit, perWord, unitPattern, units } from './units.ts'

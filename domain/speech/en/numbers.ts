@@ -1,8 +1,8 @@
 /** Every number that no earlier pass knew better: ranges, decimals, years, decades, plain figures. */
-import type { Found, Rule } from '../draft.ts'
-import { bareFigures, countRule, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '../figures.ts'
-import { part, pattern, wordSet } from '../pattern.ts'
-import type { Reading } from '../spans.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import { bareFigures, countRule, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '#domain/speech/figures.ts'
+import { part, pattern, wordSet } from '#domain/speech/pattern.ts'
+import type { Reading } from '#domain/speech/spans.ts'
 import { wordRightBefore } from './clause.ts'
 import { englishFractions } from './fractions.ts'
 import { amountWords, cardinal, digitWords, figureWords, yearWords } from './number-words.ts'

@@ -1,8 +1,8 @@
 /** English telephone numbers, British and American: zero two zero, seven nine four six. */
-import type { Found, Rule } from '../draft.ts'
-import { part, pattern } from '../pattern.ts'
-import { digitCount, digitGroups, internationalParts, looksLikeDateOrTime, phoneGroups } from '../phone-groups.ts'
-import type { Reading } from '../spans.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import { part, pattern } from '#domain/speech/pattern.ts'
+import { digitCount, digitGroups, internationalParts, looksLikeDateOrTime, phoneGroups } from '#domain/speech/phone-groups.ts'
+import type { Reading } from '#domain/speech/spans.ts'
 import { cardinal, digitWords } from './number-words.ts'
 
 const edge = part`(?<![\p{L}\d.,:+/£$€-])`

@@ -1,8 +1,8 @@
 /** English words for signs. */
-import type { Found, Rule } from '../draft.ts'
-import { pattern } from '../pattern.ts'
-import type { Reading } from '../spans.ts'
-import { signRules } from '../symbols.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import { pattern } from '#domain/speech/pattern.ts'
+import type { Reading } from '#domain/speech/spans.ts'
+import { signRules } from '#domain/speech/symbols.ts'
 
 const rate = pattern`(?<=[^\Ws]s|\p{Co})\s?\/\s?(?<per>minute|hour|day|night|week|month|year|person|guest|room)(?!\p{L})`
 

@@ -1,8 +1,8 @@
 /** 8 am, 8:30pm, 9am-5pm, 17:30, 24/7; am and pm are only touched behind a time. */
-import { areStretches, clocksIn, isPossible, spokenRow, type Clock, type RowWords } from '../clocks.ts'
-import type { Found, Rule } from '../draft.ts'
-import { part, pattern } from '../pattern.ts'
-import type { Reading } from '../spans.ts'
+import { areStretches, clocksIn, isPossible, spokenRow, type Clock, type RowWords } from '#domain/speech/clocks.ts'
+import type { Found, Rule } from '#domain/speech/draft.ts'
+import { part, pattern } from '#domain/speech/pattern.ts'
+import type { Reading } from '#domain/speech/spans.ts'
 import { closingPoint } from './clause.ts'
 import { cardinal } from './number-words.ts'
 import { unitPattern } from './units.ts'

@@ -1,5 +1,5 @@
 /** English units of measure, each with its words for one and for many. */
-import { longestFirst, part } from '../pattern.ts'
+import { longestFirst, part } from '#domain/speech/pattern.ts'
 
 export interface Unit {
   readonly one: string

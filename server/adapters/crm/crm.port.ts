@@ -1,5 +1,5 @@
 /** What the shop needs of a customer relationship system: somebody who keeps a lead. */
-import type { AnswerWay } from '#domain/contact/answer-ways.ts'
+import type { AnswerWay } from '#domain/contact/message.ts'
 
 export interface Lead {
   /** Stays the same when a lead is handed over again, so that the other side can tell. */

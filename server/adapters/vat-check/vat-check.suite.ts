@@ -61,11 +61,9 @@ function badDays(open: Open) {
     ['the answer is about another id', 'DE999120014', /123456789/],
   ])('says that nobody knows, and why, when %s', async (_what, vatId, reason) => {
     const { check } = await open()
-    const startedAt = performance.now()
     const { state, evidence } = await check(vatId)
     expect(state).toBe('unavailable')
     expect(evidence.raw).toMatch(reason)
-    expect(performance.now() - startedAt).toBeLessThan(2500)
     expect((await check('ATU12345675')).state).toBe('valid')
   })
 

@@ -57,9 +57,12 @@ voiceSuite('the embedded engine', async () => embedded, [
   { what: 'too many at once', code: 'VOICE_BUSY', fail: () => Promise.all(Array.from({ length: 4 }, () => popular.speak(spoken(long)))) },
 ])
 
+/** With a machine that is slow to start another one. */
+const patient = { timeoutMs: 30_000, secondAttemptMs: 30_000 }
+
 describe('a process of the embedded engine that dies', () => {
   it('in mid sentence is replaced unnoticed where nobody has heard anything yet', async () => {
-    const voice = await ready(start({ processes: 2, timeoutMs: 20_000, secondAttemptMs: 20_000 }), 2)
+    const voice = await ready(start({ processes: 2, ...patient }), 2)
     const heard = await voice.speak(spoken(long))
     for (const pid of voice.pids()) {
       const speech = voice.speak(spoken(long))
@@ -73,7 +76,7 @@ describe('a process of the embedded engine that dies', () => {
   })
 
   it('with no other to take its place has an answer all the same, and the next order is spoken', async () => {
-    const voice = await ready(start({ processes: 1 }), 1)
+    const voice = await ready(start({ processes: 1, ...patient }), 1)
     const speech = voice.speak(spoken(long)).then(() => 'spoken', (error: { code: string }) => error.code)
     await pause(20)
     for (const pid of voice.pids()) process.kill(pid, 'SIGKILL')
@@ -82,7 +85,7 @@ describe('a process of the embedded engine that dies', () => {
   })
 
   it('is replaced unnoticed where a listener has heard the beginning: the sound goes on where it was', async () => {
-    const voice = await ready(start({ processes: 1, timeoutMs: 20_000, secondAttemptMs: 20_000 }), 1)
+    const voice = await ready(start({ processes: 1, ...patient }), 1)
     const whole = await voice.speak(spoken(long))
     const stream = voice.speakStream(spoken(long))
     const first = await stream.next()
@@ -95,7 +98,7 @@ describe('a process of the embedded engine that dies', () => {
   })
 
   it('has an answer where a listener has heard the beginning, and the next one is served', async () => {
-    const voice = await ready(start({ processes: 1 }), 1)
+    const voice = await ready(start({ processes: 1, ...patient }), 1)
     const stream = voice.speakStream(spoken(long))
     expect((await stream.next()).done).toBe(false)
     process.kill(voice.pids()[0]!, 'SIGKILL')
@@ -106,7 +109,7 @@ describe('a process of the embedded engine that dies', () => {
   })
 
   it('again and again never leaves an order without an answer', async () => {
-    const voice = await ready(start({ processes: 2 }), 2)
+    const voice = await ready(start({ processes: 2, ...patient }), 2)
     const outcomeOf = () => voice.speak(spoken('Dies ist ein Satz.')).then(() => 'spoken', (error: { code: string }) => error.code)
     const orders = Array.from({ length: 30 }, outcomeOf)
     for (let round = 0; round < 5; round++) {
@@ -119,7 +122,7 @@ describe('a process of the embedded engine that dies', () => {
   })
 
   it('with the shop: none is left behind, and who still waits is told', async () => {
-    const voice = await ready(start({ processes: 1 }), 1)
+    const voice = await ready(start({ processes: 1, ...patient }), 1)
     const pids = voice.pids()
     const waiting = Promise.allSettled(Array.from({ length: 3 }, () => voice.speak(spoken(long))))
     await pause(10)

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { longestUploadSeconds } from '#domain/delivery/code-rules.ts'
-import { boundedCall, CallFailed, type Reply } from '../bounded-call.ts'
+import { boundedCall, CallFailed, type Reply } from '#server/adapters/bounded-call.ts'
 import { type GatewayRefusal, isGatewayRefusal, type UploadState, type VoicemailGateway, type VoicemailUpload } from './voicemail.port.ts'
 
 interface Options {

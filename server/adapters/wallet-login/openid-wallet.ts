@@ -1,7 +1,7 @@
 /** A wallet that speaks OpenID Connect as PayPal does: authorization code with PKCE, Basic authentication, id token and user info. */
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { boundedCall, CallFailed, type Reply } from '../bounded-call.ts'
+import { boundedCall, CallFailed, type Reply } from '#server/adapters/bounded-call.ts'
 import { walletAddresses } from './wallet-addresses.ts'
 import type { SignInReturn, SignInStart, WalletFailure, WalletFailureCode, WalletLogin, WalletPerson } from './wallet-login.port.ts'
 

@@ -1,7 +1,7 @@
 /** One call to PayPal: with a token that is renewed in time, repeated where nobody knows how it went, and always over in time. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { boundedCall, CallFailed } from '../bounded-call.ts'
+import { boundedCall, CallFailed } from '#server/adapters/bounded-call.ts'
 import { complaintIn, type Complaint } from './paypal-answers.ts'
 
 export interface PaypalCallOptions {

@@ -1,5 +1,5 @@
 /** What went wrong with PayPal, told as a value: which kind it is, and a reason that may stand in a log. */
-import { CallFailed } from '../bounded-call.ts'
+import { CallFailed } from '#server/adapters/bounded-call.ts'
 import { ShopRefused, wordsOf, type PaypalReply } from './paypal-calls.ts'
 import type { WalletPaymentFailure } from './wallet-payment.port.ts'
 

@@ -1,6 +1,6 @@
 /** A wallet that takes money as PayPal does: Orders v2, captures and refunds, webhooks. */
 import { z } from 'zod'
-import { walletAddresses } from '../wallet-login/wallet-addresses.ts'
+import { walletAddresses } from '#server/adapters/wallet-login/wallet-addresses.ts'
 import {
   approvalLinkIn, captureIn, captureSchema, captureStates, foundCapture, linkIn, orderSchema, type PaypalCapture, type PaypalOrder, refundSchema,
   saysNoSuchThing, statusOf,

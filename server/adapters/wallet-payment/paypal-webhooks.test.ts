@@ -76,7 +76,7 @@ async function eventsOf(wallet: WalletPayment): Promise<(WalletEvent | undefined
   }))
 }
 
-const settled = (count: number) => expect.poll(() => messages.length, { timeout: 8000 }).toBe(count)
+const settled = (count: number) => expect.poll(() => messages.length).toBe(count)
 
 describe('the webhook', () => {
   it('is registered once, however often the shop starts', async () => {

@@ -5,7 +5,7 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
-import { boundedCall, CallFailed } from '../bounded-call.ts'
+import { boundedCall, CallFailed } from '#server/adapters/bounded-call.ts'
 import { type AskPaypal, wordsOf } from './paypal-calls.ts'
 import { failureOf, refusedBy, WalletBroken } from './paypal-failures.ts'
 import { centsSchema } from './wallet-amounts.ts'

@@ -1,7 +1,7 @@
 /** Customers: the account that pays, the user who signs in, and everything that proves who is asking. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { paymentOptions } from '#domain/account/payment-option.ts'
+import { paymentOptions } from '#domain/account/customer.ts'
 import { vatIdStates } from '#domain/money/vat-id.ts'
 import { languages } from '#domain/language.ts'
 import { allOf, dateEntered, dateModified, id, language, moment, oneOf } from './columns.ts'

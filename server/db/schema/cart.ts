@@ -1,9 +1,9 @@
 /** Carts and their items. An item carries its own mix: one row to read, nothing to orphan. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { paymentOptions } from '#domain/account/payment-option.ts'
+import { paymentOptions } from '#domain/account/customer.ts'
 import { cartStatuses, type CartStatus } from '#domain/cart/cart-status.ts'
-import { shippingOptions } from '#domain/cart/shipping-option.ts'
+import { shippingOptions } from '#domain/cart/cart-input.ts'
 import { audioFormats, type AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
 import { languages } from '#domain/language.ts'

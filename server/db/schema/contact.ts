@@ -1,8 +1,7 @@
 /** Messages of the contact form; kept here until the CRM has taken them. */
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { answerWays } from '#domain/contact/answer-ways.ts'
-import { messageStates } from '#domain/contact/message-states.ts'
+import { answerWays, messageStates } from '#domain/contact/message.ts'
 import { languages } from '#domain/language.ts'
 import { dateEntered, id, language, moment, oneOf } from './columns.ts'
 

@@ -1,8 +1,7 @@
 /** Uploads of greetings to voicemail boxes. Neither PIN nor code has a column: they are never stored. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { deliveryFailures } from '#domain/delivery/delivery-failure.ts'
-import { deliveryStatuses } from '#domain/delivery/delivery-status.ts'
+import { deliveryFailures, deliveryStatuses } from '#domain/delivery/follow-delivery.ts'
 import { users } from './account.ts'
 import { providers } from './catalogue.ts'
 import { dateEntered, dateModified, id, moment, oneOf } from './columns.ts'

@@ -1,8 +1,8 @@
 /** Attempts to pay, what the wallet told us about them, and the mandates of direct debits. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { paymentOptions } from '#domain/account/payment-option.ts'
-import { movementKinds, movementStates } from '#domain/books/bank-movement.ts'
+import { paymentOptions } from '#domain/account/customer.ts'
+import { movementKinds, movementStates } from '#domain/books/match-movement.ts'
 import { languages } from '#domain/language.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import { paymentStates } from '#domain/order/payment.ts'

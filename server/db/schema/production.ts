@@ -6,7 +6,7 @@ import { classifications, productTypeCodes } from '#domain/catalogue/product-typ
 import { languages } from '#domain/language.ts'
 import { greetingStatuses, productionStates } from '#domain/production/greeting-status.ts'
 import { fileProblems } from '#domain/production/file-problem.ts'
-import { greetingStepCauses } from '#domain/production/greeting-step-cause.ts'
+import { greetingStepCauses } from '#domain/production/next-step.ts'
 import { waitingReasons } from '#domain/production/waiting-reason.ts'
 import { users } from './account.ts'
 import type { Reading } from './cart.ts'

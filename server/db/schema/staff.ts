@@ -1,8 +1,7 @@
 /** Who works in the back office, what they did, and what they set. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { journalActions } from '#domain/staff/journal-action.ts'
-import { staffRoles } from '#domain/staff/staff-role.ts'
+import { journalActions, staffRoles } from '#domain/staff/staff-member.ts'
 import { dateEntered, dateModified, id, moment, oneOf } from './columns.ts'
 
 export const staff = pgTable('staff', {

@@ -1,0 +1,36 @@
+/** How long a session lasts after the last call that it made, how many somebody may have, and which one counts as just opened. */
+import { z } from 'zod'
+
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
+
+/** Whoever opens one more is signed out where they were not seen for the longest time. */
+export const mostLiveSessions = 50
+
+/** Putting the end off is a write: once a minute is enough. */
+export const slideMs = minuteMs
+
+export function sessionEnd(now: Date, { stayLoggedIn }: { readonly stayLoggedIn: boolean }): Date {
+  return new Date(now.getTime() + (stayLoggedIn ? 30 * 24 : 12) * hourMs)
+}
+
+/** Who has signed in just now need not prove the password once more before changing it. */
+export function isJustOpened(openedAt: Date, now: Date): boolean {
+  return now.getTime() - openedAt.getTime() <= 15 * minuteMs
+}
+
+export const sessionSchema = z.object({
+  id: z.uuid(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  expires_at: z.string(),
+  user_agent: z.string(),
+  stay_logged_in: z.boolean(),
+  is_current: z.boolean().describe('The one that asks'),
+})
+
+/** When wrong passwords lock a pair of account and address, and for how long. */
+export const mostWrongPasswords = 10
+
+/** After as long without a wrong one, counting begins anew. */
+export const lockMs = 15 * 60 * 1000

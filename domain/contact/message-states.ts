@@ -1,2 +1,0 @@
-/** Whether the system for customer enquiries has a message. */
-export const messageStates = ['pending', 'sent', 'failed'] as const

@@ -1,2 +1,0 @@
-/** Where a guest's cart id lies in the browser. */
-export const cartKey = 'cart'
