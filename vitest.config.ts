@@ -22,12 +22,14 @@ const withDatabase = {
   pool: 'forks',
   isolate: false,
   maxWorkers: workers,
+  // What a test makes and forgets is then swept seldom.
+  execArgv: ['--max-semi-space-size=64'],
   // Who waits for something is not the one who says how quick a busy machine is.
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 60_000,
   hookTimeout: 120_000,
   retry: secondChances,
-} as const
+}
 
 /** Generators are tried on demand (`npm run check -- generators`); in every run only that what they have stored fits the catalogue. */
 const storedByGenerators = ['generators/demo-peaks/demo-peaks.test.ts', 'generators/measure-voices/stored-figures.test.ts']

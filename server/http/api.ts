@@ -18,11 +18,13 @@ export function registerApi(
       registerRoutes(api)
       // Without it the web would take an unknown call for an unknown page, and lead it home.
       for (const path of ['/', '/*']) api.all(path, answerNotFound)
-      const description = JSON.stringify(openApi(contract, { origin: publicUrl, version: '1' }))
-      const docs = apiDocs(contract)
-      api.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(description))
+      // Describing every call takes a start a quarter of a second: it is done for who asks.
+      let description: string | undefined
+      let docs: string | undefined
+      const describe = () => (description ??= JSON.stringify(openApi(contract, { origin: publicUrl, version: '1' })))
+      api.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(describe()))
       api.get('/docs.css', async (_request, reply) => reply.type('text/css').send(apiDocsStyle))
-      api.get('/docs', async (_request, reply) => reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(docs))
+      api.get('/docs', async (_request, reply) => reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(docs ??= apiDocs(contract)))
     },
     { prefix: '/api' },
   )

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givenOrder, producedOf, storedFile } from '#server/testing/given-production.ts'
 import { mortal, type Death } from '#server/testing/mortal-deps.ts'
 import { loseJobs, workOff } from '#server/testing/production-line.ts'
-import { openSoundingApp } from '#server/testing/sounding-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { rememberedSound } from '#server/testing/remembered-sound.ts'
+import { keptSound } from '#server/testing/sound.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let shop: TestApp
-beforeAll(async () => { shop = await openSoundingApp() })
+beforeAll(async () => { shop = await openTestApp({ deps: rememberedSound(keptSound()) }) })
 afterAll(() => shop.close())
 
 const short = { product_id: 'ws-direct-patience', voices_id: 'ada', languages: 'de' }

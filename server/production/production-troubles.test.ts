@@ -9,13 +9,14 @@ import { greetings, orders } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import { givenOrder, producedOf, spokenByMachine } from '#server/testing/given-production.ts'
 import { loseJobs, workOff } from '#server/testing/production-line.ts'
-import { openSoundingApp } from '#server/testing/sounding-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { rememberedSound } from '#server/testing/remembered-sound.ts'
+import { keptSound } from '#server/testing/sound.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { resumeProduction } from './begin-production.ts'
 import { listGreetingsThatWait } from './making.queries.ts'
 
 let shop: TestApp
-beforeAll(async () => { shop = await openSoundingApp() })
+beforeAll(async () => { shop = await openTestApp({ deps: rememberedSound(keptSound()) }) })
 afterAll(() => shop.close())
 beforeEach(() => workOff(shop).then(() => undefined, () => undefined))
 
