@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from '#web/paths.ts'
 import { addresses, inEnglish } from './every-screen.ts'
-import { axeFindings, clippedWords, htmlProblems, runsOver, spaceOut, undress, unseenFocus, zoomedIn } from './page-looks.ts'
+import { axeFindings, clippedWords, dependOnLook, htmlProblems, runsOver, spaceOut, undress, unseenFocus, zoomedIn } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
 /** Pages that stand for themselves: from each a link leads back. */
@@ -48,19 +48,22 @@ const movingParts = (page: Page) => page.evaluate(() => document.getAnimations()
   return animation.playState === 'running' && !isShort ? [(animation as CSSAnimation).animationName ?? animation.id] : []
 }))
 
-/** In both themes, on a phone and a tablet, at 400 percent, with wide letters, in the colours of the system. Themes and structure are the same in both languages: words are not. */
+/**
+ * In both themes, on a phone and a tablet, at 400 percent, with wide letters, in the colours of the system. Themes and structure are the same in both languages,
+ * words are not: axe reads the German page on a desk and the English one on a phone.
+ */
 async function isReadable(page: Page, looksClosely: boolean) {
-  expect(await axeFindings(page), 'light').toEqual([])
   if (looksClosely) {
+    expect(await axeFindings(page), 'light').toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await axeFindings(page, { rules: ['color-contrast'] }), 'dark').toEqual([])
+    expect(await axeFindings(page, { rules: dependOnLook }), 'dark').toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
   }
   await page.setViewportSize({ width: 820, height: 900 })
   await expect.poll(() => runsOver(page), 'at 820 pixels').toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 390, height: 900 })
   await expect.poll(() => runsOver(page), 'at 390 pixels').toBeLessThanOrEqual(0)
-  if (looksClosely) expect(await axeFindings(page), 'at 390 pixels').toEqual([])
+  if (!looksClosely) expect(await axeFindings(page), 'at 390 pixels').toEqual([])
   await page.setViewportSize(zoomedIn)
   await expect.poll(() => runsOver(page), 'at 400 percent').toBeLessThanOrEqual(0)
   expect(await clippedWords(page), 'at 400 percent').toEqual([])
