@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { looksRight, looksRightEverywhere } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
+import { holdCalls } from './slow-line.ts'
 import { openSignedIn, prepareOwner } from './studio-owner.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -49,3 +50,16 @@ for (const width of [390, 820]) {
     await expect(places(page)).toBeHidden()
   })
 }
+
+test('a voice that was opened stays so, with what was written, when those who may speak it are known later', async ({ page }) => {
+  const letGo = await holdCalls(page, '**/api/staff/members')
+  await openSignedIn(page, '/studio/voices')
+  const voice = main(page).getByRole('group').filter({ has: page.locator('summary').filter({ hasText: 'Clara' }) })
+  await voice.locator('summary').click()
+  await voice.getByLabel('Lizenz gilt bis einschließlich').fill('2030-01-31')
+  await expect(voice.getByLabel('Gesprochen von').getByRole('option')).toHaveCount(1)
+  letGo()
+  await expect(voice.getByLabel('Gesprochen von').getByRole('option')).not.toHaveCount(1)
+  await expect(voice).toHaveAttribute('open', '')
+  await expect(voice.getByLabel('Lizenz gilt bis einschließlich')).toHaveValue('2030-01-31')
+})
