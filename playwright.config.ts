@@ -64,6 +64,7 @@ export default defineConfig({
               DATABASE_URL: '',
               SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
               TRUST_PROXY: '1',
+              LOG_LEVEL: 'warn',
               PAYMENT_TYPES_FOR_NEW_ACCOUNTS: 'wallet,direct_debit,invoice,transfer',
             },
             timeout: 60 * seconds,

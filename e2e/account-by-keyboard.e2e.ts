@@ -4,28 +4,15 @@ import { accountFields as fields } from '#web/texts/account-fields.en.ts'
 import { account as texts } from '#web/texts/account.en.ts'
 import { newEmail, password, said } from './customer.ts'
 import { linkIn } from './letter-box.ts'
+import { keyboard } from './one-hand.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const second = 'Anders-456'
 const third = 'Wieder-neu-789'
-const mostTabs = 120
 
 const prefix = '/en'
 
-/** As somebody does who has no mouse: on from where the focus is. */
-async function reach(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not reach ${String(target)}`)
-}
-
-async function press(page: Page, target: Locator, key = 'Enter') {
-  await reach(page, target)
-  await page.keyboard.press(key)
-}
+const press = (page: Page, target: Locator) => keyboard(page).press(target)
 
 const main = (page: Page) => page.getByRole('main')
 const input = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
@@ -33,9 +20,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: texts.myAccountNavigation }).getByRole('link', { name, exact: true })
 
 async function write(page: Page, label: string, text: string) {
-  await reach(page, input(page, label))
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text)
+  await keyboard(page).type(input(page, label), text)
 }
 
 async function signUp(page: Page, email: string) {
@@ -49,7 +34,7 @@ async function signUp(page: Page, email: string) {
   await write(page, fields.password, password)
   await write(page, fields.repeatPassword, password)
   for (const agreement of await main(page).getByRole('checkbox').all()) {
-    if (await agreement.evaluate((element) => ['terms', 'privacy'].includes((element as HTMLInputElement).name))) await press(page, agreement, 'Space')
+    if (await agreement.evaluate((element) => ['terms', 'privacy'].includes((element as HTMLInputElement).name))) await keyboard(page).choose(agreement)
   }
   await press(page, button(page, texts.signUpAction))
   await expect(page).toHaveURL(/regSuccess/)
@@ -103,8 +88,7 @@ async function leave(page: Page) {
   await press(page, tab(page, texts.profile))
   await press(page, button(page, texts.deleteAccountAction))
   const dialog = page.getByRole('dialog', { name: texts.deleteAccountTitle })
-  await reach(page, dialog.getByLabel(fields.presentPassword))
-  await page.keyboard.type(third)
+  await keyboard(page).type(dialog.getByLabel(fields.presentPassword), third)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: texts.accountDeleted })).toBeFocused()
   await press(page, main(page).getByRole('link', { name: texts.toHome }))

@@ -29,15 +29,22 @@ export interface Part {
   readonly rules?: readonly string[]
 }
 
+interface Axe {
+  readonly run: (context: object, options: object) => Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }[] }>
+}
+
+/**
+ * The builder brings axe into the page; it is run there by what it is made of, since the builder would bring it in anew each time. What is in order is not
+ * gathered, which takes most of the time. The shop frames nothing of others, so that one run sees all.
+ */
 export async function axeFindings(page: Page, { within, without, rules: only }: Part = {}): Promise<string[]> {
   await dressIn(page, settled)
-  // Of what is in order nobody wants to hear, and gathering it costs most of the time. The shop frames nothing of others, so that one run sees all.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (only) axe.withRules([...only])
-  else axe.withTags(rules)
-  if (within) axe.include(within)
-  if (without) axe.exclude(without)
-  const { violations } = await axe.analyze()
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await new AxeBuilder({ page }).setLegacyMode().withRules('document-title').analyze()
+  const runOnly = only ? { type: 'rule', values: only } : { type: 'tag', values: rules }
+  const violations = await page.evaluate(async ([context, options]) => {
+    const { axe } = globalThis as unknown as { axe: Axe }
+    return (await axe.run(context, options)).violations
+  }, [{ ...(within && { include: [within] }), exclude: without ? [without] : [] }, { runOnly, resultTypes: ['violations'] }] as const)
   await undress(page)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

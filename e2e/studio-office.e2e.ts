@@ -130,6 +130,7 @@ test('a message of the contact form is found by its address, erased after asking
   await openSignedIn(page, '/studio/messages')
   await page.getByLabel('Adresse beginnt mit').fill(address.toUpperCase())
   await press(page, 'Suchen')
+  await expect(page).toHaveURL(/email=WEG-/)
   await expect(page.getByRole('row')).toHaveCount(2)
   const row = page.getByRole('row').filter({ hasText: address })
   await row.getByText(/^Bitte löschen Sie alles/).first().click()
