@@ -1,6 +1,6 @@
-/** The checkout: every way to pay, what is agreed to, and that a cart becomes one order. */
+/** The checkout: what is agreed to, what keeps an order from being made, and that a cart becomes one order. Every way to pay is in `orders.e2e.ts`. */
 import type { Page } from '@playwright/test'
-import { agree, consents, expectOrdered, newBuyer, openCheckout, press, summary, words, type Words } from './buyer.ts'
+import { agree, consents, expectOrdered, newBuyer, openCheckout, press, summary, words } from './buyer.ts'
 import { failures as german } from '#web/texts/failures.de.ts'
 import { failures as english } from '#web/texts/failures.en.ts'
 import { direct, filledCart, forgiveRefusals, layInBrowser, unfinished, welcome } from './filled-cart.ts'
@@ -23,61 +23,6 @@ const told = {
     cart: 'number of your cart: ', voucher: `Voucher ${welcome.name}`, unused: 'We did not need your approval at PayPal',
   },
 } as const
-
-async function orderByWallet(page: Page, say: Words) {
-  await agree(page)
-  await press(page, say.order)
-  await decide(page, 'approve')
-  await expect(page.getByRole('status').filter({ hasText: /freigegeben|approved/ })).toBeVisible()
-  for (const box of await consents(page).all()) await expect(box).toBeChecked()
-  await press(page, say.order)
-  await expectOrdered(page, say)
-}
-
-test('[R9.10] an order by transfer names the bank account and what to write (de)', async ({ page }) => {
-  const say = words.de
-  await newBuyer(page)
-  await openCheckout(page, say)
-  await choose(page, say.transfer)
-  await agree(page)
-  await press(page, say.order)
-  await expectOrdered(page, say)
-  await expect(page.getByRole('main')).toContainText('DE89 3704 0044 0532 0130 00')
-  await expect(page.getByRole('main')).toContainText(`FZ-${numberIn(page)}-`)
-})
-
-test('[R9.10] an order on account needs a confirmed address (en)', async ({ page }) => {
-  const say = words.en
-  await newBuyer(page, { confirmed: true })
-  await openCheckout(page, say)
-  await choose(page, say.invoice)
-  await agree(page)
-  await press(page, say.order)
-  await expectOrdered(page, say)
-  await expect(page.getByText(/Wir beginnen sofort|We begin at once/)).toBeVisible()
-  await expect(page.getByText(/^(Verwendungszweck|Reference)$/)).toBeVisible()
-})
-
-test('[R9.10] a direct debit is ordered with its mandate (de)', async ({ page }) => {
-  const say = words.de
-  await newBuyer(page)
-  await openCheckout(page, say)
-  await choose(page, say.debit)
-  await page.getByLabel(say.iban).fill('DE02 1203 0000 0000 2020 51')
-  await expect(page.getByText(/(Die IBAN ist gültig|The IBAN is valid)\./)).toBeVisible()
-  await page.getByLabel(say.mandate).check()
-  await agree(page)
-  await press(page, say.order)
-  await expectOrdered(page, say)
-  await expect(page.getByText(/Wir beginnen sofort|We begin at once/)).toBeVisible()
-})
-
-test('[R9.10] the wallet approves, comes back, and the order is confirmed once more (en)', async ({ page }) => {
-  const say = words.en
-  await newBuyer(page)
-  await openCheckoutWith(page, say, say.wallet)
-  await orderByWallet(page, say)
-})
 
 test('what the bank declined is paid with the next try (de)', async ({ page, complaints }) => {
   const [say, is] = [words.de, told.de]

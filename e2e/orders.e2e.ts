@@ -1,5 +1,5 @@
 /** Real orders, from the checkout to their page: every way to pay in both languages, documents, cancellation, and that they are nobody else's. */
-import { expectOrdered, newBuyer, openCheckout, press, readyMade, summary, agree, words } from './buyer.ts'
+import { consents, expectOrdered, newBuyer, openCheckout, press, readyMade, summary, agree, words } from './buyer.ts'
 import { layInSession, newCustomer, said } from './customer.ts'
 import { forgiveRefusals, ready } from './filled-cart.ts'
 import { decide, history, invoices, openCheckoutWith, orderByCalls, orderNow, payment, saved, toOrder } from './real-orders.ts'
@@ -38,13 +38,15 @@ const companies = [
   },
 ] as const
 
-test('[R2.15, R4.04, R4.07] an order by the wallet is paid on its page, and so is its invoice (de)', async ({ page }) => {
+test('[R2.15, R4.04, R4.07, R9.10] an order by the wallet is confirmed once more, paid on its page, and so is its invoice (de)', async ({ page }) => {
   const [say, is] = [words.de, shown.de]
   await newBuyer(page, { items: [ready] })
   await openCheckoutWith(page, say, say.wallet)
   await agree(page)
   await press(page, say.order)
   await decide(page, 'approve')
+  await expect(page.getByRole('status').filter({ hasText: 'freigegeben' })).toBeVisible()
+  for (const box of await consents(page).all()) await expect(box).toBeChecked()
   await press(page, say.order)
   await expectOrdered(page, say)
   await toOrder(page)
@@ -56,13 +58,15 @@ test('[R2.15, R4.04, R4.07] an order by the wallet is paid on its page, and so i
   await expect(page.getByRole('button', { name: is.payNow })).toHaveCount(0)
 })
 
-test('[R2.15, R4.04] a direct debit says on the order when it is collected, and offers no other payment (en)', async ({ page }) => {
+test('[R2.15, R4.04, R9.10] a direct debit is ordered with its mandate, says on the order when it is collected, and offers no other payment (en)', async ({ page }) => {
   const [say, is] = [words.en, shown.en]
   await newBuyer(page)
   await openCheckoutWith(page, say, say.debit)
   await page.getByLabel(say.iban).fill('DE02 1203 0000 0000 2020 51')
+  await expect(page.getByText('The IBAN is valid.')).toBeVisible()
   await page.getByLabel(say.mandate).check()
   await orderNow(page, say)
+  await expect(page.getByText('We begin at once')).toBeVisible()
   await toOrder(page)
   await expect(payment(page)).toContainText(is.debit)
   await expect(payment(page)).toContainText(is.collects)
@@ -73,18 +77,20 @@ test('[R2.15, R4.04] a direct debit says on the order when it is collected, and 
   await expect(page.getByRole('button', { name: /Jetzt bezahlen|Pay now/ })).toHaveCount(0)
 })
 
-test('[R2.15, R4.07] an order on account has its invoice, which is still to be paid (de)', async ({ page }) => {
+test('[R2.15, R4.07, R9.10] an order on account begins at once and has its invoice, which is still to be paid (de)', async ({ page }) => {
   const [say, is] = [words.de, shown.de]
   await newBuyer(page, { confirmed: true })
   await openCheckoutWith(page, say, say.invoice)
   await orderNow(page, say)
+  await expect(page.getByText('Wir beginnen sofort')).toBeVisible()
+  await expect(page.getByText('Verwendungszweck', { exact: true })).toBeVisible()
   await toOrder(page)
   await expect(payment(page)).toContainText(is.invoice)
   await expect(invoices(page)).toContainText(is.due)
   await expect(page.getByRole('button', { name: is.payNow })).toBeVisible()
 })
 
-test('[R2.15, R4.04] a transfer waits, with its data and its code after the order and on it; no day is promised (en)', async ({ page }) => {
+test('[R2.15, R4.04, R9.10] a transfer waits, with its data and its code after the order and on it; no day is promised (en)', async ({ page }) => {
   const [say, is] = [words.en, shown.en]
   await newBuyer(page, { items: [ready] })
   await openCheckoutWith(page, say, say.transfer)
@@ -92,6 +98,7 @@ test('[R2.15, R4.04] a transfer waits, with its data and its code after the orde
   await orderNow(page, say)
   await expect(page.getByRole('img', { name: is.scan })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('DE89 3704 0044 0532 0130 00')
+  await expect(page.getByRole('main')).toContainText(`FZ-${new URL(page.url()).searchParams.get('so_number')}-`)
   await toOrder(page)
   await expect(payment(page)).toContainText(is.transfer)
   await expect(payment(page)).toContainText('DE89 3704 0044 0532 0130 00')

@@ -71,23 +71,12 @@ async function pressAgain(page: Page, say: Words) {
   await expect(page.getByText(say.number)).toBeVisible()
 }
 
+/** One of each sentence: which day means which is the wallet's adapter's to prove. */
 const refused = [
-  { day: 'Declined-Once', says: 'declined', after: payByWallet },
   { day: 'Declined-Always', says: 'declined', after: payByTransfer },
-  { day: 'Other-Method', says: 'declined', after: payByTransfer },
-  { day: 'Duplicate-Invoice', says: 'declined', after: payByWallet },
-  { day: 'Wrong-Amount', says: 'otherAmount', after: payByWallet },
-  { day: 'Wrong-Amount', says: 'otherAmount', after: payByTransfer },
-  { day: 'Not-Approved', says: 'notApproved', after: payByTransfer },
   { day: 'Approval-Reversed', says: 'notApproved', after: payByWallet },
-  { day: 'Expired', says: 'notApproved', after: payByWallet },
-  { day: 'Lost-Answers', says: 'silent', after: payByTransfer },
+  { day: 'Wrong-Amount', says: 'otherAmount', after: payByWallet },
   { day: 'Lost-Answers', says: 'silent', after: pressAgain },
-] as const
-
-const trouble = [
-  { what: 'PAYEE_ACCOUNT_RESTRICTED', after: payByWallet },
-  { what: 'Not-JSON', after: payByTransfer },
 ] as const
 
 /** The wallet is busy with the money for longer than a call lasts. */
@@ -109,19 +98,17 @@ for (const [nth, { day, says, after }] of refused.entries()) {
   })
 }
 
-for (const [nth, { what, after }] of trouble.entries()) {
-  test(`[R8.08] ERROR_CREATING_PAYMENT (${what}): the sentence says what to do, and the cart is paid afterwards (${languages[nth % 2]})`, async ({ page, complaints }) => {
-    const [say, is] = spoken(nth)
-    const { cartId } = await newBuyer(page, { pays: 'wallet' })
-    await openCheckout(page, say)
-    await agree(page)
-    await walletTrouble(page.request, { day: what, call: 'create', customId: cartId })
-    await press(page, say.order)
-    await expect(refusal(page)).toContainText(is.notBegun)
-    await after(page, say)
-    forgiveRefusals(complaints)
-  })
-}
+test('[R8.08] ERROR_CREATING_PAYMENT (PAYEE_ACCOUNT_RESTRICTED): the sentence says what to do, and the cart is paid afterwards (en)', async ({ page, complaints }) => {
+  const [say, is] = spoken(1)
+  const { cartId } = await newBuyer(page, { pays: 'wallet' })
+  await openCheckout(page, say)
+  await agree(page)
+  await walletTrouble(page.request, { day: 'PAYEE_ACCOUNT_RESTRICTED', call: 'create', customId: cartId })
+  await press(page, say.order)
+  await expect(refusal(page)).toContainText(is.notBegun)
+  await payByTransfer(page, say)
+  forgiveRefusals(complaints)
+})
 
 test('[R8.08] ERROR_CREATING_PAYMENT (Down): once the wallet is back, the same button leads there (de)', async ({ page, complaints }) => {
   const [say, is] = [words.de, told.de]
@@ -229,9 +216,7 @@ test('[R8.08] CARTITEM_COULD_NOT_BE_DELETED: a greeting that is gone already cou
 })
 
 /** The money comes, however the wallet behaves: one order, paid once. */
-const comes = [
-  'Lost-Answer', 'Completion-In-Progress', 'Webhook-First', 'Webhooks-None', 'Webhooks-Doubled', 'Webhooks-Reversed', 'Slow-Capture', 'Down-Twice',
-] as const
+const comes = ['Webhook-First', 'Slow-Capture', 'Down-Twice'] as const
 
 for (const day of comes) {
   test(`[R8.08] ${day}: the order is there, and paid`, async ({ page, complaints }) => {
