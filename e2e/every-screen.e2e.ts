@@ -1,6 +1,7 @@
 /** Every screen in both languages, each visited once: it stands under its own name, the browser has nothing to complain about, and it can be read in every way that a person may need. */
 import type { Page } from '@playwright/test'
 import type { Screen } from '#web/paths.ts'
+import { newBuyer } from './buyer.ts'
 import { addresses, inEnglish } from './every-screen.ts'
 import { axeFindings, clippedWords, dependOnLook, htmlProblems, runsOver, spaceOut, undress, unseenFocus, zoomedIn } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
@@ -21,6 +22,8 @@ for (const [screen, address] of [...Object.entries(addresses), ['products', '/pr
     test(`[${proves[screen as Screen] ?? ''}R1.07] ${path} is whole, valid, still, and readable at every size`, async ({ page }) => {
       await page.setViewportSize(desk)
       expect(await htmlProblems(page, path)).toEqual([])
+      // Whoever has nothing to order is led to the cart.
+      if (screen === 'checkout') await newBuyer(page)
       await open(page, path)
       expect(new URL(page.url()).pathname, 'is not led elsewhere').toBe(new URL(path, page.url()).pathname)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
