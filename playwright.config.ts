@@ -18,7 +18,7 @@ const seconds = 1000
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  ...(process.env['MEASURED'] ? {} : { grepInvert: /@measured/ }),
+  ...(process.env['E2E_ON_DEMAND'] ? {} : { grepInvert: /@measured|@lasting/ }),
   outputDir: 'test-results',
   // What a screen reader names is the same on every machine.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
@@ -27,16 +27,16 @@ export default defineConfig({
   workers: Math.max(2, availableParallelism() - 1),
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60 * seconds,
-  // A build server may be busy with something else: what passes only the second time is counted and named as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // What passes only the second time has failed.
+  retries: 0,
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
     baseURL: givenUrl ?? `http://127.0.0.1:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs every test a tenth of its time: a build server keeps one of what fails, when it tries again.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // Of what failed a trace is recorded by running it alone: `npx playwright test <file> --trace on`. It costs every test a fifth of its time.
+    trace: 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
@@ -64,6 +64,7 @@ export default defineConfig({
               DATABASE_URL: '',
               SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
               TRUST_PROXY: '1',
+              LOG_LEVEL: 'warn',
               PAYMENT_TYPES_FOR_NEW_ACCOUNTS: 'wallet,direct_debit,invoice,transfer',
             },
             timeout: 60 * seconds,

@@ -5,8 +5,8 @@ import { nodeModule } from '#tools/check/run-steps.ts'
 
 const chromium = findChromium()
 if ('missing' in chromium) throw new Error(chromium.missing)
-const args = ['test', '--grep', '@measured', '--workers', '1', '--trace', 'off', '--reporter', 'list']
+const args = ['test', '--grep', '@measured', '--workers', '1', '--reporter', 'list']
 const { status } = spawnSync(process.execPath, [nodeModule('@playwright', 'test', 'cli.js'), ...args], {
-  stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium.path, MEASURED: '1', NO_COLOR: '' },
+  stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium.path, E2E_ON_DEMAND: '1', NO_COLOR: '' },
 })
 process.exitCode = status ?? 1

@@ -1,6 +1,7 @@
 /** A visitor types the company's name on the first page and hears a greeting with it at once. */
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './shop-test.ts'
+import { holdCalls } from './slow-line.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: /Hören Sie Ihren Namen|Hear your own name/ }).or(page.locator('section').filter({ has: page.getByRole('heading', { name: /Hören Sie Ihren Namen|Hear your own name/ }) })).last()
 const play = (page: Page) => card(page).getByRole('button', { name: 'Ihre Ansage anhören' })
@@ -80,7 +81,9 @@ test('[R3.14] the typed name goes along into the editor', async ({ page }) => {
 test('[R3.14] the typed name is there again after a reload and in a new tab, with the voice', async ({ page, context }) => {
   await open(page, '/')
   await card(page).getByLabel('Ihr Firmenname').fill('Kanzlei Wenk & Adel')
+  await expect(card(page)).toContainText('bei 1Kanzlei Wenk & Adel')
   await card(page).getByText('Jonas', { exact: true }).click()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain('jonas')
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()
   await page.mouse.move(200, 200)
@@ -132,6 +135,16 @@ test('what was typed and pressed before the script was there counts', async ({ p
   await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('Praxis am Deich')
 })
 
+test('[R3.14] a name that was typed before the script was there goes along into the editor', async ({ page }) => {
+  const letGo = await holdCalls(page, '**/home-page-*.js')
+  await open(page, '/')
+  await card(page).getByLabel('Ihr Firmenname').fill('Praxis am Deich')
+  await page.getByRole('main').getByRole('link', { name: 'Ansage gestalten' }).first().click()
+  letGo()
+  await expect(page).toHaveURL(/\/editText\?product=abb-individual-company$/)
+  await expect(page.getByRole('textbox', { name: /^\d+\s*Firmenname$/ })).toHaveValue('Praxis am Deich')
+})
+
 test('nothing of it is loaded before somebody turns to the page', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
@@ -146,8 +159,9 @@ test('a page that could not load its script tries again with the next sign', asy
   let failing = true
   await page.route(/home-page-[^/]*\.js$/, (route) => (failing ? route.abort() : route.continue()))
   await open(page, '/')
+  const failed = page.waitForEvent('requestfailed')
   await page.keyboard.press('Tab')
-  await page.waitForTimeout(500)
+  await failed
   failing = false
   await page.keyboard.press('Tab')
   await page.mouse.move(200, 200)

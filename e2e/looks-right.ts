@@ -1,9 +1,39 @@
 /** What every screen has to be, whatever it shows: all of it there, nothing for axe to find, nothing scrolled sideways. */
 import { expect, type Page } from '@playwright/test'
-import { axeFindings, runsOver } from './page-looks.ts'
+import { axeFindings, dependOnLook, runsOver, type Part } from './page-looks.ts'
 
-export async function looksRight(page: Page) {
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: /Wird geladen|Loading/ })).toHaveCount(0)
-  expect(await axeFindings(page), page.url()).toEqual([])
+const desk = { width: 1360, height: 900 } as const
+const phone = { width: 390, height: 900 } as const
+
+/** As it stands. */
+export async function looksRight(page: Page, part: Part = {}) {
+  await isThere(page)
+  expect(await axeFindings(page, part), page.url()).toEqual([])
   expect(await runsOver(page), page.url()).toBeLessThanOrEqual(0)
+}
+
+/** One look for all: on a desk in the light by every rule, on a phone in the dark by those that depend on it, and at every width whether it fits. */
+export async function looksRightEverywhere(page: Page, part: Part = {}) {
+  const before = page.viewportSize() ?? desk
+  await page.setViewportSize(desk)
+  await looksRight(page, part)
+  await fits(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeFindings(page, { ...part, rules: dependOnLook }), `${page.url()}, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(before)
+}
+
+/** Not wider than a tablet or a phone. What is drawn anew at another width comes a moment later. */
+export async function fits(page: Page) {
+  await isThere(page)
+  for (const size of [{ ...desk, width: 820 }, phone]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => runsOver(page), `${page.url()} at ${size.width} pixels`).toBeLessThanOrEqual(0)
+  }
+}
+
+async function isThere(page: Page) {
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: /Wird geladen|Loading/ })).toHaveCount(0)
 }

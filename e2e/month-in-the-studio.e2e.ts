@@ -16,7 +16,7 @@ import { byMachineAtOnce, comesBack, sell, type Sale } from './month-in-the-stud
 import { comeToWork, letIn, type House, type Month } from './month-in-the-studio/staff.ts'
 import { askCustomer, mendSpokenForm, readText, release, sendBack, speak } from './month-in-the-studio/studio-work.ts'
 import { openOwnShop } from './own-shop/own-shop.ts'
-import { expect, open, test } from './shop-test.ts'
+import { expect, lasting, open, test } from './shop-test.ts'
 
 const patient = { timeout: 90_000 }
 const march = { month: '2027-03', shown: 'März 2027' }
@@ -159,7 +159,7 @@ async function journalTells(owner: Page, ...said: readonly string[]) {
   await looksRight(owner)
 }
 
-test('[R1.09, R6.09] a month: everything that comes is made, delivered, paid for or taken back, and the figures add up', async ({ browser, complaints }) => {
+test('[R1.09, R6.09] a month: everything that comes is made, delivered, paid for or taken back, and the figures add up', lasting, async ({ browser, complaints }) => {
   test.setTimeout(1_800_000)
   await using shop = await openOwnShop()
   const month = { shop, browser, complaints }

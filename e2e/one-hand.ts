@@ -26,6 +26,15 @@ const mostTabs = 250
 export function keyboard(page: Page): Hand {
   const isFocused = (where: Locator) => where.evaluate((element) => element === document.activeElement)
 
+  /** Found once, and anew only where the page was drawn anew: to find it by its role before every key takes longer than the keys. */
+  async function focusCheck(where: Locator): Promise<() => Promise<boolean>> {
+    let found = await where.elementHandle()
+    return async () => {
+      if (await found?.evaluate((element) => !element.isConnected)) found = await where.elementHandle()
+      return await found?.evaluate((element) => element === document.activeElement) ?? false
+    }
+  }
+
   async function tabTo(isThere: () => Promise<boolean>, name: string) {
     for (let tabs = 0; tabs < mostTabs; tabs += 1) {
       if (await isThere()) return
@@ -37,7 +46,7 @@ export function keyboard(page: Page): Hand {
   async function reach(where: Locator) {
     await expect(where).toBeVisible()
     await expect(where).toBeEnabled()
-    await tabTo(() => isFocused(where), String(where))
+    await tabTo(await focusCheck(where), String(where))
   }
 
   return {

@@ -1,5 +1,5 @@
 /** Real orders, from the checkout to their page: every way to pay in both languages, documents, cancellation, and that they are nobody else's. */
-import { expectOrdered, newBuyer, openCheckout, press, readyMade, summary, agree, words } from './buyer.ts'
+import { consents, expectOrdered, newBuyer, openCheckout, press, readyMade, summary, agree, words } from './buyer.ts'
 import { layInSession, newCustomer, said } from './customer.ts'
 import { forgiveRefusals, ready } from './filled-cart.ts'
 import { decide, history, invoices, openCheckoutWith, orderByCalls, orderNow, payment, saved, toOrder } from './real-orders.ts'
@@ -23,139 +23,148 @@ const shown = {
 const companies = [
   {
     who: 'an Austrian business owes the tax itself', form: { company: 'Alpenblick GmbH', vat_id: 'ATU33864707', primary_address_country: 'AT', primary_address_postalcode: '1010' },
-    atCheckout: { de: 'Reverse Charge', en: 'reverse charge' }, onOrder: { de: 'MwSt. schulden Sie selbst (Reverse Charge)', en: 'You owe the VAT yourself (reverse charge)' },
+    language: 'de', atCheckout: 'Reverse Charge', onOrder: 'MwSt. schulden Sie selbst (Reverse Charge)',
     waits: true,
   },
   {
     who: 'a Swiss business is not taxed here', form: { company: 'Bergblick AG', vat_id: 'CHE-116.281.710 MWST', primary_address_country: 'CH', primary_address_postalcode: '8001' },
-    atCheckout: { de: 'In Deutschland nicht steuerbar', en: 'Not subject to German VAT' }, onOrder: { de: 'In Deutschland nicht steuerbar', en: 'Not taxable in Germany' },
+    language: 'en', atCheckout: 'Not subject to German VAT', onOrder: 'Not taxable in Germany',
     waits: false,
   },
   {
     who: 'a Dutch consumer pays German tax', form: { primary_address_country: 'NL', primary_address_postalcode: '1012 AB' },
-    atCheckout: { de: /19\s%\sMwSt\./, en: /19%\sVAT/ }, onOrder: { de: /19\s%\sMwSt\. auf/, en: /19%\sVAT on/ },
+    language: 'de', atCheckout: /19\s%\sMwSt\./, onOrder: /19\s%\sMwSt\. auf/,
     waits: false,
   },
 ] as const
 
-for (const language of ['de', 'en'] as const) {
-  const say = words[language]
-  const is = shown[language]
+test('[R2.15, R4.04, R4.07, R9.10] an order by the wallet is confirmed once more, paid on its page, and so is its invoice (de)', async ({ page }) => {
+  const [say, is] = [words.de, shown.de]
+  await newBuyer(page, { items: [ready] })
+  await openCheckoutWith(page, say, say.wallet)
+  await agree(page)
+  await press(page, say.order)
+  await decide(page, 'approve')
+  await expect(page.getByRole('status').filter({ hasText: 'freigegeben' })).toBeVisible()
+  for (const box of await consents(page).all()) await expect(box).toBeChecked()
+  await press(page, say.order)
+  await expectOrdered(page, say)
+  await toOrder(page)
+  await expect(payment(page)).toContainText(is.wallet)
+  await expect(payment(page)).toContainText(is.paid)
+  await expect(invoices(page)).toContainText(is.isPaid)
+  await expect(history(page)).toContainText(is.ordered)
+  await expect(history(page)).toContainText(is.by)
+  await expect(page.getByRole('button', { name: is.payNow })).toHaveCount(0)
+})
 
-  test(`[R2.15, R4.04, R4.07] an order by the wallet is paid on its page, and so is its invoice (${language})`, async ({ page }) => {
-    await newBuyer(page, { items: [ready] })
-    await openCheckoutWith(page, say, say.wallet)
-    await agree(page)
-    await press(page, say.order)
-    await decide(page, 'approve')
-    await press(page, say.order)
-    await expectOrdered(page, say)
-    await toOrder(page)
-    await expect(payment(page)).toContainText(is.wallet)
-    await expect(payment(page)).toContainText(is.paid)
-    await expect(invoices(page)).toContainText(is.isPaid)
-    await expect(history(page)).toContainText(is.ordered)
-    await expect(history(page)).toContainText(is.by)
-    await expect(page.getByRole('button', { name: is.payNow })).toHaveCount(0)
-  })
+test('[R2.15, R4.04, R9.10] a direct debit is ordered with its mandate, says on the order when it is collected, and offers no other payment (en)', async ({ page }) => {
+  const [say, is] = [words.en, shown.en]
+  await newBuyer(page)
+  await openCheckoutWith(page, say, say.debit)
+  await page.getByLabel(say.iban).fill('DE02 1203 0000 0000 2020 51')
+  await expect(page.getByText('The IBAN is valid.')).toBeVisible()
+  await page.getByLabel(say.mandate).check()
+  await orderNow(page, say)
+  await expect(page.getByText('We begin at once')).toBeVisible()
+  await toOrder(page)
+  await expect(payment(page)).toContainText(is.debit)
+  await expect(payment(page)).toContainText(is.collects)
+  await expect(invoices(page)).toContainText(is.due)
+  await expect(page.getByRole('button', { name: is.payNow })).toHaveCount(0)
+  await open(page, `${say.path}/myAccount/invoices`)
+  await expect(page.getByRole('row').nth(1)).toContainText(is.due)
+  await expect(page.getByRole('button', { name: /Jetzt bezahlen|Pay now/ })).toHaveCount(0)
+})
 
-  test(`[R2.15, R4.04] a direct debit says on the order when it is collected, and offers no other payment (${language})`, async ({ page }) => {
-    await newBuyer(page)
-    await openCheckoutWith(page, say, say.debit)
-    await page.getByLabel(say.iban).fill('DE02 1203 0000 0000 2020 51')
-    await page.getByLabel(say.mandate).check()
-    await orderNow(page, say)
-    await toOrder(page)
-    await expect(payment(page)).toContainText(is.debit)
-    await expect(payment(page)).toContainText(is.collects)
-    await expect(invoices(page)).toContainText(is.due)
-    await expect(page.getByRole('button', { name: is.payNow })).toHaveCount(0)
-    await open(page, `${say.path}/myAccount/invoices`)
-    await expect(page.getByRole('row').nth(1)).toContainText(is.due)
-    await expect(page.getByRole('button', { name: /Jetzt bezahlen|Pay now/ })).toHaveCount(0)
-  })
+test('[R2.15, R4.07, R9.10] an order on account begins at once and has its invoice, which is still to be paid (de)', async ({ page }) => {
+  const [say, is] = [words.de, shown.de]
+  await newBuyer(page, { confirmed: true })
+  await openCheckoutWith(page, say, say.invoice)
+  await orderNow(page, say)
+  await expect(page.getByText('Wir beginnen sofort')).toBeVisible()
+  await expect(page.getByText('Verwendungszweck', { exact: true })).toBeVisible()
+  await toOrder(page)
+  await expect(payment(page)).toContainText(is.invoice)
+  await expect(invoices(page)).toContainText(is.due)
+  await expect(page.getByRole('button', { name: is.payNow })).toBeVisible()
+})
 
-  test(`[R2.15, R4.07] an order on account has its invoice, which is still to be paid (${language})`, async ({ page }) => {
-    await newBuyer(page, { confirmed: true })
-    await openCheckoutWith(page, say, say.invoice)
-    await orderNow(page, say)
-    await toOrder(page)
-    await expect(payment(page)).toContainText(is.invoice)
-    await expect(invoices(page)).toContainText(is.due)
-    await expect(page.getByRole('button', { name: is.payNow })).toBeVisible()
-  })
+test('[R2.15, R4.04, R9.10] a transfer waits, with its data and its code after the order and on it; no day is promised (en)', async ({ page }) => {
+  const [say, is] = [words.en, shown.en]
+  await newBuyer(page, { items: [ready] })
+  await openCheckoutWith(page, say, say.transfer)
+  await expect(page.getByRole('region', { name: /^(Lieferung|Delivery)$/ })).toContainText(/5 Werktage nach Zahlungseingang|5 working days after your payment/)
+  await orderNow(page, say)
+  await expect(page.getByRole('img', { name: is.scan })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('DE89 3704 0044 0532 0130 00')
+  await expect(page.getByRole('main')).toContainText(`FZ-${new URL(page.url()).searchParams.get('so_number')}-`)
+  await toOrder(page)
+  await expect(payment(page)).toContainText(is.transfer)
+  await expect(payment(page)).toContainText('DE89 3704 0044 0532 0130 00')
+  await expect(payment(page).getByRole('img', { name: is.scan })).toBeVisible()
+  await expect(history(page)).toContainText(is.waits)
+  await expect(history(page)).toContainText(is.afterPayment)
+  await expect(page.getByRole('main')).not.toContainText(is.by)
+  await expect(invoices(page)).toContainText(is.none)
+})
 
-  test(`[R2.15, R4.04] a transfer waits, with its data and its code after the order and on it; no day is promised (${language})`, async ({ page }) => {
-    await newBuyer(page, { items: [ready] })
-    await openCheckoutWith(page, say, say.transfer)
-    await expect(page.getByRole('region', { name: /^(Lieferung|Delivery)$/ })).toContainText(/5 Werktage nach Zahlungseingang|5 working days after your payment/)
-    await orderNow(page, say)
-    await expect(page.getByRole('img', { name: is.scan })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('DE89 3704 0044 0532 0130 00')
-    await toOrder(page)
-    await expect(payment(page)).toContainText(is.transfer)
-    await expect(payment(page)).toContainText('DE89 3704 0044 0532 0130 00')
-    await expect(payment(page).getByRole('img', { name: is.scan })).toBeVisible()
-    await expect(history(page)).toContainText(is.waits)
-    await expect(history(page)).toContainText(is.afterPayment)
-    await expect(page.getByRole('main')).not.toContainText(is.by)
-    await expect(invoices(page)).toContainText(is.none)
-  })
+test('[R2.28, R6.05] confirmation, pro-forma, invoice and XRechnung are saved from the order (de)', async ({ page }) => {
+  const [say, is] = [words.de, shown.de]
+  test.slow()
+  const { number: waiting } = await orderByCalls(page, await newBuyer(page, { pays: 'transfer' }))
+  await open(page, `${say.path}/myAccount/orders/${waiting}`)
+  expect((await saved(page, page.getByRole('button', { name: is.confirmation }))).start).toMatch(/^%PDF-/)
+  expect((await saved(page, page.getByRole('button', { name: is.proforma }))).start).toMatch(/^%PDF-/)
+  const other = await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin, locale: 'de-DE' })
+  const theirs = await other.newPage()
+  const { number } = await orderByCalls(theirs, await newBuyer(theirs, { pays: 'invoice', confirmed: true }))
+  await open(theirs, `${say.path}/myAccount/orders/${number}`)
+  const pdf = await saved(theirs, theirs.getByRole('button', { name: /^PDF (von|of) / }))
+  expect([pdf.name, pdf.start]).toEqual([expect.stringMatching(/^RE-\d{4}-\d+\.pdf$/), expect.stringMatching(/^%PDF-/)])
+  await theirs.getByRole('button', { name: /^XRechnung (von|of) / }).click()
+  const dialog = theirs.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('04011000-1234512345-06')
+  expect((await saved(theirs, dialog.getByRole('button', { name: /XRechnung/ }))).start).toMatch(/^<\?xml/)
+  await other.close()
+})
 
-  test(`[R2.28, R6.05] confirmation, pro-forma, invoice and XRechnung are saved from the order (${language})`, async ({ page }) => {
-    test.slow()
-    const { number: waiting } = await orderByCalls(page, await newBuyer(page, { pays: 'transfer' }))
-    await open(page, `${say.path}/myAccount/orders/${waiting}`)
-    expect((await saved(page, page.getByRole('button', { name: is.confirmation }))).start).toMatch(/^%PDF-/)
-    expect((await saved(page, page.getByRole('button', { name: is.proforma }))).start).toMatch(/^%PDF-/)
-    const other = await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin, locale: 'de-DE' })
-    const theirs = await other.newPage()
-    const { number } = await orderByCalls(theirs, await newBuyer(theirs, { pays: 'invoice', confirmed: true }))
-    await open(theirs, `${say.path}/myAccount/orders/${number}`)
-    const pdf = await saved(theirs, theirs.getByRole('button', { name: /^PDF (von|of) / }))
-    expect([pdf.name, pdf.start]).toEqual([expect.stringMatching(/^RE-\d{4}-\d+\.pdf$/), expect.stringMatching(/^%PDF-/)])
-    await theirs.getByRole('button', { name: /^XRechnung (von|of) / }).click()
-    const dialog = theirs.getByRole('dialog')
-    await dialog.getByRole('textbox').fill('04011000-1234512345-06')
-    expect((await saved(theirs, dialog.getByRole('button', { name: /XRechnung/ }))).start).toMatch(/^<\?xml/)
-    await other.close()
-  })
+test('after an order the way back shows it, and makes no second one (en)', async ({ page }) => {
+  const say = words.en
+  await newBuyer(page, { pays: 'transfer' })
+  await open(page, `${say.path}/cart`)
+  await openCheckout(page, say)
+  await orderNow(page, say)
+  const number = await toOrder(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
+  await expect(page.getByText(say.number)).toContainText(number)
+  await page.goBack()
+  await expect(page).toHaveURL(`${say.path}/cart`)
+  await expect(page.getByRole('button', { name: say.order })).toHaveCount(0)
+  await open(page, `${say.path}/myAccount/orders`)
+  await expect(page.locator('details.accordion')).toHaveCount(1)
+})
 
-  test(`after an order the way back shows it, and makes no second one (${language})`, async ({ page }) => {
-    await newBuyer(page, { pays: 'transfer' })
-    await open(page, `${say.path}/cart`)
+for (const { who, form, language, atCheckout, onOrder, waits } of companies) {
+  test(`[R9.10] ${who}, at the checkout and on the order (${language})`, async ({ page }) => {
+    const [say, is] = [words[language], shown[language]]
+    await newBuyer(page, { form, pays: 'transfer', items: [readyMade, ready] })
     await openCheckout(page, say)
+    await expect(summary(page).getByRole('list', { name: is.items })).toContainText('Elektro Sommer GmbH')
+    // The office is asked in the background.
+    if (waits) await expect(async () => {
+      await page.reload()
+      await expect(summary(page).locator('dl')).toContainText(atCheckout, { timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
+    await expect(summary(page).locator('dl')).toContainText(atCheckout)
+    const total = await summary(page).locator('dl > div').last().locator('dd').innerText()
     await orderNow(page, say)
-    const number = await toOrder(page)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
-    await expect(page.getByText(say.number)).toContainText(number)
-    await page.goBack()
-    await expect(page).toHaveURL(`${say.path}/cart`)
-    await expect(page.getByRole('button', { name: say.order })).toHaveCount(0)
-    await open(page, `${say.path}/myAccount/orders`)
-    await expect(page.locator('details.accordion')).toHaveCount(1)
+    await toOrder(page)
+    const costs = page.getByRole('region', { name: is.costs })
+    await expect(costs).toContainText(onOrder)
+    await expect(costs).toContainText(total)
   })
-
-  for (const { who, form, atCheckout, onOrder, waits } of companies) {
-    test(`[R9.10] ${who}, at the checkout and on the order (${language})`, async ({ page }) => {
-      await newBuyer(page, { form, pays: 'transfer', items: [readyMade, ready] })
-      await openCheckout(page, say)
-      await expect(summary(page).getByRole('list', { name: is.items })).toContainText('Elektro Sommer GmbH')
-      // The office is asked in the background.
-      if (waits) await expect(async () => {
-        await page.reload()
-        await expect(summary(page).locator('dl')).toContainText(atCheckout[language], { timeout: 2000 })
-      }).toPass({ timeout: 30_000 })
-      await expect(summary(page).locator('dl')).toContainText(atCheckout[language])
-      const total = await summary(page).locator('dl > div').last().locator('dd').innerText()
-      await orderNow(page, say)
-      await toOrder(page)
-      const costs = page.getByRole('region', { name: is.costs })
-      await expect(costs).toContainText(onOrder[language])
-      await expect(costs).toContainText(total)
-    })
-  }
 }
 
 test('[R4.07, R2.28] who cancels sees the order canceled, its invoice canceled, and the credit note', async ({ page }) => {

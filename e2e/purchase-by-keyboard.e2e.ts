@@ -1,7 +1,6 @@
 /** The whole purchase by keyboard alone, from the first page to the paid order; the focus is where somebody expects it at every step. */
 import type { Locator, Page } from '@playwright/test'
-import { accountFields as germanFields } from '#web/texts/account-fields.de.ts'
-import { accountFields as englishFields } from '#web/texts/account-fields.en.ts'
+import { accountFields as fields } from '#web/texts/account-fields.de.ts'
 import { consents, expectOrdered, words } from './buyer.ts'
 import { newEmail, password } from './customer.ts'
 import { names } from './filled-cart.ts'
@@ -9,24 +8,14 @@ import { keyboard, type Hand } from './one-hand.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const texts = {
-  de: {
-    ...words.de, company: 'Ihr Firmenname', create: 'Ansage gestalten', intoCart: 'In den Warenkorb', named: 'Mit Firmenname', toCheckout: 'Zur Kasse',
-    fields: germanFields,
-    createAccount: 'Konto anlegen und weiter', cart: /^Warenkorb, 1 Ansage$/, toOrder: 'Bestellung ansehen', paid: /^Bezahlt am/,
-  },
-  en: {
-    ...words.en, company: 'Your company name', create: 'Create a greeting', intoCart: 'Add to cart', named: 'With company name', toCheckout: 'Go to checkout',
-    fields: englishFields,
-    createAccount: 'Create account and go on', cart: /^Cart, 1 greeting$/, toOrder: 'View the order', paid: /^Paid on/,
-  },
+  ...words.de, company: 'Ihr Firmenname', create: 'Ansage gestalten', intoCart: 'In den Warenkorb', named: 'Mit Firmenname', toCheckout: 'Zur Kasse', fields,
+  createAccount: 'Konto anlegen und weiter', cart: /^Warenkorb, 1 Ansage$/, toOrder: 'Bestellung ansehen', paid: /^Bezahlt am/,
 } as const
-
-type Texts = (typeof texts)[keyof typeof texts]
 
 interface Visit {
   readonly page: Page
   readonly hand: Hand
-  readonly say: Texts
+  readonly say: typeof texts
 }
 
 const main = (page: Page) => page.getByRole('main')
@@ -107,25 +96,20 @@ async function pay(visit: Visit) {
   await expect(heading(page)).toBeFocused()
 }
 
-for (const [language, width] of [['de', 1360], ['en', 390]] as const) {
-  test.describe(`in ${language}, ${width} px wide`, () => {
-    test.use({ viewport: { width, height: 900 }, locale: language })
-
-    test('[R1.01, R2.28] a greeting is made, ordered and paid with the keyboard alone', async ({ page }) => {
-      test.setTimeout(180_000)
-      const say = texts[language]
-      const visit: Visit = { page, hand: keyboard(page), say }
-      await makeGreeting(visit)
-      await signUp(visit)
-      if (!page.url().includes('checkout')) {
-        await presses(visit, page.getByRole('link', { name: say.cart }).first())
-        await presses(visit, main(page).getByRole('button', { name: say.toCheckout }).filter({ visible: true }).first())
-        await arrives(page, /checkout$/)
-      }
-      await pay(visit)
-      await presses(visit, page.getByRole('link', { name: say.toOrder, exact: true }))
-      await arrives(page, /myAccount\/orders\/\d+$/)
-      await expect(page.getByText(say.paid).first()).toBeVisible()
-    })
-  })
-}
+test('[R1.01, R2.28] a greeting is made, ordered and paid with the keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 1360, height: 900 })
+  const say = texts
+  const visit: Visit = { page, hand: keyboard(page), say }
+  await makeGreeting(visit)
+  await signUp(visit)
+  if (!page.url().includes('checkout')) {
+    await presses(visit, page.getByRole('link', { name: say.cart }).first())
+    await presses(visit, main(page).getByRole('button', { name: say.toCheckout }).filter({ visible: true }).first())
+    await arrives(page, /checkout$/)
+  }
+  await pay(visit)
+  await presses(visit, page.getByRole('link', { name: say.toOrder, exact: true }))
+  await arrives(page, /myAccount\/orders\/\d+$/)
+  await expect(page.getByText(say.paid).first()).toBeVisible()
+})

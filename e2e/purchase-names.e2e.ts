@@ -21,7 +21,7 @@ async function named(where: Locator): Promise<string> {
     const before = snapshot
     snapshot = await where.ariaSnapshot()
     expect(snapshot).toBe(before)
-  }).toPass({ intervals: [1500], timeout: 20_000 })
+  }).toPass({ intervals: [800], timeout: 20_000 })
   return passing.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), snapshot)
 }
 

@@ -33,6 +33,9 @@ export function hearComplaints(page: Page, complaints: string[]) {
 /** What measures time: `npm run bench -- screens` runs it, when no other test does. */
 export const measured = { tag: '@measured' } as const
 
+/** What lasts for minutes, in a shop of its own: `npm run torture -- days` runs it. */
+export const lasting = { tag: '@lasting' } as const
+
 /** Goes there and waits until the page answers to clicks. */
 export async function open(page: Page, path: string) {
   await page.goto(path)

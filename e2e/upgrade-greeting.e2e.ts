@@ -21,9 +21,10 @@ test('[R2.04] the address names the product, and says that a greeting has become
   await open(page, `${freeText}&upgraded=1`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Freier Text bis 500 Zeichen')
   await expect(page.getByText('Jetzt gehört der Text ganz Ihnen.')).toBeVisible()
+  await page.clock.install()
   await open(page, mailbox)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mailbox mit Namen')
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(3500)
   await expect(page.getByText('Jetzt gehört der Text ganz Ihnen.')).toHaveCount(0)
 })
 

@@ -94,10 +94,8 @@ async function wholeStart(visit: Visit) {
   await expect(page.getByRole('banner').getByRole('link', { name: say.cart })).toBeVisible()
 }
 
-const visits = [
-  ['de', 1360, 'mouse'], ['de', 390, 'mouse'], ['en', 1360, 'mouse'], ['en', 390, 'mouse'],
-  ['de', 1360, 'keyboard'], ['de', 390, 'keyboard'], ['en', 1360, 'keyboard'], ['en', 390, 'keyboard'],
-] as const
+/** Both ways to use it, both languages, both widths, each once. */
+const visits = [['de', 1360, 'mouse'], ['en', 390, 'keyboard']] as const
 
 for (const [language, width, by] of visits) {
   test(`[R1.01, R2.25, R2.27] from the first page to a cart of three, heard and saved: ${language}, ${width} pixels, ${by}`, async ({ page }) => {

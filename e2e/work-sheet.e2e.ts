@@ -17,7 +17,14 @@ test.beforeAll(async ({ request }) => {
 const patient = { timeout: 20_000 }
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('region', { name: /^(Hinweise|Messages)$/ }).getByText(text)
-const openWork = (page: Page, { greetingId }: GivenWork, path = '/studio') => openSignedIn(page, `${path}?greeting=${greetingId}`, { token })
+
+async function openWork(page: Page, { greetingId }: GivenWork, path = '/studio') {
+  await page.clock.install()
+  await openSignedIn(page, `${path}?greeting=${greetingId}`, { token })
+}
+
+/** The board does so by itself after a while. */
+const looksAgain = (page: Page) => page.clock.runFor(15_000)
 
 for (const [way, release] of [
   ['the key', (page: Page) => page.keyboard.press('g')],
@@ -35,6 +42,8 @@ for (const [way, release] of [
     await page.keyboard.press('g')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+    // The page is told a moment after it was closed.
+    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)) }))
     await expect(sheet(page).getByRole('button', { name: 'Gut, freigeben' })).toBeVisible()
     await release(page)
     await dialog.getByRole('button', { name: 'Trotzdem freigeben' }).click()
@@ -55,6 +64,7 @@ for (const [language, words] of [
     await sheet(page).getByRole('button', { name: words.ask }).click()
     await page.getByLabel(words.question, { exact: true }).fill('Wie spricht man Som')
     await cancelOrder(page.request, token, work.orderId)
+    await looksAgain(page)
     await expect(sheet(page).getByText(words.canceled)).toBeVisible(patient)
     await expect(sheet(page).getByLabel(words.unsent)).toHaveValue('Wie spricht man Som')
     await expect(sheet(page).getByLabel(words.unsent)).not.toBeEditable()
@@ -74,6 +84,7 @@ for (const [what, happens] of [
     await sheet(page).getByRole('button', { name: 'Nachfragen …' }).click()
     await page.getByLabel('Frage', { exact: true }).fill('Wie spricht man Som')
     await happens(page, work)
+    await looksAgain(page)
     await expect(sheet(page).getByLabel('Ihre Frage, nicht gesendet')).toHaveValue('Wie spricht man Som', patient)
     await expect(sheet(page).getByRole('button', { name: 'Nachfragen …' })).toHaveCount(0)
     await expect(sheet(page)).toBeFocused()
@@ -85,6 +96,7 @@ test('[R1.09] a script that runs halts and says so when its order is canceled, t
   const talent = await givenMember(page.request, 'talent')
   const talents = await (await page.request.get('/api/staff/talents', { headers: { authorization: `Bearer ${token}` } })).json() as { records: { id: string; name: string }[] }
   await takeStep(page.request, token, work.greetingId, 'assign', { staff_id: talents.records.find(({ name }) => name === talent.name)!.id })
+  await page.clock.install()
   await openSignedIn(page, `/studio/work/${work.greetingId}/prompter`, talent)
   const words = page.getByRole('region', { name: 'Gesprochen' })
   await expect(words).toContainText('Elektro Sommer', patient)
@@ -92,6 +104,7 @@ test('[R1.09] a script that runs halts and says so when its order is canceled, t
   await page.keyboard.press(' ')
   await expect(start).toHaveAttribute('aria-pressed', 'true')
   await cancelOrder(page.request, token, work.orderId)
+  await looksAgain(page)
   await expect(page.getByRole('alert').getByText('Diese Bestellung wurde storniert.')).toBeVisible(patient)
   await expect(start).toHaveAttribute('aria-pressed', 'false')
   await expect(words).toContainText('Elektro Sommer')
@@ -109,6 +122,7 @@ test('[R1.09] what is typed on a sheet stays when a look at it that nobody asked
     await route.abort()
   })
   await takeStep(page.request, token, work.greetingId, 'approveScript')
+  await looksAgain(page)
   await expect.poll(() => failed, patient).toBeGreaterThan(0)
   await expect(page.getByLabel('Frage', { exact: true })).toHaveValue('Wie spricht man Som')
   await expect(sheet(page).getByText('Diese Ansage ist nicht angekommen')).toHaveCount(0)

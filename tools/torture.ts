@@ -3,6 +3,8 @@
  * end it proves that every payment became one order, every order its documents, every greeting that a machine speaks one package with whole files, and says
  * so, or what was violated. With `production` behind the number all greetings are a machine's, so that it is production that is killed. Embedded database, or
  * with DATABASE_URL a PostgreSQL that holds nothing else, on which two shops work.
+ *
+ * `npm run torture days`: in the browser, days on which something of the shop's is down, and a month in the studio.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,6 +12,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openWalletProcess } from '#server/testing/given-checkout.ts'
 import { shopsFor, orderUntil } from './torture/customer.ts'
+import { runDays } from './torture/days.ts'
 import { openLetterBox } from './torture/letter-box.ts'
 import { givenCustomers } from './torture/prepare.ts'
 import { startShops } from './torture/shops.ts'
@@ -61,8 +64,10 @@ function tooFewKills(kills: number): readonly string[] {
   return kills < least ? [`only ${kills} kills, at least ${least} are needed: order more`] : []
 }
 
-if (!Number.isInteger(orderCount) || orderCount < 1) {
-  console.error('Usage: npm run torture -- [number of orders] [production]')
+if (process.argv[2] === 'days') {
+  process.exitCode = runDays()
+} else if (!Number.isInteger(orderCount) || orderCount < 1) {
+  console.error('Usage: npm run torture -- [number of orders] [production], or npm run torture -- days')
   process.exitCode = 2
 } else {
   const violations = await torture()

@@ -31,7 +31,7 @@ export default function OfferVoicesScreen() {
       <ScreenTitle title={offerVoicesHeadline} lead={texts.voicesLead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {({ records }) => (
-          <OfferList items={records} nameOf={({ name }) => name}>{(voice) => <OneVoice key={members.length} voice={voice} members={members} onSaved={again} />}</OfferList>
+          <OfferList items={records} nameOf={({ name }) => name}>{(voice) => <OneVoice voice={voice} members={members} onSaved={again} />}</OfferList>
         )}
       </WhenLoaded>
     </>
@@ -69,7 +69,7 @@ function OneVoice({ voice, members, onSaved }: Props) {
     >
       <TextField label={texts.licenceEnds} hint={texts.licenceHint} name="until" type="date" defaultValue={until ?? ''} required={false} />
       <SelectField
-        label={texts.talent} name="talent" defaultValue={voice.talent_staff_id ?? ''} required={false}
+        key={members.length} label={texts.talent} name="talent" defaultValue={voice.talent_staff_id ?? ''} required={false}
         options={[{ value: '', label: texts.nobody }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <Checkbox label={texts.mastered} name="mastered" defaultChecked={voice.is_mastered} />

@@ -60,10 +60,19 @@ function lookAsSent() {
 }
 
 /** A press of a label is heard twice: the second time by its control. */
-function keepPress({ target }: Event) {
-  const control = (target as Element | null)?.closest?.<Control>('main :is(button[type=button], [type=radio], [type=checkbox])')
+function keepPress(event: MouseEvent) {
+  const pressed = event.target as Element | null
+  const control = pressed?.closest?.<Control>('main :is(button[type=button], [type=radio], [type=checkbox])')
   if (control) kept.push(() => control.click())
+  const link = pressed?.closest?.<HTMLAnchorElement>('main .hero-actions a')
+  if (link && isNameTyped() && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+    event.preventDefault()
+    kept.push(() => link.click())
+  }
 }
+
+/** Only the script takes it along. */
+const isNameTyped = () => Boolean(document.querySelector<HTMLInputElement>('main .hear input[autocomplete=organization]')?.value)
 
 function keepSubmit(event: Event) {
   event.preventDefault()

@@ -1,5 +1,5 @@
 /** Keys of the studio: single letters, never while somebody writes, never with a key that makes them the browser's, and not for who switched them off. */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useSingleKeys } from './single-keys.tsx'
 
 interface Keys {
@@ -27,7 +27,8 @@ export function useWorkKeys({ onMove, onGood, onOnceMore, onPlay, onSearch }: Ke
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  // As soon as it can be seen what they act on.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
