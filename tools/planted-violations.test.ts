@@ -32,7 +32,7 @@ const violations: readonly Violation[] = [
       'audio/mix/planted.ts': "import { cpus } from 'node:os'\nexport const planted = cpus\n",
     },
     says: [
-      /web\/planted-thread\.ts → audio\/decode\/worker-room\.ts/, /web-reaches-no-audio-outside-the-browser/,
+      /web\/planted-thread\.ts → audio\/decode\/take-reader\.ts/, /web-reaches-no-audio-outside-the-browser/,
       /audio\/mix\/planted\.ts → (node:)?os/, /audio-for-the-browser-knows-no-node/,
     ],
   },
