@@ -85,9 +85,10 @@ describe('a cart is heard', () => {
     }))
     expect(whole.subarray(0, parts[0]!.length).equals(parts[0]!)).toBe(true)
     expect(whole.toString('latin1').split('ID3\u0003').length - 1).toBe(1)
-    const places = parts.map((part) => whole.indexOf(part.subarray(-2000)))
-    expect(places).toEqual([...places].sort((a, b) => a - b))
+    // From the middle: their ends are silent, and one silence is as another.
+    const places = parts.map((part) => whole.indexOf(part.subarray(part.length / 2 - 500, part.length / 2 + 500)))
     expect(places[0]).toBeGreaterThan(0)
+    expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
   })
 
   it('[R7.06] each with its own sound: music, numbers, values, readings, language', async () => {
