@@ -1,6 +1,6 @@
 /**
- * The owner of the shop as it is shipped, until the real one says otherwise in the studio: invented, with numbers whose check digits are right, and reached at a
- * domain and a number that are reserved for examples, so that nobody is disturbed.
+ * The owner until the real one is set in the studio: invented, with valid check digits, and a domain and telephone number reserved for examples, so that no
+ * real person is disturbed.
  */
 import type { ShopOwner } from '#domain/settings/owner.ts'
 

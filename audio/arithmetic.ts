@@ -1,6 +1,6 @@
 /**
- * Waves, powers and logarithms from the basic operations alone, right to a few units in the last place. The language leaves that place of
- * `Math.sin`, `Math.exp` and their like to each engine, and engines differ: with these, server and every browser come to the same samples.
+ * `Math.sin`, `Math.exp` and their like differ between engines in the last place. These use basic operations only and are right to a few units in the last
+ * place, so that the server and every browser compute the same samples.
  */
 
 /** Constants in parts: all but the last have so few digits that their product with a usual whole number is exact. */

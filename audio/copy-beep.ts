@@ -1,4 +1,4 @@
-/** The soft beep of samples: often enough that no part worth keeping is clean, gentle enough to judge a greeting by. */
+/** The soft beep of samples: frequent enough that no useful part is clean, quiet enough that the greeting can be judged. */
 import { cos, sin } from './arithmetic.ts'
 
 export const copyBeep = {

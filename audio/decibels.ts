@@ -1,4 +1,3 @@
-/** Levels as people compare them, and the factors that samples are multiplied with. */
 import { exp, log, pow } from './arithmetic.ts'
 
 /** What one decibel adds to an amplitude's natural logarithm. */

@@ -1,4 +1,4 @@
-/** Names that every telephone system takes: ASCII, no blanks, short. */
+/** ASCII, no blanks, short: every telephone system accepts these names. */
 
 const usualMaxLength = 32
 

@@ -1,4 +1,4 @@
-/** How loud a finished greeting is, by where it will be heard. The only place that says so. */
+/** The target level of a finished greeting, by where it is heard. Defined only here. */
 
 export const programmeGoal = { loudnessLufs: -19, truePeakDbtp: -1.5 } as const
 

@@ -1,4 +1,4 @@
-/** In which forms a greeting leaves: the three that are sold, and what telephone systems want in their place. */
+/** The output formats: the three that are sold, and what telephone systems need in their place. */
 
 /** What a customer orders; a profile is how one of them is made. */
 export type SoldFormat = 'mp3' | 'wav' | 'alaw'

@@ -1,4 +1,3 @@
-/** The whole way of a greeting on one screen: mastered, mixed, and as loud as it has to be. */
 import { withCopyBeep } from './copy-beep.ts'
 import { programmeGoal, telephoneGoal } from './goals.ts'
 import { activeSpeechLevel } from './level/active-speech.ts'

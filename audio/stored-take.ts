@@ -1,4 +1,4 @@
-/** How a take is kept: a WAV file of 32-bit floating point, mono, at its own rate, so that nothing of it is lost. */
+/** A WAV file of 32-bit floating point, mono, at the take's own rate: nothing of it is lost. */
 import { chunks, viewOf } from './decode/chunks.ts'
 import { chunk, joined, littleEndian, riff } from './encode/riff.ts'
 import type { Sound } from './sound.ts'

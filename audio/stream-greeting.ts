@@ -1,4 +1,4 @@
-/** A greeting for listening at once: the same parts as a render, with a gain foreseen instead of measured. */
+/** The same parts as a render, with a predicted gain instead of a measured one. */
 import { copyBeep, withCopyBeep } from './copy-beep.ts'
 import { gainOf } from './decibels.ts'
 import { programmeGoal } from './goals.ts'

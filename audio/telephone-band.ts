@@ -1,4 +1,4 @@
-/** What a telephone lets pass: 300 to 3400 Hz at 8,000 samples a second. */
+/** 300 to 3400 Hz at 8,000 samples a second. */
 import { filtered, highPass, lowPass, steep } from './filter/biquad.ts'
 import { halved } from './resample/halve.ts'
 import { resample } from './resample/resample.ts'

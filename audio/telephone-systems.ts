@@ -1,4 +1,3 @@
-/** Which telephone system wants which form, and where its limits are. */
 import { type ProfileId, profiles, type SoldFormat, standardProfiles } from './profiles.ts'
 
 export interface TelephoneSystem {

@@ -1,4 +1,4 @@
-/** How soon and how fast greetings become sound, beside ffmpeg and espeak-ng doing the same: medians of rounds that take turns. */
+/** Compared with ffmpeg and espeak-ng doing the same: medians of rounds that take turns. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

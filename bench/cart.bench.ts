@@ -1,4 +1,4 @@
-/** How quickly a cart is read over HTTP while many read: one after the other, and twenty at a time. The shop runs as it is sold, on DATABASE_URL or on its own database. */
+/** Reads a cart over HTTP, one call after the other and twenty at a time. The shop runs as it is sold, on DATABASE_URL or on its own database. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

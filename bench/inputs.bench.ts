@@ -1,4 +1,4 @@
-/** Four hundred odd inputs for every call of the contract, or as many as are said: none brings a 5xx or a refusal of another shape. */
+/** Four hundred odd inputs, or the given number, for every call of the contract: none causes a 5xx or a refusal of another shape. */
 import { spawnSync } from 'node:child_process'
 import { nodeModule } from '#tools/check/run-steps.ts'
 

@@ -1,4 +1,4 @@
-/** Lighthouse, mobile, medians of three, on a shop of its own. Fetched when asked for: it is larger than everything else together. */
+/** Mobile, medians of three, on a shop of its own. Lighthouse is fetched on demand: it is larger than everything else together. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

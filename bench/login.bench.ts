@@ -1,4 +1,4 @@
-/** What a hundred sign-ins at once do to everybody else, and whether the time tells a stranger who has an account. The shop runs as it is sold. */
+/** What a hundred sign-ins at once do to other requests, and whether the time reveals which accounts exist. The shop runs as it is sold. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * Whether a page of orders, one order, and the lists of the studio's money are read as quickly among a million orders as among a thousand, each with at
- * most three queries beside the one that asks who is there. Needs TEST_DATABASE_URL, a PostgreSQL whose user may create databases.
+ * Pages of orders, one order and the studio's money lists must be as quick among a million orders as among a thousand, each with at most three queries
+ * beside the authentication. Needs TEST_DATABASE_URL, a PostgreSQL whose user may create databases.
  */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-/** How soon a sample is heard over HTTP: the first byte and the whole of one that is new, and of one that is kept. The shop runs as it is sold. */
+/** Time to the first byte and to the whole of a sample over HTTP, new and kept. The shop runs as it is sold. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** What a hand and an ear wait for in the browser: a key in a long text, a moved slider, "as on the phone". Each names its time and fails above its budget. */
+/** Response times in the browser: a key in a long text, a moved slider, "as on the phone". Fails above a budget. */
 import { spawnSync } from 'node:child_process'
 import { findChromium } from '#tools/check/chromium.ts'
 import { nodeModule } from '#tools/check/run-steps.ts'

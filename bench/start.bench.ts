@@ -1,4 +1,4 @@
-/** How long `npm start` takes until the shop answers: cold (an empty data folder) and warm (the second start). */
+/** Time of `npm start` until the shop answers: cold (an empty data folder) and warm (the second start). */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * Whether the studio's board, its lists and searches, and those of the office are read as quickly among a million orders as among a thousand: what is under way is
- * as much in both, what was finished grows. `npm run bench -- studio 100000` measures among fewer. Needs TEST_DATABASE_URL, a PostgreSQL whose user may create databases.
+ * The lists and searches of the studio and the office must be as quick among a million orders as among a thousand: the number of open orders is the same in
+ * both. `npm run bench -- studio 100000` measures among fewer. Needs TEST_DATABASE_URL, a PostgreSQL whose user may create databases.
  */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-/** Ten thousand uploads as accidents and ill will make them, or as many as are said: none crashes anything, and the memory stays flat. */
+/** Ten thousand damaged or hostile uploads, or the given number: none crashes anything, and the memory stays flat. */
 import { spawnSync } from 'node:child_process'
 import { nodeModule } from '#tools/check/run-steps.ts'
 

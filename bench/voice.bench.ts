@@ -1,4 +1,4 @@
-/** How fast the embedded voice is: to its first sound, for a text of 300 characters, and how much a pool speaks. Beside it the espeak-ng command. */
+/** Time to the first sound, time for a text of 300 characters, and the throughput of a pool; compared with the espeak-ng command. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** What an endpoint is: the one object that server, browser and API page share. */
+/** One object describes a call for the server, the browser and the API page. */
 import { z } from 'zod'
 import type { FailureCode } from './errors.ts'
 

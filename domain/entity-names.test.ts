@@ -1,4 +1,4 @@
-/** The names by which other programs know what the API shows; a name that is gone breaks them. Whether the values are right is proven with the calls. */
+/** Other programs rely on these names: a missing name breaks them. The values are tested with the calls. */
 import { expect, it } from 'vitest'
 import { accountSchema, userSchema } from './account/customer.ts'
 import { cartItemSchema, cartSchema } from './cart/cart.contract.ts'

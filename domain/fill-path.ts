@@ -1,4 +1,4 @@
-/** The address of one call. On its own, because the browser needs it and not the rest of what an endpoint is. */
+/** A file of its own, because the browser needs it without the rest of an endpoint. */
 
 /** `/carts/:cartId/items/:pos` with its parameters filled in; names what it used, so that the rest becomes query or body. */
 export function fillPath(path: string, input: Readonly<Record<string, unknown>>): { path: string; used: ReadonlySet<string> } {

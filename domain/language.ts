@@ -1,4 +1,3 @@
-/** The languages that the shop speaks on every screen, mail and document. */
 import { z } from 'zod'
 
 export const languages = ['de', 'en'] as const

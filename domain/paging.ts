@@ -1,4 +1,4 @@
-/** How lists are answered: by pages with a count, or, where there may be a million, read on from where the page before ended. */
+/** Pages with a count, or, for lists of up to a million entries, pages that continue where the one before ended. */
 import { z } from 'zod'
 import { wholeNumberSchema } from './whole-number.ts'
 

@@ -1,4 +1,4 @@
-/** What the server hands to the pages it renders: how the shop is seen from outside, what the visitor asked for, and the way to the API. */
+/** What the server hands to the pages that it renders: the public address of the shop, the theme, and the way to the API. */
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import type { ShopOwner } from './settings/owner.ts'
 

@@ -1,4 +1,4 @@
-/** Where the input of a call stands. Apart from what an endpoint is, because browsers ask too and need not load what describes inputs. */
+/** A file of its own: browsers ask, too, and need not load the schemas of inputs. */
 import type { Endpoint } from './endpoint.ts'
 
 /** Such a call takes nothing but its path from the address: addresses are kept by histories, proxies and logs, and secrets must not be. */

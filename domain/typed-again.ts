@@ -1,4 +1,4 @@
-/** What somebody typed into a form whose answer failed: shown again, and ready to be sent again. As HTML, for pages that nothing else can be relied on for. */
+/** The input of a form whose answer failed: shown again and ready to be sent. As HTML, for pages on which nothing else can be relied on. */
 
 export type TypedField = readonly [name: string, value: string]
 

@@ -1,4 +1,4 @@
-/** A whole number as a call brings it: a number in a body, digits in an address. */
+/** A number in a body, digits in an address. */
 import { z } from 'zod'
 
 export function wholeNumberSchema(least: number, most: number) {

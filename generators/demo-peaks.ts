@@ -1,4 +1,4 @@
-/** Speaks every demo of the first page as the shop would, and stores its wave beside the page: node generators/demo-peaks.ts */
+/** `node generators/demo-peaks.ts`: speaks every demo of the first page as the shop would, and stores its wave beside the page. */
 import { writeFile } from 'node:fs/promises'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
 import { sampleReaderOf } from '#assets/catalogue/guide-voice.ts'

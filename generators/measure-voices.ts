@@ -1,4 +1,4 @@
-/** `node generators/measure-voices.ts`: lets every persona speak with the real engine and writes down what it sounds like. */
+/** `node generators/measure-voices.ts`: lets every persona speak with the real engine and stores the measurements. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { catalogue } from '#assets/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-/** Draws the pictures that stand for a page where its address is shared, and stores them with the files of the shop: node generators/share-pictures.ts */
+/** `node generators/share-pictures.ts`: draws the pictures for shared addresses and stores them with the files of the shop. */
 import { chromium } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { languages } from '#domain/language.ts'

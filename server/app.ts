@@ -1,4 +1,4 @@
-/** Puts the HTTP side together: plumbing, features, web. Opens nothing itself, so that tests can bring their own. */
+/** Opens nothing itself, so that tests can bring their own parts. */
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'

@@ -1,4 +1,3 @@
-/** Nobody but the shop reads its data folder, whatever the umask and whoever made the folder. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

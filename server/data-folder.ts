@@ -1,6 +1,6 @@
 /**
- * The data folder holds orders, sessions and keys: no other user of the machine may look into it. What the shop and its processes write is closed by their
- * umask; what it left from before is closed here, and nothing that is not its own. Windows has no such modes: there a folder is as open as the one that it lies in.
+ * The data folder holds orders, sessions and keys: no other user of the machine may look into it. The umask closes what the shop and its processes write;
+ * older files of the shop are closed here. Windows has no such modes: there a folder is as open as its parent.
  */
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What use cases and jobs are given: the database, and the clock that `domain` does not have. */
+/** What use cases and jobs are given, such as the database and the clock, which `domain` does not have. */
 import type { TakeReader } from '#audio/decode/take-reader.ts'
 import type { SoundRoom } from '#audio/room/sound-room.ts'
 import type { PaymentOption, Wallet } from '#domain/account/customer.ts'

@@ -1,4 +1,4 @@
-/** What may be kept of an error, in a log or beside a failed job: which one it was and where it came from, never whose data it met. */
+/** What the error was and where it came from, never whose data it met. */
 
 export interface ErrorForLog {
   readonly type: string

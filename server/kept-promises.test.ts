@@ -1,4 +1,4 @@
-/** What the privacy page promises to forget is forgotten: a shop in which everything lies that it names, ten years later. */
+/** Everything that the privacy page promises to delete is deleted: a shop that holds all of it, ten years later. */
 import { randomUUID } from 'node:crypto'
 import { eq, isNull, sql, TransactionRollbackError } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

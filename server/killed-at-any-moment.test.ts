@@ -1,4 +1,4 @@
-/** kill -9 during first start, migration, seeding and writing: the shop opens again by itself, with all it promised and nothing twice. */
+/** kill -9 during first start, migration, seeding and writing: the shop opens again by itself, with all that it acknowledged and nothing twice. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Opens the ways to everybody outside: to the real system where one is configured, else to a simulator that ends with the shop. */
+/** The real system where one is configured, else a simulator that ends with the shop. */
 import { fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Opens everything in the order in which it depends on each other, and closes it the other way round. The one place that picks adapters. */
+/** Opens everything in the order of its dependencies, and closes it in reverse. The only place that picks adapters. */
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { shopOwner } from '#assets/shop-owner.ts'

@@ -1,4 +1,3 @@
-/** Opens what makes sound: the voices as they are configured, the threads that mix, the shelf of samples. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { storedMusic, storedMusicIds } from '#assets/music/stored-music.ts'
 import { createTakeReader } from '#audio/decode/take-reader.ts'

@@ -1,4 +1,4 @@
-/** `npm run seed`: brings the database forward and the shipped catalogue in, without starting the shop. */
+/** `npm run seed`: migrates the database and seeds the shipped catalogue, without starting the shop. */
 import { readConfig } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { migrate } from './db/migrate.ts'

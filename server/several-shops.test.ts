@@ -1,4 +1,4 @@
-/** Several shops on one PostgreSQL: they start at once, and what is done once is done once. */
+/** Several shops on one PostgreSQL start at once; work that is done once is done once. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

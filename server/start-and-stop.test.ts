@@ -1,4 +1,3 @@
-/** The shop as a process: what it says when it cannot start, and how it ends. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'

@@ -1,4 +1,3 @@
-/** Why the shop cannot start, in words for whoever started it. */
 import { ConfigError } from './config.ts'
 import { DataFolderTaken } from './db/data-lock.ts'
 import { DatabaseIsNewer, DatabaseIsOfAnEarlierKind, MigrationWasEdited } from './db/migrate.ts'

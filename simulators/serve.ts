@@ -1,4 +1,4 @@
-/** How every simulator lives: on a port of its own choice unless it is given one, which it tells who started it, and as long as that one does. */
+/** A simulator listens on a free port unless it is given one, tells it to its parent process, and ends with the parent. */
 import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 

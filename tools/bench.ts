@@ -1,4 +1,4 @@
-/** `npm run bench [name … size]`: runs the measurements of bench/, some of them of a size, or lists them. */
+/** `npm run bench [name … size]`: runs the measurements of bench/, or lists them. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

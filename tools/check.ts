@@ -1,6 +1,6 @@
 /**
- * `npm run check`: everything that can be said about the code without starting the shop.
- * Names of checks as arguments run only those; any other argument is a part of a path, whose types, lint and tests are looked at.
+ * `npm run check`: all checks that do not start the shop. Names of checks as arguments run only those; any other argument is a part of a path, whose types,
+ * lint and tests are checked.
  */
 import { findPostgres } from './check/postgres.ts'
 import { checkSteps, stepsFor } from './check/steps.ts'

@@ -1,4 +1,4 @@
-/** Which files are the project's: what git tracks and what it would track. */
+/** What git tracks and what it would track. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** `npm test`: everything that can be proven on this machine. Ends with the line `N passed, N failed`. */
+/** `npm test`. Ends with the line `N passed, N failed`. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The source, read as text: what neither types nor lint see. */
+/** Rules on the source text that neither types nor lint check. */
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

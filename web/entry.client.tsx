@@ -1,4 +1,3 @@
-/** What wakes the page up in the browser, and hears of what nobody has foreseen there. */
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

@@ -1,4 +1,4 @@
-/** Renders a page whole, so that its inline scripts can be named by their hashes and the same page is the same bytes. */
+/** A page is rendered whole, so that its inline scripts can be named by their hashes and the same page is the same bytes. */
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'

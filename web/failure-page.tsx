@@ -1,4 +1,4 @@
-/** What a visitor sees when a page fails: what happened, what to do, nothing lost. The address stays, so that loading again is enough. */
+/** The address stays, so that loading again is enough. */
 import { useLocation } from 'react-router'
 import { useScreen } from './screen-handle.ts'
 import { useTexts } from './texts/use-texts.tsx'

@@ -1,4 +1,4 @@
-/** The frame of every page, also of one that failed, and the end of every route change. */
+/** The frame of every page, also of one that failed. */
 import { Outlet } from 'react-router'
 import { FailurePage } from './failure-page.tsx'
 import { RouteChange } from './shell/route-change.tsx'

@@ -1,4 +1,4 @@
-/** What holds for each page: its canonical address, and whether it is the same for everybody and may be kept and found. */
+/** The canonical address of each page, and whether it is the same for every visitor and may be cached and indexed. */
 import type { Screen } from './paths.ts'
 
 /** `root`: the home page. `own`: its own path. `none`: no canonical address. */

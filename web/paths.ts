@@ -1,4 +1,4 @@
-/** Every address of the shop, spelled once. German has the bare path, English stands under `/en`. */
+/** Every address of the shop. German has the bare path, English stands under `/en`. */
 import { generatePath } from 'react-router'
 import type { Language } from '#domain/language.ts'
 

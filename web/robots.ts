@@ -1,4 +1,4 @@
-/** What search engines may ask for. Pages that they may not keep say so themselves. */
+/** Pages that search engines may not keep say so themselves. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { surroundingsContext } from './calls/surroundings.ts'
 

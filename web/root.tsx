@@ -1,4 +1,3 @@
-/** The document round every page. */
 import type { ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation, useRouteLoaderData } from 'react-router'
 import type { Language } from '#domain/language.ts'

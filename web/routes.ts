@@ -1,4 +1,4 @@
-/** Every screen of the shop. The optional `en` in front is the language: see `paths.ts`. */
+/** The optional `en` in front is the language: see `paths.ts`. */
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { studioPatterns, type StudioScreen } from './studio/studio-paths.ts'
 import { patterns, type Screen } from './paths.ts'

@@ -1,4 +1,3 @@
-/** What every screen states about itself: its name, and where its document title comes from. */
 import { useMatches } from 'react-router'
 import type { Screen } from './paths.ts'
 import type { AllTexts, Namespace } from './texts/texts.server.ts'

@@ -1,4 +1,3 @@
-/** Every page that search engines may know, in both languages: those that are canonical at their own address, and home. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { productTypeCodes, productTypes } from '#domain/catalogue/product-type.ts'
 import { languages } from '#domain/language.ts'

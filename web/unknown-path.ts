@@ -1,4 +1,4 @@
-/** Nobody is left standing: an address that the shop does not know leads home, where a notice says so. A file that is not there is not there. */
+/** An unknown address leads home, where a notice says so; a file that is not there is not found. */
 import { redirectDocument, type LoaderFunctionArgs } from 'react-router'
 import { unknownPageNotice } from '#domain/unknown-page-notice.ts'
 import { languageOfPath, pathTo } from './paths.ts'

@@ -1,4 +1,4 @@
-/** `?invers` shows a page in the other theme, for those who embed it or link to it from a page of that kind. */
+/** `?invers` shows a page in the other theme, for pages that embed it or link to it. */
 import { useSearchParams } from 'react-router'
 
 /** The value of `data-invers`. */

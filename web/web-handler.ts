@@ -1,4 +1,3 @@
-/** The one way into the web: a request comes in with its surroundings, a page goes out. */
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { languageSchema, type Language } from '#domain/language.ts'

@@ -1,4 +1,4 @@
-/** What an entry of the catalogue files must look like. Field names are those of the interface to the outside. */
+/** Field names are those of the public API. */
 import { z } from 'zod'
 import { classificationSchema, productTypeSchema } from '#domain/catalogue/product-type.ts'
 import { voiceAges, voiceRanges, voiceSexes } from '#domain/catalogue/voice.ts'

@@ -1,4 +1,3 @@
-/** The catalogue that a new shop starts with, and that a new edition brings to an old one. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { musicEntrySchema, productEntrySchema, providerEntrySchema, voiceEntrySchema } from './catalogue-entries.ts'

@@ -1,4 +1,4 @@
-/** What a visitor hears before typing anything: templates filled for small firms that exist nowhere, voices showing themselves, a demo of each type. */
+/** What a visitor can hear before typing: templates filled in for invented firms, voices introducing themselves, and a demo of each type. */
 import { z } from 'zod'
 import { classificationSchema, productTypeSchema, type Classification, type ProductType } from '#domain/catalogue/product-type.ts'
 import { filledText, type PlaceholderValues } from '#domain/greeting/fill-placeholders.ts'

@@ -1,4 +1,4 @@
-/** Who reads a sample. A person has no synthetic twin: the same neutral guide reads for all of them, and the screen says so. */
+/** A person has no synthetic twin: samples of every person are read by the same neutral guide voice, and the screen says so. */
 import type { z } from 'zod'
 import type { voiceEntrySchema } from './catalogue-entries.ts'
 

@@ -1,4 +1,4 @@
-/** What the personas sound like with the embedded engine, in figures. generators/measure-voices.ts writes them. */
+/** Written by generators/measure-voices.ts. */
 import { z } from 'zod'
 import { languageSchema, type Language } from '#domain/language.ts'
 import { voiceEntrySchema } from './catalogue-entries.ts'

@@ -1,4 +1,3 @@
-/** What a delivery note says around its list. */
 import type { audioFormats } from '#domain/catalogue/audio-format.ts'
 import type { Language } from '#domain/language.ts'
 

@@ -1,4 +1,3 @@
-/** What the sheet of a greeting says. */
 import type { Language } from '#domain/language.ts'
 
 interface GreetingSheetWords {

@@ -1,4 +1,3 @@
-/** What invoices, cancelling invoices and pro-forma invoices say around their figures. */
 import type { Language } from '#domain/language.ts'
 import type { InvoiceContent, InvoicePayment, SummedContent } from '#domain/order/invoice-content.ts'
 import { maskedIban, writtenAmount, writtenDay, writtenRate } from './written.ts'

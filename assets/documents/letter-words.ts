@@ -1,4 +1,3 @@
-/** What stands at the edges of every document. */
 import type { Language } from '#domain/language.ts'
 
 interface LetterWords {

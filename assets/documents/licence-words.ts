@@ -1,4 +1,3 @@
-/** What a music licence certificate grants, in words that a collecting society understands. */
 import type { Language } from '#domain/language.ts'
 
 interface LicenceWords {

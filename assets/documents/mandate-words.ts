@@ -1,4 +1,4 @@
-/** The words of a SEPA mandate for one collection, as the banks want them. */
+/** The wording that the banks require of a SEPA mandate for one collection. */
 import type { Language } from '#domain/language.ts'
 
 interface MandateWords {

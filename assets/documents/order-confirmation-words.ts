@@ -1,4 +1,3 @@
-/** What an order confirmation says around the order. */
 import type { Language } from '#domain/language.ts'
 
 interface OrderConfirmationWords {

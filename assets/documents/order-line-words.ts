@@ -1,4 +1,3 @@
-/** What the lines of an order are called on documents and at the wallet. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 

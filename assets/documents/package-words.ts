@@ -1,4 +1,3 @@
-/** What a package of greetings says of itself, to people. */
 import type { Language } from '#domain/language.ts'
 
 interface PackageWords {

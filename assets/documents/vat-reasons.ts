@@ -1,4 +1,4 @@
-/** Why no tax is charged, as the law wants it said. */
+/** The wording that the law requires where no tax is charged. */
 import type { Language } from '#domain/language.ts'
 import type { VatCategory } from '#domain/money/vat-share.ts'
 

@@ -1,4 +1,4 @@
-/** Amounts, days and numbers as a document writes them in each language. */
+/** Formats amounts, days and numbers for documents, by language. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Language } from '#domain/language.ts'
 

@@ -1,4 +1,3 @@
-/** Every page that the help has, as `book/topic`. */
 import faqs from './faqs.de.json' with { type: 'json' }
 import glossary from './glossary.de.json' with { type: 'json' }
 import { systemPages } from '../telephone-systems/system-pages.ts'

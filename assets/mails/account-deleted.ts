@@ -1,4 +1,3 @@
-/** Goodbye, and what the law makes us keep. */
 import { facts, paragraph, type MailText } from './mail-content.ts'
 import { momentWords } from './moment-words.ts'
 import { salutation, type Person } from './salutation.ts'

@@ -1,4 +1,3 @@
-/** The studio has the customer's wish for a correction. */
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { salutation, type Person } from './salutation.ts'

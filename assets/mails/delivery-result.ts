@@ -1,4 +1,3 @@
-/** How sending a greeting to a voicemail box ended. */
 import type { SendingFailure } from '#domain/delivery/follow-delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { action, facts, paragraph, type MailText } from './mail-content.ts'

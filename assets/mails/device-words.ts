@@ -1,4 +1,4 @@
-/** Which browser on which system, from what the browser says of itself. Nothing of its own words comes through: anybody can write there. */
+/** Browser and system, recognised from the user agent. None of its own words are shown: anyone can write anything there. */
 import type { Language } from '#domain/language.ts'
 
 /** In this order: most browsers also name the ones that they descend from. */

@@ -1,4 +1,4 @@
-/** To the present address: another one is to take its place. The new one is asked by `email-to-confirm`. */
+/** Sent to the present address; the new address gets `email-to-confirm`. */
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { momentWords } from './moment-words.ts'

@@ -1,4 +1,4 @@
-/** To the old address: mails go to another one from now on, which has been confirmed. */
+/** Sent to the old address, once the new one is confirmed. */
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { momentWords } from './moment-words.ts'

@@ -1,4 +1,4 @@
-/** To a new address, or once more to an unconfirmed one: please prove that it is yours. */
+/** Sent to a new address, or again to an unconfirmed one. */
 import { action, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { salutation, type Person } from './salutation.ts'

@@ -1,4 +1,3 @@
-/** One greeting of an order is done while others are still being made. */
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { salutation, type Person } from './salutation.ts'

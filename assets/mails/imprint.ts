@@ -1,4 +1,3 @@
-/** Who writes: the words of the imprint page, for the foot of every mail. */
 import aboutDe from '#assets/pages/about.de.json' with { type: 'json' }
 import aboutEn from '#assets/pages/about.en.json' with { type: 'json' }
 import { withOwner } from '#assets/pages/with-owner.ts'

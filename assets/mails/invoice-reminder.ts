@@ -1,4 +1,4 @@
-/** An invoice is open longer than it should be: the first time a friendly word, the second time the last one before a person looks at it. */
+/** The first reminder is friendly; the second is the last before a person handles the invoice. */
 import { writtenAmount, writtenLongDay } from '../documents/written.ts'
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'

@@ -1,4 +1,4 @@
-/** What a mail says, apart from how it looks: the same content becomes its HTML and its plain text. */
+/** Content without looks: it becomes both the HTML and the plain text of a mail. */
 import type { Language } from '#domain/language.ts'
 
 export type MailBlock =

@@ -1,4 +1,4 @@
-/** What each kind of mail says. A new one is a file beside this, a line here, and its rule in `domain/mail/mail-kinds.ts`. */
+/** What each kind of mail says. A new kind needs a file in this folder, a line here, and its rule in `domain/mail/mail.ts`. */
 import type { Language } from '#domain/language.ts'
 import type { MailKind } from '#domain/mail/mail.ts'
 import { accountDeleted } from './account-deleted.ts'

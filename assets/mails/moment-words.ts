@@ -1,4 +1,4 @@
-/** A moment as a person in Germany reads it on a clock. */
+/** Moments are shown in German local time. */
 import type { Language } from '#domain/language.ts'
 
 const formats: Readonly<Record<Language, Intl.DateTimeFormat>> = {

@@ -1,4 +1,3 @@
-/** Somebody signed in where nobody did before. */
 import { deviceWords } from './device-words.ts'
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'

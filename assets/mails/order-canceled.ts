@@ -1,4 +1,3 @@
-/** An order is canceled: why, and what becomes of the money. */
 import { writtenAmount } from '../documents/written.ts'
 import { action, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'

@@ -1,4 +1,3 @@
-/** The order is in: what was ordered, what it costs, how it is paid, when it is ready. The contract comes along as a document. */
 import type { SummedContent } from '#domain/order/invoice-content.ts'
 import { invoiceWords, sumRows } from '../documents/invoice-words.ts'
 import { writtenAmount, writtenLongDay } from '../documents/written.ts'

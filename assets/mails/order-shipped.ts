@@ -1,4 +1,3 @@
-/** All greetings of an order are done and lie in one package. */
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { salutation, type Person } from './salutation.ts'

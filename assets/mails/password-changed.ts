@@ -1,4 +1,3 @@
-/** The password is another one now. */
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { momentWords } from './moment-words.ts'

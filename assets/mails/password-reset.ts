@@ -1,4 +1,3 @@
-/** The link for somebody who forgot the password. */
 import { action, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { salutation, type Person } from './salutation.ts'

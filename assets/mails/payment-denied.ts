@@ -1,4 +1,4 @@
-/** A payment that the wallet looked into did not come: the order waits for another one. */
+/** A payment that the wallet had under review was denied: the order waits for another payment. */
 import { writtenAmount } from '../documents/written.ts'
 import { action, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'

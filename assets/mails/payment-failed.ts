@@ -1,4 +1,4 @@
-/** A direct debit came back: the money is open again. */
+/** A direct debit was returned: the amount is open again. */
 import { writtenAmount } from '../documents/written.ts'
 import { action, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'

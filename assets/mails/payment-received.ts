@@ -1,4 +1,3 @@
-/** Money that was waited for is there. */
 import { writtenAmount } from '../documents/written.ts'
 import { action, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'

@@ -1,4 +1,3 @@
-/** The studio has a question about a text, and waits for the answer. */
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { salutation, type Person } from './salutation.ts'

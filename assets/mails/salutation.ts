@@ -1,4 +1,4 @@
-/** The first line of a mail. Names are what strangers typed: one that nobody could be called is left out, so that no mail of ours carries a message of theirs. */
+/** Strangers type the names: a name that no person could have is left out, so that no mail carries a stranger's message. */
 import type { Language } from '#domain/language.ts'
 
 export interface Person {

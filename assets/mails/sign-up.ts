@@ -1,4 +1,3 @@
-/** Welcome, and the link that proves the address. */
 import { action, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { salutation, type Person } from './salutation.ts'

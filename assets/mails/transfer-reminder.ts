@@ -1,4 +1,3 @@
-/** A transfer has not arrived, and the work waits for it. */
 import { writtenAmount, writtenLongDay } from '../documents/written.ts'
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'

@@ -1,4 +1,3 @@
-/** A wallet can open the account from now on. */
 import { walletNames, type Wallet } from '#domain/account/customer.ts'
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'

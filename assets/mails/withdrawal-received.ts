@@ -1,6 +1,6 @@
 /**
- * A withdrawal came in: what was declared, and when, to the second. It says that it arrived, not that it counts. Anybody can type anybody's address: the words
- * of the statement go only to the address of the order.
+ * Confirms when a withdrawal arrived, to the second, not that it is valid. Anyone can type any address: the statement itself goes only to the address of the
+ * order.
  */
 import { facts, paragraph, type MailText } from './mail-content.ts'
 import { secondWords } from './moment-words.ts'

@@ -1,4 +1,3 @@
-/** A withdrawal was looked into and does not count: why, in the words of who decided. */
 import { facts, paragraph, type MailText } from './mail-content.ts'
 import { secondWords } from './moment-words.ts'
 import { salutation, type Person } from './salutation.ts'

@@ -1,4 +1,3 @@
-/** Where the music of the catalogue lies, and which part of each file goes round. */
 import beds from './beds.json' with { type: 'json' }
 
 export interface StoredMusic {

@@ -1,4 +1,4 @@
-/** The terms and the instruction about withdrawal by their versions: who ordered under an older one is shown that one for ever. Other words are another version. */
+/** Terms and withdrawal instruction by version: an order always shows the version under which it was placed. Changed words need a new version. */
 import type { Language } from '#domain/language.ts'
 import type { ContractText } from '#domain/order/document-contents.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'

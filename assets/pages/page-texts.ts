@@ -1,4 +1,4 @@
-/** The pages that are nothing but text, in both languages. Read by loaders alone. */
+/** The texts are read by loaders, never by browser code. */
 import type { Language } from '#domain/language.ts'
 import aboutDe from './about.de.json' with { type: 'json' }
 import aboutEn from './about.en.json' with { type: 'json' }

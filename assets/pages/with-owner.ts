@@ -1,4 +1,4 @@
-/** Who runs the shop, and how it is reached, is said once: pages, mails and documents name the places, and this fills them. */
+/** The owner's details are stored once: pages, mails and documents hold placeholders, which this fills. */
 import type { Language } from '#domain/language.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 

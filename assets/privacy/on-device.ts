@@ -1,6 +1,6 @@
 /**
- * Everything that the shop writes into somebody's browser. It is needed for what they asked for themselves, so nobody is asked for consent; the partner's code, which is not, ends with the tab.
- * The privacy page shows this list, and every browser test fails that finds something else.
+ * Everything that the shop stores in a browser. It is needed for what the visitor asked for, so no consent is asked; the partner's code, which is not
+ * needed, ends with the tab. The privacy page shows this list, and every browser test fails on anything else.
  */
 import type { Language } from '#domain/language.ts'
 

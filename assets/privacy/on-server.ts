@@ -1,6 +1,6 @@
 /**
- * Which personal data lie in the shop's database, column by column, and for how long. The privacy page shows what and how long; a test compares the
- * columns with the database, so that no new one stays untold.
+ * The personal data in the database, column by column, and how long they are kept. The privacy page shows this list; a test compares it with the database,
+ * so that no new column is left out.
  */
 import type { Language } from '#domain/language.ts'
 

@@ -1,4 +1,3 @@
-/** How files come into each telephone system: steps for people, in both languages. */
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
 import german from './guides.de.json' with { type: 'json' }

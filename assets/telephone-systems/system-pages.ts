@@ -1,4 +1,3 @@
-/** What is to be known of each telephone system before its steps: for its page in the help, in both languages. */
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
 import german from './pages.de.json' with { type: 'json' }

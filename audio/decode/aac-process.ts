@@ -1,4 +1,4 @@
-/** The process behind aac-room.ts: only here is the decoder loaded that is under the GPL. */
+/** Started by take-reader.ts: the only process that loads aac.ts, whose decoder is under the GPL. */
 import { decodeAdts, decodeM4a } from './aac.ts'
 import type { DecodingJob } from './decoding-room.ts'
 import { readTake } from './read-take.ts'

@@ -1,4 +1,4 @@
-/** AAC and Apple Lossless. Their decoder is under the GPL: only a process of its own may load this file. */
+/** The decoder is under the GPL: only a process of its own may load this file. */
 import { decoder as openDecoder } from '@audio/decode-aac'
 import { adtsFrames } from './adts.ts'
 import type { MonoCollector } from './mono-collector.ts'

@@ -1,4 +1,3 @@
-/** AIFF and AIFF-C, as studios with a Mac write them. */
 import { chunks, textAt, viewOf } from './chunks.ts'
 import { checkComplete } from './limits.ts'
 import type { MonoCollector } from './mono-collector.ts'

@@ -1,4 +1,4 @@
-/** Walks through the chunks of RIFF and AIFF files: four letters, a length, content, padded to an even length. */
+/** The chunks of RIFF and AIFF files: four letters, a length, content padded to an even length. */
 
 export interface Chunk {
   readonly name: string

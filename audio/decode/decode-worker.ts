@@ -1,4 +1,3 @@
-/** The thread behind worker-room.ts. */
 import { parentPort } from 'node:worker_threads'
 import type { DecodingJob } from './decoding-room.ts'
 import { openDecoders } from './open-decoders.ts'

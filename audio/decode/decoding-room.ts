@@ -1,4 +1,4 @@
-/** A thread or process that decodes one upload after the other, and that is ended when one of them asks too much. */
+/** A thread or process that decodes one upload at a time, and is ended when an upload asks too much. */
 import type { DecodingLimits } from './limits.ts'
 import type { Take } from './read-take.ts'
 import { type Refusal, refusal } from './refusal.ts'

@@ -1,4 +1,4 @@
-/** Decoders that are fed piece by piece, in pieces so small that no trick makes them answer with more than fits into memory. */
+/** Decoders are fed in pieces so small that no crafted file makes them answer with more than fits into memory. */
 import type { MonoCollector } from './mono-collector.ts'
 import { Refused } from './refusal.ts'
 

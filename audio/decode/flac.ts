@@ -1,4 +1,3 @@
-/** FLAC, fed in small pieces and checked for completeness. */
 import { FLACDecoder } from '@wasm-audio-decoders/flac'
 import { viewOf } from './chunks.ts'
 import { checkComplete } from './limits.ts'

@@ -1,4 +1,3 @@
-/** How much one upload may ask of us. */
 import { Refused } from './refusal.ts'
 
 export interface DecodingLimits {

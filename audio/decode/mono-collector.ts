@@ -1,4 +1,3 @@
-/** Gathers decoded sound into one channel, within the limits. */
 import type { Sound } from '../sound.ts'
 import { type DecodingLimits, maxChannels, sampleRateRangeHz } from './limits.ts'
 import { Refused } from './refusal.ts'

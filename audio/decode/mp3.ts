@@ -1,4 +1,4 @@
-/** MP3 by mpg123, which is handed frames only: anything else it would turn into noise. */
+/** mpg123 is given frames only: it would turn anything else into noise. */
 import { MPEGDecoder } from 'mpg123-decoder'
 import type { MonoCollector } from './mono-collector.ts'
 import { type MpegFrame, mpegFrames } from './mpeg-frames.ts'

@@ -1,4 +1,4 @@
-/** The boxes of an MP4 file, within what is really there, however long they say they are. */
+/** A box is read within the bytes that are really there, whatever length it states. */
 import { textAt, viewOf } from './chunks.ts'
 
 export interface Box {

@@ -1,4 +1,3 @@
-/** What an MP4 track says about its coding: AAC or Apple Lossless, with what their decoders need to know. */
 import { viewOf } from './chunks.ts'
 import { maxChannels } from './limits.ts'
 import { boxAt, boxes } from './mp4-boxes.ts'

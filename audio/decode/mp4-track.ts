@@ -1,4 +1,3 @@
-/** The sound track of an MP4 file: how it is coded and where its frames lie. */
 import { textAt, viewOf } from './chunks.ts'
 import { boxAt, boxes } from './mp4-boxes.ts'
 import { codingOf, type Mp4Coding } from './mp4-coding.ts'

@@ -1,4 +1,4 @@
-/** The frames of an MP3 file, found by their heads: what is between them never reaches the decoder. */
+/** Bytes between the frames never reach the decoder. */
 
 export interface MpegFrame {
   readonly start: number

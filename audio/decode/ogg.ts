@@ -1,4 +1,3 @@
-/** Ogg with Vorbis or Opus inside, fed in small pieces. */
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis'
 import { OggOpusDecoder } from 'ogg-opus-decoder'
 import { viewOf } from './chunks.ts'

@@ -1,4 +1,3 @@
-/** Samples as they lie in a file, one by one, in every way in which WAV and AIFF write them. */
 import { decodeALaw } from '../encode/a-law.ts'
 import { decodeMuLaw } from '../encode/mu-law.ts'
 import type { MonoCollector } from './mono-collector.ts'

@@ -1,4 +1,4 @@
-/** From the bytes of an upload to a take that can be worked with, or to the reason why not. Runs where it may be ended at any moment. */
+/** Runs where it may be ended at any moment. */
 import type { Sound } from '../sound.ts'
 import type { DecodingLimits } from './limits.ts'
 import { createMonoCollector, type MonoCollector } from './mono-collector.ts'

@@ -1,4 +1,4 @@
-/** Why a take was not taken, and what its owner can do about it. The words for people are elsewhere. */
+/** Codes only; the words for people are in web/texts/takes.de.ts. */
 
 export type Remedy =
   | 'UPLOAD_AGAIN'

@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes. What it is called says nothing. */
+/** Recognises a file by its first bytes; its name proves nothing. */
 import { nextMpegFrame } from './mpeg-frames.ts'
 import { isAdtsAt } from './adts.ts'
 import { Refused, type RefusalCode } from './refusal.ts'

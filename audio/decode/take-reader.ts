@@ -1,4 +1,4 @@
-/** Reads takes away from the thread that serves people. */
+/** Decodes outside the thread that serves requests. */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'

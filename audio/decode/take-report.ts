@@ -1,4 +1,3 @@
-/** What the studio wants to know about a take before it believes in it. */
 import type { Sound } from '../sound.ts'
 import { Refused } from './refusal.ts'
 

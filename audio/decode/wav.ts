@@ -1,4 +1,4 @@
-/** WAV files as the world writes them: RIFF and RF64, extensible, streamed with a length that says nothing. */
+/** Accepts RIFF and RF64, extensible formats, and streams whose stated length means nothing. */
 import { checkComplete } from './limits.ts'
 import { type Chunk, chunks, textAt, viewOf } from './chunks.ts'
 import type { MonoCollector } from './mono-collector.ts'

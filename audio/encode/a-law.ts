@@ -1,4 +1,4 @@
-/** G.711 A-law, as the algorithm of ITU G.191 has it: 16 bits in, 8 bits out, even bits inverted. */
+/** G.711 A-law, by the algorithm of ITU G.191: 16 bits in, 8 bits out, even bits inverted. */
 
 const evenBits = 0x55
 const positive = 0x80

@@ -1,4 +1,4 @@
-/** What a file says about itself when a machine made its sound. Every container that can carry it does. */
+/** Marks machine-made sound. Every container that can carry the mark does. */
 
 /** The IPTC's words: a neural voice was trained, a rule-based one was not. */
 export type DigitalSourceType = 'trainedAlgorithmicMedia' | 'algorithmicMedia'

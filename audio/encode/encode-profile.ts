@@ -1,4 +1,4 @@
-/** One finished sound in one form. Band, level and rate were seen to before. */
+/** Band, level and rate must be right already. */
 import { mp3BitrateKbps, type ProfileId, profiles } from '../profiles.ts'
 import type { Sound } from '../sound.ts'
 import { encodeALaw } from './a-law.ts'
@@ -30,6 +30,7 @@ export async function encodeInProfile(sound: Sound, profileId: ProfileId, { mark
 /** Triangular, −1…1, the same for the same seed on every machine. */
 type Dither = () => number
 
+/** Noise of one step before rounding, so that what is quieter than a step fades away instead of crackling. */
 export function createDither(seed: number): Dither {
   let state = seed | 0
   const next = () => {

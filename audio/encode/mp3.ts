@@ -1,4 +1,3 @@
-/** MP3, mono, at a constant bit rate, block by block from the first frame on. */
 import { createMp3Encoder } from 'wasm-media-encoders'
 import type { Sound } from '../sound.ts'
 import { type AiMark, digitalSourceTypeUri, xmpPacket } from './ai-mark.ts'

@@ -1,4 +1,4 @@
-/** G.711 µ-law, as the algorithm of ITU G.191 has it: 16 bits in, 8 bits out, all bits inverted. */
+/** G.711 µ-law, by the algorithm of ITU G.191: 16 bits in, 8 bits out, all bits inverted. */
 
 const bias = 33
 const largest = 0x1fff

@@ -1,5 +1,3 @@
-/** Bytes in the order in which a file wants them. */
-
 export const latin = (text: string): Uint8Array => Uint8Array.from(text, (character) => Math.min(character.charCodeAt(0), 255))
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -1,4 +1,3 @@
-/** WAV files, mono: linear 16 bits, A-law, µ-law. */
 import { encodeALaw } from './a-law.ts'
 import { type AiMark, digitalSourceTypeUri, escapeXml, xmpPacket } from './ai-mark.ts'
 import { chunk, joined, latin, littleEndian, riff, utf8 } from './riff.ts'

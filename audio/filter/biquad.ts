@@ -1,4 +1,3 @@
-/** Second-order filters, the bricks of every tone control and meter here. */
 import { cos, sin } from '../arithmetic.ts'
 import { gainOf } from '../decibels.ts'
 

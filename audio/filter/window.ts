@@ -1,4 +1,3 @@
-/** The shapes that filters of finite length are cut from. */
 import { sin } from '../arithmetic.ts'
 
 /** The modified Bessel function of order zero, by its series. */

@@ -1,4 +1,4 @@
-/** How loud somebody speaks while speaking: ITU-T P.56 method B behind the 300 Hz filter of RFC 7874, in dBFS RMS. */
+/** The level of speech while it lasts: ITU-T P.56 method B behind the 300 Hz filter of RFC 7874, in dBFS RMS. */
 import { exp } from '../arithmetic.ts'
 import { decibelsOf, powerDecibelsOf } from '../decibels.ts'
 import { energyOf, type Sound } from '../sound.ts'

@@ -1,4 +1,4 @@
-/** What a sound does between two of its samples, where a converter will find peaks that no sample shows. */
+/** A converter makes peaks between samples that no sample shows. */
 import { kaiser, sinc } from '../filter/window.ts'
 
 /** Samples on each side that have a say. */

@@ -1,4 +1,4 @@
-/** As loud as wanted and never above the peak allowed: gain, limiter, measure, and again for what the limiter took. */
+/** Gain, limiter, measurement, and again for what the limiter took; never above the allowed peak. */
 import { gainOf } from '../decibels.ts'
 import { scaled, type Sound } from '../sound.ts'
 import { chained, gainStage, inOneGo } from '../stage.ts'

@@ -1,4 +1,4 @@
-/** Keeps the sound, also between its samples, below a ceiling: it sees peaks coming and has turned down when they are there. */
+/** Looks ahead: the gain is down when a peak arrives. Peaks between samples count, too. */
 import { exp } from '../arithmetic.ts'
 import { createSampleQueue } from '../sample-queue.ts'
 import type { Stage } from '../stage.ts'

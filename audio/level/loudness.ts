@@ -1,4 +1,4 @@
-/** How loud a sound is to people: integrated loudness of one channel by ITU-R BS.1770-4, in LUFS. */
+/** Integrated loudness of one channel by ITU-R BS.1770-4, in LUFS. */
 import { pow, tan } from '../arithmetic.ts'
 import { gainOf, powerDecibelsOf } from '../decibels.ts'
 import { type Biquad, createFilter } from '../filter/biquad.ts'

@@ -1,4 +1,4 @@
-/** The highest point of the sound itself, not only of its samples: as ITU-R BS.1770-4, sixteen times finer near the top. */
+/** The peak between samples by ITU-R BS.1770-4, sixteen times finer near the top. */
 import { decibelsOf } from '../decibels.ts'
 import { betweenSamples, neighbours, placesBetween } from './between-samples.ts'
 

@@ -1,4 +1,3 @@
-/** Music that goes round and round under a voice. */
 import { gainToLoudness, loudnessOf } from '../level/loudness.ts'
 import { resample } from '../resample/resample.ts'
 import { joined } from '../stage.ts'

@@ -1,4 +1,4 @@
-/** How loud a mix will be before there is one: a stream has to choose its gain when it begins. */
+/** An estimate before the mix exists: a stream has to choose its gain when it begins. */
 import { decibelsOf, faderGain, powerDecibelsOf, powerOf } from '../decibels.ts'
 import { musicLufs, voiceLufs } from './bed.ts'
 import { withinBounds, type MixSettings } from './mix-settings.ts'

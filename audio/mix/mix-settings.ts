@@ -1,5 +1,3 @@
-/** The numbers of a greeting's sound that its owner sets. */
-
 export interface MixSettings {
   /** Faders, 0 to 100. */
   readonly voiceVolume: number

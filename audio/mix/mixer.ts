@@ -1,4 +1,4 @@
-/** A voice over music, in blocks as the voice comes: the music before it is ready before there is a voice at all. */
+/** Mixes in blocks as the voice arrives: the music before the voice is ready before there is a voice. */
 import { faderGain, gainOf } from '../decibels.ts'
 import { energyOf } from '../sound.ts'
 import { createSampleQueue, type SampleQueue } from '../sample-queue.ts'

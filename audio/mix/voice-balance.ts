@@ -1,4 +1,4 @@
-/** How voice and music of a mix stand to each other, measured behind the 300 Hz filter of the telephone: whether the words come through. */
+/** Measured behind the 300 Hz filter of the telephone: whether the words can be understood. */
 import { powerDecibelsOf, powerOf } from '../decibels.ts'
 import { energyOf } from '../sound.ts'
 import { filtered, highPass } from '../filter/biquad.ts'

@@ -1,4 +1,4 @@
-/** A ZIP as a stream: one file after the other, stored as it is, because sound hardly shrinks. */
+/** Streamed file by file, uncompressed, because sound hardly shrinks. */
 import { crc32 } from 'node:zlib'
 import { joined, littleEndian, utf8 } from '../encode/riff.ts'
 

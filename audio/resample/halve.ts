@@ -1,4 +1,4 @@
-/** Half the rate, for what will be narrowed further: it is clean only up to 0.18 of the rate it had, and takes a tenth of the time. */
+/** For sound that is narrowed further: clean only up to 0.18 of the former rate, in a tenth of the time. */
 import { kaiser, sinc } from '../filter/window.ts'
 import type { Sound } from '../sound.ts'
 

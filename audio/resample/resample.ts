@@ -1,4 +1,4 @@
-/** From one sampling rate to another: the same arithmetic on the server and in the browser. */
+/** The same arithmetic on the server and in the browser. */
 import { kaiser, sinc } from '../filter/window.ts'
 import type { Sound } from '../sound.ts'
 

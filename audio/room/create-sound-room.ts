@@ -1,4 +1,4 @@
-/** Samples and renders, handed out to threads. Who waits for a first sound never stands behind a whole render: those have threads of their own. */
+/** Samples have threads of their own: a first sample never waits for a whole render. */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Bed } from '../mix/bed.ts'

@@ -1,4 +1,4 @@
-/** At which rates greetings are mixed: the voices' own, unless a profile promises more. */
+/** The messages between the sound room and its threads. A mix runs at the rate of the voices, unless its profile promises more. */
 import type { AiMark } from '../encode/ai-mark.ts'
 import type { Bed } from '../mix/bed.ts'
 import type { MixSettings } from '../mix/mix-settings.ts'

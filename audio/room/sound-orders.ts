@@ -1,4 +1,3 @@
-/** What the sound room is asked for, and what it answers. */
 import type { AiMark } from '../encode/ai-mark.ts'
 import type { MixSettings } from '../mix/mix-settings.ts'
 import type { VoiceBalance } from '../mix/voice-balance.ts'

@@ -1,4 +1,4 @@
-/** Threads that mix and encode, so that the one that serves people never does. */
+/** Mixing and encoding run in threads, never in the one that serves requests. */
 import { createSoundRoom, type SoundRoom, type SoundRoomOptions } from './create-sound-room.ts'
 import { startSoundThread } from './sound-thread.ts'
 

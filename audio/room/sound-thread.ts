@@ -1,4 +1,3 @@
-/** A thread that mixes and encodes; its program is sound-worker.ts. */
 import { Worker } from 'node:worker_threads'
 import type { FromThread, ToThread } from './room-messages.ts'
 

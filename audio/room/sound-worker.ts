@@ -1,4 +1,3 @@
-/** The thread behind sound-thread.ts. */
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { usualLimits } from '../decode/limits.ts'

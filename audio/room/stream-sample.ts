@@ -1,4 +1,3 @@
-/** One sample between the shop and a thread: the voice goes there as it comes, the MP3 comes back as it is made. */
 import { timelineOf } from '../mix/mixer.ts'
 import { secondsOf, type Sound } from '../sound.ts'
 import { type SampleTask, sent } from './room-messages.ts'

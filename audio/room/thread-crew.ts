@@ -1,4 +1,4 @@
-/** A few sound threads that share the jobs. One that dies fails its own, and another takes its place for the next. */
+/** A thread that dies fails its own jobs; another takes its place for the next. */
 import type { FromThread, Result, Results, Task, ToThread } from './room-messages.ts'
 import type { SoundThread, StartSoundThread } from './sound-thread.ts'
 

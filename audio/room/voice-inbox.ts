@@ -1,4 +1,3 @@
-/** The voice as it arrives at the thread that mixes it. */
 import { joined } from '../stage.ts'
 import type { Sound } from '../sound.ts'
 

@@ -1,4 +1,3 @@
-/** A second opinion on levels, where ffmpeg is installed. */
 import { spawnSync } from 'node:child_process'
 import type { Sound } from '../sound.ts'
 import { isInstalled } from './referee.ts'

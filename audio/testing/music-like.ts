@@ -1,4 +1,3 @@
-/** Chords that go round: four of them, plucked on every beat, the end leading into the beginning. */
 import type { Sound } from '../sound.ts'
 
 interface Piece {

@@ -1,4 +1,3 @@
-/** What accidents and ill will make of an upload. */
 import { joined, latin, littleEndian } from '../encode/riff.ts'
 
 export type Chance = () => number

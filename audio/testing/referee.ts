@@ -1,4 +1,4 @@
-/** Programs of others that tests ask for their opinion, where they are installed. Nothing of the shop needs them. */
+/** Other programs that tests compare with, where they are installed. The shop needs none of them. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

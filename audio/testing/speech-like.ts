@@ -1,4 +1,3 @@
-/** Something that moves like speech: voiced syllables with formants, hissing consonants, pauses between words and sentences. */
 import { bell, createFilter, highPass, lowPass, steep } from '../filter/biquad.ts'
 import type { Sound } from '../sound.ts'
 import { seeded } from './test-sounds.ts'

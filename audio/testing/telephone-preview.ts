@@ -1,4 +1,4 @@
-/** "As on the phone": the sound after the telephone's band and its eight bits. Runs in the browser too. */
+/** "As on the phone". Runs in the browser, too. */
 import { createDither, toSixteenBits } from '../encode/encode-profile.ts'
 import { decodeALaw, encodeALaw } from '../encode/a-law.ts'
 import type { Sound } from '../sound.ts'

@@ -1,4 +1,4 @@
-/** How programs walk through a WAV file on their way to the sound: two telephone systems, and one who takes RIFF at its word. */
+/** How programs find the sound in a WAV file: two telephone systems, and a program that trusts the RIFF lengths. */
 import { textAt, viewOf } from '../decode/chunks.ts'
 
 interface FoundSound {

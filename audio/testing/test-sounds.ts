@@ -1,4 +1,3 @@
-/** Sounds to test with: made from numbers, the same at every run. */
 import type { Sound } from '../sound.ts'
 
 interface Tone {

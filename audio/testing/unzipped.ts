@@ -1,4 +1,4 @@
-/** Unpacks a package by the rules of the format, from its end, as other programs do; throws where the package contradicts itself. */
+/** Reads from the end, as other programs do; throws where the package contradicts itself. */
 import { crc32 } from 'node:zlib'
 
 interface ReadEntry {

@@ -1,4 +1,3 @@
-/** Files as people upload them, written byte by byte. */
 import { bigEndian, chunk, joined, latin, littleEndian, riff } from '../encode/riff.ts'
 import type { Sound } from '../sound.ts'
 

@@ -1,4 +1,4 @@
-/** How sharply a sound bends, millisecond by millisecond, and where it does so as no voice can. */
+/** How sharply a sound bends, by the millisecond, and where it does so as no voice can. */
 import { gainOf } from '../decibels.ts'
 import type { SampleQueue } from '../sample-queue.ts'
 import { joined } from '../stage.ts'

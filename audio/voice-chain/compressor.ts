@@ -1,4 +1,3 @@
-/** Brings loud and soft words together, so that none is lost on the telephone. */
 import { gainOf, powerDecibelsOf, powerOf } from '../decibels.ts'
 import type { Stage } from '../stage.ts'
 import { createGainRider, keptPerHop, meanSquare } from './gain-rider.ts'

@@ -1,4 +1,4 @@
-/** Mends single clicks, of a mouth or a cable: shorter than a millisecond and a multiple of everything within twenty around them. */
+/** Repairs single clicks of a mouth or a cable: shorter than a millisecond and a multiple of everything within twenty around them. */
 import { createSampleQueue } from '../sample-queue.ts'
 import type { Stage } from '../stage.ts'
 import { bendAt, createBendRecord, sharper } from './bend-record.ts'

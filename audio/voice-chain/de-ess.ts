@@ -1,4 +1,4 @@
-/** Takes the sting out of sharp consonants: only while they sound, only above five kilohertz. */
+/** Acts only while sharp consonants sound, only above five kilohertz. */
 import { createFilter, highPass } from '../filter/biquad.ts'
 import { gainOf, powerDecibelsOf, powerOf } from '../decibels.ts'
 import type { Stage } from '../stage.ts'

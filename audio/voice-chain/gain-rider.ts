@@ -1,4 +1,4 @@
-/** A hand on a fader: decides sixteen samples at a time, moves in straight lines, and may see a little ahead. */
+/** Decides every sixteen samples, moves in straight lines, and may look a little ahead. */
 import { exp } from '../arithmetic.ts'
 import { energyOf } from '../sound.ts'
 import type { Filter } from '../filter/biquad.ts'

@@ -1,4 +1,4 @@
-/** What the voice chain has to know of a take before it begins. Measured once; a persona's are kept with it. */
+/** Measured once, before the voice chain begins; a persona's measures are stored with it. */
 import { powerDecibelsOf, powerOf } from '../decibels.ts'
 import { energyOf, type Sound } from '../sound.ts'
 import { filtered, highPass, lowPass, type Biquad } from '../filter/biquad.ts'

@@ -1,4 +1,4 @@
-/** Turns the room down between the words, never off, and is open again before the next one begins. */
+/** Turns the background down between words, never off, and is open again before the next word. */
 import { gainOf, powerDecibelsOf, powerOf } from '../decibels.ts'
 import type { Stage } from '../stage.ts'
 import { createGainRider, keptPerHop, meanSquare } from './gain-rider.ts'

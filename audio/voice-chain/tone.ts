@@ -1,4 +1,4 @@
-/** The voice's colour: nothing below speech, the boom of a small room taken off, dull recordings cleared; a good one hardly changes. */
+/** Cuts what is below speech, removes the boom of a small room, brightens dull recordings; a good one hardly changes. */
 import { bell, createFilter, highPass, lowShelf, steep, type Biquad } from '../filter/biquad.ts'
 import { blockwise, type Stage } from '../stage.ts'
 import type { VoiceMeasures } from './measure-voice.ts'

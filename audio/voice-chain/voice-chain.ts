@@ -1,4 +1,4 @@
-/** The same gentle mastering for every take, spoken or synthesised: home recordings come nearer to a studio, a studio's hardly change. */
+/** The same gentle mastering for every take, spoken or synthesised: a home recording improves, a studio recording hardly changes. */
 import { decibelsOf } from '../decibels.ts'
 import { gainToLoudness } from '../level/loudness.ts'
 import { chained, gainStage, inOneGo, type Stage } from '../stage.ts'

@@ -1,4 +1,4 @@
-/** Orders straight into the tables, as many as one likes, with what belongs to them; what guards the tables would only take time here. */
+/** Writes orders straight into the tables, past the guards, which would only take time here. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 

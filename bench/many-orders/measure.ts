@@ -1,4 +1,3 @@
-/** How long a call takes and how many queries it asks, said in a line each, and compared among few and among many. */
 import pg from 'pg'
 import type { SignedInCustomer, SignedInStaff } from '#server/testing/given-accounts.ts'
 

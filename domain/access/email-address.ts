@@ -1,4 +1,4 @@
-/** What can be seen of an address or a number without asking anybody. */
+/** E-mail addresses and telephone numbers, judged by their form alone. */
 import { z } from 'zod'
 
 /** Nothing that would be a mistake in any address, or a trap on a page that repeats it. */

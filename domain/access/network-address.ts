@@ -1,4 +1,4 @@
-/** Internet addresses as far as they tell one line from another: who has IPv6 has a whole /64 to choose from, and a new address for every try. */
+/** An IPv6 line counts as its whole /64: its user has a new address for every try. */
 
 /** IPv4 whole, also where IPv6 wraps it; of IPv6 the first 64 bits. What is no address stays as it is. */
 export function lineOf(address: string): string {

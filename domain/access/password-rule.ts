@@ -1,4 +1,4 @@
-/** What a password must hold, part by part, so that a screen can say which part is still missing. */
+/** Checked part by part, so that a screen can name the missing part. */
 import { z } from 'zod'
 
 export const passwordParts = ['length', 'upper_case', 'lower_case', 'digit', 'special'] as const

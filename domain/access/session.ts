@@ -1,4 +1,4 @@
-/** How long a session lasts after the last call that it made, how many somebody may have, and which one counts as just opened. */
+/** The limits of sessions and of wrong passwords. */
 import { z } from 'zod'
 
 const minuteMs = 60 * 1000

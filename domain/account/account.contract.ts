@@ -1,4 +1,3 @@
-/** The calls of a customer about the own user and account. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listSchema } from '../paging.ts'

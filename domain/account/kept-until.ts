@@ -1,4 +1,4 @@
-/** How long the law keeps what somebody bought and paid. */
+/** How long the law requires orders to be kept, and how long unconfirmed accounts and changes of address last. */
 import { dateOnly, type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
 import { mailKinds } from '#domain/mail/mail.ts'
 

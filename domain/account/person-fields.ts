@@ -1,4 +1,4 @@
-/** What people say of themselves: one line each, bounded, and without characters that no name holds. */
+/** One bounded line each, without characters that no name holds. */
 import { z } from 'zod'
 import { languageSchema } from '#domain/language.ts'
 import { countrySchema } from '#domain/address/address.ts'

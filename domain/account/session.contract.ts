@@ -1,4 +1,3 @@
-/** The calls that begin, show and end sessions. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'

@@ -1,4 +1,4 @@
-/** What is agreed to at sign-up, word for word as the form shows it; kept with each consent. Other words are another version. */
+/** The consents word for word; the version is kept with each consent. Changed words need a new version. */
 import { z } from 'zod'
 import { emailSchema } from '#domain/access/email-address.ts'
 import { newPasswordSchema } from '#domain/access/password-rule.ts'

@@ -1,4 +1,3 @@
-/** Where customers may live. */
 import { z } from 'zod'
 import { failure, type Failure } from '#domain/errors.ts'
 

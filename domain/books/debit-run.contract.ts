@@ -1,4 +1,4 @@
-/** The calls by which owners have the bank collect direct debits: what is due, frozen runs, their release by a second person, and the file. */
+/** A run is frozen when it is made, and released by a second person. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'

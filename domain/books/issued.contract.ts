@@ -1,4 +1,4 @@
-/** The calls by which owners look over the issued documents, prove them complete, and hand them to the tax adviser. Amounts are euros with two decimals. */
+/** Amounts are euros with two decimals. */
 import { z } from 'zod'
 import { paymentOptions } from '../account/customer.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,3 @@
-/** What the bank's statements show, and what becomes of it. */
 import { isNamedIn, matchTransfer } from '#domain/order/match-transfer.ts'
 import { numbersIn } from '#domain/order/transfer-reference.ts'
 

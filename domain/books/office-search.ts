@@ -1,4 +1,3 @@
-/** What somebody in the office means by what they type: an order's or customer's number, an address, or the beginning of a name. */
 import { orderNumbersIn } from '#domain/order/transfer-reference.ts'
 
 export type OfficeSearch =

@@ -1,4 +1,4 @@
-/** The calls by which owners look after orders and customers. Amounts are euros with two decimals. */
+/** Amounts are euros with two decimals. */
 import { z } from 'zod'
 import { paymentOptions, userSchema } from '../account/customer.ts'
 import { endpoint } from '../endpoint.ts'

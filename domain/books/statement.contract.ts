@@ -1,4 +1,4 @@
-/** The calls by which owners read the bank's statements in, and book what they show. Amounts are euros with two decimals. */
+/** Amounts are euros with two decimals. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'

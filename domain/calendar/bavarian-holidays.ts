@@ -1,4 +1,3 @@
-/** The holidays of the studio, computed for any year, and the days on which it works. */
 import { addDays, dateOnly, weekdayOf, yearOf, type DateOnly } from './date-only.ts'
 
 /**

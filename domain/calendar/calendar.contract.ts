@@ -1,4 +1,4 @@
-/** On which days the studio works: whoever is shown a promise may count it themselves. */
+/** Public, because a visitor who is shown a promised day may count the days. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { studioCalendarSchema } from './studio-calendar.ts'

@@ -1,4 +1,4 @@
-/** A calendar day without clock or time zone: what promises, vouchers and prices are counted in. Two of them compare with `<`. */
+/** A calendar day without time or time zone: the unit of promises, vouchers and prices. Two of them compare with `<`. */
 import { z } from 'zod'
 
 export const dateOnlySchema = z.iso.date().brand<'DateOnly'>()

@@ -1,4 +1,4 @@
-/** The clock on the studio's wall, whatever clock the machine or a visitor has. */
+/** All times are those of the studio, whatever clock the machine or the visitor has. */
 import { z } from 'zod'
 import { type ClosedDay, type StudioPlace, studioPlaces } from './bavarian-holidays.ts'
 import { type DateOnly, dateOnlySchema } from './date-only.ts'

@@ -1,4 +1,4 @@
-/** What a choice would add to what a cart costs, tax included: each greeting bears its part of it, taxed as the greeting is. */
+/** Each greeting bears its part of the added price, taxed as the greeting is. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { grossCents } from '#domain/money/cents.ts'
 import { expressSurchargeCents, furtherFormatNetCents } from './surcharges.ts'

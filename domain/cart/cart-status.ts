@@ -1,4 +1,3 @@
-/** The states of a cart, the numbers that the API shows for them, and what a customer does with a cart in each. */
 import type { Transitions } from '#domain/transitions.ts'
 
 /** Only an open cart can be edited. Invoiced means that the invoice is still to be paid. */

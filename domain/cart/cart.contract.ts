@@ -1,4 +1,4 @@
-/** The calls of a cart. Every write answers with the whole cart, priced by the server; amounts are euros with two decimals. */
+/** Every write answers with the whole cart, priced by the server. Amounts are euros with two decimals. */
 import { z } from 'zod'
 import { paymentOptions } from '../account/customer.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'

@@ -1,4 +1,4 @@
-/** Where a greeting stands in its cart. A position is given once, so that whoever names it means that greeting and no other. */
+/** The position of a greeting, and the merge of a guest's cart. A position is given once: it never names another greeting. */
 import { failure, type Failure } from '#domain/errors.ts'
 import { type CartStatus, cartStatuses } from './cart-status.ts'
 

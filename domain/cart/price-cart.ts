@@ -1,4 +1,4 @@
-/** What a cart costs. The one place that says so, in whole cents, for the server and for a screen. */
+/** The only place that computes what a cart costs: in whole cents, for the server and for a screen. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { spreadCents } from '#domain/money/cents.ts'
 import { vatSharesOf, type VatRate, type VatShare } from '#domain/money/vat-share.ts'

@@ -1,4 +1,3 @@
-/** What it costs to have a greeting sooner. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { shareOfCents } from '#domain/money/cents.ts'
 

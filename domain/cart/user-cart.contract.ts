@@ -1,4 +1,3 @@
-/** The calls of the one current cart of a customer, and how a guest's cart becomes the customer's. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'

@@ -1,4 +1,3 @@
-/** Master data: what can be ordered, who speaks it, what plays under it. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'

@@ -1,4 +1,4 @@
-/** The calls by which owners look after what is sold: texts, prices, voices, musics. Amounts are euros with two decimals, net. */
+/** Amounts are net euros with two decimals. */
 import { z } from 'zod'
 import { classificationSchema, productTypeSchema } from './product-type.ts'
 import { endpoint } from '../endpoint.ts'

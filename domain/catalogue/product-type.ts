@@ -1,4 +1,3 @@
-/** The ten kinds of greeting, and everything that depends on the kind alone. */
 import { z } from 'zod'
 
 /** How much of a text is the customer's own: none of it, its placeholders, all of it. */

@@ -1,4 +1,4 @@
-/** To whom the invoice is made out. Who has given no billing address of its own is billed at home. */
+/** Without a billing address, the invoice goes to the primary address. */
 import type { Country } from '#domain/address/address.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 

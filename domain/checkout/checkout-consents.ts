@@ -1,4 +1,4 @@
-/** What is agreed to with an order, word for word as the checkout shows it; kept with each consent. Other words are another version. */
+/** The consents word for word; the version is kept with each consent. Changed words need a new version. */
 import type { ConsentWording } from '#domain/account/sign-up.ts'
 import type { vatIdStates } from '#domain/money/vat-id.ts'
 

@@ -1,4 +1,3 @@
-/** The calls that make an order of a cart. */
 import { z } from 'zod'
 import { cartIdSchema } from '../cart/cart-input.ts'
 import { endpoint } from '../endpoint.ts'

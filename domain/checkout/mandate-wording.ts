@@ -1,4 +1,4 @@
-/** What a customer signs who lets us collect the money, word for word; kept with the mandate. Other words are another version. */
+/** Word for word as signed; the version is kept with the mandate. Changed words need a new version. */
 import type { ConsentWording } from '#domain/account/sign-up.ts'
 
 /** Company and number of whoever collects, as the scheme wants them named. */

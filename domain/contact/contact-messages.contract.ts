@@ -1,4 +1,3 @@
-/** The calls by which owners look through the messages of the contact form, and erase one for whoever asks for it. */
 import { z } from 'zod'
 import { messageStates } from './message.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,3 @@
-/** Messages from people who are not (yet) customers. */
 import { z } from 'zod'
 import { phonePattern } from '../access/email-address.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-/** What holds for the code that proves whose number it is, and how long a delivery may take. */
+/** The limits of the code that proves the ownership of a number, and how long a delivery may take. */
 
 const codeDigits = 6
 export const mostCodeTries = 5

@@ -1,4 +1,4 @@
-/** The calls by which a finished greeting gets into the mailbox of a mobile. Number, PIN and code come in; none of them ever goes out. */
+/** Number, PIN and code come in; no answer ever contains them. */
 import { z } from 'zod'
 import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
 import { endpoint } from '../endpoint.ts'

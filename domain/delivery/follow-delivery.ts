@@ -1,4 +1,4 @@
-/** The states of an upload to a voicemail box; before the first call the screen is in `init`, which nothing stores. */
+/** `init` is the state of the screen before the first call; it is never stored. */
 import type { Transitions } from '#domain/transitions.ts'
 import { codeLastsSeconds, lateSuccessSeconds, mostPendingSeconds, secondsOfUpload } from './code-rules.ts'
 

@@ -1,4 +1,4 @@
-/** What has to be right before anybody is sent a code. */
+/** What has to be right before a code is sent. */
 import { failure, type Failure } from '#domain/errors.ts'
 import type { GreetingStatus } from '#domain/order/greeting-status.ts'
 

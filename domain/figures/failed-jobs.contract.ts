@@ -1,4 +1,4 @@
-/** The calls by which owners see to work in the background that failed for good. What it was about is not told: it may be about a person. */
+/** What a job was about is not shown: it may concern a person. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { mostFailedCounted, mostFailedShown } from './most-failed-shown.ts'

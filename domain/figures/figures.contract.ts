@@ -1,4 +1,4 @@
-/** How the business goes, month by month over a year. Nothing in it is about a person. Amounts are euros with two decimals, net. */
+/** No personal data. Amounts are net euros with two decimals. */
 import { z } from 'zod'
 import { productTypeSchema } from '../catalogue/product-type.ts'
 import { endpoint } from '../endpoint.ts'

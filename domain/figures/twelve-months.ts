@@ -1,4 +1,4 @@
-/** The twelve months that end with the one of a day, the oldest first: `2025-12` … `2026-11`. */
+/** The oldest first: `2025-12` … `2026-11`. */
 import { dateOnly, yearOf, type DateOnly } from '#domain/calendar/date-only.ts'
 
 export function twelveMonths(today: DateOnly): readonly string[] {

@@ -1,4 +1,3 @@
-/** How much waits for owners, as the navigation of the studio counts it. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 

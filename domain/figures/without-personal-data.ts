@@ -1,4 +1,4 @@
-/** What may be shown of the reason of a failure: what others said may name a person, and does not need to. */
+/** The reason of a failure may quote another system and name a person; what is shown does not need to. */
 
 const nameable: readonly RegExp[] = [
   // An address of a person, also with its display name's brackets.

@@ -1,4 +1,3 @@
-/** The music as it lies under a voice: whole, for a browser that mixes by itself. */
 import { z } from 'zod'
 import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,3 @@
-/** Which product a greeting may be switched to, and what becomes of its text. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import { valueOf, type PlaceholderValues } from './fill-placeholders.ts'

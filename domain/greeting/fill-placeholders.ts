@@ -1,4 +1,3 @@
-/** Puts a customer's values into the places of a template. */
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 

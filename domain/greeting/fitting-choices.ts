@@ -1,4 +1,3 @@
-/** Places of a template with two usual answers. Anything else can still be written into them. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 

@@ -1,4 +1,3 @@
-/** What a customer says of one greeting, as every call that takes one reads it. */
 import { z } from 'zod'
 import { catalogueIdSchema } from '#domain/catalogue/catalogue.contract.ts'
 import { languageSchema } from '#domain/language.ts'

@@ -1,4 +1,4 @@
-/** What can keep a greeting from being ordered. Each is a failure that has its words in the shop. */
+/** Each problem is a failure code that has its words in the shop. */
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { type FailureCode, isFailure } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** What a recording says of itself when a machine spoke it. It stands in the file, not on a screen. */
+/** Written into the file, not shown on a screen. */
 import type { Language } from '#domain/language.ts'
 
 export const machineVoiceStatement: Readonly<Record<Language, string>> = {

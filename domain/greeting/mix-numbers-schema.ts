@@ -1,4 +1,4 @@
-/** The numbers of a mix as a call brings them: in a query every number is a text, and what is not given is as usual. */
+/** In a query every number is text; a missing number has its usual value. */
 import { z } from 'zod'
 import { mixNumberBounds, usualMixNumbers, type MixNumbers } from './mix-numbers.ts'
 

@@ -1,5 +1,3 @@
-/** The numbers of a greeting's sound, by the names that the interface to the outside gives them. */
-
 export interface MixNumbers {
   /** Faders, 0 to 100. */
   readonly voice_vol: number

@@ -1,4 +1,3 @@
-/** The words that opening hours are picked and said with. */
 import type { Language } from '#domain/language.ts'
 
 /** Monday is 0. */

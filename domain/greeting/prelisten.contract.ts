@@ -1,4 +1,4 @@
-/** Hearing before buying: an item of the cart, a voice, a music, a kind of greeting. Every sample carries the copy beep. */
+/** Every sample carries the copy beep. */
 import { z } from 'zod'
 import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'

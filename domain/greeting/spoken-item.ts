@@ -1,4 +1,3 @@
-/** What a voice is given to say for an item: its places filled, its numbers and abbreviations written out. */
 import { failure, type Failure } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Speech } from '#domain/speech/normalise-with.ts'

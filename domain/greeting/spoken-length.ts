@@ -1,5 +1,3 @@
-/** How long a greeting will last, told from its text before anybody has spoken it. */
-
 export const charactersPerSecond = 11
 
 /** The music before and after the voice; absent where a greeting has no music. */

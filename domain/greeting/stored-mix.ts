@@ -1,4 +1,3 @@
-/** The numbers of a mix by the names under which they are kept, and back. */
 import type { MixNumbers } from './mix-numbers.ts'
 
 export interface StoredMix {

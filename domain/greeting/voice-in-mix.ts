@@ -1,4 +1,4 @@
-/** Whether the words of a greeting come through its mix: told from the eight numbers before there is a sound, and from the sound before it is released. */
+/** Whether the words can be understood: predicted from the eight numbers before there is a sound, and measured before the sound is released. */
 import type { MixNumbers } from './mix-numbers.ts'
 
 /** What speaks against a mix begins here. */

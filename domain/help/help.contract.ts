@@ -1,4 +1,4 @@
-/** Whether the pages of the help helped. Nothing in it is about a person. */
+/** No personal data. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'

@@ -1,4 +1,4 @@
-/** Every kind of mail that the shop writes, and what holds for it. A mail has no kind that is not here, and none is taken away while the outbox keeps some. */
+/** Every kind of mail and its rules. A kind must stay while the outbox holds mails of it. */
 import { emailKey } from '#domain/access/email-address.ts'
 import { addDays, dateOnly, type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
 import { failure, type Failure } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** The calls by which owners read what the shop has written to people. No secret of a link is among it. */
+/** Secrets of links are never shown. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'

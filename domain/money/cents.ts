@@ -1,4 +1,4 @@
-/** A percentage of an amount in whole cents, half a cent up. */
+/** Amounts in whole cents; half a cent is rounded up. */
 import { z } from 'zod'
 
 /** Basis points are hundredths of a percent: 5000 is a half. Amounts below zero are not shared. */

@@ -1,4 +1,4 @@
-/** Bank accounts of the euro payments area, and the number by which the banks know who collects: how they are written, and whether their check digits fit. */
+/** IBAN, BIC and creditor identifier: form and check digits. */
 import { z } from 'zod'
 
 /** Of every country that takes part in SEPA, how long its account numbers are. */

@@ -1,4 +1,4 @@
-/** VAT IDs: how one is written in each country of the shop, and whether its check digits add up. Whether it exists, only the office knows. */
+/** Form and check digits only: whether a VAT ID exists, only the tax office knows. */
 import { z } from 'zod'
 import type { Country } from '#domain/address/address.ts'
 

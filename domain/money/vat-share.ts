@@ -1,4 +1,4 @@
-/** What a sum owes the tax office, by category and rate of EN 16931. */
+/** By category and rate of EN 16931. */
 import { shareOfCents } from './cents.ts'
 
 /** Taxed; the customer owes the tax; outside the scope of the tax. */

@@ -1,4 +1,4 @@
-/** When a direct debit may be collected: on days on which the banks of Europe settle, and never before the customer was told. */
+/** On days on which the banks of Europe settle, and never before the customer was told. */
 import { easterSunday } from '#domain/calendar/bavarian-holidays.ts'
 import { addDays, dateOnly, weekdayOf, yearOf, type DateOnly } from '#domain/calendar/date-only.ts'
 

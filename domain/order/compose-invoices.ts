@@ -1,4 +1,4 @@
-/** Makes of an order, frozen as it was ordered, the contents of its documents. Amounts are those of the order, to the cent. */
+/** Made from the frozen order; amounts are those of the order, to the cent. */
 import { spreadFormats } from '#domain/cart/price-cart.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,4 +1,4 @@
-/** The promise, reckoned a second time in the simplest way over ten years, with somebody else's holidays and real moments around noon and the change of clocks. */
+/** Computes the promise a second time in the simplest way over ten years, with independent holidays and real moments around noon and the change of clocks. */
 import { expect, it } from 'vitest'
 import { bavarianHolidays, studioPlaces, type StudioPlace } from '#domain/calendar/bavarian-holidays.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'

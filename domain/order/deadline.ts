@@ -1,4 +1,3 @@
-/** When a greeting is promised. */
 import { addWorkingDays, firstWorkingDayFrom } from '#domain/calendar/bavarian-holidays.ts'
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { StudioDays, StudioTime } from '#domain/calendar/studio-calendar.ts'

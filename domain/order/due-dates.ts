@@ -1,4 +1,4 @@
-/** How long the shop waits for its money, and what it does then. The only place that says so. */
+/** How long the shop waits for its money, and what it does then. Defined only here. */
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { InvoiceStatus } from './invoice-content.ts'
 

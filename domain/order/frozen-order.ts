@@ -1,4 +1,4 @@
-/** What a customer is asked to pay for, word for word and cent for cent: once somebody pays, this is what is ordered, whatever changes in the shop. */
+/** What the customer is asked to pay for, word for word and cent for cent: once the payment begins, this is what is ordered, whatever changes in the shop. */
 import type { PaymentOption } from '#domain/account/customer.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'

@@ -1,4 +1,4 @@
-/** The text of a GiroCode (EPC069-12, version 2): a transfer that a banking app fills in by itself. */
+/** EPC069-12, version 2: a banking app fills in the transfer from it. */
 
 export interface Transfer {
   /** As the bank has registered it. */

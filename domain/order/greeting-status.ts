@@ -1,4 +1,4 @@
-/** A greeting that was ordered, on its way to finished audio: what the shop knows of it, and what the customer is told. */
+/** The status of an ordered greeting: what the shop knows, and what the customer is told. */
 import type { Transitions } from '#domain/transitions.ts'
 
 export const greetingStatuses = ['new', 'ordered', 'order_arrived', 'processing', 'release', 'finished'] as const

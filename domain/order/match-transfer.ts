@@ -1,4 +1,4 @@
-/** Which order an incoming transfer pays. Only what is beyond doubt is `exact`; all else is for a person to decide, with what was found out. */
+/** Only a match beyond doubt is `exact`; all others are for a person to decide. */
 import { orderNumbersIn } from './transfer-reference.ts'
 
 /** An order, or its invoice, that waits for money. */

@@ -1,4 +1,4 @@
-/** The calls by which owners see to the money: what customers owe, what the shop owes them, and who withdrew. Amounts are euros with two decimals. */
+/** Amounts are euros with two decimals. */
 import { z } from 'zod'
 import { paymentOptions } from '../account/customer.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,3 @@
-/** The calls by which customers change what was ordered: cancel it, pay it, withdraw from it. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'

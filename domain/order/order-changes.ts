@@ -1,4 +1,4 @@
-/** How an order begins, by what has become of its money at that moment. */
+/** The first status of an order by its payment, and when it can be canceled or paid. */
 import type { PaymentOption } from '#domain/account/customer.ts'
 import { type CartStatus, cartStatuses } from '#domain/cart/cart-status.ts'
 import { type OrderStatus, orderTransitions } from './order-status.ts'

@@ -1,4 +1,4 @@
-/** The calls about what was ordered: orders, what is owed for them, and what becomes of them. Amounts are euros with two decimals. */
+/** Amounts are euros with two decimals. */
 import { z } from 'zod'
 import { paymentOptions } from '../account/customer.ts'
 import { shippingOptions } from '../cart/cart-input.ts'

@@ -1,4 +1,4 @@
-/** Which value added tax a greeting bears: the decisions of the law as two tables, each entry with the days on which it holds. */
+/** The decisions of the law as two tables, each entry with the days on which it holds. */
 import type { Country } from '#domain/address/address.ts'
 import { isInRegister, judgeVatId, vatIdKey, type vatIdStates } from '#domain/money/vat-id.ts'
 import { dateOnly, type DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,3 @@
-/** All that is to be known of one greeting, on a sheet to file away: what is said, who says it, over which music, and in which files it is. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,4 +1,4 @@
-/** What the studio does with a greeting on its way to finished audio. */
+/** The steps of the studio with a greeting. */
 import type { GreetingStatus } from '#domain/order/greeting-status.ts'
 import type { Transitions } from '#domain/transitions.ts'
 

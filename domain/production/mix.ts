@@ -1,4 +1,3 @@
-/** Everything that a render was made of besides its take. */
 import { storedMixIn, type StoredMix } from '#domain/greeting/stored-mix.ts'
 
 export interface Mix extends StoredMix {

@@ -1,4 +1,4 @@
-/** What wakes production: earlier features ask for it in the transaction that makes it necessary. */
+/** Earlier features enqueue these jobs in the transaction that makes them necessary. */
 import { z } from 'zod'
 
 /** Looks at every greeting of an order and sets going what can go. */

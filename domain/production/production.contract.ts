@@ -1,4 +1,3 @@
-/** The calls about greetings that were ordered: hear them, keep them, mix them anew, have them corrected. */
 import { z } from 'zod'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'

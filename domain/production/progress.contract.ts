@@ -1,4 +1,4 @@
-/** What tells a screen that something moves, as it happens. It names only what moved: whoever shows it asks for it anew. */
+/** An event names only what changed; the screen reads it anew. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { greetingStatuses } from '../order/greeting-status.ts'

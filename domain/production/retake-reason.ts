@@ -1,5 +1,3 @@
-/** Why a take is recorded again: a code for the figures, and in a few words what exactly, for who speaks it. */
-
 export const retakeReasons = ['WRONG_WORD', 'WRONG_NAME', 'WRONG_NUMBER', 'NOISE', 'LEVEL', 'ENDING', 'STYLE'] as const
 export type RetakeReason = (typeof retakeReasons)[number]
 

@@ -1,4 +1,3 @@
-/** What a voice has to say for a greeting that was ordered: written out, with the customer's readings and what the remarks say in so many words. */
 import type { Language } from '#domain/language.ts'
 import { withoutTags } from '#domain/greeting/text-to-say.ts'
 import { normalise } from '#domain/speech/normalise.ts'

@@ -1,5 +1,3 @@
-/** The spoken form beside the written one: which of its words are said otherwise than they were written. */
-
 export interface SpokenPiece {
   readonly text: string
   readonly differs: boolean

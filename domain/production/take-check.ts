@@ -1,4 +1,3 @@
-/** What the studio should look at in a recording before it believes in it, told from what was measured. */
 import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
 

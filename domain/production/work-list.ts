@@ -1,4 +1,3 @@
-/** How the studio looks at what is to be done: the same greetings, in four lists and what stands out in them. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 
 /** `today` holds the other three. */

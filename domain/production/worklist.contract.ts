@@ -1,4 +1,4 @@
-/** The calls by which the studio gets greetings made. Who only speaks sees what is theirs to speak, and never for whom it is. */
+/** A talent sees only what is theirs to speak, and never the customer. */
 import { z } from 'zod'
 import { productTypeCodes } from '../catalogue/product-type.ts'
 import { dateOnlySchema } from '../calendar/date-only.ts'

@@ -1,4 +1,4 @@
-/** Who runs the shop: what the law wants on documents, and what money needs to find its way. */
+/** What the law requires on documents, and what payments need. */
 import { z } from 'zod'
 import { phonePattern } from '#domain/access/email-address.ts'
 import type { StudioPlace } from '#domain/calendar/bavarian-holidays.ts'

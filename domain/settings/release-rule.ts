@@ -1,4 +1,4 @@
-/** Whether the shop believes its machines or asks a person, for each class of greeting. A setting of the shop. */
+/** Whether machine-made greetings are released without a person, for each class. A setting of the shop. */
 import { z } from 'zod'
 import { classifications } from '#domain/catalogue/product-type.ts'
 

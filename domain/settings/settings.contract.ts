@@ -1,4 +1,3 @@
-/** The calls by which owners set how the shop works. */
 import { z } from 'zod'
 import { studioCalendarSchema } from '../calendar/studio-calendar.ts'
 import { endpoint } from '../endpoint.ts'

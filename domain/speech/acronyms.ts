@@ -1,4 +1,3 @@
-/** Capitals: letters to be spelled, words that are written large, and those that only the customer knows. */
 import type { Found, Rule } from './draft.ts'
 import { pattern } from './pattern.ts'
 import type { Reading } from './spans.ts'

@@ -1,8 +1,6 @@
 /**
- * Readings that somebody chose: the customer for one text, the shop for its lexicon. The key is a piece as it is written, so a choice
- * outlives every edit elsewhere and holds wherever the piece stands again.
- *
- * A key without digits names words ("Huawei", "Müller GmbH"): they are taken wherever they stand as a whole. A key with digits names
+ * Readings that the customer chose for one text, or the shop for its lexicon. The key is a piece as it is written, so a choice outlives every edit elsewhere
+ * and holds wherever the piece recurs. A key without digits names words ("Huawei", "Müller GmbH") wherever they stand as a whole. A key with digits names
  * exactly one span: "3" does not reach into "3. Mai" or a telephone number. Where the word before decides, it is part of the key.
  */
 import type { Rule, Taken } from './draft.ts'

@@ -1,4 +1,4 @@
-/** A text while its rules run: what one rule has read is covered, so that no later one reads it again. */
+/** A text while its rules run: what one rule has read is covered, so that no later rule reads it again. */
 import type { Reading, SpanClass } from './spans.ts'
 
 export interface Found {

@@ -1,6 +1,6 @@
 /**
- * `\p{L}` knows every script and costs a millisecond in each pattern that is used for the first time. German and English are written with
- * Latin letters: the rules say `\p{L}`, and run with these.
+ * `\p{L}` knows every script and costs a millisecond in each pattern at its first use. German and English need Latin letters only: the rules say `\p{L}`,
+ * and run with these.
  */
 import type { Rule } from './draft.ts'
 import type { Passes } from './spoken-language.ts'

@@ -1,4 +1,4 @@
-/** One language's rules, fetched when they are needed: a browser loads no language that nobody writes in. */
+/** Loaded on demand: a browser loads no language that is not in use. */
 import type { Language } from '#domain/language.ts'
 import type { SpokenLanguage } from './spoken-language.ts'
 

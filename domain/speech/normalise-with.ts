@@ -1,4 +1,4 @@
-/** Written text to spoken text with one language: what the browser loads. */
+/** With one language: what the browser loads. */
 import { chosenReading, chosenWords, spanKey, type SpeechChoices } from './choices.ts'
 import { applyRule, draftOf, type Rule, type Taken } from './draft.ts'
 import { readableText, type ReadableText } from './readable-text.ts'

@@ -1,4 +1,4 @@
-/** Written text to spoken text in either language: for the server, which knows both. */
+/** In either language: for the server, which knows both. */
 import type { Language } from '#domain/language.ts'
 import type { SpeechChoices } from './choices.ts'
 import { german } from './de/german.ts'

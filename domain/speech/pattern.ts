@@ -1,4 +1,4 @@
-/** Patterns of several lines: a line break and the indentation behind it do not count. */
+/** Patterns of several lines: a line break and its indentation do not count. */
 
 export function part(strings: TemplateStringsArray, ...values: readonly string[]): string {
   return String.raw(strings, ...values).replaceAll(/\n\s*/g, '')

@@ -1,5 +1,3 @@
-/** How the digits of a telephone number are grouped when it is said. */
-
 /** Groups as they are typed; a long one is parted, so that a listener can write along. What stands before a "/" is the area code. */
 export function phoneGroups(written: string): readonly string[] {
   const [area = '', rest] = written.split('/', 2)

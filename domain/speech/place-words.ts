@@ -1,4 +1,4 @@
-/** Where in the text as it was typed each spoken word comes from: what is heard can be shown. */
+/** Maps each spoken word to its place in the typed text, so that the word being heard can be shown. */
 import type { Speech } from './normalise-with.ts'
 import { readableText } from './readable-text.ts'
 import type { SpeechSpan } from './spans.ts'

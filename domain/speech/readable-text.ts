@@ -1,4 +1,4 @@
-/** What was typed or pasted, made readable: one form for each character, and nothing that a voice engine could take for a command. */
+/** One form for each character, and nothing that a voice engine could take for a command. */
 
 export interface ReadableText {
   readonly text: string

@@ -1,4 +1,3 @@
-/** What a customer should look at before a text is spoken. */
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { askBelow, type SpeechSpan } from './spans.ts'
 import type { SpokenLanguage } from './spoken-language.ts'

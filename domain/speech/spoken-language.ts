@@ -1,4 +1,3 @@
-/** What the passes need to know of a language. */
 import type { Rule } from './draft.ts'
 
 export interface SpokenLanguage {

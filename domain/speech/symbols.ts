@@ -1,4 +1,3 @@
-/** Signs that are said, signs that are pauses, and signs that only decorate. */
 import type { Found, Rule } from './draft.ts'
 import { literally, longestFirst, part, pattern } from './pattern.ts'
 import type { Reading } from './spans.ts'

@@ -1,4 +1,3 @@
-/** Rules out of tables of written forms: abbreviations, legal forms. */
 import type { Found, Rule } from './draft.ts'
 import { longestFirst, pattern } from './pattern.ts'
 import type { Reading, SpanClass } from './spans.ts'

@@ -1,4 +1,3 @@
-/** The calls about everybody who works here, and about the own sessions. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listSchema } from '../paging.ts'

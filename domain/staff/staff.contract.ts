@@ -1,4 +1,3 @@
-/** The calls of those who work in the studio, about themselves and what they did. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { wholeNumberSchema } from '../whole-number.ts'

@@ -1,4 +1,3 @@
-/** The shop's own words, for programs that show them. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language.ts'

@@ -1,4 +1,3 @@
-/** How far a voucher is on a day. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Voucher } from './voucher.ts'
 import type { voucherStates } from './vouchers.contract.ts'

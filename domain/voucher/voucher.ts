@@ -1,4 +1,3 @@
-/** What a voucher takes off, and when it may be used. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import { shareOfCents } from '#domain/money/cents.ts'

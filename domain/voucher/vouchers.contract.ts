@@ -1,4 +1,4 @@
-/** The calls by which owners give out vouchers and end them. Amounts are euros with two decimals, net. */
+/** Amounts are net euros with two decimals. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { hundredthsSchema } from '../money/cents.ts'

@@ -1,4 +1,3 @@
-/** Tells the demo that a stored wave was taken of. */
 import { createHash } from 'node:crypto'
 import type { ShownDemo } from '#web/home/shown-demos.ts'
 

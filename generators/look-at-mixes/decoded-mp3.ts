@@ -1,4 +1,3 @@
-/** What somebody hears who opens an MP3 file. */
 import { usualLimits } from '#audio/decode/limits.ts'
 import { createMonoCollector } from '#audio/decode/mono-collector.ts'
 import { decodeMp3 } from '#audio/decode/mp3.ts'

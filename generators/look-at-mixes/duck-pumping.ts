@@ -1,4 +1,4 @@
-/** Whether the music breathes with the words: how fast its gain changes in pauses that are shorter than half a second. */
+/** How fast the gain of the music changes in pauses shorter than half a second. */
 import { powerDecibelsOf } from '#audio/decibels.ts'
 import { frameEnergies, frameSeconds } from './frames.ts'
 import type { Stems } from './made-greeting.ts'

@@ -1,4 +1,3 @@
-/** A made greeting in numbers. */
 import { loudnessOf } from '#audio/level/loudness.ts'
 import { truePeakDbtp } from '#audio/level/true-peak.ts'
 import { secondsOf, type Sound } from '#audio/sound.ts'

@@ -1,4 +1,3 @@
-/** Sound by the hundredth of a second: how much energy each holds. */
 import type { Sound } from '#audio/sound.ts'
 
 export const frameSeconds = 0.01

@@ -1,4 +1,3 @@
-/** A made greeting as files: its sounds, and where ffmpeg is installed a picture of each. */
 import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Whether the music can be heard to begin again: its steps and its bends where it comes round, against the largest around. Below 1 is natural. */
+/** Steps and bends where the music begins again, against the largest around. Below 1 is natural. */
 import { defaultMix } from '#audio/mix/mix-settings.ts'
 import type { Bed } from '#audio/mix/bed.ts'
 import { createMixer } from '#audio/mix/mixer.ts'

@@ -1,4 +1,3 @@
-/** One greeting on all the ways that it takes: paid as MP3 and for the telephone, streamed as a sample, and its two parts by themselves. */
 import { measuresOf } from '#assets/catalogue/voice-measurements.ts'
 import { encodeInProfile } from '#audio/encode/encode-profile.ts'
 import { gainToLoudness, loudnessOf } from '#audio/level/loudness.ts'

@@ -1,4 +1,4 @@
-/** How far the words stand above the ducked music in what a telephone lets through, while somebody speaks. */
+/** The level of the words above the ducked music in the telephone band, during speech. */
 import { activeSpeechLevel } from '#audio/level/active-speech.ts'
 import { powerDecibelsOf } from '#audio/decibels.ts'
 import { inTelephoneBand } from '#audio/telephone-band.ts'

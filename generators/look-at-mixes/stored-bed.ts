@@ -1,4 +1,3 @@
-/** A piece of the stored music as a bed at the engine's rate. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import stored from '#assets/music/beds.json' with { type: 'json' }

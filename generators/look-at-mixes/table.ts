@@ -1,4 +1,3 @@
-/** Figures as a table to read in a terminal. */
 import type { Figures } from './figures.ts'
 
 const width = 9

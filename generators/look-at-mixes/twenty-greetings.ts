@@ -1,4 +1,4 @@
-/** A greeting of every type in both languages, with its text as it is spoken. The voices take turns, no two share a music. */
+/** The voices take turns; no two greetings share a music. */
 import { catalogue } from '#assets/catalogue/catalogue.ts'
 import { exampleText } from '#assets/catalogue/examples.ts'
 import { sampleReaderOf } from '#assets/catalogue/guide-voice.ts'

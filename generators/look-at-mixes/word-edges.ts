@@ -1,4 +1,4 @@
-/** Whether the first and the last word are whole: how much is left of each hundredth of a second at their outer edge, against the whole word. */
+/** Whether the first and the last word are whole: the level of each hundredth of a second at their outer edge, against the whole word. */
 import { powerDecibelsOf } from '#audio/decibels.ts'
 import { filtered, highPass } from '#audio/filter/biquad.ts'
 import type { Speech } from '#server/adapters/voice/voice.port.ts'

@@ -1,4 +1,3 @@
-/** The meter of pitch, on sounds whose pitch is known. */
 import { describe, expect, it } from 'vitest'
 import { fundamentalHz } from './fundamental-frequency.ts'
 import { timbreDb } from './timbre.ts'

@@ -1,4 +1,3 @@
-/** How high a voice is: the median of the fundamental frequency over all that is voiced. */
 import type { Sound } from '#audio/sound.ts'
 
 const frameSeconds = 0.04

@@ -1,4 +1,4 @@
-/** How far apart two voices are to the ear. Below 1 they could be taken for one another. */
+/** How far apart two voices are to the ear. Below 1 they could be confused. */
 import type { VoiceFigures } from '#assets/catalogue/voice-measurements.ts'
 
 /** What alone is enough to tell two voices apart. */

@@ -1,4 +1,3 @@
-/** One persona in one language: what the engine makes of a text with every sound of the language, in figures. */
 import { loudnessOf } from '#audio/level/loudness.ts'
 import { secondsOf } from '#audio/sound.ts'
 import { inOneGo } from '#audio/stage.ts'

@@ -1,4 +1,4 @@
-/** The figures of the personas, and what they promise: that nobody sounds like anybody else, and everybody as the catalogue says. */
+/** No two personas sound alike, and each sounds as the catalogue says. */
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
 import { guidePersona, sampleReaderOf } from '#assets/catalogue/guide-voice.ts'

@@ -1,4 +1,3 @@
-/** The colour of a voice: how its energy is spread over half octaves, whatever its loudness. */
 import { filtered, highPass, lowPass } from '#audio/filter/biquad.ts'
 import type { Sound } from '#audio/sound.ts'
 

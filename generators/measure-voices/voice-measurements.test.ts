@@ -1,4 +1,4 @@
-/** Speaks again what was measured: the stored figures are those of the engine and the voice chain as they are today. */
+/** Measures again: the stored figures are those of the engine and the voice chain of today. */
 import { afterAll, describe, expect, it } from 'vitest'
 import { voiceMeasurements } from '#assets/catalogue/voice-measurements.ts'
 import { languages } from '#domain/language.ts'

@@ -1,4 +1,3 @@
-/** The pieces as the catalogue names them, and where each one's loop lies in its file. */
 import musics from '#assets/catalogue/musics.json' with { type: 'json' }
 import { beatsPerBar } from './composition.ts'
 import type { Piece } from './compose.ts'

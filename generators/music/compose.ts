@@ -1,4 +1,3 @@
-/** A piece from its score: sections in time, every part played, then loosened as people would play it. */
 import { chanceFor, type Chance } from './chance.ts'
 import { beatsPerBar, type Composition, type Note, type Part } from './composition.ts'
 import { keyNamed } from './harmony/key.ts'

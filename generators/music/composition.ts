@@ -1,4 +1,4 @@
-/** What composing hands to the instruments: notes in beats from the loop's first. */
+/** Notes are in beats from the loop's first. */
 
 export interface Note {
   readonly startBeats: number

@@ -1,4 +1,3 @@
-/** The players, by the numbers that General MIDI gives them. */
 import type { Instrument } from './composition.ts'
 
 const programs = {

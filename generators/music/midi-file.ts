@@ -1,4 +1,3 @@
-/** A composition's part as a Standard MIDI File of one track, played `passes` times over. */
 import type { Composition, Note, Part } from './composition.ts'
 
 const ticksPerBeat = 960

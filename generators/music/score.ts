@@ -1,4 +1,4 @@
-/** What is written down for each piece; the rest is worked out from it by the rules of harmony and the piece's seed. */
+/** What is written down for each piece; the rules of harmony and the piece's seed give the rest. */
 import type { Drum, Kit, Player } from './instruments.ts'
 
 /** A pattern of `steps.ts` for every section, or one by the section's letter; `*` serves letters that are not named. */

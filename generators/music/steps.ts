@@ -1,4 +1,4 @@
-/** Rhythm as it is written in the scores: one character a step, `-` holds, `.` rests, `|` ends a bar; any number of steps makes a bar. */
+/** Rhythm as the scores write it: one character a step, `-` holds, `.` rests, `|` ends a bar; any number of steps makes a bar. */
 import { beatsPerBar } from './composition.ts'
 
 export interface Step {

@@ -1,4 +1,4 @@
-/** The drawings of the pictures to share, made of what the shop is drawn with: keys, waves, line drawings. Each fills a square of 440. */
+/** Each drawing fills a square of 440. */
 import { readFile } from 'node:fs/promises'
 import { productTypeCodes, productTypes } from '#domain/catalogue/product-type.ts'
 import type { SharePicture } from '#web/rendering/share-pictures.ts'

@@ -1,4 +1,3 @@
-/** A picture to share as a page of its own: the sign, a line of words, a drawing, and the wave of the dial tone below. */
 import { readFile } from 'node:fs/promises'
 import type { Language } from '#domain/language.ts'
 import type { SharePicture } from '#web/rendering/share-pictures.ts'

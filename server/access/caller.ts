@@ -1,4 +1,4 @@
-/** From where a call comes: what a lock is tied to, and what the list of sessions shows. */
+/** Where a call comes from: locks are tied to it, and the list of sessions shows it. */
 import type { FastifyRequest } from 'fastify'
 import { lineOf, providerOf } from '#domain/access/network-address.ts'
 

@@ -1,4 +1,4 @@
-/** Wrong passwords, counted for each pair of account and address, whether or not there is such an account. */
+/** Counted for each pair of account and address, whether or not the account exists. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/database.ts'
 import { loginAttempts } from '#server/db/schema.ts'

@@ -1,4 +1,4 @@
-/** Hashes passwords (argon2id) one or two at a time: each takes a core and 19 MiB for 10 to 30 ms. Who finds the line full is told so. */
+/** Hashes with argon2id one or two at a time: each takes a core and 19 MiB for 10 to 30 ms. A full queue refuses. */
 import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
 import { failure, FailureError } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** Proves that somebody knows a password. Ten failures lock the pair of account and address for a quarter of an hour. */
+/** Ten failures lock the pair of account and address for a quarter of an hour. */
 import { lockMs, mostWrongPasswords } from '#domain/access/session.ts'
 import { failure, FailureError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'

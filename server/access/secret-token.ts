@@ -1,4 +1,4 @@
-/** Secrets that are sent to one person and kept as a sum: who reads the database can use none of them. */
+/** Only hashes are stored: a reader of the database can use none of the secrets. */
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface SecretToken {

@@ -1,4 +1,3 @@
-/** Sessions, as the database keeps them: by the sum of their token. */
 import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#domain/staff/staff-member.ts'
 import type { Db, Tx } from '#server/db/database.ts'

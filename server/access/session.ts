@@ -1,4 +1,3 @@
-/** Begins sessions, and finds out whose a token is. */
 import { mostLiveSessions, sessionEnd, slideMs } from '#domain/access/session.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Db, Tx } from '#server/db/database.ts'

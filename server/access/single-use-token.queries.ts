@@ -1,4 +1,3 @@
-/** Tokens that work once, for a while: what a mail's link or a way through a wallet brings back. */
 import { and, count, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/database.ts'
 import { singleUseTokens } from '#server/db/schema.ts'

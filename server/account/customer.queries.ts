@@ -1,4 +1,3 @@
-/** Users and their accounts, in the words of the API where they leave the house. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { emailKey } from '#domain/access/email-address.ts'
 import type { Account, PaymentOption, salutations, User } from '#domain/account/customer.ts'

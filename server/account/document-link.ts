@@ -1,4 +1,7 @@
-/** The address of one document, for a browser that can send no header: good for ten minutes and for the session that asked. */
+/**
+ * The address of one document, for a browser that cannot send a header: valid for ten minutes and for the session that asked. The keys that sign it are made
+ * here, too.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Another address is wished for. It has to prove itself first; the present one is told, and can take the change back. */
+/** A new address has to be confirmed first; the present one is told, and can take the change back. */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { emailKey } from '#domain/access/email-address.ts'
@@ -96,6 +96,10 @@ function undoEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, { token }: { rea
   })
 }
 
+/**
+ * To the address that somebody leaves: what happens, and the link that takes it back. One that was never proved may be a stranger's: it gets neither,
+ * and there is nothing that could keep it from its owner.
+ */
 async function tellFormerAddress(
   tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, { id: userId, email, emailKey, emailConfirmedAt, language, firstName, lastName }: Person,
   kind: 'email-change-wanted' | 'email-changed',

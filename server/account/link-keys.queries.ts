@@ -1,4 +1,4 @@
-/** What the database knows of the keys for links: which one signed last, but not the key. */
+/** The database knows which key signed last, but not the key. */
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
 import { settings } from '#server/db/schema.ts'

@@ -1,4 +1,3 @@
-/** Signs a customer in by e-mail address and password, and on wish ties a wallet to the account. */
 import { emailKey } from '#domain/access/email-address.ts'
 import type { SignedIn } from '#domain/account/customer.ts'
 import { sessionContract } from '#domain/account/session.contract.ts'

@@ -1,4 +1,4 @@
-/** Everything that is a customer's, as it is stored, without what only the shop needs to recognise tokens and numbers by. */
+/** The export leaves out what the shop needs only to recognise tokens and numbers by. */
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, max, ne, notExists, notInArray, or } from 'drizzle-orm'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'

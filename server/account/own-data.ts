@@ -1,4 +1,4 @@
-/** Answers everything that the shop keeps about a customer. */
+/** Exports a customer's data, and erases them. */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { accountContract } from '#domain/account/account.contract.ts'
@@ -77,6 +77,10 @@ export async function eraseCustomer(tx: Tx, { userId, accountId, emailKey }: Era
 const batchSize = 100
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
+/**
+ * Every night: of customers who asked to be forgotten goes what was still needed then, such as whom to reach about an order that was on its way and is
+ * done now. Each in its own transaction. Safe to run twice, and to be cut off in between.
+ */
 export const finishErasing = defineJob({
   name: 'finish-erasing',
   input: z.object({}),

@@ -1,4 +1,4 @@
-/** Changes the own password. All other sessions end, and so do links that were sent for a new one. */
+/** A changed password ends all other sessions and voids the links that were sent for a new one. */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { emailKey, mostEmailCharacters } from '#domain/access/email-address.ts'
@@ -117,6 +117,10 @@ const minuteMs = 60 * 1000
 /** Nobody's letter box is filled by asking again and again. */
 const mostAnHour = 5
 
+/**
+ * Sends the link for a new password to whoever has an account. A job, so that asking for it takes the same time and does the same whether or
+ * not there is one. Safe to run twice: the second run finds the token of the first.
+ */
 export const sendPasswordReset = defineJob({
   name: 'send-password-reset',
   // In small letters some signs become two.

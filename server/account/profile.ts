@@ -1,4 +1,4 @@
-/** Changes the own data. Another e-mail address needs the password; one that is only written otherwise is saved as it is. */
+/** A new e-mail address needs the password; one that differs only in spelling is saved as it is. */
 import { z } from 'zod'
 import { emailKey } from '#domain/access/email-address.ts'
 import { accountContract } from '#domain/account/account.contract.ts'

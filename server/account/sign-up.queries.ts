@@ -1,4 +1,3 @@
-/** Accounts whose address was never proved, with which nothing was done, and to which nobody came back. */
 import { and, asc, eq, exists, gt, gte, isNull, lt, ne, notExists, or, type SQL } from 'drizzle-orm'
 import type { ConsentWording } from '#domain/account/sign-up.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'

@@ -1,4 +1,4 @@
-/** For what waits in line for a password before it is done: who was signed out meanwhile does nothing any more. */
+/** For a call that waited in line for a password check: a customer who was signed out meanwhile changes nothing any more. */
 import { failure, type Failure } from '#domain/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'

@@ -1,4 +1,4 @@
-/** Signing in with a wallet: to the wallet and back, proved by state, nonce and PKCE, and only in the browser that set out. */
+/** Proved by state, nonce and PKCE, and only in the browser that set out. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { countrySchema } from '#domain/address/address.ts'

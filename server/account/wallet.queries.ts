@@ -1,4 +1,3 @@
-/** Which wallet identity is which user. */
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { walletSchema, type Wallet } from '#domain/account/customer.ts'
 import type { Db, Tx } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-/** Ties a wallet to a user who has proved to be one. The token comes from `codeLogin`, which saw the wallet's side of the proof. */
+/** The token comes from `codeLogin`, which has checked the wallet's side of the proof. */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { accountContract } from '#domain/account/account.contract.ts'

@@ -1,4 +1,4 @@
-/** One question to somebody else over HTTP: bounded in time and bytes, never led elsewhere, and no word of it in what fails. */
+/** One HTTP call to another system: bounded in time and bytes, never redirected, and its failure quotes nothing of the answer. */
 
 interface Bounds {
   readonly signal: AbortSignal

@@ -1,4 +1,3 @@
-/** What moved on the shop's bank account, in the words of the shop. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 
 /** What one booking, or one part of a batch, moved on the account. */

@@ -1,4 +1,4 @@
-/** Reads the statements of the shop's bank account, camt.053.001.02 and .08. What it gives comes from outside: nothing in it is believed but amounts and days. */
+/** camt.053.001.02 and .08. The content comes from outside: only amounts and days are trusted. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
 import { unnamedReturn } from '#domain/books/match-movement.ts'

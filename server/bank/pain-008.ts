@@ -1,4 +1,4 @@
-/** The file by which the shop's bank collects direct debits: pain.008.001.08, SEPA CORE, each a single one (OOFF). */
+/** pain.008.001.08, SEPA CORE, each collection a single one (OOFF). */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { ibanKey, isBic, isCreditorId, isIban, needsDebtorAddress } from '#domain/money/iban.ts'
 import { splitStreet } from '#domain/address/address.ts'

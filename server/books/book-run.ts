@@ -1,4 +1,4 @@
-/** The bank has paid the collections of a run's day as one sum: each of their orders is paid, in a transaction of its own. Safe to run twice. */
+/** The bank pays the collections of a run's day as one sum: each order is marked as paid in a transaction of its own. Safe to run twice. */
 import { z } from 'zod'
 import { noonUtcOf } from '#domain/calendar/studio-calendar.ts'
 import { isFailure } from '#domain/errors.ts'
@@ -40,6 +40,10 @@ interface Collected {
   readonly movementId?: string
 }
 
+/**
+ * The bank has paid a collection: its order is paid, or, where it was paid in another way or canceled, the money waits to go back. Repeatable; in the caller's
+ * transaction, which has locked cart and order.
+ */
 export async function collectionArrived(deps: CheckoutDeps, tx: Tx, order: OrderToChange, { paymentId, paidAt, movementId }: Collected) {
   if (!(await captureCollection(tx, paymentId, { capturedAt: paidAt, ...(movementId !== undefined && { movementId }) }))) return
   const isWanted = await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt, reference: transferReference(order.number) })

@@ -1,4 +1,4 @@
-/** Direct debits that are due, and the runs by which the bank collects them: frozen when they are made, released by a second person. */
+/** A run is frozen when it is made, and released by a second person. */
 import { randomUUID } from 'node:crypto'
 import { type CollectionProblemKind, collectionStateOf, debitRunStateOf, type ReleaseRight, releaseRightOf } from '#domain/books/debit-run.ts'
 import { type DebitRun, debitRunContract, type DueCollection, type RunCollection } from '#domain/books/debit-run.contract.ts'

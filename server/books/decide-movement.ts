@@ -1,6 +1,6 @@
 /**
- * What becomes of a movement on the bank account: it is booked on an order, goes back, or is set aside. Each in one transaction that locks the movement first,
- * then the cart and its order; a movement that was decided stays so.
+ * A movement is booked on an order, goes back, or is set aside. Each in one transaction that locks the movement first, then the cart and its order; a
+ * decision is final.
  */
 import { type MovementMatch, namedInvoice, unnamedReturn } from '#domain/books/match-movement.ts'
 import { statementContract } from '#domain/books/statement.contract.ts'
@@ -192,6 +192,10 @@ interface TakingBack {
   readonly onlyWhatFits: boolean
 }
 
+/**
+ * A direct debit came back: unless the order was paid in another way meanwhile, the money is open again, its invoice due, and the customer is asked to pay. In the
+ * caller's transaction, which has locked movement and order.
+ */
 async function takeDebitBack(
   deps: CheckoutDeps, tx: Tx, { id, amountCents, bookedOn, returnReason }: LockedMovement, { order, staffId, onlyWhatFits }: TakingBack,
 ): Promise<void | Failure<'NOTHING_TO_PAY'>> {

@@ -1,6 +1,6 @@
 /**
- * Every night, after what is kept for a time of its own was forgotten: orders go when nobody has to keep them any more, with texts, sounds, documents and consents.
- * Safe to run twice, and to be cut off in between: files whose rows are gone are lost ones, which `remove-lost-files` removes.
+ * Every night, after the data with retention periods of their own: deletes orders that no longer have to be kept, with texts, sounds, documents and
+ * consents. Safe to run twice, and to be cut off in between: `remove-lost-files` removes files whose rows are gone.
  */
 import { z } from 'zod'
 import { keptSince } from '#domain/account/kept-until.ts'

@@ -1,6 +1,6 @@
 /**
- * Every night: accounts, mandates and links of payments, files of collections and notes on movements go when nobody has to keep them any more.
- * Safe to run twice, and to be cut off in between.
+ * Every night: deletes accounts, mandates and links of payments, files of collections and notes on movements that no longer have to be kept. Safe to run
+ * twice, and to be cut off in between.
  */
 import { z } from 'zod'
 import { keptSince } from '#domain/account/kept-until.ts'
@@ -24,6 +24,10 @@ export const forgetPayments = defineJob({
   },
 })
 
+/**
+ * Every night: who paid, from which account and with which words goes when nobody has to keep it any more; that money came, when and how much, stays.
+ * Safe to run twice, and to be cut off in between.
+ */
 export const forgetPayers = defineJob({
   name: 'forget-payers',
   input: z.object({}),

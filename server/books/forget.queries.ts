@@ -1,4 +1,4 @@
-/** Orders that nobody has to keep any more, and what was agreed to. The database refuses that one goes before its time, and lets all that belongs to one go along. */
+/** The database refuses to delete an order before its time, and deletes all that belongs to it with it. */
 import { and, type AnyColumn, asc, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,4 @@
-/** Issued documents as owners look them over; each list is read along an index. */
+/** Each list is read along an index. */
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { IssuedFilter } from '#domain/books/issued-filter.ts'

@@ -1,4 +1,4 @@
-/** Invoices and credit notes as owners look them over. */
+/** Issued documents: the lists, the proof that they are complete, and the monthly export. */
 import { keptSince } from '#domain/account/kept-until.ts'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import { type Issued, issuedContract } from '#domain/books/issued.contract.ts'
@@ -184,6 +184,7 @@ type Cell = string | { readonly cents: number }
 
 const newLine = '\r\n'
 
+/** Tables for spreadsheets: semicolons and decimal commas, as those of Germany read them; no cell of a customer's is ever taken for a formula. */
 export function csvOf(head: readonly string[], rows: Iterable<readonly Cell[]>): string {
   const lines = [head, ...rows].map((row) => row.map(written).join(';'))
   // Without the mark of its encoding, German words come out broken.

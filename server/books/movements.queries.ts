@@ -1,4 +1,3 @@
-/** Statements of the bank and what they show. */
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Candidate, CollectedSum, MovementState } from '#domain/books/match-movement.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,4 @@
-/** Orders and customers, as the office looks through them; each list is read along an index. */
+/** Each list is read along an index. */
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { PaymentOption } from '#domain/account/customer.ts'

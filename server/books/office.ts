@@ -1,4 +1,4 @@
-/** One customer, what is open, and in which ways they may pay. */
+/** Orders and customers, as the office of the studio sees and changes them. */
 import { paymentOptions } from '#domain/account/customer.ts'
 import { mostCustomersSought, officeSearch } from '#domain/books/office-search.ts'
 import { officeContract, officeContract as contract, type OfficeCustomer, type OfficeOrder, type WholeCustomer, type WholeOrder } from '#domain/books/office.contract.ts'

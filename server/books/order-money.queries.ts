@@ -1,4 +1,3 @@
-/** The direct debit of an order, and how the order is opened again when the bank takes that back. */
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { canBecome, cartStatuses } from '#domain/cart/cart-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,4 @@
-/** Takes a statement of the bank. What it shows is kept as it is and decided later; a movement that another file showed before is the same one. */
+/** A statement is stored as it is and decided later; a movement that another file showed before is the same one. */
 import { createHash } from 'node:crypto'
 import {
   hasOwnReference, isReferredTo, matchMovement, type MovementKind, type MovementMatch, type References, referencesIn, runReferencesIn,

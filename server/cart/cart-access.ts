@@ -1,4 +1,3 @@
-/** Who may open a cart, and who may change it. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { cartStatuses, type CartStatus } from '#domain/cart/cart-status.ts'
 import { failure, isFailure, type Failure } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** A stored cart as the contract shows it: priced today, each greeting with what it lacks. One that was ordered is as it was ordered. */
+/** An open cart is priced today, each greeting with what it lacks; an ordered cart is shown as it was ordered. */
 import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import { voucherProblem } from '#domain/voucher/voucher.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,3 @@
-/** Carts and their items, as the database keeps them. */
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'

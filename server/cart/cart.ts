@@ -1,4 +1,4 @@
-/** A new cart, empty or with the greetings of a saved set. A customer's is the current one from now on. */
+/** A customer's new cart becomes the current one. */
 import { z } from 'zod'
 import { telephoneSystems } from '#audio/telephone-systems.ts'
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'

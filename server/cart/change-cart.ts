@@ -1,4 +1,4 @@
-/** The frame of every change of a cart: one transaction, the cart locked, the whole cart as the answer. */
+/** Every change is one transaction, with the cart locked and the whole cart as the answer. */
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,4 +1,3 @@
-/** What becomes of a customer's wish for a greeting: the product that it is sold as, its text, and choices that go with it. */
 import { hash } from 'node:crypto'
 import { copyBeep, copyBeepAt } from '#audio/copy-beep.ts'
 import { mp3File } from '#audio/encode/mp3.ts'

@@ -1,4 +1,4 @@
-/** Adds a greeting to a cart, or puts a removed one back where it was. */
+/** A removed greeting can be put back where it was. */
 import type { z } from 'zod'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { addItemSchema } from '#domain/cart/cart-input.ts'

@@ -1,4 +1,3 @@
-/** What the catalogue offers for a greeting today: its product with the ready-made text, its voice, its music. */
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'

@@ -1,4 +1,3 @@
-/** Lets a whole cart be heard: its greetings as they stand, in their order. */
 import { withoutId3Tag } from '#audio/encode/mp3.ts'
 import { cartContract } from '#domain/cart/cart.contract.ts'
 import { failure, FailureError, orThrow, type FailureCode } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** Reads carts with everything that an answer shows of them: one query for the carts, one for all their greetings, one for the orders of those that have any. */
+/** Three queries: the carts, all their greetings, and the orders of those that have any. */
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Country } from '#domain/address/address.ts'

@@ -1,4 +1,4 @@
-/** The one current cart of a customer; what was put into a guest's cart before signing in comes along. */
+/** The current cart of a customer, which takes in the guest's cart at sign-in, and the saved sets. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'

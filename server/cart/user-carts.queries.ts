@@ -1,4 +1,3 @@
-/** The carts of users: the one current cart, and what moves from one cart into another. */
 import { and, count, eq, inArray, max, sql } from 'drizzle-orm'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { CartToMerge } from '#domain/cart/merge-carts.ts'

@@ -1,4 +1,4 @@
-/** Puts a voucher into a cart. It is used up by the order, not here. */
+/** A voucher is used up by the order, not here. */
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'

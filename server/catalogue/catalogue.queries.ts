@@ -1,4 +1,3 @@
-/** Reads the catalogue and lets it out in the words of the contract. */
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Music, Product, Provider, Template, Voice } from '#domain/catalogue/catalogue.contract.ts'

@@ -1,4 +1,3 @@
-/** Voices and musics of what is sold: until when, and who speaks. */
 import { z } from 'zod'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { offerContract, type OfferMusic, type OfferVoice } from '#domain/catalogue/offer.contract.ts'

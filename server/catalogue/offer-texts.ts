@@ -1,4 +1,3 @@
-/** Texts and prices of what is sold. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** What is sold, as owners look after it. A row that they changed is theirs: no edition of the catalogue touches it again. */
+/** A row that the owner changed is never touched by an edition of the catalogue again. */
 import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Language } from '#domain/language.ts'

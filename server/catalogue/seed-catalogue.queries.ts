@@ -1,4 +1,4 @@
-/** Writes an edition of the catalogue; rows that the owner edited keep what the owner wrote. */
+/** Rows that the owner edited keep the owner's values. */
 import { eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { dateOnly } from '#domain/calendar/date-only.ts'

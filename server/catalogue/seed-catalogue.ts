@@ -1,6 +1,6 @@
 /**
- * Brings the shipped edition of the catalogue into the shop: what is missing is added, what the owner has not edited is renewed,
- * what the edition no longer holds stays as it is. One transaction, once an edition, safe to run twice and to be killed.
+ * What is missing is added, what the owner has not edited is renewed, what the edition no longer holds stays as it is. One transaction for each edition,
+ * safe to run twice and to be killed.
  */
 import { sql } from 'drizzle-orm'
 import { catalogue as shipped, catalogueEdition, type Catalogue } from '#assets/catalogue/catalogue.ts'

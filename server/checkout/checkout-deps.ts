@@ -1,4 +1,3 @@
-/** What ordering and paying need, whether a customer, a wallet or a job sets it going. */
 import type { Deps } from '#server/deps.ts'
 
 export type CheckoutDeps = Pick<Deps, 'db' | 'now' | 'today' | 'enqueue' | 'writeMail' | 'publicUrl' | 'walletPayment' | 'owner' | 'taxes'>

@@ -1,6 +1,6 @@
 /**
- * Makes an order of a cart. Repeatable, also by many at once: a cart that became an order answers with that order, and a payment that is under way is
- * gone on with. What the wallet is asked stands outside of the transactions.
+ * Repeatable, also concurrently: an ordered cart answers with its order, and a payment that is under way is continued. The wallet is called outside of the
+ * transactions.
  */
 import { preselectedPayment } from '#domain/account/customer.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'

@@ -1,4 +1,4 @@
-/** Writes the confirmation of an order: the acknowledgement at once, and the contract on something that lasts. In the caller's transaction; once for an order. */
+/** The acknowledgement, and the contract on a durable medium. In the caller's transaction; once for an order. */
 import type { PaymentNews } from '#assets/mails/order-confirmation.ts'
 import { contractText } from '#assets/pages/contract-texts.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

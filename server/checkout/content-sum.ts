@@ -1,4 +1,4 @@
-/** The sum by which a document is recognised, whichever order a database keeps its fields in. */
+/** The hash of a document does not depend on the order in which a database keeps its fields. */
 import { createHash } from 'node:crypto'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 

@@ -1,4 +1,3 @@
-/** By which day each greeting of an order is promised that begins now. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'

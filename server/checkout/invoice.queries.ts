@@ -1,4 +1,3 @@
-/** Issued documents with their numbers, and what is to be paid for them. */
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { InvoiceContent } from '#domain/order/invoice-content.ts'

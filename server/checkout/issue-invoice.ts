@@ -1,4 +1,4 @@
-/** Issues a document: takes the next number of its series, names the sum of the one before, and is never changed again. In the caller's transaction, at its end. */
+/** A document takes the next number of its series, names the hash of the one before, and is never changed again. In the caller's transaction, at its end. */
 import { orderLineWords } from '#assets/documents/order-line-words.ts'
 import type { ChainProblem } from '#domain/books/chain-problem.ts'
 import { type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
@@ -90,6 +90,7 @@ export interface Paid {
   readonly reference: string
 }
 
+/** Issues the invoices of an order: one, or two where the law wants it. Once: an order that has its invoices gets no others. In the caller's transaction, at its end. */
 export async function issueInvoicesOf({ today, owner }: CheckoutDeps, tx: Tx, orderId: string, paid?: Paid) {
   if (await hasInvoice(tx, orderId)) return
   const ordered = await getOrdered(tx, orderId)

@@ -1,4 +1,3 @@
-/** What customers signed who let us collect. */
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/database.ts'
 import { mandates } from '#server/db/schema.ts'

@@ -1,7 +1,4 @@
-/**
- * The documents of an order, made of what was frozen: the same content gives the same bytes. What was agreed names who ran the shop then; what asks for money
- * names the account of now.
- */
+/** Made of what was frozen: the same content gives the same bytes. An agreement names the owner of that time; a request for money names the account of now. */
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { MailAttachment } from '#domain/mail/mail.ts'
 import { composeProforma } from '#domain/order/compose-invoices.ts'

@@ -1,4 +1,3 @@
-/** An order as documents need it: everything as it was frozen, with the names of voices and music. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'

@@ -1,4 +1,3 @@
-/** The answer of a checkout that has come to its end. */
 import type { CheckoutAnswer } from '#domain/checkout/checkout.contract.ts'
 import type { PlacedOrder } from './place-order.queries.ts'
 

@@ -1,4 +1,4 @@
-/** Sends the customer to the wallet, and takes the money of who comes back from there and has pressed the button. */
+/** The money is taken once the customer has come back from the wallet and pressed the button. */
 import type { FastifyInstance } from 'fastify'
 import { orderLineWords } from '#assets/documents/order-line-words.ts'
 import type { CheckoutAnswer, checkoutContract } from '#domain/checkout/checkout.contract.ts'

@@ -1,4 +1,3 @@
-/** What wakes the job that asks the wallet about a payment. */
 import { z } from 'zod'
 import type { JobRequest } from '#server/jobs/job.ts'
 

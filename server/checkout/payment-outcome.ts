@@ -1,4 +1,4 @@
-/** What follows when the wallet has taken the money, will know later, or took none. Each in one transaction that locks the cart first, then the payment. */
+/** Each outcome in one transaction that locks the cart first, then the payment. */
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import type { MoneyNow } from '#domain/order/order-changes.ts'
@@ -156,6 +156,10 @@ interface Money extends Paid {
   readonly paymentId: string
 }
 
+/**
+ * The money for an order is there: what was waiting for it begins, what is owed is settled. Repeatable; in the caller's transaction, which has locked the
+ * cart. False: the order is paid already, or canceled, and the money is too much.
+ */
 export async function moneyArrived(deps: CheckoutDeps, tx: Tx, orderId: string, { paymentId, ...paid }: Money): Promise<boolean> {
   const { paidAt } = paid
   const order = await lockOrder(tx, orderId)

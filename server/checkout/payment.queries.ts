@@ -1,4 +1,3 @@
-/** Attempts to pay, as the database keeps them. */
 import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,3 @@
-/** Who orders, and to whom the invoice goes. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ConsentWording } from '#domain/account/sign-up.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

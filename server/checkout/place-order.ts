@@ -1,6 +1,6 @@
 /**
- * Makes the order: one transaction, in which the cart is locked, writes the order with its lines and greetings, closes the cart, uses the voucher up, asks
- * for the money or books it, issues the invoice where one is due, and writes the confirmation. A cart becomes one order, however often it is asked for.
+ * One transaction, in which the cart is locked: order with lines and greetings, closed cart, used voucher, payment, invoice where one is due, confirmation.
+ * A cart becomes one order, however often it is asked for.
  */
 import type { PaymentOption } from '#domain/account/customer.ts'
 import type { Country } from '#domain/address/address.ts'

@@ -1,6 +1,6 @@
 /**
- * Finds out at the wallet what became of a payment, and does what follows from it: an order, a payment that failed, or one to wait for. Repeatable: the
- * customer's return, a message of the wallet and the reconciling job all come here, whichever is first.
+ * Asks the wallet for the outcome of a payment and applies it. Repeatable: the customer's return, a message of the wallet and the reconciling job all come
+ * here, whichever is first.
  */
 import { z } from 'zod'
 import { failure, type Failure, isFailure } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** Keeps what a customer signs who lets us collect the money of a cart. Signing the same again changes nothing, signing other data replaces it. */
+/** Signing the same data again changes nothing; other data replace the mandate. */
 import { mandateWording } from '#domain/checkout/mandate-wording.ts'
 import { checkoutContract, type Mandate } from '#domain/checkout/checkout.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'

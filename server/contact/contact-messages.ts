@@ -1,4 +1,3 @@
-/** Messages of the contact form: looked through, and erased for whoever asks for it. */
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { pageOf } from '#domain/paging.ts'
 import { type ContactMessage, contactMessagesContract } from '#domain/contact/contact-messages.contract.ts'

@@ -1,4 +1,3 @@
-/** Leads: what the contact form left, and whether the CRM has it. */
 import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Message } from '#domain/contact/contact.contract.ts'
 import type { PageWanted } from '#domain/paging.ts'

@@ -1,4 +1,3 @@
-/** What becomes of a message from the contact form. */
 import { z } from 'zod'
 import { type Message, contactContract } from '#domain/contact/contact.contract.ts'
 import { failure, orThrow } from '#domain/errors.ts'

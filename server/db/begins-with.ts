@@ -1,4 +1,4 @@
-/** Looks for a beginning in any case, along an index with `text_pattern_ops`. */
+/** Ignores case, along an index with `text_pattern_ops`. */
 import { sql, type SQL } from 'drizzle-orm'
 
 /** Above every sign that a word may go on with. */

@@ -1,4 +1,3 @@
-/** The types of the database as the rest of the server sees it, whichever of the two it is. */
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'

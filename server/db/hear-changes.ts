@@ -1,6 +1,6 @@
 /**
- * Hears what the database tells of by itself (NOTIFY in a trigger), whichever process changed it, as soon as it is committed, and without asking. What is told
- * while the line is down is lost, so whoever hears is called once more when it is up again.
+ * Hears NOTIFY of any process on commit, without polling. Messages are lost while the connection is down, so a listener is called once more after it is up
+ * again.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-/** Brings the database forward to the code: every migration once, each in one transaction, one process at a time. */
+/** Every migration once, each in one transaction, one process at a time. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** Opens PostgreSQL where an address is given, else PGlite in the data folder or in memory; one kind of handle for both. */
+/** PostgreSQL where an address is given, else PGlite in the data folder or in memory; one kind of handle for both. */
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'

@@ -1,4 +1,3 @@
-/** The studio's clock, for the database. */
 import { type AnyColumn, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeZone } from '#domain/calendar/studio-calendar.ts'

@@ -1,4 +1,4 @@
-/** For a change that is no news: without it a row is dated anew whenever it is updated. */
+/** For a change that is no news: without it every update gives the row a new date. */
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 

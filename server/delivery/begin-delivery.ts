@@ -1,4 +1,4 @@
-/** Has a code sent to the owner of a number. Repeatable: within a minute the same wish leads to the same delivery, and to one message. */
+/** Repeatable: within a minute the same request leads to the same delivery, and to one message. */
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { secondsUntilNewCode, secondsUntilNextCode } from '#domain/delivery/code-rules.ts'
 import { overByTime } from '#domain/delivery/follow-delivery.ts'

@@ -1,6 +1,6 @@
 /**
- * Sends the greeting with the code from the text message. The try is counted before the gateway is asked and its answer noted after: whoever is cut off
- * in between finds the delivery waiting for the code as before, and the same code leads to the same upload. Code and PIN live in this call alone.
+ * The try is counted before the gateway is asked and its answer noted after: a delivery that is cut off in between still waits for the code, and the same
+ * code leads to the same upload. Code and PIN live in this call alone.
  */
 import { isCodeShaped, mostCodeTries } from '#domain/delivery/code-rules.ts'
 import { overByTime, showsPinHint } from '#domain/delivery/follow-delivery.ts'

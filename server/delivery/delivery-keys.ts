@@ -1,4 +1,4 @@
-/** What the shop keeps and sends in place of secrets: hashes that nobody can make without its key. */
+/** Hashes, keyed with the shop's secret, that are stored and sent in place of numbers and codes. */
 import { createHmac } from 'node:crypto'
 import type { LinkKeys } from '#server/link-keys.ts'
 

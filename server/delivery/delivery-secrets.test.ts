@@ -1,4 +1,4 @@
-/** Number, PIN and code come in and go to the gateway: they stand nowhere else, in whatever way a delivery ends. */
+/** Number, PIN and code reach the gateway and are stored nowhere, in whatever way a delivery ends. */
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database, Db } from '#server/db/database.ts'

@@ -1,4 +1,3 @@
-/** Deliveries to mailboxes, as the database keeps them. */
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type DeliveryFailure, mayMove } from '#domain/delivery/follow-delivery.ts'
 import type { Db, Tx } from '#server/db/database.ts'

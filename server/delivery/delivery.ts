@@ -1,4 +1,4 @@
-/** Brings a greeting into a mailbox, in two calls: the first has a code sent to the number, the second brings that code and sends the greeting. */
+/** Two calls: the first has a code sent to the number, the second brings that code and sends the greeting. */
 import { mostCodeTries, secondsUntilNewCode } from '#domain/delivery/code-rules.ts'
 import { type Delivery, deliveryContract } from '#domain/delivery/delivery.contract.ts'
 import { codeExpiryOf, stateAt } from '#domain/delivery/follow-delivery.ts'

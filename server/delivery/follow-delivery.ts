@@ -1,4 +1,4 @@
-/** Asks the gateway how far a delivery is, again and again until it ends, and a while longer for a late success; then the customer is told. Safe to run twice. */
+/** Asks the gateway again and again until the delivery ends, and a while longer for a late success; then the customer is told. Safe to run twice. */
 import { z } from 'zod'
 import { afterHearing, type Heard, isFollowed, nextLook, overByTime, showsPinHint } from '#domain/delivery/follow-delivery.ts'
 import { type GatewayRefusal, isGatewayRefusal, type UploadState } from '#server/adapters/voicemail/voicemail.port.ts'

@@ -1,4 +1,4 @@
-/** A greeting in the form that mailboxes take: made anew of the take and the mix of its newest sound, whichever formats were ordered. */
+/** The sound is made anew of the take and the mix of its newest version, whichever formats were ordered. */
 import type { DeliveryFailure } from '#domain/delivery/follow-delivery.ts'
 import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import type { GatewayRefusal } from '#server/adapters/voicemail/voicemail.port.ts'

@@ -1,4 +1,4 @@
-/** What wakes the job that asks the gateway how far a delivery is. Its input names a delivery and nothing of it. */
+/** The job's input holds the id of a delivery and nothing else of it. */
 import { z } from 'zod'
 import { resultToTell } from '#domain/delivery/follow-delivery.ts'
 import type { Tx } from '#server/db/database.ts'

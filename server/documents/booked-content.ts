@@ -1,4 +1,3 @@
-/** What is booked, and for whom it is written. */
 import type { InvoiceContent } from '#domain/order/invoice-content.ts'
 
 /** A pro-forma invoice asks for money without being an invoice: no machine may book it. */

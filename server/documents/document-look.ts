@@ -1,4 +1,4 @@
-/** How documents look: the light colours and the two typefaces of the shop, in points and millimetres of A4. */
+/** The light colours and the two typefaces of the shop, in points and millimetres of A4. */
 
 /** The tokens of the shop; a test compares. */
 export const documentColours = {

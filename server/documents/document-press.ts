@@ -1,4 +1,4 @@
-/** Prints documents in a thread of its own, because one takes up to two seconds, and keeps those that were asked for lately. */
+/** Prints in a thread of its own, because a document takes up to two seconds, and keeps recent documents. */
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { PrintOrder } from './print-document.ts'

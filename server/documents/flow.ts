@@ -1,4 +1,4 @@
-/** Prose that runs from page to page: headings stay with what follows them. */
+/** Prose over several pages: a heading stays with what follows it. */
 import { innerWidth, sheet, type TextStyleName } from './document-look.ts'
 import type { Paper, Place } from './paper.ts'
 

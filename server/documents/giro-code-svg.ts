@@ -1,4 +1,4 @@
-/** A GiroCode for a screen: dark on white in every theme, because banking apps want it so. */
+/** Dark on white in every theme: banking apps need it so. */
 import { qrPath } from './qr-path.ts'
 import { escapedText } from './xml.ts'
 

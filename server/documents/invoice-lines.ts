@@ -1,4 +1,4 @@
-/** What was ordered, line by line, net. */
+/** Amounts are net. */
 import { invoiceWords } from '#assets/documents/invoice-words.ts'
 import { writtenAmount, writtenRate } from '#assets/documents/written.ts'
 import type { InvoiceContent, InvoiceLine } from '#domain/order/invoice-content.ts'

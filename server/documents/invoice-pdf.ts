@@ -1,4 +1,4 @@
-/** Invoices, cancelling invoices and pro-forma invoices on paper; those that count carry their XML inside. */
+/** Invoices and cancelling invoices carry their XML inside; pro-forma invoices do not. */
 import { invoiceWords, paymentSentences } from '#assets/documents/invoice-words.ts'
 import { vatReasons } from '#assets/documents/vat-reasons.ts'
 import { writtenDay, writtenIban } from '#assets/documents/written.ts'

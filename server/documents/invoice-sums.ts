@@ -1,4 +1,3 @@
-/** What an invoice adds up to: net, the tax of each rate, and the total, which is the largest figure of the page. */
 import { invoiceWords, sumRows } from '#assets/documents/invoice-words.ts'
 import { writtenAmount } from '#assets/documents/written.ts'
 import type { SummedContent } from '#domain/order/invoice-content.ts'

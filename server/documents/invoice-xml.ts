@@ -1,4 +1,4 @@
-/** Invoices for machines: Cross Industry Invoice, for the EN 16931 profile of Factur-X (ZUGFeRD) and for XRechnung. */
+/** Cross Industry Invoice, for the EN 16931 profile of Factur-X (ZUGFeRD) and for XRechnung. */
 import { paymentSentences } from '#assets/documents/invoice-words.ts'
 import { vatReasons } from '#assets/documents/vat-reasons.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,4 @@
-/** The frame of every document: sign, window address (DIN 5008, form B), facts, title, and a foot with what the law wants to be there. */
+/** The frame of every document: window address by DIN 5008, form B, and a foot with what the law requires. */
 import { letterWords } from '#assets/documents/letter-words.ts'
 import { writtenCountry, writtenIban } from '#assets/documents/written.ts'
 import type { Recipient } from '#domain/order/document-contents.ts'

@@ -1,4 +1,3 @@
-/** The contract in the customer's hands: order, texts, payment, what was declared, the terms and, for consumers, the right of withdrawal. */
 import { paymentSentences } from '#assets/documents/invoice-words.ts'
 import { orderConfirmationWords } from '#assets/documents/order-confirmation-words.ts'
 import { writtenDay, writtenMoment } from '#assets/documents/written.ts'

@@ -1,4 +1,4 @@
-/** A tagged PDF/A-3b that people can read with eyes and ears: text goes into a tree of meaning, everything else is decoration. */
+/** A tagged PDF/A-3b: text goes into the structure tree, everything else is decoration. */
 import { fileURLToPath } from 'node:url'
 import type PDFDocument from 'pdfkit'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,3 @@
-/** The thread behind document-press.ts. */
 import { parentPort } from 'node:worker_threads'
 import type { PrintAnswer, PrintJob } from './document-press.ts'
 import { printDocument } from './print-document.ts'

@@ -1,4 +1,3 @@
-/** Which document is made of which content. */
 import { deliveryNoteWords } from '#assets/documents/delivery-note-words.ts'
 import { greetingSheetWords } from '#assets/documents/greeting-sheet-words.ts'
 import { licenceWords } from '#assets/documents/licence-words.ts'

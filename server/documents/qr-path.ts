@@ -1,5 +1,3 @@
-/** A QR code as one path of squares, for paper and for screens. */
-
 export interface QrPath {
   /** In modules, without the quiet zone. */
   readonly size: number

@@ -1,4 +1,4 @@
-/** Tables that run over pages: the head is repeated for the eyes, and said once for the ears. */
+/** The head is repeated on each page for the eye, and read aloud once. */
 import { documentColours, innerWidth, sheet, type TextStyleName } from './document-look.ts'
 import type { Paper, Place } from './paper.ts'
 

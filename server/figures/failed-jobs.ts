@@ -1,4 +1,3 @@
-/** Work that failed for good, and its next chance. */
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { failedJobsContract } from '#domain/figures/failed-jobs.contract.ts'

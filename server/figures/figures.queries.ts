@@ -1,4 +1,4 @@
-/** Figures of a window of time, each read along an index on its time. No row leaves the database, only sums. */
+/** Each figure is read along an index on its time. No row leaves the database, only sums. */
 import { and, count, desc, eq, gte, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,3 @@
-/** How the business goes, over twelve months. */
 import { euros } from '#domain/money/cents.ts'
 import { type Figures, figuresContract } from '#domain/figures/figures.contract.ts'
 import { firstDayOf, twelveMonths } from '#domain/figures/twelve-months.ts'

@@ -1,4 +1,3 @@
-/** Counts no further than it has to. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { withdrawals } from '#server/db/schema.ts'

@@ -1,4 +1,3 @@
-/** How much waits in the office. */
 import type { OutputOf } from '#domain/endpoint.ts'
 import { mostWaitingCounted, waitingContract } from '#domain/figures/waiting.contract.ts'
 import type { Deps } from '#server/deps.ts'

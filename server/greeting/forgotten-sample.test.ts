@@ -1,4 +1,4 @@
-/** A shelf without room: each call makes its sample anew, as after a restart or when a player seeks an hour later. */
+/** With no room on the shelf each call makes its sample anew, as after a restart or a late seek. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keptSound } from '#server/testing/sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'

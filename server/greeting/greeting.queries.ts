@@ -1,4 +1,3 @@
-/** What a sample needs of the catalogue. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#server/db/database.ts'

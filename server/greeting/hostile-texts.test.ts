@@ -1,4 +1,3 @@
-/** Texts that were not typed to be read: whatever they hold, they are words. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleSchema, type Sample } from '#domain/greeting/prelisten.contract.ts'
 import { openSoundingApp } from '#server/testing/sounding-app.ts'

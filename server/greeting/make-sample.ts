@@ -1,4 +1,3 @@
-/** How a sample comes about: words to voice, voice over music, music and voice to sound that can be heard at once. */
 import { createHash } from 'node:crypto'
 import { storedMusic } from '#assets/music/stored-music.ts'
 import { type SampleEnd, SampleTooLong, SoundRoomBusy, SoundThreadDied } from '#audio/room/sound-room.ts'

@@ -1,4 +1,3 @@
-/** Samples by engines over HTTP, and by the embedded one when its process is killed. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secondsOf } from '#audio/sound.ts'

@@ -1,4 +1,3 @@
-/** Sounds that the catalogue shows itself with. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secondsOf, type Sound as AudibleSound } from '#audio/sound.ts'
 import { demoOf } from '#assets/catalogue/examples.ts'

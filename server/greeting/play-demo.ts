@@ -1,4 +1,3 @@
-/** Sounds that the catalogue shows itself with: a voice, a music, a kind of greeting. */
 import { demoOf, exampleText, voiceDemoText, type Demo } from '#assets/catalogue/examples.ts'
 import { sampleReaderOf } from '#assets/catalogue/guide-voice.ts'
 import { storedMusic } from '#assets/music/stored-music.ts'

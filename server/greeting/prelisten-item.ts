@@ -1,4 +1,3 @@
-/** Lets a greeting be heard as it would become, before anybody buys it. */
 import { sampleReaderOf } from '#assets/catalogue/guide-voice.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'

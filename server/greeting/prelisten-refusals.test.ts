@@ -1,4 +1,4 @@
-/** What is refused before any voice is asked: none of these tests has one. */
+/** Refused before any voice is asked: these tests have none. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { failureAnswerSchema } from '#server/http/failure-answer.ts'

@@ -1,4 +1,4 @@
-/** Samples that were heard lately: the same one is made once, however many ask for it, and kept as long as there is room. */
+/** A sample is made once, however many visitors ask for it, and kept as long as there is room. */
 import { randomUUID } from 'node:crypto'
 import { growSound, type GrowingSound } from '#server/http/growing-sound.ts'
 

@@ -1,4 +1,3 @@
-/** Gives a browser the music that it mixes under a voice, as it is stored. */
 import { readFile } from 'node:fs/promises'
 import { storedMusic } from '#assets/music/stored-music.ts'
 import { failure, orThrow } from '#domain/errors.ts'

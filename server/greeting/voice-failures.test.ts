@@ -1,4 +1,3 @@
-/** Voices on a bad day: what the customer is told, and what the log keeps of it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sound as AudibleSound } from '#audio/sound.ts'

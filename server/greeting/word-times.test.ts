@@ -1,4 +1,3 @@
-/** When each word of a sample is heard, and which part of the typed text it is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleSchema, type Sample } from '#domain/greeting/prelisten.contract.ts'
 import { heardIn } from '#server/testing/sound.ts'

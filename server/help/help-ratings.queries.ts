@@ -1,4 +1,3 @@
-/** Counts of what visitors think of the help. */
 import { sql } from 'drizzle-orm'
 import type { Language } from '#domain/language.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-/** Counts whether a page of the help was helpful. Who said so is not kept. */
+/** Only the count is stored, not the visitor. */
 import { helpPages } from '#assets/help/help-pages.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'

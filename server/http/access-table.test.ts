@@ -1,4 +1,4 @@
-/** Who gets what: one row for every call of the contract, so that no call comes to be without somebody having thought about it. */
+/** One row for every call of the contract, so that no call is added without a decision about access. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '#audio/decode/refusal.ts'
 import { SoundRoomBusy } from '#audio/room/sound-room.ts'

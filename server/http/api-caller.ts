@@ -1,4 +1,3 @@
-/** Calls our own API without the network: what loaders of the web use. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint, InputOf, OutputOf } from '#domain/endpoint.ts'
 import { failure, FailureError, isFailure } from '#domain/errors.ts'

@@ -1,4 +1,3 @@
-/** The API as a page for people: every call, what it takes, what it gives, how it refuses. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { failures } from '#domain/errors.ts'

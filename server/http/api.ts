@@ -1,4 +1,3 @@
-/** The API: every route under `/api`, and its own description. */
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#domain/contract.ts'
 import type { Config } from '#server/config.ts'

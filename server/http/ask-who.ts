@@ -1,4 +1,4 @@
-/** Finds out who is asking, by the header or by the link of one document, and refuses whom a call is not for. */
+/** Identifies the caller by the header or by the link of one document, and refuses those for whom a call is not meant. */
 import type { FastifyRequest } from 'fastify'
 import type { StaffRole } from '#domain/staff/staff-member.ts'
 import type { Endpoint } from '#domain/endpoint.ts'

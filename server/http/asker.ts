@@ -1,4 +1,3 @@
-/** Who is asking: all that a use case knows of a session. */
 import type { StaffRole } from '#domain/staff/staff-member.ts'
 import type { Audience } from '#domain/endpoint.ts'
 

@@ -1,4 +1,4 @@
-/** Of a call whose connection ended before its answer. Nobody reads it: it is for the log and the measurements. */
+/** A connection that ended before its answer: the status is only for the log and the measurements. */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { failures } from '#domain/errors.ts'

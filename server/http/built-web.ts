@@ -1,4 +1,4 @@
-/** The web as `npm start` built it: pages from the server bundle, files from the disk, compressed ahead. */
+/** The web as `npm start` built it: the server bundle, and files compressed ahead. */
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'

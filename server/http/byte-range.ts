@@ -1,5 +1,3 @@
-/** Which part of a file a player asks for. */
-
 export interface ByteRange {
   readonly start: number
   /** The last byte wanted; absent for all there is. */

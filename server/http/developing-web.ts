@@ -1,4 +1,4 @@
-/** The web while it is being written: Vite in this process, with hot reload. Never loaded in production. */
+/** Vite in this process, with hot reload. Never loaded in production. */
 import type { FastifyInstance } from 'fastify'
 import type { Web } from './web.ts'
 

@@ -1,4 +1,4 @@
-/** A link that opens one path for ten minutes, for whoever was signed in when it was made, and only as long as that session lasts. */
+/** A link opens one path for ten minutes, for the user who was signed in when it was made, and only as long as that session lasts. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { LinkKeys } from '#server/link-keys.ts'
 

@@ -1,4 +1,4 @@
-/** Lets open requests finish before anything is closed: a page that is being made still calls the API inside. */
+/** Open requests finish before anything is closed: a page that is being made still calls the API inside. */
 import type { FastifyInstance } from 'fastify'
 
 /** No new connection is taken from here on. Resolves when the last one is done, at the latest when the time is over. */

@@ -1,4 +1,4 @@
-/** Turns whatever was thrown into the one shape in which every call refuses. */
+/** Every thrown error becomes the one shape in which every call refuses. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { FailureError, failureCodes, failures, type FailureCode } from '#domain/errors.ts'

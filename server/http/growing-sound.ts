@@ -1,4 +1,4 @@
-/** A sound that is heard while it is being made: by the one who asked first, and by everybody who comes later. */
+/** A sound that is played while it is being made, by its first caller and by all later ones. */
 
 export interface GrowingSound<End = unknown> {
   /** Tells it from every other sound, and stays the same for the same one. */

@@ -1,4 +1,4 @@
-/** Structured logs that name no person: route patterns instead of addresses, no queries, no bodies, no headers, no IP. */
+/** Logs name no person: route patterns instead of addresses, no queries, no bodies, no headers, no IP. */
 import { randomUUID } from 'node:crypto'
 import { LogController, type FastifyBaseLogger } from 'fastify'
 import type { IncomingMessage } from 'node:http'

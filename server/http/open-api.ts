@@ -1,4 +1,3 @@
-/** OpenAPI 3.1 out of the contract. */
 import { z } from 'zod'
 import { failures, type FailureCode } from '#domain/errors.ts'
 import { errorsOf, type Contract, type Endpoint } from '#domain/endpoint.ts'

@@ -1,4 +1,4 @@
-/** Keeps pages that are the same for everybody, compressed as small as they go, so that a visit costs no rendering. */
+/** Pages that are the same for every visitor, compressed as small as possible: a visit costs no rendering. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'

@@ -1,4 +1,3 @@
-/** What a request says, as the contract wants it; refuses what the contract does not. */
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, ParsedInputOf } from '#domain/endpoint.ts'

@@ -1,4 +1,3 @@
-/** Which paths of the API a link may be made for: those that hand out a file. */
 import { contract } from '#domain/contract.ts'
 import type { Audience, Contract, Endpoint } from '#domain/endpoint.ts'
 

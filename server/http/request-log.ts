@@ -1,4 +1,4 @@
-/** One line and one measurement a request, under the route's pattern, or the screen that a page showed; and for what is no request. */
+/** One line and one measurement for each request, under the route's pattern or the screen of the page; also for what never became a request. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

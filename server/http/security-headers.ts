@@ -1,4 +1,4 @@
-/** What every answer tells the browser to refuse. Pages bring their own content policy with the hashes of their scripts. */
+/** Pages bring their own content policy with the hashes of their scripts. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const always = {

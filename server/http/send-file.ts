@@ -1,4 +1,4 @@
-/** Sends a stored file, whole or the part that is asked for, as it comes from where it lies: no more of it than a piece is ever in memory. */
+/** Streamed, whole or a range: no more than one piece is ever in memory. */
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failure, FailureError } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** Whoever sends a request slowly holds no connection: files may take their time, everything else has to be there soon. */
+/** A slow sender must not hold a connection: files may take their time, all other bodies have to arrive soon. */
 import type { FastifyInstance } from 'fastify'
 import { answerBrokenRequest } from './broken-request.ts'
 

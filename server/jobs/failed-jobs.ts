@@ -1,4 +1,4 @@
-/** Jobs that failed for good wait in a queue of their own until somebody in the back office retries them. */
+/** Jobs that failed for good wait in a queue of their own until staff retry them. */
 import type { PgBoss } from 'pg-boss'
 import type { Tx } from '#server/db/database.ts'
 import { joining } from './joining.ts'

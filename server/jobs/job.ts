@@ -1,4 +1,4 @@
-/** What a job is: work outside a transaction that must happen once the transaction has. */
+/** A job is work outside a transaction that must happen once the transaction has committed. */
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/db/database.ts'
 

@@ -1,4 +1,4 @@
-/** A transaction of the shop, as pg-boss takes it. */
+/** A transaction of the shop, in the form that pg-boss takes. */
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import type { Db, Tx } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 /**
- * Every hour: secrets in mails go when they have expired, mails when nobody has to keep them, files of the mail folder after thirty days.
- * Safe to run twice, and to be cut off in between.
+ * Every hour: deletes secrets in mails when they have expired, mails that no longer have to be kept, files of the mail folder after thirty days. Safe to run
+ * twice, and to be cut off in between.
  */
 import { z } from 'zod'
 import { forgottenBefore, mailKindNames, ruleOf } from '#domain/mail/mail.ts'

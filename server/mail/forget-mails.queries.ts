@@ -1,4 +1,4 @@
-/** What goes of the outbox, and when: the row stays and tells that there was a mail, not to whom, nor what it said. */
+/** The row stays and shows that there was a mail, not its recipient, nor what it said. */
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { MailKind } from '#domain/mail/mail.ts'

@@ -1,4 +1,4 @@
-/** What is to be laid out: a mail's content with every address whole. */
+/** A mail as HTML and as plain text, with every address whole. */
 import { closing, imprintOf } from '#assets/mails/imprint.ts'
 import type { MailBlock, MailContent } from '#assets/mails/mail-content.ts'
 import type { Language } from '#domain/language.ts'

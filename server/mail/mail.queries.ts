@@ -1,4 +1,3 @@
-/** The outbox: what is to be sent, what became of it. */
 import { and, count, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { type MailAttachment, type MailKind, type MailState, tokenPattern } from '#domain/mail/mail.ts'
 import type { PageWanted } from '#domain/paging.ts'

@@ -1,4 +1,4 @@
-/** What owners see of the mails: never a secret that opens something of a customer's. */
+/** Owners never see a secret that opens something of a customer's. */
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, isFailure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'

@@ -1,4 +1,4 @@
-/** Sends a mail of the outbox. Runs again for a day or two while the mail server is down; the message id stays, so that a mail sent twice can be told. */
+/** Runs again for a day or two while the mail server is down; the message id stays, so that a mail sent twice can be recognised. */
 import { hasDeadLink, type MailAttachment, ruleOf } from '#domain/mail/mail.ts'
 import { type Mailer, type MailFile, MailRefused, type MailSender } from '#server/adapters/mail/mail.port.ts'
 import type { JobDeps } from '#server/deps.ts'

@@ -1,4 +1,3 @@
-/** What wakes the job that sends a mail; whoever writes mails needs no more of it. */
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { mailContent, type MailFacts } from '#assets/mails/mails.ts'

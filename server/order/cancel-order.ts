@@ -1,7 +1,4 @@
-/**
- * Cancels an order: one transaction takes back its invoices, ends what it was waited for, sees to the money that came, and writes to the customer. A voucher
- * stays used. Repeatable.
- */
+/** One transaction: takes back the invoices, ends open payments, arranges refunds, and writes to the customer. A voucher stays used. Repeatable. */
 import type { MailFacts } from '#assets/mails/mails.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'

@@ -1,4 +1,3 @@
-/** What has to be known of an order before it is changed, and what changes with it. */
 import { and, eq, inArray, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CartStatus } from '#domain/cart/cart-status.ts'

@@ -1,4 +1,3 @@
-/** Everything that the shop keeps about a customer, to take away: the data, and the documents as they were sent. */
 import type { ZipEntry } from '#audio/package/zip.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,4 +1,3 @@
-/** The invoices and credit notes of a customer, the newest first, or those of one order. */
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'

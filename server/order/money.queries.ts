@@ -1,4 +1,3 @@
-/** What owners see of the money. */
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PaymentOption } from '#domain/account/customer.ts'

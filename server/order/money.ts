@@ -1,4 +1,3 @@
-/** What customers owe, and that it has arrived at the bank. */
 import { noonUtcOf, studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'

@@ -1,4 +1,3 @@
-/** One order, whole; where the shop waits for a transfer, with all that a banking app wants to know. */
 import { invoiceWords } from '#assets/documents/invoice-words.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { type StudioDays, studioTimeOf } from '#domain/calendar/studio-calendar.ts'

@@ -1,4 +1,3 @@
-/** The orders of a customer, the newest first. */
 import { orderLineWords } from '#assets/documents/order-line-words.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'

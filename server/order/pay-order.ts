@@ -1,6 +1,6 @@
 /**
- * Pays what is open of an order by the wallet. Repeatable, also by many at once: a payment that is under way is gone on with, and what is paid is said to be.
- * What the wallet is asked stands outside of the transactions.
+ * Repeatable, also concurrently: a payment that is under way is continued, and a paid order is reported as paid. The wallet is called outside of the
+ * transactions.
  */
 import type { ParsedInputOf, OutputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'

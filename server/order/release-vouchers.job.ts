@@ -1,4 +1,4 @@
-/** Gives vouchers back that were kept for a payment that never came. Safe to run twice. */
+/** Releases vouchers that were reserved for a payment that never came. Safe to run twice. */
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/job.ts'
 import { lockCartOfPayment } from '#server/checkout/place-order.queries.ts'

@@ -1,4 +1,7 @@
-/** Every morning: invoices past their day are overdue, and some days later, when all is delivered, their customers are reminded, twice at most. Safe to run twice. */
+/**
+ * Every morning: invoices past their day are overdue, and some days later, when all is delivered, the customer is reminded, twice at most. Safe to run
+ * twice.
+ */
 import { z } from 'zod'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { invoiceRemindersBy, mostInvoiceReminders } from '#domain/order/due-dates.ts'

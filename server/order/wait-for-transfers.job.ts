@@ -1,4 +1,7 @@
-/** Every morning: who has not made a transfer is reminded once, and some weeks after the order it is canceled, unless a part came: that a person decides. Safe to run twice. */
+/**
+ * Every morning: a missing transfer is reminded of once, and some weeks after the order the order is canceled, unless a part came: then a person decides.
+ * Safe to run twice.
+ */
 import { z } from 'zod'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { isFailure } from '#domain/errors.ts'

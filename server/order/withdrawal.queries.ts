@@ -1,4 +1,3 @@
-/** Withdrawals as they came in. */
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

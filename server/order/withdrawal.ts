@@ -1,6 +1,6 @@
 /**
- * Takes in a withdrawal, and confirms by mail that it arrived; whether it counts is decided by a person. Repeatable by its request id. Who asks learns the same
- * whether there is such an order or not.
+ * Receipt is confirmed by mail; a person decides whether a withdrawal is valid. Repeatable by its request id. The answer is the same whether or not there is
+ * such an order.
  */
 import { z } from 'zod'
 import { emailKey } from '#domain/access/email-address.ts'

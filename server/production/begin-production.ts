@@ -1,6 +1,5 @@
 /**
- * Sets going what an order holds: machines are asked to speak, recordings that exist are used again, and people find the rest on their list. Repeatable: what
- * has begun is left alone.
+ * Machines are asked to speak, existing recordings are used again, and the rest appears on the list of the studio. Repeatable: what has begun is left alone.
  */
 import { z } from 'zod'
 import { isUnderWay } from '#domain/order/order-status.ts'

@@ -1,4 +1,3 @@
-/** What changes of a greeting when its customer wishes it. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { failure, type Failure } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** Has a finished greeting spoken once more: free, once, within fourteen days. What was delivered stays until the next version is there. */
+/** A correction is free, once, within fourteen days. What was delivered stays until the next version is there. */
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'

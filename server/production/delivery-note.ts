@@ -1,4 +1,3 @@
-/** What a package holds, as its delivery note says it. */
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { MailAttachment } from '#domain/mail/mail.ts'
 import type { DeliveryNoteContent } from '#domain/order/document-contents.ts'

@@ -1,4 +1,3 @@
-/** A finished greeting as a file to keep, in a format that was ordered. */
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** The rows of stored files. What lies in the file store without a row belongs to nobody. */
+/** A file in the file store without a row here belongs to nothing. */
 import { asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FileProblem } from '#domain/production/file-problem.ts'

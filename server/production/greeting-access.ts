@@ -1,4 +1,3 @@
-/** Whose a greeting is, and whether it may be heard. */
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'

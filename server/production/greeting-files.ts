@@ -1,4 +1,3 @@
-/** The files of a sound in the order of the formats, with the names under which they are kept. */
 import { safeFileName } from '#audio/file-names.ts'
 import { type ProfileId, profiles } from '#audio/profiles.ts'
 import { telephoneSystems } from '#audio/telephone-systems.ts'

@@ -1,4 +1,4 @@
-/** How a greeting moves on: every step leaves its line in the history, and none is taken that a greeting cannot take. */
+/** Every step writes its line in the history, and a step that a greeting cannot take is refused. */
 import { eq } from 'drizzle-orm'
 import { type GreetingState, type GreetingStepCause, mayStep } from '#domain/production/next-step.ts'
 import type { WaitingReason } from '#domain/production/waiting-reason.ts'

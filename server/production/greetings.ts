@@ -1,4 +1,3 @@
-/** One greeting, whole: how it came about, what was asked, in which versions and packages there is. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'

@@ -1,4 +1,4 @@
-/** Says of a take whether it is good. Two who judge the same one at once: the second hears what the first said. */
+/** Two people judge the same take at once: the second is told the verdict of the first. */
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { mixOf } from '#domain/production/mix.ts'

@@ -1,4 +1,4 @@
-/** The shop dies at each single thing that it does for a greeting, before it and after it: whoever takes over makes it, and makes it once. */
+/** The shop dies before and after each single step of making a greeting: the next process makes it, and makes it once. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givenOrder, producedOf, storedFile } from '#server/testing/given-production.ts'
 import { mortal, type Death } from '#server/testing/mortal-deps.ts'

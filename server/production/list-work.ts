@@ -1,4 +1,3 @@
-/** The board of the studio: how much there is to do, and what, page by page. */
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { readPlace, searchedWords, workNumberOf, writtenPlace } from '#domain/production/work-list.ts'

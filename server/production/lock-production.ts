@@ -1,4 +1,4 @@
-/** A greeting with its order, locked in the one order in which everybody locks them. */
+/** The one order in which all callers lock an order and its greeting. */
 import type { Tx } from '#server/db/database.ts'
 import { lockOrder, type LockedOrder } from '#server/checkout/ordered.queries.ts'
 import { lockGreeting, type LockedGreeting } from './greeting-progress.queries.ts'

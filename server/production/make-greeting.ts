@@ -1,4 +1,4 @@
-/** Makes a greeting. Safe to run twice: every step is saved, and what somebody else did meanwhile is kept. */
+/** Safe to run twice: every step is saved, and what changed meanwhile is kept. */
 import { trimTake } from '#audio/decode/take-report.ts'
 import { peaksOf, type Sound } from '#audio/sound.ts'
 import { SoundRoomBusy } from '#audio/room/create-sound-room.ts'

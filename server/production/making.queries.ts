@@ -1,4 +1,3 @@
-/** What the shop has to know of a greeting to make it, and what it keeps of what it made. */
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { statusesUnderWay } from '#domain/order/order-status.ts'

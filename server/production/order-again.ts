@@ -1,4 +1,3 @@
-/** Puts the wish of a greeting into the customer's cart once more, as the catalogue sells it today. */
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { orThrow } from '#domain/errors.ts'
 import { placeFor } from '#domain/cart/merge-carts.ts'

@@ -1,4 +1,4 @@
-/** Packs an order. Safe to run twice: what was packed as it is now is not packed again. */
+/** Safe to run twice: an unchanged package is not packed again. */
 import { zip } from '#audio/package/zip.ts'
 import { orderToPack } from '#domain/production/production-jobs.ts'
 import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'

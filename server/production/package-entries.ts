@@ -1,4 +1,3 @@
-/** The files of a package: a folder for each greeting, and around them what people and programs want to know of them. */
 import { createHash } from 'node:crypto'
 import { packageWords } from '#assets/documents/package-words.ts'
 import { writtenDay } from '#assets/documents/written.ts'

@@ -1,4 +1,3 @@
-/** What a package is made of. */
 import { packageWords } from '#assets/documents/package-words.ts'
 import { digitalSourceTypeUri } from '#audio/encode/ai-mark.ts'
 import type { ProfileId } from '#audio/profiles.ts'

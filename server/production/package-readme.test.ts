@@ -1,4 +1,3 @@
-/** What the readme of a package names has to lie in it: people look for it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unzipped } from '#audio/testing/unzipped.ts'
 import { profilesBeside, telephoneSystems } from '#audio/telephone-systems.ts'

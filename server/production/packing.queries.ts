@@ -1,4 +1,3 @@
-/** What goes into a package of an order, and the packages that were made of it. */
 import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#server/db/database.ts'

@@ -1,4 +1,3 @@
-/** Lets a finished greeting be heard: as it was delivered, or as it would become by other numbers. */
 import { timelineOf } from '#audio/mix/mixer.ts'
 import { profiles } from '#audio/profiles.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'

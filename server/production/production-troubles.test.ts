@@ -1,4 +1,4 @@
-/** Voice down, storage down, disk full: the studio reads why a greeting waits, and it goes on where it stood as soon as it can. */
+/** Voice down, storage down, disk full: the studio sees why a greeting waits, and it continues where it stood as soon as it can. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SoundThreadDied } from '#audio/room/thread-crew.ts'

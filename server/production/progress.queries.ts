@@ -1,4 +1,3 @@
-/** The latest steps of orders and greetings, of whoever took them. */
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { GreetingStatus } from '#domain/order/greeting-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'

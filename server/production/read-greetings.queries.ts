@@ -1,4 +1,4 @@
-/** Greetings as their customers read them. Those of a canceled order are nobody's any more. */
+/** Greetings of a canceled order are shown to no customer. */
 import { and, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import type { Db } from '#server/db/database.ts'

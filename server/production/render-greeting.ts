@@ -1,4 +1,3 @@
-/** What making a greeting needs, and a stored greeting as the rule sees it that says what comes next. */
 import { type ProfileId, profiles, standardProfiles } from '#audio/profiles.ts'
 import type { RenderedFile } from '#audio/room/sound-orders.ts'
 import { namedSystem, profileFor } from '#audio/telephone-systems.ts'

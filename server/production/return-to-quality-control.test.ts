@@ -1,4 +1,4 @@
-/** What becomes of an order in whose mix nobody would hear the voice: never finished, and mended by the studio. */
+/** A mix in which the voice cannot be heard is never finished, and the studio repairs it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spokenWord } from '#audio/testing/uploads.ts'

@@ -1,4 +1,4 @@
-/** Keeps a take of a greeting: the file first, then in one transaction its row with the next number. */
+/** The file first, then in one transaction its row with the next number. */
 import { secondsOf, type Sound } from '#audio/sound.ts'
 import { storedTake } from '#audio/stored-take.ts'
 import type { FileContent, FileStore } from '#server/adapters/file-store/file-store.port.ts'

@@ -1,6 +1,6 @@
 /**
- * Reads stored files whole by night and compares them with their sums: those first in which something was wrong, until they are mended, then those that were
- * not read for longest. Safe to run twice.
+ * Every night: reads stored files whole and compares them with their hashes, damaged ones first until they are repaired, then those that were not read for
+ * longest. Safe to run twice.
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** What production writes to customers, in the transaction in which it happens; once for each event. An address that was forgotten gets nothing. */
+/** Mails are written in the transaction of the event, once for each event. A forgotten address gets none. */
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LockedOrder } from '#server/checkout/ordered.queries.ts'

@@ -1,4 +1,4 @@
-/** Who hears of which step: customers of theirs, talents of what is assigned to them, who runs the studio of all. */
+/** Customers hear of their own steps, talents of what is assigned to them, all other staff of every step. */
 import { type ProgressEvent, progressContract } from '#domain/production/progress.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer, StaffMember } from '#server/http/asker.ts'

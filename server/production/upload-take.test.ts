@@ -1,4 +1,3 @@
-/** What becomes of the bytes of an upload, also where the place for files has a bad day. */
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Takes in a recording: straight into the place for files while it arrives, then read, measured, kept, and shown to quality control. */
+/** Straight into the file store while it arrives, then read, measured, kept, and shown to quality control. */
 import { isRefusal } from '#audio/decode/refusal.ts'
 import { usualLimits } from '#audio/decode/limits.ts'
 import type { Take } from '#audio/decode/read-take.ts'

@@ -1,4 +1,4 @@
-/** What the rule tells of the numbers, beside what is measured of the sound: the rule is in the domain, the sound in the engine. */
+/** Compares the rule on the numbers, which is in the domain, with the measured sound of the engine. */
 import { describe, expect, it } from 'vitest'
 import { decibelsOf, faderGain } from '#audio/decibels.ts'
 import { musicLufs, prepareBed, voiceLufs } from '#audio/mix/bed.ts'

@@ -1,4 +1,4 @@
-/** One watcher a process: while somebody listens it reads once a second what is new in the histories, which nobody ever changes, and tells whom it concerns. */
+/** One watcher a process: while there are listeners it reads new rows of the histories, which never change, once a second, and tells those concerned. */
 import { failure, FailureError } from '#domain/errors.ts'
 import type { Db } from '#server/db/database.ts'
 import { findLatestMark, listStepsAfter, type Mark, type Step } from './progress.queries.ts'

@@ -1,6 +1,6 @@
 /**
- * What is to be done, a page at a time. Each list walks an index that holds nothing but open greetings, from where the page before ended: a million that
- * are finished cost nothing. The conditions are spelled as the indexes of the schema are.
+ * Each list walks an index that holds nothing but open greetings, from where the page before ended: a million finished ones cost nothing. The conditions are
+ * spelled as in the indexes of the schema.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,4 @@
-/** What somebody may do with a greeting as it stands. The use cases ask the same when it is done. */
+/** What staff may do with a greeting in its present state; the use cases check the same. */
 import { hasSameNumbers, usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
 import type { GreetingStatus, ProductionState } from '#domain/production/greeting-status.ts'

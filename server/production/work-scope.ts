@@ -1,4 +1,4 @@
-/** Whose work is seen: all of it, or what was given to who only speaks. */
+/** All work, or for a talent the assigned work only. */
 import type { StaffMember } from '#server/http/asker.ts'
 
 export interface WorkScope {

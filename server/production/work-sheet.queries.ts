@@ -1,4 +1,3 @@
-/** All that belongs to one greeting that is to be spoken and judged. */
 import { aliasedTable, and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/database.ts'
 import { files, greetingHistory, greetingQuestions, greetings, musics, orderHistory, orders, staff, takes, voices } from '#server/db/schema.ts'

@@ -1,4 +1,3 @@
-/** The sheet of one greeting: what is to be said and how, what was asked, what was recorded, and what may be done next. */
 import type { OutputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'

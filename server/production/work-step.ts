@@ -1,4 +1,4 @@
-/** One step that somebody takes with a greeting: locked, allowed as it stands now and not as it was on the screen, told in the journal. */
+/** A step is locked, checked against the present state and not the one on the screen, and written into the journal. */
 import { SoundRoomBusy } from '#audio/room/sound-room.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'

@@ -1,4 +1,3 @@
-/** What the owner set, by its key. */
 import { desc, eq } from 'drizzle-orm'
 import {
   type StudioCalendar, studioCalendarSchema, studioCalendarSettingKey, type StudioDays, studioDaysOf, usualCalendar,

@@ -1,4 +1,4 @@
-/** How the shop works: read and set by its owner. What was promised before stays promised. */
+/** A change never affects what was promised before. */
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { calendarContract } from '#domain/calendar/calendar.contract.ts'

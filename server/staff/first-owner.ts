@@ -1,6 +1,6 @@
 /**
- * The first login of the studio: created once, when nobody works here yet. Its one-time password lies in the data folder until it has
- * been used, written before the row, so that a crash between the two locks nobody out. Safe to run twice.
+ * Created once, while there is no staff. The one-time password is in the data folder until it has been used, and written before the row, so that a crash
+ * between the two locks no owner out. Safe to run twice.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

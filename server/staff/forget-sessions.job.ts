@@ -1,6 +1,6 @@
 /**
- * Every night: what proved who somebody was goes when it is of no use any more. Ended sessions stay for ninety days, so that a device is not called
- * new each time. Safe to run twice.
+ * Every night: deletes proofs of identity that are of no more use. Ended sessions stay for ninety days, so that a device is not called new each time. Safe
+ * to run twice.
  */
 import { z } from 'zod'
 import type { JobDeps } from '#server/deps.ts'

@@ -1,4 +1,4 @@
-/** Every night: what staff did, and who left, goes when nobody has to keep it any more. Safe to run twice, and to be cut off in between. */
+/** Every night: deletes entries of the journal and former staff that no longer have to be kept. Safe to run twice, and to be cut off in between. */
 import { z } from 'zod'
 import { keptSince } from '#domain/account/kept-until.ts'
 import { type JobDeps, todayAtTheStudio } from '#server/deps.ts'

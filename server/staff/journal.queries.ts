@@ -1,4 +1,4 @@
-/** What staff did: written in the transaction that does it, never changed. */
+/** Written in the transaction of the action, never changed. */
 import { desc, eq, inArray, lt } from 'drizzle-orm'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

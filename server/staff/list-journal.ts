@@ -1,4 +1,3 @@
-/** What staff did, the latest first. */
 import { staffContract } from '#domain/staff/staff.contract.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import type { Deps } from '#server/deps.ts'

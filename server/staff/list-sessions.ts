@@ -1,4 +1,3 @@
-/** The own sessions, as a customer looks over them; those of staff look the same. */
 import type { z } from 'zod'
 import type { sessionSchema } from '#domain/access/session.ts'
 import type { sessionContract } from '#domain/account/session.contract.ts'

@@ -1,4 +1,4 @@
-/** Signs somebody in who works here. Written into the journal, as everything that staff do. */
+/** Sign-ins are written into the journal, as everything that staff do. */
 import { emailKey } from '#domain/access/email-address.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** Lets somebody into the studio. The one-time password is told once, to the owner who asks, and written down nowhere. */
+/** The one-time password is told once, to the owner who asks, and written down nowhere. */
 import { randomBytes } from 'node:crypto'
 import { emailKey } from '#domain/access/email-address.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'

@@ -1,4 +1,3 @@
-/** The people who work here. */
 import { and, asc, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { emailKey } from '#domain/access/email-address.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,4 @@
-/** Who gets what of every call: statuses by who asks, what to ask it with, and why it refuses where everybody is refused. */
+/** The expected status of every call by role, the input to call it with, and the reason where every role is refused. */
 import { randomUUID } from 'node:crypto'
 import { shopOwner } from '#assets/shop-owner.ts'
 import { ownerSettingOf } from '#domain/settings/owner.ts'

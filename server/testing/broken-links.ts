@@ -1,4 +1,4 @@
-/** The proof of every year, part after part, as the studio's screen has it made. */
+/** Runs the proof of every year, as the studio's screen does. */
 import type { Db } from '#server/db/database.ts'
 import { todayAtTheStudio } from '#server/deps.ts'
 import { listIssuedYears, proveIssued } from '#server/books/issued.ts'

@@ -1,4 +1,4 @@
-/** Calls the shop as a browser does, signed in or not, each time from another address: what is tested is the call and not the limit of one caller. */
+/** Each call comes from another address, so that the limit of one caller is not what is tested. */
 import { randomInt } from 'node:crypto'
 import { cartSchema, type Cart } from '#domain/cart/cart.contract.ts'
 import type { TestApp } from './test-app.ts'

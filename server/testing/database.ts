@@ -1,4 +1,4 @@
-/** A real, migrated, empty database for tests: PGlite in memory, or with TEST_DATABASE_URL a PostgreSQL database of its own. */
+/** Migrated and empty: PGlite in memory, or with TEST_DATABASE_URL a PostgreSQL database of its own. */
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'

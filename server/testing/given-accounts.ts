@@ -1,4 +1,3 @@
-/** Customers and staff who are signed in, for tests. */
 import { hash } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
 import type { SignedIn, User } from '#domain/account/customer.ts'

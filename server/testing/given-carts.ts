@@ -1,4 +1,3 @@
-/** Carts, orders, customers and vouchers for tests, each with the parents that it needs. */
 import { randomUUID } from 'node:crypto'
 import { dateOnly } from '#domain/calendar/date-only.ts'
 import type { InvoiceContent } from '#domain/order/invoice-content.ts'

@@ -1,4 +1,3 @@
-/** A customer with a cart that can be ordered, and a wallet process to pay with. */
 import { eq } from 'drizzle-orm'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'

@@ -1,4 +1,3 @@
-/** A gateway process, a shop whose clock goes with it, and greetings that are finished: for tests of deliveries. */
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { openSoundRoom } from '#audio/room/sound-room.ts'

@@ -1,4 +1,3 @@
-/** The documents beside the invoice, as an order of two greetings leads to them. */
 import { shopOwner } from '#assets/shop-owner.ts'
 import termsDe from '#assets/pages/terms.de.json' with { type: 'json' }
 import termsEn from '#assets/pages/terms.en.json' with { type: 'json' }

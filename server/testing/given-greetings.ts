@@ -1,4 +1,3 @@
-/** Greetings on their way through the studio, for tests: ordered and paid, at whatever step they are wanted. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { addDays } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,3 @@
-/** Invoices of every kind that the tax knows, whose sums are right. */
 import { shopOwner } from '#assets/shop-owner.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { shareOfCents } from '#domain/money/cents.ts'

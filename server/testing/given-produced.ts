@@ -1,4 +1,3 @@
-/** Greetings that were made, with real files in the store of the shop: for tests of what customers do with them. */
 import { eq } from 'drizzle-orm'
 import { encodeInProfile } from '#audio/encode/encode-profile.ts'
 import { zip } from '#audio/package/zip.ts'

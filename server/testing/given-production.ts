@@ -1,4 +1,3 @@
-/** Orders on their way to finished sound, as the database and the file store tell it. */
 import { asc, eq } from 'drizzle-orm'
 import type { Language } from '#domain/language.ts'
 import { files, greetingHistory, renderFiles, renders, shippings, takes } from '#server/db/schema.ts'

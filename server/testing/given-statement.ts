@@ -1,4 +1,3 @@
-/** Statements of the shop's bank account, as a bank writes them. */
 import { shopOwner } from '#assets/shop-owner.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 

@@ -1,4 +1,4 @@
-/** A process that dies at a chosen moment: from then on nothing that it does happens, not even what it would do to clean up. */
+/** Simulates a process that dies at a chosen moment: nothing that it does from then on happens, not even its cleanup. */
 import type { Deps } from '#server/deps.ts'
 
 export interface Death {

@@ -1,4 +1,4 @@
-/** Lets everything in the database have happened that much earlier: behind the triggers, which go by the clock of the database. */
+/** Moves everything in the database back in time: past the triggers, which use the clock of the database. */
 import { sql } from 'drizzle-orm'
 import { yearOf, type DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'

@@ -1,4 +1,3 @@
-/** Does what calls and jobs of a test have asked for, one after the other, as the job queue would. */
 import { beginProductionJob } from '#server/production/begin-production.ts'
 import { makeGreetingJob } from '#server/production/make-greeting.ts'
 import { packOrderJob } from '#server/production/pack-order.ts'

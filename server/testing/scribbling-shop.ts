@@ -1,4 +1,4 @@
-/** A whole shop that writes carts as fast as it can and prints the id of each one that it was told is safe. Killed by its test. */
+/** A whole shop that writes carts as fast as it can and prints the id of each acknowledged one. Killed by its test. */
 import { randomUUID } from 'node:crypto'
 import { carts, cartItems } from '#server/db/schema.ts'
 import { openShop } from '#server/open-shop.ts'

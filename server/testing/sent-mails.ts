@@ -1,4 +1,3 @@
-/** Reads the outbox as its recipients would. */
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { mails } from '#server/db/schema.ts'

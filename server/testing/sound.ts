@@ -1,4 +1,3 @@
-/** The real voice and the real sound room for tests that listen, and ears for what is answered. */
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { usualLimits } from '#audio/decode/limits.ts'

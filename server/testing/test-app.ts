@@ -1,4 +1,4 @@
-/** The HTTP side of the shop for tests: everything real but the web, which is a page of one line. */
+/** Everything is real but the web, which is a page of one line. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'

@@ -1,4 +1,3 @@
-/** Sends a file as a browser does: raw, under whatever name its kind has. */
 import type { CallAnswer } from './cart-calls.ts'
 import type { TestApp } from './test-app.ts'
 

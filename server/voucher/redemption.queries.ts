@@ -1,4 +1,3 @@
-/** Which cart holds which voucher, and how often it was used. */
 import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,7 +1,4 @@
-/**
- * A voucher is used by the order. It is reserved while somebody pays, so that whoever races, it is used as often as it may be; a payment
- * that comes to nothing gives it back.
- */
+/** The order uses a voucher. It is reserved during a payment, so that it is never used too often, whoever races; a failed payment releases it. */
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import type { Db, Tx } from '#server/db/database.ts'

@@ -1,4 +1,3 @@
-/** Vouchers in the words of the domain. */
 import { desc, eq, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'

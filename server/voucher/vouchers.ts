@@ -1,4 +1,3 @@
-/** Vouchers: given out, looked over, ended. */
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'

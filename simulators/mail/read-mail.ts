@@ -1,5 +1,3 @@
-/** Reads a mail as a mail program does: its headers, its text, its HTML, the links in it, what is attached. */
-
 export interface ReadMail {
   readonly messageId: string
   readonly from: string

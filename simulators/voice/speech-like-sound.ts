@@ -1,5 +1,3 @@
-/** Something that sounds like speech as far as machines can tell: a buzz with two resonances and its own vowel for every syllable. */
-
 const wordsASecond = 2.6
 const wordSeconds = 1 / wordsASecond
 const voicedShare = 0.8

@@ -1,4 +1,3 @@
-/** One request to the gateway as its parts see it, and the ways to answer. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export interface Call {

@@ -1,4 +1,4 @@
-/** Whether a sound is one that a mailbox takes: WAV, one channel, 8 kHz, A-law or 16 bits. */
+/** WAV, one channel, 8 kHz, A-law or 16 bits. */
 
 export interface MailboxSound {
   readonly seconds: number

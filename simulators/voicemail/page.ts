@@ -1,4 +1,3 @@
-/** What a telephone and a mailbox would show: the text messages that were sent, and the greetings that arrived. */
 import { createHash } from 'node:crypto'
 import { answerJson, type Call } from './call.ts'
 import { textMessages } from './challenges.ts'

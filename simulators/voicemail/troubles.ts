@@ -1,4 +1,4 @@
-/** What goes wrong with the calls to come, whichever number they are about. */
+/** Faults of the next calls, whatever the number. */
 import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerJson, refuse, type Call } from './call.ts'

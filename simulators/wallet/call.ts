@@ -1,4 +1,3 @@
-/** One request to the wallet as its parts see it, and the ways to answer. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,3 @@
-/** The one shop that this wallet knows, and how it proves itself. */
 import type { IncomingMessage } from 'node:http'
 
 export const client = { id: 'freizeichen', secret: 'the-simulator-takes-this-secret-and-no-other' }

@@ -1,4 +1,4 @@
-/** What may go wrong with a sign-in. A person has such a day, or it is chosen on the page, or `?simulate=` of the address says it. */
+/** Faults of a sign-in: set for a person, chosen on the page, or given by `?simulate=` in the address. */
 
 const atAnyCall = ['500', 'Busy', 'Slow', 'Hang-Up', 'Not-JSON', 'Cut', 'Endless', 'Away']
 

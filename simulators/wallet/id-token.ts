@@ -1,4 +1,4 @@
-/** What the wallet vouches with: signed by its key of the day, whose public half stands at /v1/oauth2/certs. */
+/** Signed by the key of the day, whose public half stands at /v1/oauth2/certs. */
 import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto'
 import { answerJson, type Call } from './call.ts'
 import { client } from './client.ts'

@@ -1,8 +1,8 @@
 /**
- * Stands in for a payment wallet of PayPal's make. People sign in with it (OpenID Connect): on its page one chooses a person, agrees
- * or declines, and says what goes wrong (`days.ts`). A person added by `POST /people` may have a bad day of its own; `&simulate=` behind the
- * page's address names one too. And they pay with it (Orders v2 with webhooks): on another page of it one approves, cancels or has a bad day
- * (`payments/payment-days.ts`); `POST /control` orders the same, and troubles of single calls, for programs (`payments/troubles.ts`).
+ * Stands in for a payment wallet of PayPal's make. People sign in with it (OpenID Connect): its page lets them choose a person, agree or decline, and choose
+ * a fault (`days.ts`). A person added by `POST /people` may have a fault; `&simulate=` behind the page's address names one, too. And they pay with it
+ * (Orders v2 with webhooks): another page lets them approve, cancel or choose a fault (`payments/payment-days.ts`); `POST /control` does the same, and sets
+ * faults of single calls, for programs (`payments/troubles.ts`).
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { serve } from '../serve.ts'

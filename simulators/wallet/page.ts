@@ -1,4 +1,4 @@
-/** What all pages of the wallet have in common: their looks, their language, and that no word of others becomes markup. */
+/** No text from outside becomes markup. */
 import { createHash } from 'node:crypto'
 import type { Call } from './call.ts'
 import type { Person } from './people.ts'

@@ -1,4 +1,4 @@
-/** Who has this wallet. `GET /people` lists them, `POST /people` adds one; the wallet forgets whom it was told when it ends. */
+/** `GET /people` lists them, `POST /people` adds one until the wallet ends. */
 import { createHash } from 'node:crypto'
 import { json } from 'node:stream/consumers'
 import { answerJson, type Call } from './call.ts'

@@ -1,4 +1,3 @@
-/** The page on which a person of the simulated wallet signs in: German or English, as the browser asks. */
 import type { Call } from './call.ts'
 import { days } from './days.ts'
 import { choiceOf, escaped, languageOf, sendPage } from './page.ts'

@@ -1,4 +1,4 @@
-/** The wallet's own page: a person is chosen, says yes or no, and is sent back with a code that can be used once, for a minute. */
+/** The code can be used once, for a minute. */
 import { randomBytes } from 'node:crypto'
 import { client } from './client.ts'
 import { formOf, type Call } from './call.ts'

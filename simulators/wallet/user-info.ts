@@ -1,4 +1,4 @@
-/** `GET /v1/identity/openidconnect/userinfo?schema=openid`: who has signed in. */
+/** `GET /v1/identity/openidconnect/userinfo?schema=openid`. */
 import { answerJson, answerOnADay, type Call } from './call.ts'
 import type { Person } from './people.ts'
 import { accessOf } from './tokens.ts'

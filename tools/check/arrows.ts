@@ -1,4 +1,4 @@
-/** Draws every import of the project and compares the arrows with the rules. Fails, too, when a file was not looked at. */
+/** Fails, too, when a file was not looked at. */
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractConfiguration from 'dependency-cruiser/config-utl/extract-depcruise-config'
 import { join } from 'node:path'

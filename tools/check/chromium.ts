@@ -1,4 +1,3 @@
-/** The browser for the browser tests: the system's own. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-/** A PostgreSQL to run the database tests on a second time, where one answers. */
 import pg from 'pg'
 
 const usualServers = ['postgres://postgres@127.0.0.1:5432/postgres', 'postgres://root@127.0.0.1:5432/postgres']

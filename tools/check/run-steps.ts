@@ -1,4 +1,3 @@
-/** Runs checks side by side and says of each in one line how it went; what a failing one printed follows whole. */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Everything that ships is needed by something that ships: a test alone keeps nothing alive. */
+/** What ships must be needed by something that ships: use in a test alone does not count. */
 import { spawnSync } from 'node:child_process'
 import { projectFolder } from '../project-files.ts'
 import { nodeModule } from './run-steps.ts'

@@ -1,4 +1,3 @@
-/** What `npm run check` looks at: all of it, or one story. */
 import { nodeModule, type Step } from './run-steps.ts'
 import { vitestStep } from './vitest-step.ts'
 

@@ -1,4 +1,3 @@
-/** Reads from knip's report the code that nothing which ships needs. */
 import { z } from 'zod'
 
 const namesSchema = z.array(z.object({ name: z.string() }))

@@ -1,4 +1,3 @@
-/** A project of vitest as a step that counts its tests. */
 import { z } from 'zod'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

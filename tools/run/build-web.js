@@ -1,4 +1,4 @@
-/** Builds the web when its sources changed since the last whole build. */
+/** Only when its sources changed since the last whole build. */
 import { createHash } from 'node:crypto'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The Node that runs the shop: the running one if it is new enough, else the pinned one from the registry, kept in the project. */
+/** The running one if it is new enough, else the pinned one from the registry, kept in the project. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Keeps node_modules what package-lock.json says, without asking npm when nothing changed. */
+/** Keeps node_modules as package-lock.json says, without asking npm when nothing changed. */
 import { createHash } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { oneAtATime } from './one-at-a-time.js'

@@ -1,7 +1,7 @@
 /**
- * Installing and building change folders that every run shares: only one run does so at a time. A turn is a numbered file, and whoever
- * makes the next number has it. The highest one is never removed, only said to be over, so no number is given out twice: no run can
- * take away a turn that another has just begun, which removing one lock file by its name cannot promise.
+ * Installing and building change folders that every run shares: only one run does so at a time. A turn is a numbered file, and the run that makes the next
+ * number has it. The highest one is never removed, only marked as over, so no number is given out twice: no run can take away a turn that another has just
+ * begun, which removing one lock file by its name cannot promise.
  */
 import { appendFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

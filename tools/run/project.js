@@ -1,4 +1,3 @@
-/** Where the project lies, whoever calls from wherever. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

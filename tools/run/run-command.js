@@ -1,4 +1,4 @@
-/** Runs the real program as if it had been called directly: terminal, signals and exit code are its own. */
+/** As if the program had been called directly: terminal, signals and exit code are its own. */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'

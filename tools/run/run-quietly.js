@@ -1,4 +1,3 @@
-/** Runs a tool of ours; its output matters only when it fails. */
 import { spawn } from 'node:child_process'
 import { noteWorker } from './one-at-a-time.js'
 import { projectFolder } from './project.js'

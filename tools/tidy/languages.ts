@@ -1,4 +1,3 @@
-/** German and English say the same things: same keys, same places for values, and nothing forgotten untranslated. */
 import type { Problem } from './problem.ts'
 
 export type TextTable = Readonly<Record<string, string>>

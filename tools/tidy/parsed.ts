@@ -1,4 +1,3 @@
-/** Source as a tree, and a walk through it that meets every node. */
 import { parseSync } from '@swc/core'
 import { isTypeScript } from './problem.ts'
 

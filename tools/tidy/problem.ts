@@ -1,4 +1,3 @@
-/** What a tidiness rule is: it reads one file and names the places that break it. */
 import type { ProjectFile } from '../project-files.ts'
 
 export interface Problem {

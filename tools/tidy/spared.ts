@@ -1,4 +1,4 @@
-/** What a rule spares, and why. An entry that spares nothing any more fails the test. */
+/** Exceptions from the rules, with their reasons. An entry that spares nothing any more fails the test. */
 
 export interface Spared {
   readonly path: RegExp

@@ -1,4 +1,4 @@
-/** A silenced check says why. */
+/** A silenced check must say why. */
 import { isCode, problemsByLine, type Rule } from './problem.ts'
 
 // Spelled in halves, so that the rule does not find itself.

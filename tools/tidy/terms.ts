@@ -1,4 +1,4 @@
-/** One word for one thing, in every text of the shop: assets/terms.json says which, and which other words are not used for it. */
+/** assets/terms.json says which word names a thing, and which other words are not used for it. */
 import terms from '#assets/terms.json' with { type: 'json' }
 import { parsed, visit, type Node } from './parsed.ts'
 import type { Problem, Rule } from './problem.ts'

@@ -1,4 +1,4 @@
-/** A text that nobody shows is no text: every key is named by code that knows its namespace. */
+/** Every key must be named by code that knows its namespace. */
 import type { ProjectFile } from '../project-files.ts'
 import { isNode, parsed, visit, type Node } from './parsed.ts'
 import type { Problem } from './problem.ts'

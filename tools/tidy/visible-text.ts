@@ -1,4 +1,4 @@
-/** Words that somebody sees or hears stand in the texts, in both languages: none stands in a component. */
+/** Words to be seen or heard stand in the texts, in both languages, never in a component. */
 import { isNode, parsed, visit, type Node } from './parsed.ts'
 import type { Problem, Rule } from './problem.ts'
 

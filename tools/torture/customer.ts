@@ -1,4 +1,4 @@
-/** A customer who orders cart after cart, and asks again, as a browser and its owner do, whatever happens. */
+/** Orders cart after cart and repeats its requests, as a browser and its owner do, whatever happens. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'

@@ -1,4 +1,3 @@
-/** The database before the shops open: the catalogue, customers who may pay in every way, and a voucher that is not there for everybody. */
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'

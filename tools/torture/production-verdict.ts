@@ -1,4 +1,4 @@
-/** What has to be true of what was made: every greeting that a machine speaks is there once, packed once, and every file is as it was stored. */
+/** Every machine-spoken greeting is there once, packed once, and every file is as it was stored. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,3 @@
-/** Shops as they are sold, killed without warning and started again at once. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { randomInt } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** What has to be true whatever happened. Answers what is not. */
+/** What has to be true whatever happened. Returns what is not. */
 import { asc, count, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { carts, greetings, invoices, mails, orders, payments, receivables, voucherRedemptions, vouchers } from '#server/db/schema.ts'

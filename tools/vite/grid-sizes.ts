@@ -1,4 +1,4 @@
-/** How wide a window is, by name: style sheets ask `@media (--over-s)`, and browsers get the numbers. */
+/** Style sheets ask `@media (--over-s)`, and browsers get the numbers. */
 
 /** Small up to 420 pixels, medium above, large above 850, extra large above 1200; extra small is what is below 768. */
 const gridSizes = {

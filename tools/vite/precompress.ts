@@ -1,4 +1,3 @@
-/** Lays a brotli and a gzip twin beside every built file that compresses, so that the server only sends. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

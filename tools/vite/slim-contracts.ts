@@ -1,4 +1,4 @@
-/** In the browser a contract is an address book: method and path of each call. What describes inputs and outputs stays on the server. */
+/** In the browser a contract holds only method and path of each call; schemas of inputs and outputs stay on the server. */
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Contract } from '#domain/endpoint.ts'

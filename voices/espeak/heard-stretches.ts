@@ -1,5 +1,3 @@
-/** From the engine's events to the stretches of sound in which something of the text is read. */
-
 interface EngineEvent {
   readonly type: string
   readonly text_position: number

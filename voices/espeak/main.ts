@@ -1,6 +1,6 @@
 /**
- * eSpeak NG as a program of its own: the shop starts it and talks with it over the process channel. It is not imported, and it imports
- * nothing of the shop: eSpeak NG is under the GPL, and this folder is where that ends.
+ * eSpeak NG as a program of its own: the shop starts it and talks with it over the process channel. It is not imported and imports nothing of the shop:
+ * eSpeak NG is under the GPL, and this folder is where that ends.
  */
 import loadEspeak from '@echogarden/espeak-ng-emscripten'
 import espeakPackage from '@echogarden/espeak-ng-emscripten/package.json' with { type: 'json' }

@@ -1,4 +1,3 @@
-/** Where somebody is, or where invoices go. */
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { type Account, salutations } from '#domain/account/customer.ts'

@@ -1,4 +1,3 @@
-/** The frame of every form of the account: what was refused stands above it, with the way to each field. */
 import { createContext, type ReactNode, use } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { fill } from '#web/texts/fill.ts'

@@ -1,4 +1,3 @@
-/** Signing in and signing up: the way that somebody takes, and beside it what an account is for, with the other way. */
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { barePath } from '#web/paths.ts'

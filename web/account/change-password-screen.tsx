@@ -1,4 +1,3 @@
-/** The own password, and where one is signed in. */
 import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deviceWords } from '#assets/mails/device-words.ts'

@@ -1,4 +1,3 @@
-/** Where the link of the confirmation mail leads: the address is confirmed, or a new mail offered. */
 import { useEffect, useState } from 'react'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'

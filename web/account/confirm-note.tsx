@@ -1,4 +1,3 @@
-/** Reminds of an address that is not confirmed yet, sends the mail again, and gives up a change that is no longer wanted. */
 import { readableEmail } from '#domain/access/email-address.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { User } from '#domain/account/customer.ts'

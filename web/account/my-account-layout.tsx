@@ -1,4 +1,3 @@
-/** The frame of everything that is the customer's own. */
 import { Outlet } from 'react-router'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'

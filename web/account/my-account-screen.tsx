@@ -1,4 +1,3 @@
-/** The way into every part of the account. */
 import { Link } from 'react-router'
 import type { User } from '#domain/account/customer.ts'
 import { screenHandle } from '#web/screen-handle.ts'

@@ -1,4 +1,4 @@
-/** For browsers without script: signing in and all that is the customer's own happens in the browser. */
+/** For browsers without script: signing in and the customer's own pages run in the browser. */
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import './needs-script.css'

@@ -1,4 +1,4 @@
-/** What is the customer's own: shown to who is signed in; everybody else learns that it is there, and the way in. */
+/** Shown to a signed-in customer; other visitors are told what is here and how to sign in. */
 import type { ReactNode } from 'react'
 import type { User } from '#domain/account/customer.ts'
 import { loadUser, useUser } from '#web/session/current-user.ts'

@@ -1,4 +1,3 @@
-/** Everything about the customer that the customer may change. */
 import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { emailKey } from '#domain/access/email-address.ts'

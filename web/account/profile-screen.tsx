@@ -1,4 +1,3 @@
-/** Personal details, the address for invoices, the wallets that sign in, and everything that the shop keeps. */
 import { useState } from 'react'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { walletNames } from '#domain/account/customer.ts'

@@ -1,4 +1,4 @@
-/** Greets a new customer: what comes next, and how to confirm the address. Anybody can open this page, so it claims nothing. */
+/** Anyone can open this page, so it claims nothing. */
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { looksLikeEmail, readableEmail } from '#domain/access/email-address.ts'

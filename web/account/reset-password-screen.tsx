@@ -1,4 +1,3 @@
-/** A new password by the link that came by mail. */
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { accountContract } from '#domain/account/account.contract.ts'

@@ -1,4 +1,4 @@
-/** A link for those who forgot their password. Nobody learns here who has an account. */
+/** Never reveals whether an account exists. */
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accountContract } from '#domain/account/account.contract.ts'

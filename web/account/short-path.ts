@@ -1,4 +1,4 @@
-/** `/profile` is the short spelling of `/myAccount/profile`; so are four others. */
+/** Short spellings, such as `/profile` for `/myAccount/profile`. */
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { barePath, pathTo } from '#web/paths.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'

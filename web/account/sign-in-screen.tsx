@@ -1,4 +1,3 @@
-/** The door to the account: by password, or by the wallet, from which one also comes back here. */
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { readableEmail } from '#domain/access/email-address.ts'

@@ -1,4 +1,4 @@
-/** What has been written into the sign-up form so far, without the passwords, for as long as the visit lasts. */
+/** Without the passwords, for as long as the visit lasts. */
 import { emailKey } from '#domain/access/email-address.ts'
 import type { WalletNewcomer } from '#domain/account/session.contract.ts'
 import type { FormValues } from './form-values.ts'

@@ -1,4 +1,3 @@
-/** A new account. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { accountContract } from '#domain/account/account.contract.ts'

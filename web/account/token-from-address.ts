@@ -1,4 +1,4 @@
-/** The token of a link from a mail. It leaves the address at once, and outlives a reload in the browser's memory of this visit. */
+/** The token leaves the address at once, and outlives a reload for the length of the visit. */
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 

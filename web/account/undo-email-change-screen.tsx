@@ -1,4 +1,4 @@
-/** Where the link to a former address leads: one press, and the address counts again. Nothing happens by merely opening the page. */
+/** Nothing happens by merely opening the page: the customer has to press the button. */
 import { useState, type ReactNode } from 'react'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'

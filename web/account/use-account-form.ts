@@ -1,4 +1,3 @@
-/** A form that is checked, sent once, and says which fields were refused. */
 import { useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { Refused } from '#web/calls/refused.ts'

@@ -1,4 +1,3 @@
-/** The way to the wallet and back: what this browser has to remember meanwhile. */
 import { sessionContract } from '#domain/account/session.contract.ts'
 import type { SignedIn } from '#domain/account/customer.ts'
 import type { WalletNewcomer } from '#domain/account/session.contract.ts'

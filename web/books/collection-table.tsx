@@ -1,4 +1,3 @@
-/** Direct debits as rows: whose, by which mandate, when, how much. */
 import type { ReactNode } from 'react'
 import type { DebitRun, DueCollection } from '#domain/books/debit-run.contract.ts'
 import type { Language } from '#domain/language.ts'

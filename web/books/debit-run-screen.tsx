@@ -1,4 +1,3 @@
-/** One run of collections: what became of it, what it collects, its release and its file. */
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { unnamedReturn } from '#domain/books/match-movement.ts'

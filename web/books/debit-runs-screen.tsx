@@ -1,4 +1,3 @@
-/** Direct debits: what is due, and the runs by which the bank collects it. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type DebitRun, debitRunContract } from '#domain/books/debit-run.contract.ts'

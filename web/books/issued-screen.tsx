@@ -1,4 +1,3 @@
-/** Invoices and credit notes: found, proved complete, handed to the tax adviser. */
 import { type SyntheticEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type IssuedFilter, issuedFilters } from '#domain/books/issued-filter.ts'

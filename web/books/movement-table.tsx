@@ -1,4 +1,3 @@
-/** Movements as rows: who paid what, what fits, and the way to decide. */
 import { useState } from 'react'
 import { unnamedReturn } from '#domain/books/match-movement.ts'
 import { type MatchShown, type MovementShown, statementContract } from '#domain/books/statement.contract.ts'

@@ -1,4 +1,3 @@
-/** Has every document of a year gone over, part by part, and says what was found. */
 import { useState } from 'react'
 import { issuedContract, type ChainProblemShown } from '#domain/books/issued.contract.ts'
 import { fill } from '#web/texts/fill.ts'

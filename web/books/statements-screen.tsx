@@ -1,4 +1,3 @@
-/** Statements of the bank: read in, what fits to what, booked. */
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type MovementShown, statementContract, type StatementShown } from '#domain/books/statement.contract.ts'

@@ -1,4 +1,4 @@
-/** Saves a file of the books: an address is asked for that opens this one, for ten minutes; the session's token stands in none. */
+/** The file is opened by an address that works for ten minutes; the session's token stands in none. */
 import { issuedContract } from '#domain/books/issued.contract.ts'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Refused } from '#web/calls/refused.ts'

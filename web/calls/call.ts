@@ -1,4 +1,3 @@
-/** Calls the API from the browser, by the contract that the server answers by. */
 import type { Endpoint, InputOf, OutputOf, SoundEndpoint } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'

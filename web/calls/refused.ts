@@ -1,4 +1,3 @@
-/** A call that was refused: the code that the shop translates, and the inputs at fault. */
 import type { FailureCode } from '#domain/errors.ts'
 
 export class Refused extends Error {

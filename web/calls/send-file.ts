@@ -1,4 +1,4 @@
-/** Sends a file as it is, and tells how much of it has arrived: a request of the older kind, because the newer one does not tell. */
+/** An XMLHttpRequest, because `fetch` does not tell the progress of an upload. */
 import type { InputOf, OutputOf, UploadEndpoint } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'

@@ -1,4 +1,4 @@
-/** Something that is read when the page opens, and anew on wish. What was read stays until something newer is there. */
+/** Loaded data stay until newer data are there. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { failureCodeOf } from './refused.ts'

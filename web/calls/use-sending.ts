@@ -1,4 +1,3 @@
-/** Does something once, however often it is asked for: busy meanwhile, and keeps what it was refused with. */
 import { useRef, useState } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

@@ -1,4 +1,3 @@
-/** A voucher is typed in here, said what is wrong with it here, and taken out again here. */
 import { type FormEvent, useState } from 'react'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'

@@ -1,4 +1,4 @@
-/** What the cart's screens load: nothing of the visitor's own, which lies in the browser, but what they are measured by. */
+/** Nothing of the visitor's own, which lies in the browser. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { calendarContract } from '#domain/calendar/calendar.contract.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

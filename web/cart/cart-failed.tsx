@@ -1,4 +1,3 @@
-/** The cart cannot be shown: the line is dead, or the session that it belongs to has ended. */
 import type { FailureCode } from '#domain/errors.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'

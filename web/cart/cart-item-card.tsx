@@ -1,4 +1,3 @@
-/** One greeting of the cart: what it is, how it sounds, what it costs, what it still lacks. */
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { telephoneSystems } from '#audio/telephone-systems.ts'

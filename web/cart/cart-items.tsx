@@ -1,4 +1,3 @@
-/** The greetings of a cart, and the question before one of them goes. */
 import { useRef, useState } from 'react'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
 import { failureCodeOf } from '#web/calls/refused.ts'

@@ -1,4 +1,4 @@
-/** The cart. The page comes without it, the same for everybody; what lies in it appears from the browser. */
+/** The page is the same for every visitor; the browser fills in the cart. */
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { accountContract } from '#domain/account/account.contract.ts'

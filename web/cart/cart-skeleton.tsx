@@ -1,4 +1,3 @@
-/** Cart and checkout before the browser has brought them, in their final shape. */
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonCards, SkeletonText } from '#web/ui/skeleton.tsx'
 

@@ -1,4 +1,3 @@
-/** Sets of greetings that were saved from the cart. */
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { cartStatuses } from '#domain/cart/cart-status.ts'

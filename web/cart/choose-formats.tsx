@@ -1,4 +1,3 @@
-/** In which files: two are included, each further one has its price on it. */
 import { startTransition, useOptimistic } from 'react'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { addedByFurtherFormat } from '#domain/cart/added-gross.ts'

@@ -1,4 +1,3 @@
-/** How soon: each way with the day that it promises, and what the sooner one costs. */
 import { startTransition, useOptimistic } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Cart } from '#domain/cart/cart.contract.ts'

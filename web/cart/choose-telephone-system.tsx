@@ -1,4 +1,3 @@
-/** Which telephone system the greetings are for: the common ones at once, all others in a list to search in. */
 import { startTransition, useOptimistic, useState } from 'react'
 import { Link } from 'react-router'
 import { profiles } from '#audio/profiles.ts'

@@ -1,4 +1,3 @@
-/** A day as a customer reads it. */
 import type { Language } from '#domain/language.ts'
 
 const locales = { de: 'de-DE', en: 'en-IE' } as const

@@ -1,4 +1,3 @@
-/** What is done to a greeting on the cart's page: doubled, removed, put back where it was. */
 import { useSyncExternalStore } from 'react'
 import { cartContract, type CartItem } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'

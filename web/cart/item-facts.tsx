@@ -1,4 +1,3 @@
-/** Kind, voice and music of a greeting, in one line, and its length where it can be heard. */
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { grossCents, netCentsOf } from '#domain/money/cents.ts'
 import { fill } from '#web/texts/fill.ts'

@@ -1,4 +1,3 @@
-/** The beginning of a greeting's text as a card shows it: what is filled in reads like any word, what is still empty stands out. */
 import { filledText, valueOf, type PlaceholderValues } from '#domain/greeting/fill-placeholders.ts'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { previewCharacters, wholeWords } from '#web/catalogue/text-preview.ts'

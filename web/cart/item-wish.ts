@@ -1,4 +1,4 @@
-/** A greeting of the cart as a call takes it: to make another one of it, to put it back, to hear it. */
+/** A greeting of the cart as a call takes it: to copy it, to put it back, to hear it. */
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 
 /** A voice or music that is no longer offered is left out: asked for again, it would be refused. */

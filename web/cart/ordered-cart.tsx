@@ -1,4 +1,3 @@
-/** A cart that was ordered: to read, to order once more, and never to change. */
 import { useLoaderData } from 'react-router'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'

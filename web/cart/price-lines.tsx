@@ -1,4 +1,3 @@
-/** What the cart costs, each part on a line of its own, as the shop has reckoned it. */
 import { useState } from 'react'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'

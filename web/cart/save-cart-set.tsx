@@ -1,4 +1,3 @@
-/** Keeps what is in the cart as a set with a name, or gives the set another one. */
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'

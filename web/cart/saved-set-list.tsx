@@ -1,4 +1,3 @@
-/** Saved sets: what is in each, and what can be done with it. */
 import { useRef, useState } from 'react'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'

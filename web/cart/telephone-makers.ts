@@ -1,4 +1,3 @@
-/** The telephone systems that most customers have, by the name on the device. All others are found in the list. */
 import type { ProfileId } from '#audio/profiles.ts'
 import { type TelephoneSystem, telephoneSystems } from '#audio/telephone-systems.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'

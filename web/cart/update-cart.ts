@@ -1,4 +1,3 @@
-/** Changes what is said about a cart as a whole; a failure is told as a message, and the choice is what it was. */
 import type { TaxedItem } from '#domain/cart/added-gross.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'

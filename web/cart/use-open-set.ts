@@ -1,4 +1,3 @@
-/** Takes a set, or a copy of it, into use and goes to where it is gone on with. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartStatuses, screenOf } from '#domain/cart/cart-status.ts'

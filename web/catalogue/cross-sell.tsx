@@ -1,4 +1,3 @@
-/** What goes well with greetings of this type. */
 import { Link } from 'react-router'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'

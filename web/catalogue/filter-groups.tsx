@@ -1,4 +1,4 @@
-/** What can be chosen, by key, each with how many it would show. Plain checkboxes: without script their form is sent. */
+/** Plain checkboxes: without script their form is sent. */
 import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'

@@ -1,4 +1,3 @@
-/** The kinds of music, and what they are called. */
 import type { AllTexts } from '#web/texts/texts.server.ts'
 
 export const musicCategories = ['ballad', 'pop', 'jazz', 'rock', 'dance', 'classical', 'ambient', 'folk'] as const

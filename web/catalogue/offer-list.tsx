@@ -1,4 +1,3 @@
-/** What is sold, one below the other; each opens to be changed. */
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { Refused } from '#web/calls/refused.ts'
 import { useSending } from '#web/calls/use-sending.ts'

@@ -1,4 +1,3 @@
-/** The musics of the shop: until when they are sold. */
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { offerContract, type OfferMusic } from '#domain/catalogue/offer.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'

@@ -1,4 +1,3 @@
-/** The prices of what is sold, with the days from which they count. */
 import { netCentsOf } from '#domain/money/cents.ts'
 import { offerContract, type OfferPrice } from '#domain/catalogue/offer.contract.ts'
 import type { Refused } from '#web/calls/refused.ts'

@@ -1,4 +1,3 @@
-/** The texts of what is sold, both languages side by side. */
 import { useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { offerContract, type OfferText } from '#domain/catalogue/offer.contract.ts'

@@ -1,4 +1,3 @@
-/** The voices of the shop: until when they are sold, and who speaks them. */
 import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { offerContract, type OfferVoice } from '#domain/catalogue/offer.contract.ts'

@@ -1,4 +1,4 @@
-/** The filter of the product list: what can be chosen by each key, what is, and what is not shown to choose. It knows no schema, so browsers run it too. */
+/** Knows no schema, so browsers run it, too. */
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 

@@ -1,4 +1,4 @@
-/** The found products, as many as one has come to. One of their examples sounds at a time; the list knows which, so that no card has to. */
+/** One example sounds at a time; the list knows which, so that no card has to. */
 import { memo, startTransition, useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'

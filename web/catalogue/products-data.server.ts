@@ -1,4 +1,4 @@
-/** The product list as the address asks for it. All products travel along: what is chosen next is shown without asking again. */
+/** All products travel along: another choice is shown without asking again. */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { demoOf } from '#assets/catalogue/examples.ts'
 import { catalogueContract, type Product, type Template, type Voice } from '#domain/catalogue/catalogue.contract.ts'

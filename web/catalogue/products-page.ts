@@ -1,4 +1,3 @@
-/** What the list is called, what it is read in, and how much of it is shown, as its address says. */
 import type { Language } from '#domain/language.ts'
 import type { TitledPage } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'

@@ -1,4 +1,3 @@
-/** Everything that can be ordered, narrowed down by the address. */
 import { type ReactNode, startTransition, useDeferredValue, useMemo, useOptimistic, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Form, replace, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { languageOfPath } from '#web/paths.ts'

@@ -1,4 +1,3 @@
-/** Many demos side by side, one player: which of them sounds, and a button for each that starts and stops it. */
 import { useCallback, useRef, useState } from 'react'
 import { tellOfCopyBeep } from '#web/player/copy-beep-notice.ts'
 import { playback, type Playback, type PlaybackEnding, type PlaybackState } from '#web/player/playback.ts'

@@ -1,4 +1,3 @@
-/** To whom the invoice goes, as the account says it, and what is still missing there. */
 import type { User } from '#domain/account/customer.ts'
 import { billingAddress } from '#domain/checkout/billing-address.ts'
 import { isFailure } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** What the checkout loads: nothing of the visitor's own, but the words that are agreed to, and the days that are promised. */
+/** Nothing of the visitor's own, only the wording of the consents and the promised days. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { checkoutConsents, type BuyerKind, type CheckoutConsentKind } from '#domain/checkout/checkout-consents.ts'
 import { mandateWording } from '#domain/checkout/mandate-wording.ts'

@@ -1,4 +1,3 @@
-/** The order is not in, and nothing is lost: what to do, whom to ask. */
 import { useSearchParams } from 'react-router'
 import { useCart } from '#web/current-cart/use-cart.ts'
 import { screenHandle } from '#web/screen-handle.ts'

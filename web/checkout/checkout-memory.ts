@@ -1,4 +1,4 @@
-/** What this tab remembers of a checkout: the consents while somebody is at the wallet, and the order that was just made. */
+/** Per tab: the consents while the customer is at the wallet, and the order that was just made. */
 import { checkoutConsentsVersion, type BuyerKind } from '#domain/checkout/checkout-consents.ts'
 
 const approved = 'approved'

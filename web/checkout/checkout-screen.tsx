@@ -1,4 +1,4 @@
-/** Check, pay, order. The page comes the same for everybody; cart and customer appear from the browser. */
+/** The page is the same for every visitor; the browser fills in cart and customer. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartStatuses } from '#domain/cart/cart-status.ts'

@@ -1,4 +1,4 @@
-/** After an order: its number, and what happens then. Anybody can open this address: only the tab that ordered claims that something was ordered. */
+/** Anyone can open this address: only the tab that ordered claims that something was ordered. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Order, orderContract } from '#domain/order/order.contract.ts'

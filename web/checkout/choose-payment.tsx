@@ -1,4 +1,3 @@
-/** The ways to pay that are open to this account. */
 import type { ReactNode } from 'react'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'

@@ -1,4 +1,4 @@
-/** The mandate of a direct debit: whose account, which, and the words that are signed. It is signed with the order. */
+/** The mandate is signed with the order. */
 import { useLoaderData } from 'react-router'
 import type { Mandate } from '#domain/checkout/checkout.contract.ts'
 import { isIban } from '#domain/money/iban.ts'

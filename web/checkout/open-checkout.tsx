@@ -1,4 +1,3 @@
-/** A cart that can be ordered: how it is paid, where the invoice goes, and all of it once more above the button. */
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { User } from '#domain/account/customer.ts'

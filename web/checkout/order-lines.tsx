@@ -1,4 +1,4 @@
-/** What is ordered, line by line, as the law wants it directly above the button. */
+/** The law wants these lines directly above the button. */
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
 import { ItemFacts, ItemPrice, ItemText } from '#web/cart/item-facts.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'

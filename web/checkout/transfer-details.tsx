@@ -1,4 +1,3 @@
-/** What a bank has to be told, line by line to copy, or as a code for a banking app. */
 import type { Order } from '#domain/order/order.contract.ts'
 import { printedIban } from '#domain/money/iban.ts'
 import { netCentsOf } from '#domain/money/cents.ts'

@@ -1,4 +1,3 @@
-/** The button of the checkout: orders once, however often it is pressed, and says what kept it from ordering. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Cart } from '#domain/cart/cart.contract.ts'

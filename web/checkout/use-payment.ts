@@ -1,4 +1,3 @@
-/** How somebody pays: which ways are open, which is chosen, and what a change of it sets going. */
 import { startTransition, useOptimistic } from 'react'
 import { type PaymentOption, preselectedPayment, type User } from '#domain/account/customer.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,4 +1,4 @@
-/** The contact page, which says that a message arrived only where one did. */
+/** The page confirms a message only where one arrived. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { contactContract } from '#domain/contact/contact.contract.ts'
 import { formOf, refusalOf } from '#web/calls/form.server.ts'

@@ -1,4 +1,3 @@
-/** Messages of the contact form, the newest first; found by the address of who wrote them. */
 import { type SyntheticEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readableEmail } from '#domain/access/email-address.ts'

@@ -1,4 +1,3 @@
-/** How to reach the shop: by a message from here, by mail, by telephone. */
 import { type FormEvent, type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { type ClientActionFunctionArgs, Form, Link, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { answerWays, mostMessageCharacters } from '#domain/contact/message.ts'

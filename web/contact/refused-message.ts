@@ -1,4 +1,3 @@
-/** A message that was not taken: what was written stays, and why is said. */
 import type { FailureCode } from '#domain/errors.ts'
 
 const fieldNames = ['first_name', 'last_name', 'email1', 'description', 'answer_by', 'phone'] as const

@@ -1,4 +1,4 @@
-/** The one cart that a visitor fills: what lies in it, and every change to it, one after the other. */
+/** Changes of the cart run one after the other. */
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'

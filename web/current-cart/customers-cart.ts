@@ -1,4 +1,4 @@
-/** Reads the cart of a customer. Loaded where somebody is signed in, and not before: most who look around are guests. */
+/** Loaded only where a customer is signed in: most visitors are guests. */
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
 import { userCartContract } from '#domain/cart/user-cart.contract.ts'

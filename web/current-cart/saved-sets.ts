@@ -1,4 +1,4 @@
-/** The sets of greetings that a guest has saved: their ids, which are the only keys to them, kept in the browser. A customer's lie in the account. */
+/** A guest's sets: their ids, the only keys to them, are kept in the browser. A customer's lie in the account. */
 import { sessionKey } from '#web/session/session-events.ts'
 
 const key = 'saved-carts'

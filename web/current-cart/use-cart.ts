@@ -1,4 +1,3 @@
-/** Shows a component what lies in the cart. On the server, and before it was read, nobody knows. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentCart, type CartState } from './current-cart.ts'
 

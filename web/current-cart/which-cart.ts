@@ -1,4 +1,4 @@
-/** Which cart is the current one: of a customer the shop says so, on every device; a guest's id lies in this browser. */
+/** A customer's cart is the same on every device; a guest's id lies in this browser. */
 import { cartContract, type Cart } from '#domain/cart/cart.contract.ts'
 import type { Language } from '#domain/language.ts'
 import type { call } from '#web/calls/call.ts'

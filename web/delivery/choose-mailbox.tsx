@@ -1,4 +1,3 @@
-/** The first step: whose mailbox, at which provider, with which PIN. */
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { catalogueContract, type Provider } from '#domain/catalogue/catalogue.contract.ts'
 import { type Delivery, deliveryContract } from '#domain/delivery/delivery.contract.ts'

@@ -1,4 +1,4 @@
-/** Stands round the screens of greetings: with it they offer the way into a mailbox, which they know nothing of. */
+/** Adds the way into a mailbox to the screens of greetings, which know nothing of it. */
 import { useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 import { catalogueContract } from '#domain/catalogue/catalogue.contract.ts'

@@ -1,4 +1,3 @@
-/** The second step: the code from the text message. A wrong one marks its field; when it counts no longer, a new one is asked for. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { isCodeShaped } from '#domain/delivery/code-rules.ts'
 import type { Delivery } from '#domain/delivery/delivery.contract.ts'

@@ -1,4 +1,3 @@
-/** Why a call was refused, and when another try makes sense. */
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import type { Refusal } from './use-delivery.ts'

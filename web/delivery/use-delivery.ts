@@ -1,4 +1,4 @@
-/** One delivery, step by step. Number and PIN stay in this page's memory only, the PIN no longer than the delivery needs it. */
+/** Number and PIN stay in this page's memory only, the PIN no longer than the delivery needs it. */
 import { useEffect, useRef, useState } from 'react'
 import { type Delivery, deliveryContract } from '#domain/delivery/delivery.contract.ts'
 import { call } from '#web/calls/call.ts'

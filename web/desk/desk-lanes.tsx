@@ -1,4 +1,4 @@
-/** Heights as paths in a box of 1000 by 100, whose middle is silence. */
+/** Paths are drawn in a box of 1000 by 100, whose middle is silence. */
 import { memo } from 'react'
 import type { MixPicture } from '#web/live-mix/mix-picture.ts'
 import { clockTime } from '#web/player/clock-time.ts'

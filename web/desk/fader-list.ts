@@ -1,4 +1,3 @@
-/** The eight faders: how far each goes, in which steps, and how its value is said. */
 import { mixNumberBounds, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
 import { formatNumber, formatPercent } from '#web/texts/format-number.ts'

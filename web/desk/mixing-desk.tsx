@@ -1,4 +1,3 @@
-/** The mixing desk: voice and music as one sees them, and the faders that move them while they are heard. */
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'

@@ -1,6 +1,6 @@
 /**
- * Where drafts lie while they are written: in the browser, for reloads, the way back and closed tabs. Each tab writes its own copy, so that
- * two of them never write over each other; a tab that has none begins with the newest.
+ * Drafts lie in the browser, for reloads, the way back and closed tabs. Each tab writes its own copy, so that two tabs never write over each other; a tab
+ * that has none begins with the newest.
  */
 import type { GreetingDraft } from './greeting-draft.ts'
 

@@ -1,4 +1,3 @@
-/** A greeting that somebody is writing: everything of it that is not ordered yet and must not be lost. */
 import { usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
 

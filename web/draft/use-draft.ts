@@ -1,4 +1,3 @@
-/** The draft of one place, for a component that shows or changes it. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { draftShelfOfBrowser, type DraftPlace, type DraftShelf } from './draft-shelf.ts'
 import type { GreetingDraft } from './greeting-draft.ts'

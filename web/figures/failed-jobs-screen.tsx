@@ -1,4 +1,3 @@
-/** Work in the background that failed for good: by kind to try all of it again, and one by one with the reason. */
 import { failedJobsContract, type FailedJobShown, type FailedKind } from '#domain/figures/failed-jobs.contract.ts'
 import { mostFailedCounted } from '#domain/figures/most-failed-shown.ts'
 import type { Language } from '#domain/language.ts'

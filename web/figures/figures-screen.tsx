@@ -1,4 +1,4 @@
-/** How the business goes: orders, revenue, punctuality, retakes. Nothing in it is about a person. */
+/** No personal data. */
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { type Figures, figuresContract } from '#domain/figures/figures.contract.ts'

@@ -1,4 +1,3 @@
-/** Who did what, and when; the latest first. */
 import { useSearchParams } from 'react-router'
 import type { OutputOf } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'

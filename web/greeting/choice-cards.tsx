@@ -1,7 +1,4 @@
-/**
- * Cards of which one is looked at: a group of radio buttons, so arrows move between them and a reader counts them. The space bar plays the card,
- * Enter takes it: the form's own button does.
- */
+/** A group of radio buttons: arrows move between them and a screen reader counts them. Space plays the card, Enter takes it by the form's own button. */
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { PlayButton } from '#web/player/play-button.tsx'
 import { useHydrated } from '#web/player/use-hydrated.ts'

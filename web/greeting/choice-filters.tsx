@@ -1,4 +1,3 @@
-/** The filters of voices and music: chips above the list; where there is no room, a sheet behind a button that says how many are set. */
 import { startTransition, useOptimistic, useState } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'

@@ -1,4 +1,3 @@
-/** Round the cards and the button that takes the selected one: Enter in the cards is the button's press. */
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'

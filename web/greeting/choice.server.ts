@@ -1,4 +1,3 @@
-/** What choosing a voice or music needs besides the list: the words of players, and how the greeting begins that it is chosen for. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { catalogueContract } from '#domain/catalogue/catalogue.contract.ts'
 import type { Language } from '#domain/language.ts'

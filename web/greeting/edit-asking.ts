@@ -1,4 +1,3 @@
-/** Asks for what is missing: says it, marks it where it belongs, and goes there. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

@@ -1,4 +1,3 @@
-/** What the loader of the editor answers with, by the names that its parts go by. */
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CartItem } from '#domain/cart/cart.contract.ts'

@@ -1,4 +1,3 @@
-/** What follows from a draft: the words to be spoken, and what is still missing. */
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import type { EditData } from './edit-draft.ts'
 import { whatDraftLacks, wordsOf, type MissingThing } from './edit-missing.ts'

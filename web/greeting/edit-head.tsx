@@ -1,4 +1,3 @@
-/** Which template is being filled, in which language, and the way to another one. */
 import { memo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { dropDraft } from '#web/draft/use-draft.ts'

@@ -1,4 +1,3 @@
-/** The greeting of the cart that the address names. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CartItem } from '#domain/cart/cart.contract.ts'

@@ -1,4 +1,3 @@
-/** How long the greeting is: in characters, in seconds, and with music. And what is missing, in one breath. */
 import { memo, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'

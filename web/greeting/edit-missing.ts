@@ -1,4 +1,3 @@
-/** What a draft still lacks, each by the place of the screen where it is asked for. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'

@@ -1,4 +1,4 @@
-/** What each piece does to a caller, in four words that people search by; its own words for it stand in the catalogue. */
+/** `moodsOf` says what each piece does to a caller, in four words that people search by; its description stands in the catalogue. */
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Music } from '#domain/catalogue/catalogue.contract.ts'

@@ -1,4 +1,3 @@
-/** The music of the greeting, or none: what plays, how it sounds, and a few others at hand. */
 import { Link } from 'react-router'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'

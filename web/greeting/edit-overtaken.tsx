@@ -1,4 +1,4 @@
-/** The greeting in the cart has changed since this draft of it was begun: somebody has to say which of the two counts. */
+/** The greeting in the cart has changed since this draft of it was begun: the customer decides which of the two counts. */
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

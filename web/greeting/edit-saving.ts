@@ -1,4 +1,3 @@
-/** Saves the greeting that is being edited, and goes on to the cart. */
 import { useCallback, useMemo, useState } from 'react'
 import { cartContract } from '#domain/cart/cart.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'

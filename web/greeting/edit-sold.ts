@@ -1,4 +1,3 @@
-/** What the greeting is sold as: free text by its length, everything else as it is. */
 import type { EditData, Sold } from './edit-draft.ts'
 
 export function soldFor({ product, price, lengths }: Pick<EditData, 'product' | 'price' | 'lengths'>, spokenText: string): Pick<Sold, 'name' | 'price'> {

@@ -1,4 +1,3 @@
-/** What the greeting sounds like: mixed at the desk, heard and taken in the bar below. */
 import { memo, useMemo } from 'react'
 import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { MixingDesk } from '#web/desk/mixing-desk.tsx'

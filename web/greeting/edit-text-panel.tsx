@@ -1,4 +1,3 @@
-/** The text of the greeting: a template to fill, free words, or ready-made words that are only read. */
 import { memo, useCallback } from 'react'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { nameOfPlace } from '#domain/greeting/fitting-choices.ts'

@@ -1,4 +1,3 @@
-/** The text of one greeting, with its length and price. */
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { currentCart } from '#web/current-cart/current-cart.ts'

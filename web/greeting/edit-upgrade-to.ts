@@ -1,4 +1,3 @@
-/** Moves a greeting to a product that offers more, with all that was written. */
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { catalogueContract } from '#domain/catalogue/catalogue.contract.ts'

@@ -1,4 +1,3 @@
-/** From ready-made words to the customer's own: what it brings, what it costs, and the way there. */
 import { memo, useState } from 'react'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'

@@ -1,4 +1,3 @@
-/** Who can speak: all voices, or those of one product, for one greeting. */
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Voice } from '#domain/catalogue/catalogue.contract.ts'

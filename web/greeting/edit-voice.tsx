@@ -1,4 +1,3 @@
-/** The voice of the greeting: who it is, how it sounds, and a few others at hand. */
 import { Link } from 'react-router'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,4 +1,3 @@
-/** What the three screens of one greeting load: the product that the address names, and what goes with it. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { catalogueContract, type Product } from '#domain/catalogue/catalogue.contract.ts'
 import { grossCents, netCentsOf } from '#domain/money/cents.ts'

@@ -1,4 +1,3 @@
-/** Days and times are picked, and a sentence comes out: the one of the template, with all its grammar. */
 import { useState } from 'react'
 import {
   hoursPlace, type OpeningGroup, openingGroupProblem, type OpeningHours, openingHoursText, type TimeSpan, type Weekday, weekdays,

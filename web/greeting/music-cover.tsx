@@ -1,4 +1,3 @@
-/** The drawn cover of a piece: rings, as many and as close as its tempo asks for. Without music it is one still line. */
 import type { Music } from '#domain/catalogue/catalogue.contract.ts'
 
 const size = 48

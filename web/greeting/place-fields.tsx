@@ -1,4 +1,3 @@
-/** The places of the text once more, as fields: for those who would rather fill in a form. */
 import { memo, type ReactNode, useState } from 'react'
 import { withoutBrackets } from '#domain/catalogue/placeholders.ts'
 import { type GenderChoice, genderChoices, nameOfPlace } from '#domain/greeting/fitting-choices.ts'

@@ -1,4 +1,4 @@
-/** One place of the text, written into like a word in a letter: it wraps with the lines, as no input does. */
+/** Wraps with the lines, as no input does. */
 import { memo, useLayoutEffect, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { withoutBrackets } from '#domain/catalogue/placeholders.ts'
 import { fill } from '#web/texts/fill.ts'

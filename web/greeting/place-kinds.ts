@@ -1,4 +1,4 @@
-/** What a place of a template asks for, told from its name: which keyboard helps, what a browser may fill in, what looks wrong. */
+/** Told from the name of a place: the keyboard, the autofill, and what looks wrong. */
 import type { HTMLInputAutoCompleteAttribute, HTMLAttributes } from 'react'
 
 export type PlaceKind = 'hours' | 'web' | 'email' | 'phone' | 'words'

@@ -1,4 +1,3 @@
-/** How the text is spoken: what is read differently from how it is written can be pressed and changed. */
 import { memo, useCallback, useState } from 'react'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { nameOfPlace } from '#domain/greeting/fitting-choices.ts'

@@ -1,4 +1,3 @@
-/** What is asked of a reading, or of a word that has none yet. Loaded when somebody first wants to change one. */
 import { type ComponentProps, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

@@ -1,4 +1,3 @@
-/** One piece of the text and its readings: choose one, hear it, or write another. */
 import { useState } from 'react'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import type { Language } from '#domain/language.ts'

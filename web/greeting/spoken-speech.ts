@@ -1,4 +1,4 @@
-/** How a text is spoken, worked out beside the typing and never in front of it. */
+/** Computed beside the typing and never in front of it. */
 import { startTransition, useEffect, useState } from 'react'
 import { mostSpokenCharacters } from '#domain/greeting/most-spoken.ts'
 import { loadSpokenLanguage } from '#domain/speech/load-spoken-language.ts'

@@ -1,4 +1,3 @@
-/** The address names a template that the shop does not have. */
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

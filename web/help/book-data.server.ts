@@ -1,4 +1,3 @@
-/** What the lists and the single pages of the help are told. */
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router'
 import { guideFor } from '#assets/telephone-systems/system-guides.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,4 +1,3 @@
-/** All that stands in a book of the help. */
 import { useLoaderData } from 'react-router'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'

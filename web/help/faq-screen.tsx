@@ -1,4 +1,3 @@
-/** One question with its answer. */
 import { useLoaderData } from 'react-router'
 import { screenHandle } from '#web/screen-handle.ts'
 import { entryLoader } from './book-data.server.ts'

@@ -1,4 +1,3 @@
-/** All questions, each with a short answer and the way to the long one. */
 import { screenHandle } from '#web/screen-handle.ts'
 import { bookLoader } from './book-data.server.ts'
 import { BookPage } from './book-page.tsx'

@@ -1,4 +1,3 @@
-/** All words of the glossary, each with its meaning in a sentence. */
 import { screenHandle } from '#web/screen-handle.ts'
 import { bookLoader } from './book-data.server.ts'
 import { BookPage } from './book-page.tsx'

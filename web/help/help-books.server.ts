@@ -1,4 +1,4 @@
-/** The three books of the help, in both languages. Read by loaders alone: a page carries the entries that it shows. */
+/** Read by loaders only: a page carries the entries that it shows. */
 import faqsDe from '#assets/help/faqs.de.json' with { type: 'json' }
 import faqsEn from '#assets/help/faqs.en.json' with { type: 'json' }
 import glossaryDe from '#assets/help/glossary.de.json' with { type: 'json' }

@@ -1,4 +1,3 @@
-/** What the help is made of: questions with their answers, words with their meaning, telephone systems with their steps. */
 import type { Screen } from '#web/paths.ts'
 
 export const helpBooks = ['faqs', 'glossary', 'telephoneSystems'] as const

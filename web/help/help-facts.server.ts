@@ -1,4 +1,3 @@
-/** What the help says of prices, days and limits: each comes from where the shop itself takes it. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
 import { telephoneSystems } from '#audio/telephone-systems.ts'

@@ -1,4 +1,3 @@
-/** Pages of the help as a list of links. */
 import type { FormEventHandler } from 'react'
 import { Form, Link } from 'react-router'
 import type { Screen } from '#web/paths.ts'

@@ -1,4 +1,3 @@
-/** One page of the help, whole, with its neighbours. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'

@@ -1,4 +1,3 @@
-/** The way into the help: three books, and a search through all of them. */
 import { useRef, type InputEvent } from 'react'
 import { Link, useLoaderData, useSubmit, type LoaderFunctionArgs } from 'react-router'
 import { screenHandle } from '#web/screen-handle.ts'

@@ -1,4 +1,3 @@
-/** Takes the answer to "Was this helpful?", and leads back to the page with a thank-you on it. */
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { helpContract } from '#domain/help/help.contract.ts'
 import { formOf, refusalOf } from '#web/calls/form.server.ts'

@@ -1,4 +1,4 @@
-/** Whether the page helped. One press, no name; works without script too. */
+/** No name; works without script, too. */
 import { Form, Link } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-/** Finds pages of the help by words, also by parts of long German ones and with a slip of the finger. */
+/** Also by parts of long German words, and with typing errors. */
 import MiniSearch from 'minisearch'
 import searchWords from '#assets/help/search-words.json' with { type: 'json' }
 import { type PageName, pageTexts } from '#assets/pages/page-texts.ts'

@@ -1,4 +1,3 @@
-/** One telephone system: what it takes, where its limits are, and how a greeting comes into it. */
 import { useLoaderData } from 'react-router'
 import { screenHandle } from '#web/screen-handle.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

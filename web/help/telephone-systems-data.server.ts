@@ -1,4 +1,3 @@
-/** What the pages of the telephone systems are told: from the same tables as the files that are made for them. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { guideFor } from '#assets/telephone-systems/system-guides.ts'
 import { systemKinds, type SystemKind } from '#assets/telephone-systems/system-pages.ts'

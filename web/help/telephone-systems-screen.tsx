@@ -1,4 +1,3 @@
-/** Every telephone system that we know, by where it stands, with what it takes. */
 import { Link, useLoaderData } from 'react-router'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { screenHandle } from '#web/screen-handle.ts'

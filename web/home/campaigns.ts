@@ -1,4 +1,4 @@
-/** What a link with `?special=` puts above the first page: an occasion, its days, and the greeting that it leads to. */
+/** `?special=` in a link puts an occasion above the first page: its days, and the greeting that it leads to. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
 
 /** A day of any year. */

@@ -1,4 +1,3 @@
-/** A visitor types the company's name and hears a greeting with it. */
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { scriptPieces, withoutBrackets } from '#domain/catalogue/placeholders.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'

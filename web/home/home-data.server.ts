@@ -1,4 +1,3 @@
-/** What the first page tells about the catalogue, and lets be heard of it. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { exampleText, exampleValues } from '#assets/catalogue/examples.ts'
 import { catalogueContract, type Music, type Product, type Template, type Voice } from '#domain/catalogue/catalogue.contract.ts'

@@ -1,4 +1,3 @@
-/** What the shop makes, how a greeting sounds with one's own name in it, what it costs, how it goes. */
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'

@@ -1,4 +1,4 @@
-/** The first page. Its script is not part of the first load: see `first-sign.ts`. */
+/** Its script is not part of the first load: see `first-sign.ts`. */
 import { Activity, lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { screenHandle } from '#web/screen-handle.ts'

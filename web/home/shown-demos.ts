@@ -1,4 +1,4 @@
-/** What the first page lets be heard: of every type the class with the voices that differ most, and the greeting that a visitor's name goes into. */
+/** Of every type the class whose voices differ most, and the greeting that a visitor's name goes into. */
 import { catalogue } from '#assets/catalogue/catalogue.ts'
 import { demoOf, exampleText } from '#assets/catalogue/examples.ts'
 import { productTypes, type Classification, type ProductType } from '#domain/catalogue/product-type.ts'

@@ -1,4 +1,4 @@
-/** The ten kinds of greeting in a row that scrolls, each with its demo. Without script it is a list of links like any other. */
+/** Without script it is a list of links like any other. */
 import { type UIEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'

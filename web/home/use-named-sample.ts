@@ -1,4 +1,3 @@
-/** The sample of what was typed and chosen. It is made as soon as somebody pauses: its wave shows, and play answers at once. */
 import { useEffect, useState } from 'react'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { call, soundAddress } from '#web/calls/call.ts'

@@ -1,4 +1,3 @@
-/** Who runs the shop. */
 import { screenHandle } from '#web/screen-handle.ts'
 import { pageLoader } from './page-loader.server.ts'
 import { StaticPage } from './static-page.tsx'

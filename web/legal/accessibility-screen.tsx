@@ -1,4 +1,3 @@
-/** How accessible the shop is. */
 import { screenHandle } from '#web/screen-handle.ts'
 import { pageLoader } from './page-loader.server.ts'
 import { StaticPage } from './static-page.tsx'

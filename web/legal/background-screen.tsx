@@ -1,4 +1,3 @@
-/** How a greeting is made. */
 import { screenHandle } from '#web/screen-handle.ts'
 import { pageLoader } from './page-loader.server.ts'
 import { StaticPage } from './static-page.tsx'

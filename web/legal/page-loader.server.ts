@@ -1,4 +1,3 @@
-/** What a page that is nothing but text is told. */
 import lawyerDe from '#assets/pages/lawyer-notes.de.json' with { type: 'json' }
 import lawyerEn from '#assets/pages/lawyer-notes.en.json' with { type: 'json' }
 import { pageTexts, type PageName, type PageText } from '#assets/pages/page-texts.ts'

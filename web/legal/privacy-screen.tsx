@@ -1,4 +1,3 @@
-/** What happens to data, and what exactly is stored: on the device of who visits, and here. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { screenHandle } from '#web/screen-handle.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'

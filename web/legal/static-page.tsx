@@ -1,4 +1,3 @@
-/** A page that is nothing but text. */
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'

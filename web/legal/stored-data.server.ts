@@ -1,4 +1,3 @@
-/** The lists of what is stored, in one language. */
 import type { Language } from '#domain/language.ts'
 import { storedOnDevice, type StoredOnDevice } from '#assets/privacy/on-device.ts'
 import { storedOnServer } from '#assets/privacy/on-server.ts'

@@ -1,4 +1,3 @@
-/** How a consumer withdraws from an order: the two steps of it, the mail that does it too, and what applies. */
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { screenHandle } from '#web/screen-handle.ts'

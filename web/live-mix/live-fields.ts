@@ -1,4 +1,3 @@
-/** What of a draft is heard, and whether there is enough of it to be heard. */
 import { textToSay, type TextProblem } from '#domain/greeting/text-to-say.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 

@@ -1,4 +1,4 @@
-/** A greeting that is mixed while it is heard: whatever moves is heard at once, at the same place. Knows no React. */
+/** A change is heard at once, at the same place. Knows no React. */
 import type { FailureCode } from '#domain/errors.ts'
 import { mixSettingsOf, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { Refused } from '#web/calls/refused.ts'

@@ -1,4 +1,4 @@
-/** Where in a mix the voice begins and ends, and where one is after the mix has changed. Places are samples. */
+/** Places are samples. */
 import type { Bed } from '#audio/mix/bed.ts'
 import type { MixSettings } from '#audio/mix/mix-settings.ts'
 import { timelineOf } from '#audio/mix/mixer.ts'

@@ -1,4 +1,4 @@
-/** The mix of a greeting from any place on, without mixing all that comes before it. */
+/** Begins at any place, without mixing all that comes before it. */
 import { type Bed, voiceLufs } from '#audio/mix/bed.ts'
 import type { MixSettings } from '#audio/mix/mix-settings.ts'
 import { timelineOf } from '#audio/mix/mixer.ts'

@@ -1,4 +1,3 @@
-/** What the page and the mixing thread say to each other. */
 import type { MixSettings } from '#audio/mix/mix-settings.ts'
 import type { Sound } from '#audio/sound.ts'
 import type { Outline } from './outline.ts'

@@ -1,4 +1,3 @@
-/** A mix as one sees it: both lanes and the music's gain, which the engine itself says. */
 import { faderGain } from '#audio/decibels.ts'
 import { createMixer } from '#audio/mix/mixer.ts'
 import { mixSettingsOf, type MixNumbers } from '#domain/greeting/mix-numbers.ts'

@@ -1,4 +1,4 @@
-/** The page's end of the mixing thread: a call gives a promise. The thread starts with the first one. */
+/** The thread starts with the first call. */
 import type { MixAnswer, MixCalls, MixRequest } from './mix-messages.ts'
 
 interface Waiting {

@@ -1,4 +1,4 @@
-/** The thread that mixes, so that typing and painting never wait for it. */
+/** A thread, so that typing and painting never wait for the mix. */
 import { type Bed, prepareBed } from '#audio/mix/bed.ts'
 import { engineRateHz } from './fetch-sound.ts'
 import { mixFrom, type MixReader } from './mix-from.ts'

@@ -1,5 +1,3 @@
-/** What one needs of a sound to draw it, in parts finer than any screen. */
-
 /** A tenth of the engine's rate. */
 export const outlineRateHz = 2205
 

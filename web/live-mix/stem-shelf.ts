@@ -1,4 +1,4 @@
-/** Voices and music that the mixing thread has ready, by their names: each is fetched once, and the oldest makes room. */
+/** Each stem is fetched once, and the oldest makes room. */
 import { askMixer } from './mix-thread.ts'
 import type { Outline } from './outline.ts'
 

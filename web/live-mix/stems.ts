@@ -1,4 +1,3 @@
-/** The stems of this page: fetched, decoded, handed to the mixing thread. */
 import type { Sound } from '#audio/sound.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { fillPath } from '#domain/fill-path.ts'

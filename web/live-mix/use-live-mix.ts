@@ -1,4 +1,3 @@
-/** Shows a component the greeting that is mixed live, its picture, and what is missing before it can be heard. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { type MixNumbers, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'

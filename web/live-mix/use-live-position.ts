@@ -1,4 +1,4 @@
-/** Follows the place that sounds: often enough for a figure that is read, not for every picture of the screen. */
+/** Often enough for a displayed figure, not for every frame. */
 import { useEffect, useState } from 'react'
 import type { LiveMixView } from './use-live-mix.ts'
 

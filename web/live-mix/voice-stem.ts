@@ -1,4 +1,4 @@
-/** The voice of a greeting alone, as the shop speaks it: mastered, and with the copy beep in it, which nothing here takes out. */
+/** Mastered, and with the copy beep, which nothing here takes out. */
 import { timelineOf } from '#audio/mix/mixer.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { fillPath } from '#domain/fill-path.ts'

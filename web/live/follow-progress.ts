@@ -1,4 +1,4 @@
-/** Hears of steps as they happen, with the token in the header as every call has it; where no stream comes through, asks every 15 seconds. */
+/** A stream with the token in the header as every call has it; where no stream comes through, a call every 15 seconds. */
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { ProgressEvent } from '#domain/production/progress.contract.ts'
 import { currentSession } from '#web/session/session.ts'

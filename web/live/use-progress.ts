@@ -1,4 +1,4 @@
-/** One stream for all that a page shows of the customer's orders and greetings: each part is told when something moves, and reads itself anew. */
+/** One stream for the whole page: each part is told when something changes, and reads itself anew. */
 import { useEffect } from 'react'
 import { progressContract } from '#domain/production/progress.contract.ts'
 import { followProgress } from './follow-progress.ts'

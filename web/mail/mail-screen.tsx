@@ -1,4 +1,3 @@
-/** One mail: what became of it, how it looks, what it says. */
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { readableEmail } from '#domain/access/email-address.ts'

@@ -1,4 +1,3 @@
-/** What kind of mail it is and what became of it, in words. */
 import type { MailKind, MailState, WithheldReason } from '#domain/mail/mail.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 

@@ -1,4 +1,4 @@
-/** What the shop has written to people, the latest first. Where no mail server is configured, this is where mails are read. */
+/** Where no mail server is configured, this is where mails are read. */
 import type { SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { readableEmail } from '#domain/access/email-address.ts'

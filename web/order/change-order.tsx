@@ -1,4 +1,3 @@
-/** The ways out of an order, for as long as there are some. */
 import { useState } from 'react'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import type { Order } from '#domain/order/order.contract.ts'

@@ -1,4 +1,3 @@
-/** One customer: who it is, what is open, how they may pay, and what they ordered. */
 import { useParams } from 'react-router'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { officeContract, type WholeCustomer } from '#domain/books/office.contract.ts'

@@ -1,4 +1,3 @@
-/** All customers, the newest first; found by whatever one knows of them. */
 import { Link, useSearchParams } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { officeContract, type OfficeCustomer } from '#domain/books/office.contract.ts'

@@ -1,4 +1,3 @@
-/** An invoice to keep: as a page to read, and as data for a book-keeping program. */
 import { type SubmitEvent, useState } from 'react'
 import { type Invoice, orderContract } from '#domain/order/order.contract.ts'
 import { fill } from '#web/texts/fill.ts'

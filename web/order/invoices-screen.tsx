@@ -1,4 +1,3 @@
-/** All invoices of the customer. */
 import { Link } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'

@@ -1,4 +1,4 @@
-/** A part of an order that is read by itself: it may come late or fail, and the others stand. */
+/** It may come late or fail, and the other parts stand. */
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

@@ -1,4 +1,3 @@
-/** One order with all that belongs to it. */
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { officeContract, type WholeOrder } from '#domain/books/office.contract.ts'

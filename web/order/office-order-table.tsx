@@ -1,4 +1,3 @@
-/** Orders in a list; each leads to the whole of it, and to its customer. */
 import { Link } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'

@@ -1,4 +1,3 @@
-/** All orders, the newest first; found by whatever one knows of them. */
 import { useSearchParams } from 'react-router'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import { officeContract } from '#domain/books/office.contract.ts'

@@ -1,4 +1,3 @@
-/** Searches the office: one field for whatever one knows, and what the list narrows by beside it. */
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-/** Saves a document of the customer's: an address is asked for that opens this one, for ten minutes; the session's token stands in none. */
+/** The document is opened by an address that works for ten minutes; the session's token stands in none. */
 import { accountContract } from '#domain/account/account.contract.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import type { DocumentEndpoint, FileEndpoint, InputOf } from '#domain/endpoint.ts'

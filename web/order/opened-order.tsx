@@ -1,4 +1,3 @@
-/** Everything that belongs to one order, read when it is opened and whenever something moves. */
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { netCentsOf } from '#domain/money/cents.ts'

@@ -1,4 +1,3 @@
-/** The greetings of an order, and how far each is. */
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { orderContract, type Order, type OrderedGreeting } from '#domain/order/order.contract.ts'

@@ -1,4 +1,3 @@
-/** What was ordered, as it was frozen when it was. */
 import { netCentsOf } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.contract.ts'
 import { fill } from '#web/texts/fill.ts'

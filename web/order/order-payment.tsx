@@ -1,4 +1,3 @@
-/** How an order is paid: what happened, what will, and what the customer has to do. */
 import type { Order } from '#domain/order/order.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { fill } from '#web/texts/fill.ts'

@@ -1,4 +1,4 @@
-/** One order, by its number or id. Without one, or with one that is nobody's or somebody else's, the visitor is back in the list. */
+/** Without an id, or with one that is unknown or another customer's, the visitor is led back to the list. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'

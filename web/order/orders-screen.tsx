@@ -1,4 +1,3 @@
-/** All orders of the customer. */
 import { useState } from 'react'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { orderContract, type OrderSummary } from '#domain/order/order.contract.ts'

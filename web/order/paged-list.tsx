@@ -1,4 +1,4 @@
-/** A long list, page by page. The old page stays until the new one is there; then reading goes on at its beginning. */
+/** The old page stays until the new one is there; then the focus moves to the beginning of the list. */
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useLoaded } from '#web/calls/use-loaded.ts'

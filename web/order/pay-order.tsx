@@ -1,4 +1,3 @@
-/** Pays what is still open, by the wallet: leads there, and finds out where it was paid already. */
 import type { ButtonKind } from '#web/ui/button.tsx'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { call } from '#web/calls/call.ts'

@@ -1,4 +1,3 @@
-/** The files of a package, to keep: all greetings in one, and the note that says what is in it. */
 import { productionContract } from '#domain/production/production.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

@@ -1,4 +1,4 @@
-/** The states of orders, invoices and greetings, in the customer's words. A colour never speaks alone. */
+/** A colour is never the only sign of a state. */
 import type { Invoice, Order, OrderedGreeting } from '#domain/order/order.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'

@@ -1,4 +1,4 @@
-/** Takes the two steps of a withdrawal from browsers without script: what is declared is shown again, and sent when it is confirmed. */
+/** For browsers without script: the declaration is shown again, and sent when it is confirmed. */
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs } from 'react-router'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'

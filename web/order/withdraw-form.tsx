@@ -1,4 +1,3 @@
-/** The way out of a contract, in two steps: what is declared, and the confirmation. Then the receipt. */
 import { type MouseEvent, type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OutputOf } from '#domain/endpoint.ts'

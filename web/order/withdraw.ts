@@ -1,4 +1,3 @@
-/** A declaration of withdrawal on its way: written, looked over, sent once. */
 import { useState } from 'react'
 import type { OutputOf } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'

@@ -1,4 +1,3 @@
-/** What customers owe, and what the shop owes them. */
 import { type SyntheticEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'

@@ -1,4 +1,3 @@
-/** Takes a price back that is yet to come, after asking. */
 import { useState } from 'react'
 import { offerContract } from '#domain/catalogue/offer.contract.ts'
 import { useSending } from '#web/calls/use-sending.ts'

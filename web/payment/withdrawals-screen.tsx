@@ -1,4 +1,3 @@
-/** Who has withdrawn, and what was decided. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Language } from '#domain/language.ts'

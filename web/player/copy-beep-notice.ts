@@ -1,4 +1,4 @@
-/** Says once a visit, with the first sample, that samples carry a soft beep and what is bought never does. */
+/** Shown once a visit, with the first sample: samples carry a soft beep, what is bought never does. */
 import { showAlert } from '#web/ui/alert-store.ts'
 
 const key = 'copy-beep-told'

@@ -1,6 +1,6 @@
 /**
- * "As on the phone", at once and at the same place: everything goes through a telephone line laid in Web Audio, with a clean line beside it.
- * The line is audio/testing/telephone-preview.ts for a sound that still grows: the same band, the same A-law steps.
+ * "As on the phone", at once and at the same place: all sound goes through a telephone line in Web Audio, with a clean line beside it. The counterpart of
+ * audio/testing/telephone-preview.ts for a sound that still grows: the same band, the same A-law steps.
  */
 import { decodeALaw, encodeALaw } from '#audio/encode/a-law.ts'
 import { playback } from './playback.ts'

@@ -1,4 +1,3 @@
-/** Sends everything that is heard through a telephone, or no longer: at once, and at the same place. */
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Switch } from '#web/ui/switch.tsx'

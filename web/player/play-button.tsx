@@ -1,4 +1,4 @@
-/** A small play button, for cards and lists. It has no room for a sentence: what went wrong is said as a message. */
+/** Has no room for a sentence: a failure is shown as a message. */
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'

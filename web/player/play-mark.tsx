@@ -1,4 +1,3 @@
-/** What a play button shows: play, stop, or that it is being fetched. */
 import { Icon } from '#web/ui/icon.tsx'
 import type { PlaybackState, PrelistenState } from './playback.ts'
 

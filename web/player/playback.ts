@@ -1,4 +1,4 @@
-/** The one thing that sounds. Whoever starts another sound ends the first; nothing else in the browser may make an audio element. */
+/** The only player: starting a sound ends the one before. Nothing else in the browser may make an audio element. */
 
 export const playbackVolume = 0.8
 

@@ -1,4 +1,3 @@
-/** One sample to listen to: play and stop, its wave to see and seek in, its time, and what to do when it cannot be heard. */
 import { useEffect, useRef, useState } from 'react'
 import { peaksOf } from '#audio/sound.ts'
 import { fill } from '#web/texts/fill.ts'

@@ -1,4 +1,4 @@
-/** Why a sample cannot be heard. A player is not told by its browser, so the server is asked once more. */
+/** A player is not told the reason by its browser, so the server is asked once more. */
 import type { FailureCode } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { Refused } from '#web/calls/refused.ts'

@@ -1,4 +1,3 @@
-/** Shows a component what sounds now. On the server nothing does. */
 import { useSyncExternalStore } from 'react'
 import { playback, type PlaybackSnapshot } from './playback.ts'
 

@@ -1,4 +1,3 @@
-/** Where in a sample one is: it moves while the sample plays, can be set at any time, and is at the beginning after its end. */
 import { useEffect, useState } from 'react'
 import { playback } from './playback.ts'
 import type { SampleControl } from './use-sample.ts'

@@ -1,4 +1,3 @@
-/** One sample and its button: stopped, loading or playing, and back to stopped when it ends or fails. */
 import { useState } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'

@@ -1,4 +1,4 @@
-/** What later features do with a finished greeting. The screens of greetings show it beside their own actions, and know nothing of it. */
+/** What later features do with a finished greeting. The screens of greetings show it and know nothing of it. */
 import { createContext, type ReactNode } from 'react'
 
 type ActionsOf = (greeting: { readonly id: string; readonly name: string }) => ReactNode

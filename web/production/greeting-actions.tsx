@@ -1,4 +1,3 @@
-/** What can be done with a greeting now. */
 import { use, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'

@@ -1,4 +1,3 @@
-/** All about one greeting: its sound, what is asked, what is said, how it came about, in which versions and packages there is. */
 import { Link } from 'react-router'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { mostNoteCharacters } from '#domain/production/correction.ts'

@@ -1,4 +1,3 @@
-/** What is to be known of a greeting besides its state: what it waits for, and that something newer is on its way. */
 import { Link } from 'react-router'
 import type { HpcGreeting } from '#domain/production/production.contract.ts'
 import { fill } from '#web/texts/fill.ts'

@@ -1,4 +1,4 @@
-/** Plays what was bought: its real wave, one at a time, without the beep. An address that opens it is asked for with each press. */
+/** What was bought, without the beep. An address that opens it is asked for with each press. */
 import { useMemo } from 'react'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { fillPath } from '#domain/fill-path.ts'

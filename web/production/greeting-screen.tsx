@@ -1,4 +1,3 @@
-/** One greeting that was ordered. Without a known one the visitor returns to the list. */
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { FailureCode } from '#domain/errors.ts'

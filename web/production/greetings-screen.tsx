@@ -1,4 +1,3 @@
-/** All greetings that the customer ordered. */
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { greetingsOnPage } from '#domain/order/page-sizes.ts'

@@ -1,4 +1,3 @@
-/** Asks before another screen of the studio takes the place of what nobody has saved. */
 import { useBlocker } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-/** The script alone, large and on black, for who stands at the microphone: it rolls by itself, at a pace that keys set. */
+/** For a speaker at the microphone: large, on black, and rolling by itself at a pace that keys set. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { worklistContract } from '#domain/production/worklist.contract.ts'

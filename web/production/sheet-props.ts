@@ -1,4 +1,3 @@
-/** What every part of a sheet that changes the greeting is given. */
 import type { WorkSheet } from '#domain/production/worklist.contract.ts'
 
 export interface SheetProps {

@@ -1,6 +1,6 @@
 /**
- * Whether keys of one character act in the studio, remembered on the device. Who speaks to the browser, or meets keys by mistake, can do without:
- * everything that they do has a button, too.
+ * Shortcuts of one character can be switched off, for users who speak to the browser or meet keys by mistake; everything that they do has a button, too.
+ * Remembered on the device.
  */
 import { useId, useSyncExternalStore } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'

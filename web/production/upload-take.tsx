@@ -1,4 +1,4 @@
-/** Takes in recordings, dragged or chosen. Each says by its name where it belongs; one alone that does not is asked about. */
+/** A file's name says where the recording belongs; about a single one that does not, the user is asked. */
 import { type DragEvent, useId, useState } from 'react'
 import { usualLimits } from '#audio/decode/limits.ts'
 import { greetingOfFile } from '#domain/production/work-list.ts'

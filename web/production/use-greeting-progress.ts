@@ -1,4 +1,3 @@
-/** Sees to it that what is shown of greetings on their way stays true, without anybody asking. */
 import { useEffect } from 'react'
 import type { HpcGreeting, WholeGreeting } from '#domain/production/production.contract.ts'
 import { useProgress } from '#web/live/use-progress.ts'

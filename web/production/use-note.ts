@@ -1,4 +1,3 @@
-/** A few words of the customer's to the studio: nothing is sent without any, and nothing of them is lost when sending fails. */
 import { useState } from 'react'
 import { useActing } from '#web/calls/use-sending.ts'
 

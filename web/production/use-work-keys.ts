@@ -1,4 +1,4 @@
-/** Keys of the studio: single letters, never while somebody writes, never with a key that makes them the browser's, and not for who switched them off. */
+/** Single letters, never while typing, never with a modifier key, and not where they are switched off. */
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useSingleKeys } from './single-keys.tsx'
 

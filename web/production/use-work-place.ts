@@ -1,4 +1,4 @@
-/** Which list is looked at, what of it, and which greeting of it: all of it stands in the address. */
+/** List, filter and greeting all stand in the address. */
 import { useLocation, useSearchParams } from 'react-router'
 import { workFilters, type WorkFilter, type WorkList } from '#domain/production/work-list.ts'
 import { studioScreenAt } from '#web/studio/studio-paths.ts'

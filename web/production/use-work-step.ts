@@ -1,4 +1,3 @@
-/** Takes one step with a greeting and shows what became of it; who comes too late hears who was faster, and sees the new state. */
 import type { Endpoint, InputOf, OutputOf } from '#domain/endpoint.ts'
 import type { WorkSheet } from '#domain/production/worklist.contract.ts'
 import { Refused } from '#web/calls/refused.ts'

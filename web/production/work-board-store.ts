@@ -1,4 +1,3 @@
-/** How much there is to do, for the navigation and the board alike: asked once for both, and again when something has happened. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { worklistContract, type WorkBoard } from '#domain/production/worklist.contract.ts'
 import { staffSession } from '#web/staff/staff-session.ts'

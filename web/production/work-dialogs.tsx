@@ -1,4 +1,3 @@
-/** Steps that want a word first: asking the customer, noting the answer, declining. */
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { worklistContract } from '#domain/production/worklist.contract.ts'

@@ -1,4 +1,3 @@
-/** What there is to do today, in recordings, in quality control, in questions: the list, and beside it the sheet of the greeting that is chosen. */
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type WorkBoard, worklistContract, type WorkRow } from '#domain/production/worklist.contract.ts'

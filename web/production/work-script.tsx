@@ -1,4 +1,3 @@
-/** Word for word what is to be said, large; what was written and wished stands apart and small. */
 import type { ReactNode } from 'react'
 import type { WorkSheet } from '#domain/production/worklist.contract.ts'
 import { fill } from '#web/texts/fill.ts'

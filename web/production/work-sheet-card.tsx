@@ -1,4 +1,3 @@
-/** One greeting whole: script, wishes, what can be done, its takes, and what was before. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { mostSpokenCharacters } from '#domain/greeting/most-spoken.ts'

@@ -1,4 +1,3 @@
-/** The list: when it is due, which greeting, whose voice, where it stands. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,4 @@
-/** The takes of a greeting side by side: upload, listen, compare at equal loudness, say which is good. By keys, too. */
+/** Takes are compared at equal loudness. */
 import { type ReactNode, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { type RetakeReason, retakeReasons } from '#domain/production/retake-reason.ts'

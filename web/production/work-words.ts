@@ -1,4 +1,3 @@
-/** A greeting on the board in words: when it is due, where it stands. */
 import { addDays, weekdayOf, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { Language } from '#domain/language.ts'
 import { isDeadlineStill } from '#domain/production/greeting-status.ts'

@@ -1,4 +1,4 @@
-/** The strict content policy of a page: nothing but our own files, and inline only the scripts that we put there ourselves. */
+/** Nothing but our own files, and inline only our own scripts. */
 import { createHash } from 'node:crypto'
 
 /**

@@ -1,4 +1,4 @@
-/** A form that came without script, and whose page failed: what was typed stands on the page, which then needs no script either. */
+/** A form that was sent without script and whose page failed: the input stands on the page, which then needs no script either. */
 import { createContext } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { typedAgainForm, typedFields, type TypedField } from '#domain/typed-again.ts'

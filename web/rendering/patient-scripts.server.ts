@@ -1,4 +1,4 @@
-/** Lets the page be seen before its scripts are even fetched: they start right after the first paint, all at once. */
+/** Scripts start right after the first paint, all at once: the page is seen before they are even fetched. */
 
 const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const moduleScript = /<script((?: nonce="[^"]*")?) type="module" async=""((?: nonce="[^"]*")?)>([\s\S]*?)<\/script>/

@@ -1,4 +1,4 @@
-/** Where a mail or the wallet leads with something in the address that is nobody else's to know. */
+/** The pages whose address, from a mail or the wallet, holds a secret. */
 import type { Screen } from '#web/paths.ts'
 
 const bringing = ['token', 'code'] as const

@@ -1,4 +1,3 @@
-/** The pictures that stand for a page where its address is shared: one of each kind, in both languages. */
 import type { Language } from '#domain/language.ts'
 
 export const sharePictureSize = { width: 1200, height: 630 } as const

@@ -1,4 +1,3 @@
-/** How a page looks where somebody shares its address: title, words, and a picture of its kind. Browsers need none of it. */
 import type { Language } from '#domain/language.ts'
 import { pageRules } from '#web/page-rules.ts'
 import { pathTo, type Screen } from '#web/paths.ts'

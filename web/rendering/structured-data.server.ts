@@ -1,4 +1,4 @@
-/** What a page tells machines about itself, in the words of schema.org. Loaders say it; it travels in the page alone and costs a visitor no script. */
+/** schema.org. It travels in the page alone and costs a visitor no script. */
 import { createContext } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { pathTo, type Screen } from '#web/paths.ts'

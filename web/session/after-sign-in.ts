@@ -1,4 +1,4 @@
-/** What every way of signing in ends with: the guest's cart comes along, and then the whole browser knows. */
+/** For every way of signing in: the guest's cart is merged first, then the whole browser is told of the session. */
 import type { SignedIn } from '#domain/account/customer.ts'
 import { userCartContract } from '#domain/cart/user-cart.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-/** For what lives in the memory of this page: it goes when somebody signs out, in whatever tab, and when another customer signs in. */
+/** For what lives in the memory of this page: it is dropped when a customer signs out in any tab, or another signs in. */
 import { currentSession } from './session.ts'
 
 /** A session that ended by itself forgets nothing: whoever signs in again goes on with it. What a guest had goes along into the account. */

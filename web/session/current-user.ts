@@ -1,4 +1,3 @@
-/** What the shop knows of the customer who is signed in: read once a session, and again after every change. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { User } from '#domain/account/customer.ts'

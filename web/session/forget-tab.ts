@@ -1,4 +1,4 @@
-/** Empties what a tab keeps, but for the session of whoever works here: that is another person's, who signs out apart. */
+/** Keeps the staff session: it is another person's, who signs out apart. */
 
 /** Where the other session lies. */
 export const houseSessionKey = 'house-session'

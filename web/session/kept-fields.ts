@@ -1,4 +1,4 @@
-/** What a customer was writing when the session ended, or the form was left unsent: there again with the form. Passwords are never kept. */
+/** Input of a form survives the end of the session, or an unsent form. Passwords are never kept. */
 import { currentSession } from './session.ts'
 import { refusalEvent } from './session-events.ts'
 

@@ -1,4 +1,3 @@
-/** What the frame of a page hears of the session. */
 import type { FailureCode } from '#domain/errors.ts'
 
 /** Where the session, or its mark, lies; and the event that tells that it has changed. */

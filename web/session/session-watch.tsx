@@ -1,4 +1,3 @@
-/** A session that the shop refuses is said, and leads to where one signs in and comes back from. */
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { BackState } from '#web/shell/back-state.ts'

@@ -1,4 +1,4 @@
-/** Who is signed in: the token that calls go out with, for all tabs of this browser. */
+/** The token of the signed-in customer, for all tabs of this browser. */
 import type { FailureCode } from '#domain/errors.ts'
 import { cartKey } from '#web/shell/cart-count.ts'
 import { forgetTab } from './forget-tab.ts'

@@ -1,4 +1,4 @@
-/** Ends the session by the customer's own wish: nothing of the visit stays in this browser, in no tab. */
+/** Nothing of the visit stays in this browser, in any tab. */
 import { sessionContract } from '#domain/account/session.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { forgetTab } from './forget-tab.ts'

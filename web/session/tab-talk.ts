@@ -1,4 +1,4 @@
-/** How the tabs of a browser hand a session on to each other that ends with the last of them. */
+/** Tabs hand a session on to each other; it ends with the last of them. */
 
 interface Surroundings {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined

@@ -1,4 +1,3 @@
-/** Shows a component whether somebody is signed in. On the server nobody knows. */
 import { useSyncExternalStore } from 'react'
 import { currentSession, type SessionStatus } from './session.ts'
 

@@ -1,4 +1,4 @@
-/** Whether somebody is signed in, for the frame of every page. All else of the session is loaded where there is one, and not before. */
+/** All else of the session is loaded where there is one, and not before. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { sessionKey } from './session-events.ts'
 

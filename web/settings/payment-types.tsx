@@ -1,4 +1,3 @@
-/** The ways in which a customer may pay. */
 import type { SyntheticEvent } from 'react'
 import { paymentOptions, type PaymentOption } from '#domain/account/customer.ts'
 import { officeContract, type WholeCustomer } from '#domain/books/office.contract.ts'

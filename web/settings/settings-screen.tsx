@@ -1,4 +1,3 @@
-/** How the shop works, set by its owner. */
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { type StudioPlace, studioPlaces } from '#domain/calendar/bavarian-holidays.ts'
 import { classifications } from '#domain/catalogue/product-type.ts'

@@ -1,4 +1,3 @@
-/** Back to where the visitor came from, above a page that stands for itself. */
 import { useBack } from './back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'

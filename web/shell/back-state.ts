@@ -1,4 +1,4 @@
-/** Where "back" leads: to the page that sent the visitor here and wants them back, otherwise through the browser's history, otherwise home. */
+/** "Back" leads to the page that sent the visitor here, otherwise through the browser's history, otherwise home. */
 import { useCallback, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { usePathTo } from '#web/use-language.ts'

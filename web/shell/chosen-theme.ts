@@ -1,4 +1,4 @@
-/** Light or dark, as the server knew it or as it was chosen since: the page changes at once, and the server hears of it with the next one. */
+/** The page changes at once, and the server hears of it with the next page. */
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Theme } from '#domain/surroundings.ts'

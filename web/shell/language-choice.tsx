@@ -1,4 +1,3 @@
-/** This page in the other language. */
 import { Link, useLocation } from 'react-router'
 import { inLanguage } from '#web/paths.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

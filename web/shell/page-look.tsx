@@ -1,4 +1,4 @@
-/** What the browser must know early to show the page right: the two faces, the colour of its own bars, the sign in the tab. */
+/** What the browser must know early: fonts, the colour of its own bars, the icon of the tab. */
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { useTheme } from './chosen-theme.ts'

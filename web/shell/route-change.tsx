@@ -1,4 +1,4 @@
-/** What happens after every change of page: silence, the top of the page, and the focus where reading begins. */
+/** After every change of page: sounds stop, the page is at its top, and the focus is where reading begins. */
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { stopPlayback } from '#web/player/playback.ts'

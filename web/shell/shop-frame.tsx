@@ -1,4 +1,3 @@
-/** What stands round every page of the shop. */
 import type { FocusEvent, ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { barePath, patterns, type Screen } from '#web/paths.ts'

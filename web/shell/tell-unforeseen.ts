@@ -1,4 +1,4 @@
-/** Says that something failed which nobody has foreseen. Fetched by itself: it needs no other part of the page. */
+/** Loaded by itself: it needs no other part of the page. */
 import type { Refused } from '#web/calls/refused.ts'
 import { languageOfPath } from '#web/paths.ts'
 import { failureSentence } from '#web/texts/failure-sentence.ts'

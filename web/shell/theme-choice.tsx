@@ -1,4 +1,4 @@
-/** Light, dark, or what the device prefers. The server reads the choice, so the page is right from its first paint; without script it also takes it. */
+/** The server reads the choice, so the page is right from its first paint; works without script, too. */
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Theme } from '#domain/surroundings.ts'

@@ -1,4 +1,4 @@
-/** Shows the frame how many greetings lie in the cart. The cart's own code is loaded where a cart exists or somebody is signed in, and not before. */
+/** The cart's own code is loaded where a cart exists or a customer is signed in, and not before. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { sessionKey } from '#web/session/session-events.ts'
 import { cartCount, cartKey, subscribeToCartCount } from './cart-count.ts'

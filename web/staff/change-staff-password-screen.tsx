@@ -1,4 +1,3 @@
-/** The own password, as a place of the studio. */
 import { ChangeStaffPassword } from './change-staff-password.tsx'
 import { useStaff } from './use-staff.ts'
 

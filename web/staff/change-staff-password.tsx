@@ -1,4 +1,4 @@
-/** Changes the own password; in place of every other screen while it is the one-time one. */
+/** Takes the place of every other screen while the password is the one-time one. */
 import { type SyntheticEvent, useState } from 'react'
 import { missingPasswordParts } from '#domain/access/password-rule.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'

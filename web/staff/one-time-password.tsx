@@ -1,4 +1,4 @@
-/** A password that is shown this once: whoever closes the dialog without noting it has to give out another one. */
+/** Shown once: if it is not noted, a new one has to be given out. */
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'

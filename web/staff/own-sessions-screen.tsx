@@ -1,4 +1,3 @@
-/** Where one is signed in oneself. */
 import { staffMembersContract } from '#domain/staff/staff-members.contract.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-/** What the forms of the studio say when they are refused. What customers are told speaks of ways that staff do not have. */
+/** The texts for customers speak of ways that staff do not have. */
 import type { FailureCode } from '#domain/errors.ts'
 import type { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'

@@ -1,4 +1,3 @@
-/** One who works here: name and role, the way in, the sessions. */
 import { type SyntheticEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'

@@ -1,4 +1,3 @@
-/** Everybody who works here, and the way in for somebody new. */
 import { type SyntheticEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { emailSchema } from '#domain/access/email-address.ts'

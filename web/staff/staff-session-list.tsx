@@ -1,4 +1,3 @@
-/** Sessions in the studio, and the way to end each; the one that is looking ends by signing out. */
 import { deviceWords } from '#assets/mails/device-words.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import type { staffMembersContract } from '#domain/staff/staff-members.contract.ts'

@@ -1,4 +1,4 @@
-/** Who works in this tab: a session of its own, apart from any customer's, that ends with the tab. */
+/** A session of its own, apart from any customer's, that ends with the tab. */
 import { staffContract, type Staff } from '#domain/staff/staff.contract.ts'
 import type { Endpoint, InputOf, OutputOf, UploadEndpoint } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'

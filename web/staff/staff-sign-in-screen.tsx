@@ -1,4 +1,3 @@
-/** The door of the studio. Who has signed in goes on to where they were going. */
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Refused } from '#web/calls/refused.ts'

@@ -1,4 +1,3 @@
-/** Whether somebody can come in, and how. */
 import type { StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Tag } from '#web/ui/tag.tsx'

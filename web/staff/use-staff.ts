@@ -1,4 +1,3 @@
-/** Shows a component who is signed in to the studio. On the server nobody knows. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { staffSession, type StaffState } from './staff-session.ts'
 

@@ -1,4 +1,3 @@
-/** Lets through whose place it is. Everybody else is told why, or led to what comes first. */
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { FailureCode } from '#domain/errors.ts'

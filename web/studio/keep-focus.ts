@@ -1,4 +1,4 @@
-/** A button goes with the step that it took: then the focus is on the sheet, where work goes on, and not lost. */
+/** A button goes with the step that it took: the focus then moves to the sheet and is not lost. */
 
 /** By then the dialog is closed and the sheet shows its new state. */
 const settledMs = 100

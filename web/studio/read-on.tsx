@@ -1,4 +1,4 @@
-/** The way on through a list that is not counted: to what comes next, and back to its beginning. The place stands in the address. */
+/** For a list that is not counted. The place stands in the address. */
 import { useSearchParams } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

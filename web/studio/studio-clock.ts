@@ -1,4 +1,4 @@
-/** Days and times by the studio's own clock, wherever they are read. */
+/** By the studio's own clock, wherever they are read. */
 import type { Language } from '#domain/language.ts'
 
 const timeZone = 'Europe/Berlin'

@@ -1,4 +1,4 @@
-/** The frame of the studio. Nothing in it is known to the server's page: who is asking is found out in the browser. */
+/** The server's page knows nothing of the user: that is found out in the browser. */
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
 import type { Staff } from '#domain/staff/staff.contract.ts'

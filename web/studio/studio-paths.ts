@@ -1,4 +1,4 @@
-/** Every address of the studio. They stand apart from the shop's, so that no page of the shop carries them. */
+/** Apart from the shop's paths, so that no page of the shop carries them. */
 import { generatePath, matchPath } from 'react-router'
 import { barePath, inLanguage } from '#web/paths.ts'
 import { useLanguage } from '#web/use-language.ts'

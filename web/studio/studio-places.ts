@@ -1,4 +1,4 @@
-/** Where one can go in the studio, and whose place it is. The server refuses the others anyway; here they are not tempted. */
+/** The server refuses the others anyway; the navigation only leaves them out. */
 import type { StaffRole } from '#domain/staff/staff-member.ts'
 import type { StudioScreen } from './studio-paths.ts'
 

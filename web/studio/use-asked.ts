@@ -1,4 +1,4 @@
-/** What the server answers who is signed in; asked anew with every other question, and again on wish. */
+/** Reads an endpoint for the signed-in staff member; again when the input changes, and on request. */
 import { useCallback, useEffect, useRef } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '#domain/endpoint.ts'
 import { useLoaded, type Loaded } from '#web/calls/use-loaded.ts'

@@ -1,4 +1,4 @@
-/** Brings the focus to the heading where the screen becomes another one and the path stays. */
+/** For a change of screen without a change of path. */
 import { useEffect, useRef } from 'react'
 
 export function useHeadingFocus(which: unknown) {

@@ -1,4 +1,4 @@
-/** What the navigation counts: asked when the place changes, every minute, and whenever a screen says that it has changed something. */
+/** Read when the place changes, every minute, and whenever a screen reports a change. */
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OutputOf } from '#domain/endpoint.ts'

@@ -1,4 +1,3 @@
-/** Shows what the server answered; until then what it will look like, and what went wrong where it did. */
 import type { ReactNode } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

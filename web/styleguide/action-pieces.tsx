@@ -1,4 +1,3 @@
-/** Buttons, and links that look like them. */
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,4 +1,3 @@
-/** Everything that is picked or moved. */
 import { useState } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoiceChip, ChoiceChips, RemovableChip } from '#web/ui/chip.tsx'

@@ -1,4 +1,3 @@
-/** Tables, pagers, tabs, things that open. */
 import { Accordion } from '#web/ui/accordion.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'

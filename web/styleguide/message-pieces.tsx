@@ -1,4 +1,3 @@
-/** Alerts and dialogs. */
 import { useState } from 'react'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { AlertBox } from '#web/ui/alerts.tsx'

@@ -1,4 +1,3 @@
-/** One piece with its name beneath a line. */
 import type { ReactNode } from 'react'
 
 export function Specimen({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {

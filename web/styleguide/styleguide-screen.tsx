@@ -1,4 +1,4 @@
-/** Every piece of the design in every state, for those who build screens. Development only. */
+/** Development only. */
 import { Link } from 'react-router'
 import { productTypeCodes } from '#domain/catalogue/product-type.ts'
 import { playback } from '#web/player/playback.ts'

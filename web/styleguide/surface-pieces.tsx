@@ -1,4 +1,3 @@
-/** Cards, keys, tags, prices. */
 import { Link } from 'react-router'
 import { Card, CardNote } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'

@@ -1,4 +1,4 @@
-/** Reads the colours as the browser gets them, and computes whether everybody can read what stands on what. */
+/** Computed from the colours as the browser gets them. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { paperColours } from '#web/shell/page-look.tsx'

@@ -1,4 +1,4 @@
-/** What a failure says, fetched when it is said: a page where hardly anything can fail does not carry every sentence. */
+/** Fetched on demand: a page where hardly anything can fail does not carry every sentence. */
 import type { FailureCode } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { messageForAnyCode } from './message-for-any-code.ts'

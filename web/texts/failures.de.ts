@@ -1,4 +1,4 @@
-/** What every failure says to the customer: what happened, and what to do. */
+/** Each text says what happened, and what to do. */
 import type { FailureCode } from '#domain/errors.ts'
 
 export const failures = {

@@ -1,5 +1,3 @@
-/** Puts values into the `{name}` places of a text. */
-
 type PlacesOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlacesOf<Rest> : never
 
 export type Values<Text extends string> = Readonly<Record<PlacesOf<Text>, string | number>>

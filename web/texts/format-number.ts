@@ -1,4 +1,3 @@
-/** Counts, money and shares as the language writes them. */
 import type { Language } from '#domain/language.ts'
 
 const locales = { de: 'de-DE', en: 'en-IE' } as const

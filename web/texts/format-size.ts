@@ -1,4 +1,3 @@
-/** How large a file is: "512 kB", "1,3 MB". */
 import type { Language } from '#domain/language.ts'
 import { formatNumber } from './format-number.ts'
 

@@ -1,4 +1,3 @@
-/** When something was, in the words of a language. */
 import type { Language } from '#domain/language.ts'
 
 const locales = { de: 'de-DE', en: 'en-IE' } as const

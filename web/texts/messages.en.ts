@@ -1,4 +1,3 @@
-/** The studio: messages of the contact form. */
 import type { Translated } from './translated.ts'
 import type { messages as german } from './messages.de.ts'
 

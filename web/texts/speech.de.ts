@@ -1,4 +1,4 @@
-/** What a customer should look at before a text is spoken. One text for each warning of the normaliser. */
+/** One text for each warning of the normaliser. */
 import type { SpeechWarningCode } from '#domain/speech/speech-warnings.ts'
 
 export const speech = {

@@ -1,4 +1,4 @@
-/** Why a recording was not taken, and what its owner can do. One text for each refusal of the take reader. */
+/** One text for each refusal of the take reader. */
 import type { RefusalCode } from '#audio/decode/refusal.ts'
 
 export const takes = {

@@ -1,4 +1,3 @@
-/** Loaders that bring texts along, in the language of the address. */
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { languageOfPath } from '#web/paths.ts'

@@ -1,4 +1,4 @@
-/** Every namespace in both languages. Only loaders read this file: a page carries the namespaces it shows, in its own language. */
+/** Only loaders read this file: a page carries the namespaces it shows, in its own language. */
 import type { Language } from '#domain/language.ts'
 import { account as accountDe } from './account.de.ts'
 import { account as accountEn } from './account.en.ts'

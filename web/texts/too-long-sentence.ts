@@ -1,4 +1,3 @@
-/** Says of a text that is too long by how much; where it is not its characters, that it is too long once it is spoken. */
 import type { Language } from '#domain/language.ts'
 import { fill } from './fill.ts'
 import { formatNumber } from './format-number.ts'

@@ -1,4 +1,3 @@
-/** Gives components the texts that the loaders of the current page brought along. */
 import { createContext, use, type ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { messageForAnyCode } from './message-for-any-code.ts'

@@ -1,4 +1,3 @@
-/** The studio's work: the board, the sheet of a greeting, its takes. */
 import type { ProductionState } from '#domain/production/greeting-status.ts'
 import type { RetakeReason } from '#domain/production/retake-reason.ts'
 import type { WaitingReason } from '#domain/production/waiting-reason.ts'

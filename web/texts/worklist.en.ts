@@ -1,4 +1,3 @@
-/** The studio's work: the board, the sheet of a greeting, its takes. */
 import type { Translated } from './translated.ts'
 import type { worklist as german } from './worklist.de.ts'
 

@@ -1,4 +1,3 @@
-/** A heading that opens what is under it, by the browser's own means; `name` lets only one of them be open. */
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 

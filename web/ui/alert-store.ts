@@ -1,4 +1,4 @@
-/** The messages that wait to be read. A tiny store, so that any code can say something without knowing a component. */
+/** A store, so that any code can show a message without knowing a component. */
 
 const alertMs = 5000
 

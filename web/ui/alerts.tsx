@@ -1,4 +1,4 @@
-/** Where messages appear. The two live regions are there from the start, or no reader would hear what comes into them. */
+/** The two live regions are there from the start: a screen reader would not hear what comes into later ones. */
 import { useSyncExternalStore, type FocusEvent } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { currentAlerts, dismissAlert, holdAlerts, releaseAlerts, subscribeToAlerts, type Alert } from './alert-store.ts'

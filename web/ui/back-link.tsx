@@ -1,4 +1,4 @@
-/** One step back, above the heading. A link, so that it leads somewhere without script too. */
+/** A link, so that it works without script, too. */
 import { Link, type LinkProps } from 'react-router'
 import { Icon } from './icon.tsx'
 

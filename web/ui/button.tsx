@@ -1,4 +1,3 @@
-/** Something happens here. Buttons say what. */
 import type { ComponentProps } from 'react'
 
 export type ButtonKind = 'ink' | 'ghost' | 'quiet' | 'danger'

@@ -1,4 +1,4 @@
-/** A raised surface. A panel is the large one that holds a whole part of a screen. */
+/** A panel is the large card that holds a whole part of a screen. */
 import type { ComponentProps, ReactNode } from 'react'
 
 interface Props extends ComponentProps<'div'> {

@@ -1,4 +1,3 @@
-/** Yes or no, with words that may hold links. */
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldError } from './field.tsx'
 

@@ -1,4 +1,3 @@
-/** A small choice among others, or one that was made and can be taken back. */
 import type { ComponentProps, ReactNode } from 'react'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

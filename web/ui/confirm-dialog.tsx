@@ -1,4 +1,3 @@
-/** Asks before something is lost. Its button says what will happen; a failure is said here, where one looks. */
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from './button.tsx'

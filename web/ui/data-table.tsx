@@ -1,4 +1,4 @@
-/** Rows under headings; on a phone each row is a card that repeats the headings. Readers get a table in both shapes. */
+/** On a phone each row is a card that repeats the headings. Screen readers get a table in both shapes. */
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {

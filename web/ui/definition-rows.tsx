@@ -1,4 +1,3 @@
-/** Names at the left, values at the right; a total is set apart. */
 import type { ReactNode } from 'react'
 
 export interface DefinitionRow {

@@ -1,4 +1,4 @@
-/** A question or a piece of work in front of the page; on a phone a sheet from below. The browser keeps focus, Escape and outside presses. */
+/** On a phone a sheet from below. The browser keeps focus, Escape and outside presses. */
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { IconButton } from './icon-button.tsx'

@@ -1,4 +1,3 @@
-/** A whole page that has nothing to show yet: what it is for, and the next step. */
 import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
 import { LinkButton } from './link-button.tsx'

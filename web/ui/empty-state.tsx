@@ -1,4 +1,3 @@
-/** Nothing here yet: says so, says what to do next, and offers the button for it. */
 import type { ReactNode } from 'react'
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Label, hint and error round a control, tied together so that readers hear them in one breath. */
+/** Label, hint and error are tied to the control, so that screen readers read them together. */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { composeTypedText } from '#web/compose-typed-text.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

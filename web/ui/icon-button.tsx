@@ -1,4 +1,3 @@
-/** A round button that shows an icon and says its name to those who do not see it. */
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 

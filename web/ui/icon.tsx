@@ -1,4 +1,4 @@
-/** One of our line icons, drawn from a shared file so that it costs a page no script. It only repeats what words say: readers skip it. */
+/** Drawn from a shared file, so that it costs a page no script. It only repeats what words say: screen readers skip it. */
 import icons from './icons.svg?url'
 
 export type IconName =

@@ -1,4 +1,4 @@
-/** A text that lets callers choose their language offers the other one in that language: readers must say it so. */
+/** A text that offers callers the other language does so in that language: screen readers must say it so. */
 import type { Language } from '#domain/language.ts'
 
 const offerOfTheOther = { de: /(For English\b[^.!?]*[.!?]?)/, en: /(Für Deutsch\b[^.!?]*[.!?]?)/ } as const

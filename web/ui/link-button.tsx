@@ -1,4 +1,3 @@
-/** Leads somewhere, and looks like the main thing to do. */
 import { Link, type LinkProps } from 'react-router'
 import { buttonClass, type ButtonLook } from './button.tsx'
 

@@ -1,4 +1,3 @@
-/** The way through a long list, as links. One page needs none. */
 import { Link } from 'react-router'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

@@ -1,4 +1,3 @@
-/** A password, which its owner may look at while writing it. */
 import { useState, type ComponentProps } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Field, type FieldWords } from './field.tsx'

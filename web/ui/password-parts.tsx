@@ -1,4 +1,3 @@
-/** What a new password still lacks: shown while it is written, and said to those who do not see it. */
 import { useId } from 'react'
 import { missingPasswordParts, passwordParts } from '#domain/access/password-rule.ts'
 import { fill } from '#web/texts/fill.ts'

@@ -1,4 +1,3 @@
-/** What something costs: the whole price large, the net one small beneath it. */
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

@@ -1,4 +1,3 @@
-/** One of a few weighty choices, each with an explanation and perhaps a price. */
 import type { ComponentProps, ReactNode } from 'react'
 
 interface GroupProps {

@@ -1,4 +1,3 @@
-/** A text as it will be spoken, with its placeholders numbered. */
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import type { Language } from '#domain/language.ts'
 import { inBothLanguages } from './in-both-languages.ts'

@@ -1,4 +1,3 @@
-/** One of a list, by the browser's own select. */
 import type { ComponentProps } from 'react'
 import { Field, type FieldWords } from './field.tsx'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,3 @@
-/** Stands where something is about to be, in its final shape. */
 import { useTexts } from '#web/texts/use-texts.tsx'
 
 /** Lines of text; the last is shorter, as texts are. */

@@ -1,4 +1,3 @@
-/** A fader: the browser's own range input over a drawn track, whose colour warns of too much. */
 import { type ChangeEvent, useId } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 

@@ -1,4 +1,3 @@
-/** Sends a form or starts work that takes a while. While it waits it keeps its width and its name, and takes no second press. */
 import type { ComponentProps, MouseEvent } from 'react'
 import { buttonClass, type ButtonLook } from './button.tsx'
 

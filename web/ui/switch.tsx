@@ -1,4 +1,3 @@
-/** On or off, at once. */
 import type { ComponentProps } from 'react'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'children'> {

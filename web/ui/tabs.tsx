@@ -1,4 +1,3 @@
-/** Pages that belong together, as links: each has its own address. */
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 

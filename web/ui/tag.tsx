@@ -1,4 +1,3 @@
-/** A short word about a thing: its state, or that a voice is artificial. */
 import type { ReactNode } from 'react'
 
 interface Props {

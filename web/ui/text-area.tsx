@@ -1,4 +1,4 @@
-/** Several lines of text, with a count of its characters where there is a most. It never cuts what somebody wrote. */
+/** Never cuts what was typed. */
 import { useState, type ChangeEvent, type ComponentProps } from 'react'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'

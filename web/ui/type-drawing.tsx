@@ -1,4 +1,3 @@
-/** The line drawing of a product type, made of key, handset, wave and paper. */
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import drawings from './type-drawings.svg?url'
 

@@ -1,4 +1,3 @@
-/** For visitors who came by an address that the shop does not know; all others never see it. */
 import type { ReactNode } from 'react'
 import { unknownPageNotice } from '#domain/unknown-page-notice.ts'
 import { Icon } from './icon.tsx'

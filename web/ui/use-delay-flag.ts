@@ -1,4 +1,3 @@
-/** Up while something has been waited for so long that it has to be said. */
 import { useEffect, useState } from 'react'
 
 const delayFlagMs = 5000

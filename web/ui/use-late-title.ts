@@ -1,4 +1,4 @@
-/** What is known only once the page is there, such as the number of what was opened, is named in the title of the document, too. */
+/** For a title that is known only after loading, such as the number of an order. */
 import { useEffect } from 'react'
 
 /** `undefined` as long as it is not known. */

@@ -1,4 +1,4 @@
-/** Who sent the visitor: until the sign-up has told of it, or the visitor signs out. */
+/** Kept until the sign-up has told of it, or the visitor signs out. */
 import { partnerKey } from './visit-parameters.ts'
 
 const browser = () => sessionStorage

@@ -1,4 +1,3 @@
-/** What the address says about the visit is kept while it lasts. */
 import { useEffect } from 'react'
 import { beginVisit } from './visit-parameters.ts'
 

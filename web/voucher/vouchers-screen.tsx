@@ -1,4 +1,3 @@
-/** Vouchers: those that there are, and a new one. */
 import { type SyntheticEvent, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'

@@ -1,4 +1,3 @@
-/** What is heard of the sound room's answers. */
 import { copyBeep } from '#audio/copy-beep.ts'
 import { usualLimits } from '#audio/decode/limits.ts'
 import { createMonoCollector } from '#audio/decode/mono-collector.ts'

@@ -1,4 +1,3 @@
-/** Orders for the sound room: a voice with its measures, and music in a file of its own. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** German abbreviations. The first reading is proposed. */
+/** The first reading is proposed. */
 import type { Found, Rule } from '#domain/speech/draft.ts'
 import { pattern, wordSet } from '#domain/speech/pattern.ts'
 import type { Reading } from '#domain/speech/spans.ts'

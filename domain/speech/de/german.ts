@@ -1,4 +1,3 @@
-/** German capitals. */
 import { acronymRules } from '#domain/speech/acronyms.ts'
 import type { Found, Rule } from '#domain/speech/draft.ts'
 import { withLatinLetters } from '#domain/speech/latin-letters.ts'

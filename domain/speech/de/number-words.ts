@@ -1,5 +1,3 @@
-/** German words for numbers. */
-
 const small = [
   'null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn',
   'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn',

@@ -1,4 +1,4 @@
-/** Every number that no earlier pass knew better: ranges, decimals, years, "8-fach", plain figures. */
+/** Every number that no earlier pass has read: ranges, decimals, years, "8-fach", plain figures. */
 import type { Found, Rule } from '#domain/speech/draft.ts'
 import { bareFigures, countRule, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '#domain/speech/figures.ts'
 import { part, pattern, wordSet } from '#domain/speech/pattern.ts'

@@ -1,4 +1,4 @@
-/** The ending of a German ordinal, told from the words before and the noun after: am drittEN, der dritTE, erstER Stock. */
+/** Chosen by the words before and the noun after: am drittEN, der dritTE, erstER Stock. */
 import { wordSet } from '#domain/speech/pattern.ts'
 import { wordsBefore } from './clause.ts'
 import type { Gender } from './nouns.ts'

@@ -1,4 +1,4 @@
-/** What is said digit by digit though nobody dials it: IBAN, customer numbers, PINs, postcodes. */
+/** Telephone numbers, and other numbers that are said digit by digit: IBAN, customer numbers, PINs, postcodes. */
 import type { Found, Rule } from '#domain/speech/draft.ts'
 import { part, pattern } from '#domain/speech/pattern.ts'
 import { digitCount, digitGroups, internationalParts, looksLikeDateOrTime, phoneGroups } from '#domain/speech/phone-groups.ts'

@@ -1,4 +1,3 @@
-/** German units of measure, each with its words for one and for many. */
 import { longestFirst, part } from '#domain/speech/pattern.ts'
 import type { Gender } from './nouns.ts'
 

@@ -1,4 +1,4 @@
-/** English abbreviations. The first reading is proposed. */
+/** The first reading is proposed. */
 import type { Found, Rule } from '#domain/speech/draft.ts'
 import type { Reading } from '#domain/speech/spans.ts'
 import { tableRule, type SpokenForms } from '#domain/speech/written-table.ts'

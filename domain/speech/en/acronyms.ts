@@ -1,4 +1,3 @@
-/** English capitals. */
 import { acronymRules } from '#domain/speech/acronyms.ts'
 import { wordSet } from '#domain/speech/pattern.ts'
 

@@ -1,4 +1,4 @@
-/** Legal forms: words where English has them, letters where not. */
+/** Legal forms: words where English has them, otherwise letters. */
 import type { Rule } from '#domain/speech/draft.ts'
 import { tableRule, type SpokenForms } from '#domain/speech/written-table.ts'
 import { closingPointOfName } from './clause.ts'

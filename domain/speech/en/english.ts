@@ -1,4 +1,4 @@
-/** English, as it is read to a caller: British words, American forms understood. */
+/** British words; American forms are understood. */
 import { withLatinLetters } from '#domain/speech/latin-letters.ts'
 import type { SpokenLanguage } from '#domain/speech/spoken-language.ts'
 import { webRules } from '#domain/speech/web.ts'

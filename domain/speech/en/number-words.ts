@@ -1,4 +1,4 @@
-/** English words for numbers, with the British "and". */
+/** With the British "and". */
 
 const small = [
   'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen',

@@ -1,4 +1,4 @@
-/** English telephone numbers, British and American: zero two zero, seven nine four six. */
+/** British and American: zero two zero, seven nine four six. */
 import type { Found, Rule } from '#domain/speech/draft.ts'
 import { part, pattern } from '#domain/speech/pattern.ts'
 import { digitCount, digitGroups, internationalParts, looksLikeDateOrTime, phoneGroups } from '#domain/speech/phone-groups.ts'

@@ -1,4 +1,3 @@
-/** English words for signs. */
 import type { Found, Rule } from '#domain/speech/draft.ts'
 import { pattern } from '#domain/speech/pattern.ts'
 import type { Reading } from '#domain/speech/spans.ts'

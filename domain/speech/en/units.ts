@@ -1,4 +1,3 @@
-/** English units of measure, each with its words for one and for many. */
 import { longestFirst, part } from '#domain/speech/pattern.ts'
 
 export interface Unit {

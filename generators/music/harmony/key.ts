@@ -1,5 +1,3 @@
-/** A key by its name, as the catalogue writes it: "D major", "Bb major", "E minor". */
-
 export interface Key {
   /** Pitch class: 0 is C, 11 is B. */
   readonly tonic: number

@@ -1,4 +1,4 @@
-/** Chords in time. Bars are parted by `|`, chords within a bar share it evenly. */
+/** Bars are separated by `|`; the chords of a bar share it evenly. */
 import { beatsPerBar } from '../composition.ts'
 import { chordNamed, type Chord } from './chord.ts'
 import type { Key } from './key.ts'

@@ -1,4 +1,4 @@
-/** Voice leading: of all ways to lay a chord out, the one that moves least from the chord before and keeps clear of parallels. */
+/** Voice leading: the voicing that moves least from the chord before and keeps clear of parallels. */
 import type { Chord } from './chord.ts'
 import { pitchClass } from './key.ts'
 

@@ -1,4 +1,3 @@
-/** What makes a piece sound like its kind, in figures. */
 import { filtered, lowPass } from '#audio/filter/biquad.ts'
 import type { Sound } from '#audio/sound.ts'
 import type { Fingerprint } from './fingerprint.ts'

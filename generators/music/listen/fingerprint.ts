@@ -1,4 +1,4 @@
-/** What a listener would know a piece by: its harmony in time, its rhythm, its colour. Key, tempo and loudness are left out. */
+/** Harmony in time, rhythm and colour. Key, tempo and loudness are left out. */
 import type { Sound } from '#audio/sound.ts'
 import { pitchClass } from '../harmony/key.ts'
 import { powerSpectrum } from './fourier.ts'

@@ -1,5 +1,3 @@
-/** How strong each frequency is in a short stretch of sound. */
-
 interface Plan {
   readonly window: Float32Array
   /** Where each sample goes before the halves are combined. */

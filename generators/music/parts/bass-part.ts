@@ -1,4 +1,3 @@
-/** The bass: roots where the score wants them, walking lines that arrive at the next chord by step. */
 import { beatsPerBar, type Note } from '../composition.ts'
 import { pitchClass } from '../harmony/key.ts'
 import { spanAt, type ChordSpan } from '../harmony/progression.ts'

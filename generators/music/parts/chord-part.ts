@@ -1,4 +1,3 @@
-/** Accompaniment: voices led from chord to chord, played in the pattern that the score asks for. */
 import { beatsPerBar, type Note } from '../composition.ts'
 import type { Chord } from '../harmony/chord.ts'
 import { spanAt, type ChordSpan } from '../harmony/progression.ts'

@@ -1,4 +1,4 @@
-/** Drums: the groove of each section; before a new section the last half bar breaks out of it. */
+/** The last half bar before a new section breaks out of the groove. */
 import { beatsPerBar, type Note } from '../composition.ts'
 import { drumKeys, type Drum } from '../instruments.ts'
 import type { DrumsPlan } from '../score.ts'

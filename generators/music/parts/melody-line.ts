@@ -1,4 +1,4 @@
-/** One way a melody could go: a walk through the chords' scales, drawn towards the contour and towards its own motif. */
+/** One candidate: a walk through the chords' scales, drawn towards the contour and its own motif. */
 import { beatsPerBar, type Note } from '../composition.ts'
 import { pitchClass } from '../harmony/key.ts'
 import { spanAt } from '../harmony/progression.ts'

@@ -1,4 +1,3 @@
-/** The melody: of many walks the one that a listener would hum, and its variation when a section comes again. */
 import { beatsPerBar, type Note } from '../composition.ts'
 import { pitchClass } from '../harmony/key.ts'
 import { spanAt } from '../harmony/progression.ts'

@@ -1,4 +1,3 @@
-/** One section of a piece as the players see it. */
 import type { Chance } from '../chance.ts'
 import type { ChordSpan } from '../harmony/progression.ts'
 import type { Key } from '../harmony/key.ts'

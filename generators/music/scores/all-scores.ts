@@ -1,4 +1,3 @@
-/** Every piece's score by its id. */
 import type { Scores } from '../score.ts'
 import { ambients } from './ambient.ts'
 import { ballads } from './ballad.ts'

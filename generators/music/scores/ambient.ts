@@ -1,4 +1,3 @@
-/** Ambient: slow pads that share their notes, single bells and plucked figures, no beat. */
 import type { Scores } from '../score.ts'
 
 export const ambients: Scores = {

@@ -1,4 +1,3 @@
-/** Ballads: piano and soft guitars, long tunes, drums at most brushed. */
 import type { Scores } from '../score.ts'
 
 export const ballads: Scores = {

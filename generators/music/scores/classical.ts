@@ -1,4 +1,3 @@
-/** Classical: winds, strings and keyboards in small ensembles, clear cadences, no drums. */
 import type { Scores } from '../score.ts'
 
 export const classicals: Scores = {

@@ -1,4 +1,3 @@
-/** Dance: four beats on the floor, off-beat hats, synthetic basses and short hooks. */
 import type { Scores } from '../score.ts'
 
 const floor = 'X...X...X...X...'

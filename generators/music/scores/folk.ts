@@ -1,4 +1,3 @@
-/** Folk: fingered guitars, fiddles and flutes, plain chords, feet for drums. */
 import type { Scores } from '../score.ts'
 
 export const folks: Scores = {

@@ -1,4 +1,3 @@
-/** Jazz: sevenths and their substitutes, walking basses, brushes and rides. */
 import type { Scores } from '../score.ts'
 
 const swingRide = 'x..x.gx..x.g'

@@ -1,4 +1,3 @@
-/** Pop: clean guitars, pianos and bells over straight eighths. */
 import type { Scores } from '../score.ts'
 
 export const pops: Scores = {

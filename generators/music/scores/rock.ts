@@ -1,4 +1,4 @@
-/** Rock: driven guitars kept dark enough to talk over, picked basses, a whole drum kit. */
+/** Guitars are kept dark enough to talk over. */
 import type { Scores } from '../score.ts'
 
 export const rocks: Scores = {

@@ -1,4 +1,4 @@
-/** How the beds are stored: the one place that says so. `assets/music/beds.json` repeats what a player has to know. */
+/** How the beds are stored, defined only here. `assets/music/beds.json` repeats what a player has to know. */
 import { musicLufs } from '#audio/mix/bed.ts'
 
 export const bedFormat = {

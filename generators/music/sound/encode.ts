@@ -1,4 +1,3 @@
-/** The loop as MP3, with some of itself on either side, and back. */
 import { execFile } from 'node:child_process'
 import { gainOf } from '#audio/decibels.ts'
 import { loudnessOf } from '#audio/level/loudness.ts'

@@ -1,5 +1,3 @@
-/** The loop cut out of two passes. */
-
 const joinSamples = 1024
 
 /**

@@ -1,4 +1,4 @@
-/** The same finish for all beds: room for a voice, no rumble, and a level so even that nothing jumps out from under speech. */
+/** The same finish for all beds: room for a voice, no rumble, and a level so even that nothing jumps out under speech. */
 import { gainOf } from '#audio/decibels.ts'
 import { bell, filtered, highPass, lowShelf } from '#audio/filter/biquad.ts'
 import { loudnessOf } from '#audio/level/loudness.ts'

@@ -1,4 +1,4 @@
-/** All parts together: each is measured, so that a level in a score means the same for a flute and for an organ. */
+/** Each part is measured first, so that a level in a score means the same for a flute and for an organ. */
 import { gainOf } from '#audio/decibels.ts'
 import { filtered, lowPass } from '#audio/filter/biquad.ts'
 import { loudnessOf } from '#audio/level/loudness.ts'

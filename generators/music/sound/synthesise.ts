@@ -1,4 +1,4 @@
-/** A part as it sounds: FluidSynth plays it on the FluidR3 instruments. Both are needed for authoring only. */
+/** FluidSynth plays the FluidR3 instruments. Both are needed for authoring only. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,3 @@
-/** What the shop needs of a customer relationship system: somebody who keeps a lead. */
 import type { AnswerWay } from '#domain/contact/message.ts'
 
 export interface Lead {

@@ -1,4 +1,3 @@
-/** What every CRM adapter must do, on good days and bad ones. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { CrmRefused, type Crm, type Lead } from './crm.port.ts'

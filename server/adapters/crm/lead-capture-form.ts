@@ -1,4 +1,3 @@
-/** A CRM that captures leads as a web form does: form-encoded, with the field names of its campaign form. */
 import { CrmRefused, type Crm, type Lead } from './crm.port.ts'
 
 interface Options {

@@ -1,4 +1,4 @@
-/** Files in a folder of this machine: written beside, flushed, and only then named. */
+/** A file is written beside its place, flushed, and only then named. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** What the shop needs of a place for files: takes, finished sounds, packages. A file is there whole or not at all, and never becomes another. */
+/** A file exists whole or not at all, and never becomes another. */
 
 export interface StoredFile {
   readonly key: string

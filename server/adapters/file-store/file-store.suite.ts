@@ -1,4 +1,3 @@
-/** What every place for files must do behind the port. */
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type FileStore, StorageFailed } from './file-store.port.ts'

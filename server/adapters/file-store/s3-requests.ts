@@ -1,4 +1,4 @@
-/** Requests to an object storage: signed, bounded in time, made again where the storage did not answer. */
+/** Signed, bounded in time, repeated where the storage did not answer. */
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StorageFailed } from './file-store.port.ts'

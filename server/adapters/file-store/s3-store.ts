@@ -1,4 +1,4 @@
-/** Files in an object storage that speaks S3, addressed by path. A file becomes visible whole, by the storage's own promise. */
+/** Addressed by path. A file becomes visible whole, by the storage's own promise. */
 import { randomUUID } from 'node:crypto'
 import { type ByteSpan, type FileStore, StorageFailed } from './file-store.port.ts'
 import { causeOf, discard, s3Requests, textOf, type ObjectStorage, type Patience } from './s3-requests.ts'

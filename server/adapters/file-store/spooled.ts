@@ -1,4 +1,4 @@
-/** A content whose length and sum have to be known before it is sent: what comes as a stream waits in a file meanwhile. */
+/** Length and hash have to be known before sending: a stream waits in a file meanwhile. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'

@@ -1,4 +1,3 @@
-/** A mail as nodemailer takes it, the same for every way of sending. */
 import type { SendMailOptions } from 'nodemailer'
 import { MailRefused, type OutgoingMail } from './mail.port.ts'
 

@@ -1,4 +1,4 @@
-/** Where no mail server is configured: every mail a file that mail programs open and people can read, in one folder. */
+/** Used where no mail server is configured: each mail is a file that mail programs open. */
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'

@@ -1,4 +1,4 @@
-/** A sender as mail programs write it: `Freizeichen <hallo@shop.example>`, or the address alone. */
+/** `Freizeichen <hallo@shop.example>`, or the address alone. */
 import { z } from 'zod'
 import type { MailSender } from './mail.port.ts'
 

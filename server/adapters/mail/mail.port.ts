@@ -1,5 +1,3 @@
-/** What the shop needs of a mail system: somebody who takes a whole mail and says so. */
-
 export interface MailSender {
   /** What a person reads before the address; may be empty. */
   readonly name: string

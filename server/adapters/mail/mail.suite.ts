@@ -1,4 +1,3 @@
-/** What every way of sending must do, on good days. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Mailer, OutgoingMail } from './mail.port.ts'

@@ -1,4 +1,4 @@
-/** Where a mail server is and how it is spoken to, read from one address: `smtp://name:password@host:587` or `smtps://…`. */
+/** `smtp://name:password@host:587` or `smtps://…`. */
 import { z } from 'zod'
 
 export interface SmtpAddress {

@@ -1,4 +1,3 @@
-/** A mail server spoken to by SMTP, over connections that are kept for the next mail. */
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { composedMail } from './composed-mail.ts'
 import { MailRefused, type Mailer } from './mail.port.ts'

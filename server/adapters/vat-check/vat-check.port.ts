@@ -1,4 +1,4 @@
-/** What the shop needs of an authority that knows VAT ids: whether one is valid now, and the proof that somebody asked. */
+/** Whether a VAT ID is valid now, and the proof that it was checked. */
 
 /** Kept as it is with the account, the order and the invoice: the tax office may ask for it years later. */
 export interface VatEvidence {

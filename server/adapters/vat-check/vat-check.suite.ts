@@ -1,4 +1,3 @@
-/** What every authority for VAT ids must do behind the port, on good days and bad ones. */
 import { describe, expect, it } from 'vitest'
 import type { VatChecker } from './vat-check.port.ts'
 

@@ -1,4 +1,3 @@
-/** The register of the European Commission (VIES), asked over its REST interface. */
 import { z } from 'zod'
 import { boundedCall, CallFailed, type Reply } from '#server/adapters/bounded-call.ts'
 import type { VatCheck, VatChecker } from './vat-check.port.ts'

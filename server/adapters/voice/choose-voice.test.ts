@@ -1,4 +1,3 @@
-/** Which engine is asked for which voice, and which configuration is refused. */
 import { describe, expect, it } from 'vitest'
 import { chooseVoice } from './choose-voice.ts'
 import { voiceEnginesSchema } from './voice-engines.ts'

@@ -1,4 +1,3 @@
-/** Which engine speaks a voice of the catalogue: the one that the configuration names, otherwise the embedded one. */
 import { secondsOf, type Sound } from '#audio/sound.ts'
 import { collectSpeech } from './collect-speech.ts'
 import { dialects, type HttpVoice } from './http-dialects.ts'

@@ -1,4 +1,3 @@
-/** A streamed speech, waited for and put together. */
 import type { Sound } from '#audio/sound.ts'
 import { VoiceFailed, type Speech, type SpeechEnd } from './voice.port.ts'
 

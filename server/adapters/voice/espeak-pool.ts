@@ -1,4 +1,4 @@
-/** A few processes of the embedded engine, lent out one order at a time. One that dies is replaced. */
+/** Each process has one order at a time. A process that dies is replaced. */
 import { type EspeakWorker, startEspeakWorker } from './espeak-worker.ts'
 import { VoiceFailed } from './voice.port.ts'
 

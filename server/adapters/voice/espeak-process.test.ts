@@ -1,4 +1,3 @@
-/** The embedded engine, and what becomes of an order when its process dies. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secondsOf, type Sound } from '#audio/sound.ts'

@@ -1,4 +1,3 @@
-/** The embedded voice: eSpeak NG in processes of its own, with nothing to install. */
 import { availableParallelism } from 'node:os'
 import { measuresOf } from '#assets/catalogue/voice-measurements.ts'
 import type { Sound } from '#audio/sound.ts'

@@ -1,4 +1,4 @@
-/** One process of the embedded engine: started, asked, ended. The program itself is voices/espeak/main.ts. */
+/** The program of the process is voices/espeak/main.ts. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

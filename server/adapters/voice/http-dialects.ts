@@ -1,4 +1,3 @@
-/** How two families of speech engines want to be asked over HTTP. */
 import { z } from 'zod'
 
 /** One voice of one engine, as the configuration names it. */

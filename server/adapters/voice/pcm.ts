@@ -1,5 +1,3 @@
-/** 16-bit samples, as engines send them, and the numbers between −1 and 1 that the shop reckons with. */
-
 const fullScale = 32_768
 
 export function fromInt16(pcm: Int16Array): Float32Array {

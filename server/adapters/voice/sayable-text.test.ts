@@ -1,4 +1,3 @@
-/** What becomes of a customer's text before any engine reads it. */
 import { describe, expect, it } from 'vitest'
 import { sayableText } from './sayable-text.ts'
 

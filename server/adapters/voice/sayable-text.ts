@@ -1,6 +1,6 @@
 /**
- * A text in the form that no engine takes for anything but words: no markup, no phonemes in brackets, no control characters.
- * It remembers which of its characters belong to which word, so that an engine's times can be told in the customer's words.
+ * No markup, no phonemes in brackets, no control characters: no engine can take the text for anything but words. Remembers which characters belong to which
+ * word, so that an engine's times can be told in the customer's words.
  */
 import type { Language } from '#domain/language.ts'
 import { VoiceFailed } from './voice.port.ts'

@@ -1,4 +1,3 @@
-/** Engines over HTTP: each dialect against the simulator, on good days and bad ones, and what goes over the wire. */
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

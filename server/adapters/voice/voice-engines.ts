@@ -1,4 +1,3 @@
-/** Which voices of the catalogue another engine speaks, as the configuration says it. */
 import { z } from 'zod'
 import { httpVoiceSchema } from './http-dialects.ts'
 

@@ -1,4 +1,4 @@
-/** What the shop needs of a speech engine: a text becomes sound, and every word knows when it is heard. */
+/** Every word has the time at which it is heard. */
 import type { Sound } from '#audio/sound.ts'
 import type { VoiceMeasures } from '#audio/voice-chain/measure-voice.ts'
 import type { Language } from '#domain/language.ts'

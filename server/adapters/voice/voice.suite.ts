@@ -1,4 +1,3 @@
-/** What every speech engine must do behind the port, on good days and bad ones. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { secondsOf, type Sound } from '#audio/sound.ts'

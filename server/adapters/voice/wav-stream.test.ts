@@ -1,4 +1,3 @@
-/** WAV files that arrive in pieces, whole and broken. */
 import { describe, expect, it } from 'vitest'
 import { readWavStream } from './choose-voice.ts'
 

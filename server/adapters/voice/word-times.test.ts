@@ -1,4 +1,3 @@
-/** Words and the stretches of sound that belong to them. */
 import { describe, expect, it } from 'vitest'
 import { sayableText } from './sayable-text.ts'
 import { estimatedWordTimes, wordTimes } from './word-times.ts'

@@ -1,4 +1,4 @@
-/** When each word of a text is heard: told by the engine, or reckoned from the length of the sound. */
+/** Told by the engine, or estimated from the length of the sound. */
 import type { SayableText, WordPlace } from './sayable-text.ts'
 import type { SpokenWord } from './voice.port.ts'
 

@@ -1,4 +1,4 @@
-/** A gateway to mailboxes over HTTP: JSON and one multipart upload, each call bounded, each upload repeatable by its key. */
+/** JSON and one multipart upload; each call is bounded, each upload repeatable by its key. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { longestUploadSeconds } from '#domain/delivery/code-rules.ts'

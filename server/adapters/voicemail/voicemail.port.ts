@@ -1,5 +1,3 @@
-/** What the shop needs of whoever reaches the mailboxes of mobile telephones: a code to the number's owner, and a greeting into the mailbox. */
-
 export const gatewayRefusals = [
   'UNKNOWN_SUBSCRIBER', 'NOT_THIS_PROVIDER', 'TOO_MANY_CODES', 'CODE_WRONG', 'CODE_EXPIRED', 'PIN_WRONG', 'PIN_LOCKED', 'MAILBOX_OFF', 'TOO_LONG', 'BAD_FORMAT',
   /** Something else that will be the same next time. */

@@ -1,4 +1,3 @@
-/** What every gateway to mailboxes must do behind the port, on good days and bad ones. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isGatewayRefusal, type GatewayRefusal, type SentCode, type VoicemailGateway, type VoicemailUpload } from './voicemail.port.ts'

@@ -1,4 +1,4 @@
-/** A wallet that speaks OpenID Connect as PayPal does: authorization code with PKCE, Basic authentication, id token and user info. */
+/** OpenID Connect as PayPal has it: authorization code with PKCE, Basic authentication, id token and user info. */
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { boundedCall, CallFailed, type Reply } from '#server/adapters/bounded-call.ts'

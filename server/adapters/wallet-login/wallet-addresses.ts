@@ -1,4 +1,4 @@
-/** Where a wallet of PayPal's make is found: people on one host, programs on another, a simulator on one for both. */
+/** PayPal has one host for people and another for programs; a simulator has one for both. */
 
 export interface WalletAddresses {
   /** Named in its id tokens. */

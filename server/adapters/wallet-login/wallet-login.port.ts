@@ -1,5 +1,3 @@
-/** What the shop needs of a wallet that people sign in with: where to send them, and who came back. */
-
 export interface SignInStart {
   readonly state: string
   readonly nonce: string

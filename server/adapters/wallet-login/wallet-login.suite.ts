@@ -1,4 +1,3 @@
-/** What every wallet that people sign in with must do, on good days and bad ones. */
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isWalletFailure, type SignInReturn, type WalletFailureCode, type WalletLogin, type WalletPerson } from './wallet-login.port.ts'

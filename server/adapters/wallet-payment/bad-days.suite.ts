@@ -1,4 +1,3 @@
-/** What a wallet that takes money must do where answers are lost, late, broken or a refusal. */
 import { expect, it } from 'vitest'
 import { createdIn, decided, givenWish, type Open } from './given-payments.suite.ts'
 import type { WalletPaymentFailureCode } from './wallet-payment.port.ts'

@@ -1,4 +1,3 @@
-/** Payments that tests begin with, and what a wallet under test must offer for them. */
 import { randomUUID } from 'node:crypto'
 import { isWalletPaymentFailure, type CreatedPayment, type PaymentWish, type WalletPayment } from './wallet-payment.port.ts'
 

@@ -1,4 +1,4 @@
-/** What PayPal answers, as far as the shop relies on it, and what it means in our words. */
+/** Only what the shop relies on, and its meaning in the shop's terms. */
 import { z } from 'zod'
 import { centsSchema } from './wallet-amounts.ts'
 import type { FoundCapture, PaymentStatus, WalletPaymentState } from './wallet-payment.port.ts'

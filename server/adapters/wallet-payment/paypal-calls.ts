@@ -1,4 +1,4 @@
-/** One call to PayPal: with a token that is renewed in time, repeated where nobody knows how it went, and always over in time. */
+/** The token is renewed in time; a call is repeated where its outcome is unknown, and always bounded in time. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { boundedCall, CallFailed } from '#server/adapters/bounded-call.ts'

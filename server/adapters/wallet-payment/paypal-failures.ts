@@ -1,4 +1,4 @@
-/** What went wrong with PayPal, told as a value: which kind it is, and a reason that may stand in a log. */
+/** Failures are values: a kind, and a reason that may stand in a log. */
 import { CallFailed } from '#server/adapters/bounded-call.ts'
 import { ShopRefused, wordsOf, type PaypalReply } from './paypal-calls.ts'
 import type { WalletPaymentFailure } from './wallet-payment.port.ts'

@@ -1,4 +1,4 @@
-/** What PayPal does not like, and what follows from it. An issue that nobody knows is one that this wallet cannot be paid with. */
+/** An unknown issue means that the order cannot be paid with this wallet. */
 import { saysNoSuchThing } from './paypal-answers.ts'
 import type { CaptureRefusal, RefundRefusal } from './wallet-payment.port.ts'
 

@@ -1,4 +1,3 @@
-/** A wallet that takes money as PayPal does: Orders v2, captures and refunds, webhooks. */
 import { z } from 'zod'
 import { walletAddresses } from '#server/adapters/wallet-login/wallet-addresses.ts'
 import {

@@ -1,6 +1,6 @@
 /**
- * PayPal's messages: whether they are from PayPal, and what they say. They are checked with PayPal's certificate and not by asking PayPal, because
- * a forged message then costs no call, and every byte that was signed is a byte that was received.
+ * Messages are checked with PayPal's certificate and not by asking PayPal: a forged message costs no call, and every byte that was signed is a byte that was
+ * received.
  */
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'

@@ -1,4 +1,3 @@
-/** What a wallet that takes money must say of every no, and that it gives money back once. */
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { capturedIn, decided, type Open } from './given-payments.suite.ts'

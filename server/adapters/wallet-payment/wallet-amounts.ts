@@ -1,4 +1,3 @@
-/** Cents as a wallet writes them, and the sums that it insists on. */
 import { z } from 'zod'
 import type { PaymentWish } from './wallet-payment.port.ts'
 

@@ -1,4 +1,4 @@
-/** What the shop needs of a wallet that takes money: ask for it, look, take it, give it back, and be told what happened. Whole cents, EUR. */
+/** Whole cents, EUR. */
 import type { Language } from '#domain/language.ts'
 
 export interface PaymentLine {

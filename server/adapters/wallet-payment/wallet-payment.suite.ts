@@ -1,4 +1,3 @@
-/** What every wallet that takes money must do, on good days and bad ones. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { badDays, uncertainOutcomes } from './bad-days.suite.ts'

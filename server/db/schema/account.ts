@@ -1,4 +1,3 @@
-/** Customers: the account that pays, the user who signs in, and everything that proves who is asking. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/customer.ts'

@@ -1,4 +1,4 @@
-/** Carts and their items. An item carries its own mix: one row to read, nothing to orphan. */
+/** An item carries its own mix: one row to read, nothing to orphan. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/customer.ts'

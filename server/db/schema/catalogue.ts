@@ -1,4 +1,4 @@
-/** What is sold and with which voices and musics; seeded from the edition that ships, edited in the back office. */
+/** Seeded from the edition that ships, edited in the back office. */
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn, boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid,

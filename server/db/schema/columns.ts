@@ -1,7 +1,4 @@
-/**
- * Column shapes and checks that several features share.
- * List indexes are plain ascending ones that lists read backwards; Drizzle's `desc()` sorts nulls last, which no `order by … desc` can use.
- */
+/** List indexes are plain ascending ones that lists read backwards; Drizzle's `desc()` sorts nulls last, which no `order by … desc` can use. */
 import { sql, type AnyColumn } from 'drizzle-orm'
 import { check, date, doublePrecision, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'

@@ -1,4 +1,3 @@
-/** What a customer agreed to, in which words and when. */
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'
 import { users } from './account.ts'

@@ -1,4 +1,4 @@
-/** Messages of the contact form; kept here until the CRM has taken them. */
+/** Messages are kept here until the CRM has taken them. */
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { answerWays, messageStates } from '#domain/contact/message.ts'

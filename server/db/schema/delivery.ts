@@ -1,4 +1,4 @@
-/** Uploads of greetings to voicemail boxes. Neither PIN nor code has a column: they are never stored. */
+/** PIN and code have no column: they are never stored. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { deliveryFailures, deliveryStatuses } from '#domain/delivery/follow-delivery.ts'

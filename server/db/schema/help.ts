@@ -1,4 +1,4 @@
-/** How often a page of the help was called helpful: counts of a month, and nobody's name or hour. */
+/** Counts of a month: neither a name nor an hour is stored. */
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'
 import { language, oneOf } from './columns.ts'

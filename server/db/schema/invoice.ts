@@ -1,4 +1,4 @@
-/** Issued documents, which never change, and beside them what is still to be paid, which does. */
+/** Issued documents never change; what is still to be paid does. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'

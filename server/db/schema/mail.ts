@@ -1,4 +1,4 @@
-/** The outbox: written with the change that it tells of, sent by a job, kept as sent. */
+/** The outbox: a mail is written with the change that it tells of, sent by a job, kept as sent. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'

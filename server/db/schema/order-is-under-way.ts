@@ -1,4 +1,4 @@
-/** Spelled out as the indexes are: a query that means one of them has to say the same. */
+/** Spelled out as in the indexes: a query that is to use one has to repeat its condition. */
 import { sql, type AnyColumn } from 'drizzle-orm'
 import { statusesUnderWay } from '#domain/order/order-status.ts'
 

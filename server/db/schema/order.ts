@@ -1,4 +1,4 @@
-/** What a cart became. Lines never change; of an order only its progress does. After its time an order goes, and all that belongs to it goes along. */
+/** Lines never change; of an order only its progress does. When an order is deleted, all that belongs to it is deleted with it. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/customer.ts'

@@ -1,4 +1,3 @@
-/** Attempts to pay, what the wallet told us about them, and the mandates of direct debits. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/customer.ts'

@@ -1,4 +1,3 @@
-/** A greeting on its way from the order to finished audio. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { audioFormats } from '#domain/catalogue/audio-format.ts'

@@ -1,4 +1,3 @@
-/** Who works in the back office, what they did, and what they set. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { journalActions, staffRoles } from '#domain/staff/staff-member.ts'

@@ -1,4 +1,4 @@
-/** Which order used which voucher; reserved while a payment is open, released when it failed or the order was canceled. */
+/** Reserved while a payment is open, released when the payment fails or the order is canceled. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './account.ts'

@@ -1,4 +1,3 @@
-/** Vouchers; their use is in voucher-redemption.ts. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { voucherCodeKeyPattern, voucherKinds } from '#domain/voucher/voucher.ts'

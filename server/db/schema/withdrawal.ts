@@ -1,4 +1,4 @@
-/** Withdrawals from a contract as they came in: that they arrived is confirmed, whether they count is decided by a person. */
+/** Receipt is confirmed at once; a person decides whether a withdrawal is valid. */
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'

@@ -1,4 +1,4 @@
-/** Reads back what our own documents are made of: enough of PDF to look into them without another program. */
+/** Reads enough of PDF to test our own documents without another program. */
 import { inflateSync } from 'node:zlib'
 
 export interface ReadPdf {

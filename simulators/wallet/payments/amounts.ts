@@ -1,4 +1,3 @@
-/** Money as the wallet writes it: a currency and a decimal number in words. */
 import { Refusal } from './refusals.ts'
 
 export interface Amount {

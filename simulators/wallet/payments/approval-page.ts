@@ -1,4 +1,3 @@
-/** How that page looks: whom the money is for, for what, how much; German or English, as the browser asks. */
 import type { Call } from '../call.ts'
 import { choiceOf, escaped, languageOf, sendPage, type PageLanguage } from '../page.ts'
 import { listPeople } from '../people.ts'

@@ -1,4 +1,3 @@
-/** The wallet's page on which somebody pays: approves, cancels, or shows a shop what can go wrong. */
 import { formOf, type Call } from '../call.ts'
 import { findPerson } from '../people.ts'
 import { sendApprovalPage, sendClosedPage } from './approval-page.ts'

@@ -1,4 +1,3 @@
-/** What was asked of the wallet lately, for whoever wants to see what a shop really sends. */
 import type { IncomingMessage } from 'node:http'
 
 export interface Asked {

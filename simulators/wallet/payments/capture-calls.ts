@@ -1,4 +1,3 @@
-/** What shops do with money that was taken: look at it, and give it back. */
 import { amountOf, centsIn } from './amounts.ts'
 import type { Answer, Exchange } from './exchange.ts'
 import { captureBody, captureNamed, newId, refundedCents, type Capture, type Order, type Refund } from './orders.ts'

@@ -1,4 +1,3 @@
-/** Taking the money, and what may come of it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { captureBody, isInvoicePaid, newId, orderBody, payerLink, type Capture, type Order } from './orders.ts'
 import { Refusal } from './refusals.ts'

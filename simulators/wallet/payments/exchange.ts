@@ -1,4 +1,3 @@
-/** One call of a shop: whether it may, what goes wrong with it, and the same answer again where it asks the same again. */
 import { randomBytes } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'

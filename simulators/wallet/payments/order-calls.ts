@@ -1,4 +1,3 @@
-/** What shops do with orders: make, look at, change, and take the money. */
 import { captureOrder } from './capturing.ts'
 import type { Answer, Exchange } from './exchange.ts'
 import { totalCentsIn, orderWishIn } from './order-wish.ts'

@@ -1,4 +1,3 @@
-/** Whether what a shop wants to be paid can be read, and adds up. */
 import { centsIn } from './amounts.ts'
 import { Refusal } from './refusals.ts'
 

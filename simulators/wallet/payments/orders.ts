@@ -1,4 +1,3 @@
-/** The orders that the wallet knows, as it shows them to the shop. It forgets them when it ends. */
 import { randomBytes } from 'node:crypto'
 import type { Person } from '../people.ts'
 import { amountOf } from './amounts.ts'

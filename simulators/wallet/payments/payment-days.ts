@@ -1,4 +1,4 @@
-/** What may go wrong, or otherwise than usual, with one payment: chosen on the page on which it is approved, or told by `POST /control`. */
+/** Faults and variants of one payment: chosen on the page on which it is approved, or set by `POST /control`. */
 
 export const paymentDays = {
   'Declined-Once': { de: 'Die Bank lehnt einmal ab', en: 'The bank declines once' },

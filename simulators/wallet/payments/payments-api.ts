@@ -1,4 +1,3 @@
-/** Every call that shops make about money, by its address. */
 import type { Call, Part } from '../call.ts'
 import { readCapture, readRefund, refund } from './capture-calls.ts'
 import { apiPart, type Handle } from './exchange.ts'

@@ -1,4 +1,4 @@
-/** How the wallet says no: every issue has its status and name, and all of them the same shape. */
+/** Every issue has its status and name, and all share one shape. */
 
 export interface Link {
   readonly rel: string

@@ -1,4 +1,4 @@
-/** What goes wrong with the calls to come: told by `POST /control`, or chosen on the page on which somebody pays. */
+/** Faults of the next calls: set by `POST /control`, or chosen on the payment page. */
 import { json } from 'node:stream/consumers'
 import { answerJson, type Call } from '../call.ts'
 import { asked } from './asked.ts'

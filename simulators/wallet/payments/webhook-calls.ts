@@ -1,4 +1,3 @@
-/** What shops do with webhooks: register, list, change, remove, and have an event told again. */
 import type { Answer, Exchange } from './exchange.ts'
 import { Refusal } from './refusals.ts'
 import { addWebhook, tellAgain, webhooks, type Webhook } from './webhooks.ts'

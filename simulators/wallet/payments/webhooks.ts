@@ -1,4 +1,3 @@
-/** Where the wallet tells shops what happened, and what it has told: registered, signed, sent, sent again. */
 import { createHash, randomUUID, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
