@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { languageSchema, type Language } from '#domain/language.ts'
+import { languageSchema } from '#domain/language-schema.ts'
+import type { Language } from '#domain/language.ts'
 import { barePath, inLanguage } from './paths.ts'
 import type { Surroundings } from '#domain/surroundings.ts'
 import { surroundingsContext } from './calls/surroundings.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { classificationSchema, productTypeSchema } from '#domain/catalogue/product-type.ts'
 import { voiceAges, voiceRanges, voiceSexes } from '#domain/catalogue/voice.ts'
-import { languageSchema } from '#domain/language.ts'
+import { languageSchema } from '#domain/language-schema.ts'
 
 const idSchema = z.string().max(64).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 

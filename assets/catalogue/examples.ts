@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { classificationSchema, productTypeSchema, type Classification, type ProductType } from '#domain/catalogue/product-type.ts'
 import { filledText, type PlaceholderValues } from '#domain/greeting/fill-placeholders.ts'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
-import { languages, languageSchema, type Language } from '#domain/language.ts'
+import { languageSchema } from '#domain/language-schema.ts'
+import { languages, type Language } from '#domain/language.ts'
 import { catalogue } from './catalogue.ts'
 import written from './examples.json' with { type: 'json' }
 

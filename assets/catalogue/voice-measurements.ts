@@ -1,6 +1,7 @@
 /** Written by generators/measure-voices.ts. */
 import { z } from 'zod'
-import { languageSchema, type Language } from '#domain/language.ts'
+import { languageSchema } from '#domain/language-schema.ts'
+import type { Language } from '#domain/language.ts'
 import { voiceEntrySchema } from './catalogue-entries.ts'
 import measured from './voice-measurements.json' with { type: 'json' }
 

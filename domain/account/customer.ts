@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countrySchema } from '#domain/address/address.ts'
-import { languageSchema } from '#domain/language.ts'
+import { languageSchema } from '#domain/language-schema.ts'
 import { vatIdStates } from '#domain/money/vat-id.ts'
 
 /** The ways to pay. An account says which of them it may use, a cart and an order which one was chosen. */

@@ -1,6 +1,6 @@
 /** One bounded line each, without characters that no name holds. */
 import { z } from 'zod'
-import { languageSchema } from '#domain/language.ts'
+import { languageSchema } from '#domain/language-schema.ts'
 import { countrySchema } from '#domain/address/address.ts'
 import { phonePattern } from '#domain/access/email-address.ts'
 import { salutationSchema } from './customer.ts'

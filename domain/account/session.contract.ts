@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { languageSchema } from '../language.ts'
+import { languageSchema } from '../language-schema.ts'
 import { listSchema } from '../paging.ts'
 import { signedInSchema, walletSchema } from './customer.ts'
 import { userNameSchema } from '#domain/access/email-address.ts'

@@ -5,7 +5,8 @@ import { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { catalogueIdSchema } from '#domain/catalogue/catalogue.contract.ts'
 import { chosenIdSchema, itemLanguageSchema, itemTextSchema, placeholderValuesSchema, readingsSchema } from '#domain/greeting/item-fields.ts'
 import { changedMixShape } from '#domain/greeting/mix-numbers-schema.ts'
-import { type Language, languageSchema } from '#domain/language.ts'
+import { languageSchema } from '#domain/language-schema.ts'
+import type { Language } from '#domain/language.ts'
 import { wholeNumberSchema } from '#domain/whole-number.ts'
 
 /** How soon the greetings of a cart are wanted. Direct greetings are ready at once, whatever is chosen. */

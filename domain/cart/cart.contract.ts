@@ -7,7 +7,7 @@ import { classificationSchema, productTypeSchema } from '../catalogue/product-ty
 import { endpoint } from '../endpoint.ts'
 import { readingSchema } from '../greeting/item-fields.ts'
 import { itemProblems } from '../greeting/item-readiness.ts'
-import { languageSchema } from '../language.ts'
+import { languageSchema } from '../language-schema.ts'
 import { vatCategories } from '../money/vat-share.ts'
 import { listSchema } from '../paging.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { languageSchema } from '../language.ts'
+import { languageSchema } from '../language-schema.ts'
 import { cartIdSchema, cartInputSchema } from './cart-input.ts'
 import { cartSchema } from './cart.contract.ts'
 

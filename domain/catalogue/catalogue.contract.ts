@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { languageSchema } from '../language.ts'
+import { languageSchema } from '../language-schema.ts'
 import { listSchema } from '../paging.ts'
 import { classificationSchema, productTypeSchema } from './product-type.ts'
 import { voiceAges, voiceRanges, voiceSexes } from './voice.ts'

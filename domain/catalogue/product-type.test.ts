@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageSchema } from '#domain/language.ts'
+import { languageSchema } from '#domain/language-schema.ts'
 import {
   classificationSchema,
   classifications,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cartIdSchema } from '../cart/cart-input.ts'
 import { endpoint } from '../endpoint.ts'
-import { languageSchema } from '../language.ts'
+import { languageSchema } from '../language-schema.ts'
 import { ibanSchema } from '../money/iban.ts'
 import { checkoutConsentsVersion } from './checkout-consents.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phonePattern } from '../access/email-address.ts'
 import { endpoint } from '../endpoint.ts'
-import { languageSchema } from '../language.ts'
+import { languageSchema } from '../language-schema.ts'
 import { answerWays, mostMessageCharacters } from './message.ts'
 
 const nameSchema = z.string().trim().min(1).max(100)

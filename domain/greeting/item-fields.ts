@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { catalogueIdSchema } from '#domain/catalogue/catalogue.contract.ts'
-import { languageSchema } from '#domain/language.ts'
+import { languageSchema } from '#domain/language-schema.ts'
 
 /** More than any greeting may hold, so that a text that is too long is told so in words. */
 const mostTypedCharacters = 5000

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { endpoint } from '../endpoint.ts'
-import { languageSchema } from '../language.ts'
+import { languageSchema } from '../language-schema.ts'
 import { chosenIdSchema, itemLanguageSchema, itemTextSchema, orJson, placeholderValuesSchema, readingsSchema } from './item-fields.ts'
 import { mixNumbersShape } from './mix-numbers-schema.ts'
 

@@ -1,7 +1,7 @@
 /** No personal data. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { languageSchema } from '../language.ts'
+import { languageSchema } from '../language-schema.ts'
 
 const helpPageSchema = z.string().regex(/^(faqs|glossary|telephoneSystems)\/[a-z0-9-]{1,40}$/)
 

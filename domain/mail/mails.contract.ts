@@ -1,7 +1,7 @@
 /** Secrets of links are never shown. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { languageSchema } from '../language.ts'
+import { languageSchema } from '../language-schema.ts'
 import { mailKindNames, mailStates, withheldReasons } from './mail.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { languageSchema } from '../language.ts'
+import { languageSchema } from '../language-schema.ts'
 
 const ofCustomer = { audience: 'customer', caching: 'personal', method: 'POST' } as const
 

@@ -3,7 +3,7 @@ import { classificationSchema, productTypeSchema } from '../catalogue/product-ty
 import { audioFormats } from '../catalogue/audio-format.ts'
 import { endpoint } from '../endpoint.ts'
 import { changedMixShape } from '../greeting/mix-numbers-schema.ts'
-import { languageSchema } from '../language.ts'
+import { languageSchema } from '../language-schema.ts'
 import { greetingStatuses } from '../order/greeting-status.ts'
 import { greetingsOnPage } from '../order/page-sizes.ts'
 import { listSchema } from '../paging.ts'
