@@ -3,7 +3,6 @@ import { axeFindings } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
 test('axe finds nothing on the page of the API', async ({ page }) => {
-  test.slow()
   await page.goto('/api/docs')
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)

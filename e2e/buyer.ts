@@ -64,6 +64,6 @@ export async function agree(page: Page) {
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 export async function expectOrdered(page: Page, say: Words = words.de) {
-  await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
   await expect(page.getByText(say.number)).toBeVisible()
 }

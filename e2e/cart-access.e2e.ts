@@ -6,7 +6,6 @@ import { expect, open, test } from './shop-test.ts'
 
 for (const [path, look] of [['/cart', looksRightEverywhere], ['/en/cart', fits]] as const) {
   test(`${path === '/cart' ? 'axe finds nothing on a filled cart, and nothing runs over' : 'nor does anything run over in English'}`, async ({ page }) => {
-    test.slow()
     await layInBrowser(page, await filledCart(page.request, [ready, unfinished, direct], { telephone_system: 'fritzbox-hold', shipping_formats: ['alaw'] }))
     await open(page, path)
     await expect(names(page)).toHaveCount(3)

@@ -7,7 +7,6 @@ import { expect, test } from './shop-test.ts'
 
 for (const [language, look] of [['de', looksRightEverywhere], ['en', fits]] as const) {
   test(`${language === 'de' ? 'axe finds nothing on the checkout, and nothing runs over' : 'nor does anything run over in English'}`, async ({ page }) => {
-    test.slow()
     const say = words[language]
     await newBuyer(page, { items: [ready, readyMade], form: { company: 'Donaudampfschifffahrtsgesellschaft & Söhne GmbH' } })
     await openCheckout(page, say)
@@ -20,7 +19,6 @@ for (const [language, look] of [['de', looksRightEverywhere], ['en', fits]] as c
 }
 
 test('an order is made with nothing but the keyboard', async ({ page }) => {
-  test.slow()
   const hand = keyboard(page)
   await newBuyer(page, { pays: 'transfer' })
   await openCheckout(page)

@@ -34,7 +34,7 @@ test('[R2.05, R8.12] a piece is heard, taken, and said to be saved; so is no mus
   await page.locator('.choices').getByRole('radio').nth(1).check()
   const name = (await bar(page).locator('b').first().textContent())!
   await bar(page).getByRole('button', { name: `Play ${name}` }).click()
-  await expect(bar(page).getByRole('button', { name: `Stop ${name}` })).toHaveAttribute('data-state', 'playing', { timeout: 20_000 })
+  await expect(bar(page).getByRole('button', { name: `Stop ${name}` })).toHaveAttribute('data-state', 'playing')
   await bar(page).getByRole('button', { name: 'Choose this music' }).click()
   await expect(page.getByText(`“${name}” plays under your greeting.`)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/en/editText\\?product=${product}$`))

@@ -26,7 +26,7 @@ test('[R4.14] choosing the wallet saves the cart and creates the payment to whic
   expect(await ordersOf(page, buyer)).toMatchObject({ total_results: 0 })
   await agree(page)
   await press(page, say.order)
-  await page.waitForURL(approvalLink, { timeout: 20_000 })
+  await page.waitForURL(approvalLink)
 })
 
 test('a choice that cannot be saved prepares no payment, and orders nothing (en)', async ({ page, complaints }) => {

@@ -80,7 +80,7 @@ test('[R2.06, R8.12] by keyboard alone: arrows move, space plays the own text, E
   await page.keyboard.press('Space')
   const query = new URL((await asked).url()).searchParams
   expect([query.get('voices_id'), query.get('text')]).toEqual(['ada', 'Guten Tag. Schön, dass Sie anrufen.'])
-  await expect(bar(page).getByRole('button', { name: 'Ada anhalten' })).toHaveAttribute('data-state', 'playing', { timeout: 30_000 })
+  await expect(bar(page).getByRole('button', { name: 'Ada anhalten' })).toHaveAttribute('data-state', 'playing')
   await page.keyboard.press('Space')
   await expect(bar(page).getByRole('button', { name: 'Ada anhören' })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -137,6 +137,6 @@ test('axe finds nothing while a voice is listened to', async ({ page }) => {
   await begin(page, { text: 'Guten Tag.', voiceId: 'ada' })
   await open(page, `/editVoice?product=${product}`)
   await bar(page).getByRole('button', { name: 'Ada anhören' }).click()
-  await expect(bar(page).getByRole('button', { name: 'Ada anhalten' })).toHaveAttribute('data-state', 'playing', { timeout: 30_000 })
+  await expect(bar(page).getByRole('button', { name: 'Ada anhalten' })).toHaveAttribute('data-state', 'playing')
   await looksRightEverywhere(page)
 })

@@ -52,7 +52,7 @@ function numberEndingIn(digit: number): string {
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
-const title = (page: Page, name: string) => expect(dialog(page).getByRole('heading', { level: 2, name })).toBeVisible({ timeout: 15_000 })
+const title = (page: Page, name: string) => expect(dialog(page).getByRole('heading', { level: 2, name })).toBeVisible()
 
 async function openDialog(page: Page, say: Words) {
   await page.setViewportSize({ width: say.width, height: 844 })
@@ -89,7 +89,6 @@ const forgive = (complaints: string[], status: number) => {
 
 test('[R2.31, R4.08, R4.09, R5.05, R5.09] a greeting goes to a mailbox: wrong code, wrong PIN, and there (en, 1360)', async ({ page, complaints }) => {
   const say = places.en
-  test.setTimeout(180_000)
   await orderGreeting(page)
   await openDialog(page, say)
   const number = dialog(page).getByLabel(say.number, { exact: true })
@@ -151,7 +150,6 @@ test('[R2.31, R4.08, R4.09, R5.05, R5.09] a greeting goes to a mailbox: wrong co
 
 test('[R4.08, R9.06] a mailbox that never answers is given up after thirty readings (de, 390)', async ({ page }) => {
   const say = places.de
-  test.setTimeout(180_000)
   await orderGreeting(page)
   await page.clock.install()
   await openDialog(page, say)
@@ -177,14 +175,13 @@ test('[R4.08, R9.06] a mailbox that never answers is given up after thirty readi
 
 test('[R4.08] whoever closes the window is told on the page how it ended (en, 1360)', async ({ page }) => {
   const say = places.en
-  test.setTimeout(180_000)
   await orderGreeting(page)
   await openDialog(page, say)
   const number = numberEndingIn(0)
   await askForCode(page, say, number, '0403')
   await enter(page, say, await codeSentTo(number))
   await press(page, say.close)
-  await expect(said(page, say.alert)).toBeVisible({ timeout: 15_000 })
+  await expect(said(page, say.alert)).toBeVisible()
 })
 
 /** To a mailbox that never answers. */
@@ -196,7 +193,6 @@ async function sendTo(page: Page, number: string) {
 }
 
 test('[R4.08] after a reload the window goes on with a delivery that is on its way', async ({ page }) => {
-  test.setTimeout(180_000)
   await orderGreeting(page)
   await page.clock.install()
   await sendTo(page, numberEndingIn(7))
@@ -208,7 +204,6 @@ test('[R4.08] after a reload the window goes on with a delivery that is on its w
 })
 
 test('[R4.08] whoever has begun to write is not interrupted by a delivery that is on its way', async ({ page }) => {
-  test.setTimeout(180_000)
   await orderGreeting(page)
   await sendTo(page, numberEndingIn(7))
   const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>()
@@ -229,7 +224,6 @@ test('[R4.08] whoever has begun to write is not interrupted by a delivery that i
 })
 
 test('[R4.09] a code that is used up leaves its field, and the next one begins empty', async ({ page, complaints }) => {
-  test.setTimeout(180_000)
   await orderGreeting(page)
   await page.clock.install()
   await openDialog(page, places.de)

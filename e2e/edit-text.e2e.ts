@@ -72,7 +72,6 @@ test('[R5.02] a sample needs a voice, and says so at the voice', async ({ page }
 })
 
 test('[R2.23, R4.10] the greeting is heard before it is bought, and stops when it is told to', async ({ page }) => {
-  test.slow()
   await open(page, welcome)
   await field(page, 'Firmenname').fill('Blumen Meyer')
   await choose(page, 'Stimme', 'Ada (KI)')
@@ -93,7 +92,6 @@ test('[R3.15, R9.03] characters, seconds and seconds with music follow the text'
 })
 
 test('[R4.11, R5.02, R9.02] past 500 characters free text is saved as the longer product, at 500 as the shorter one again, and the cart opens each time', async ({ page }) => {
-  test.slow()
   await open(page, freeText)
   const text = page.getByLabel('Was soll gesprochen werden?')
   await text.fill('a'.repeat(500))
@@ -181,14 +179,13 @@ test('[R1.02] a ready-made text is read and not written', async ({ page }) => {
 })
 
 test('[R1.01, R5.02, R8.12] a finished greeting goes into the cart, and comes back from there to be changed', async ({ page }) => {
-  test.slow()
   await open(page, welcome)
   await field(page, 'Firmenname').fill('Blumen Meyer')
   await choose(page, 'Stimme', 'Clara')
   await choose(page, 'Musik', 'Ohne Musik')
   await page.getByLabel('Hinweise zur Aussprache').fill('Meyer wie Maier')
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
-  await expect(page).toHaveURL(/\/cart$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByText('Gespeichert. Ihre Ansage liegt im Warenkorb.')).toBeVisible()
 
   const [added] = await itemsInCart(page)
@@ -198,7 +195,7 @@ test('[R1.01, R5.02, R8.12] a finished greeting goes into the cart, and comes ba
   await expect(page.getByRole('radio', { name: 'Clara' })).toBeChecked()
   await field(page, 'Firmenname').fill('Blumen Maier')
   await bar(page).getByRole('button', { name: 'Änderungen speichern' }).click()
-  await expect(page).toHaveURL(/\/cart$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/cart$/)
 
   expect(await itemsInCart(page)).toMatchObject([{ pos: added?.pos, template_identifiers: { Firmenname: 'Blumen Maier' }, remarks: 'Meyer wie Maier' }])
 
@@ -234,7 +231,6 @@ test('[R1.07] a German page edits an English greeting, with what is the same in 
 })
 
 test('leaving the editor gives the sound card back', async ({ page }) => {
-  test.slow()
   await page.addInitScript(() => {
     const opened: AudioContext[] = []
     const Original = AudioContext

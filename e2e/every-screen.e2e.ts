@@ -39,7 +39,7 @@ for (const [screen, address] of [...Object.entries(addresses), ['products', '/pr
 /** Nothing moves for who asked for stillness, and nothing sounds or leads on by itself. */
 async function staysStill(page: Page) {
   const { pathname } = new URL(page.url())
-  await expect.poll(() => movingParts(page), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => movingParts(page)).toEqual([])
   await expect(page.locator('meta[http-equiv=refresh], [autoplay], marquee, blink')).toHaveCount(0)
   expect(await page.evaluate(() => [...document.querySelectorAll('audio, video')].filter((media) => !(media as HTMLMediaElement).paused).length)).toBe(0)
   expect(new URL(page.url()).pathname).toBe(pathname)

@@ -34,7 +34,6 @@ async function order(page: Page, item: object, cart: object = {}): Promise<Order
 }
 
 test('[R4.03, R9.04, R1.05] a ready-made one is done within seconds, on the page of the order that was open all the while', async ({ page }) => {
-  test.setTimeout(180_000)
   const { email, orderNumber } = await order(page, readyMade, { shipping_formats: ['mp3', 'wav', 'alaw'], telephone_system: '3cx' })
   await mark(page)
   await mailArrives(email, `Ihre Bestellung ${orderNumber} bei Freizeichen`)
@@ -71,7 +70,6 @@ test('[R2.31, R4.08] it is mixed anew, packed anew, and gets into a mailbox', as
 })
 
 test('[R4.03, R1.04, R1.09] what a machine speaks of the customer’s own words waits for somebody who hears it, and then is there', async ({ page, browser, complaints }) => {
-  test.setTimeout(180_000)
   const { email, orderNumber } = await order(page, { ...ready, voices_id: 'ada' })
   await part(page, 'Ansagen').getByRole('link').first().click()
   await mark(page)

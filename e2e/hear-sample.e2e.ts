@@ -13,14 +13,14 @@ for (const { path, play, stop, notice } of [
     await open(page, path)
     await card(page, 'Clara').getByRole('button', { name: play }).click()
     await expect(page.getByText(notice)).toBeVisible()
-    await expect(card(page, 'Clara').getByRole('button', { name: stop })).toHaveAttribute('data-state', 'playing', { timeout: 20_000 })
+    await expect(card(page, 'Clara').getByRole('button', { name: stop })).toHaveAttribute('data-state', 'playing')
     await card(page, 'Clara').getByRole('button', { name: stop }).click()
     await expect(card(page, 'Clara').getByRole('button', { name: play })).toBeVisible()
 
     await page.reload()
     await page.locator('html[data-hydrated]').waitFor()
     await card(page, 'Clara').getByRole('button', { name: play }).click()
-    await expect(card(page, 'Clara').getByRole('button', { name: stop })).toHaveAttribute('data-state', 'playing', { timeout: 20_000 })
+    await expect(card(page, 'Clara').getByRole('button', { name: stop })).toHaveAttribute('data-state', 'playing')
     await expect(page.getByText(notice)).toHaveCount(0)
   })
 }
@@ -28,10 +28,10 @@ for (const { path, play, stop, notice } of [
 test('[R2.17] one sample plays at a time, and none on the next page', async ({ page }) => {
   await open(page, '/editMusic')
   await card(page, 'Sommerregen').getByRole('button').click()
-  await expect(card(page, 'Sommerregen').getByRole('button')).toHaveAttribute('data-state', 'playing', { timeout: 20_000 })
+  await expect(card(page, 'Sommerregen').getByRole('button')).toHaveAttribute('data-state', 'playing')
   await card(page, 'Morgenlauf').getByRole('button').click()
   await expect(card(page, 'Sommerregen').getByRole('button')).toHaveAttribute('data-state', 'stopped')
-  await expect(card(page, 'Morgenlauf').getByRole('button')).toHaveAttribute('data-state', 'playing', { timeout: 20_000 })
+  await expect(card(page, 'Morgenlauf').getByRole('button')).toHaveAttribute('data-state', 'playing')
   await page.getByRole('banner').getByRole('link', { name: 'Stimmen' }).click()
   await expect(page.getByRole('radio', { name: 'Clara' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Musik' }).click()
@@ -42,7 +42,7 @@ test('[R4.10] a sample is sought in by keyboard and by press, its wave is its ow
   await open(page, '/editVoice')
   await card(page, 'Ada').getByRole('button').click()
   const place = bar(page).getByRole('slider', { name: 'Stelle in „Ada“' })
-  await expect(place).toBeEnabled({ timeout: 20_000 })
+  await expect(place).toBeEnabled()
   const length = Number(await place.getAttribute('max'))
   expect(length).toBeGreaterThan(4)
   const heights = await bar(page).locator('.wave path').first().getAttribute('d')
@@ -54,7 +54,7 @@ test('[R4.10] a sample is sought in by keyboard and by press, its wave is its ow
   const box = (await place.boundingBox())!
   await page.mouse.click(box.x + 0.85 * box.width, box.y + box.height / 2)
   await expect.poll(async () => Number(await place.inputValue()) / length).toBeGreaterThan(0.8)
-  await expect(card(page, 'Ada').getByRole('button')).toHaveAttribute('data-state', 'stopped', { timeout: 20_000 })
+  await expect(card(page, 'Ada').getByRole('button')).toHaveAttribute('data-state', 'stopped')
   await expect(place).toHaveValue('0')
 })
 
@@ -70,7 +70,7 @@ test('what cannot be heard says so in a sentence, and offers to try again', asyn
   await expect(bar(page).getByRole('alert')).toContainText('Bitte prüfen Sie Ihre Internetverbindung')
   await page.unroute('**/api/voices/ada/demo/de')
   await bar(page).getByRole('button', { name: 'Noch einmal versuchen' }).click()
-  await expect(bar(page).getByRole('button', { name: 'Ada anhalten' })).toHaveAttribute('data-state', 'playing', { timeout: 20_000 })
+  await expect(bar(page).getByRole('button', { name: 'Ada anhalten' })).toHaveAttribute('data-state', 'playing')
   await expect(bar(page).getByRole('alert')).toBeEmpty()
   complaints.length = 0
 })
@@ -155,7 +155,7 @@ async function hearMusic(page: Page) {
   })
   await open(page, '/editMusic')
   await card(page, 'Morgenlauf').getByRole('button').click()
-  await expect(card(page, 'Morgenlauf').getByRole('button')).toHaveAttribute('data-state', 'playing', { timeout: 20_000 })
+  await expect(card(page, 'Morgenlauf').getByRole('button')).toHaveAttribute('data-state', 'playing')
   return page.getByRole('switch', { name: 'So klingt es am Telefon' })
 }
 
@@ -175,7 +175,7 @@ test('"as on the phone" takes away what a telephone does not carry, for the whol
   await page.locator('html[data-hydrated]').waitFor()
   await expect(phone).toBeChecked()
   await card(page, 'Morgenlauf').getByRole('button').click()
-  await expect(card(page, 'Morgenlauf').getByRole('button')).toHaveAttribute('data-state', 'playing', { timeout: 20_000 })
+  await expect(card(page, 'Morgenlauf').getByRole('button')).toHaveAttribute('data-state', 'playing')
   await expect.poll(() => loudest(page, 600, 3000)).toBeGreaterThan(-60)
   expect(await loudest(page, 5500, 12_000)).toBeLessThan(inBand - 45)
 })

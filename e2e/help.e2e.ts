@@ -84,7 +84,6 @@ test('the cart leads from the chosen system to its page', async ({ page }) => {
 })
 
 test('on a phone nothing of the help is wider than the screen, and axe has nothing to say', async ({ page }) => {
-  test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/help', '/help?q=musik', '/faqs/redirect', '/glossary/fileformat', '/telephoneSystems', '/telephoneSystems/auerswald-compact', '/about', '/en/telephoneSystems/voicexml']) {
     await open(page, path)

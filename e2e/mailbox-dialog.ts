@@ -34,5 +34,5 @@ export async function sendTo(page: Page, number: string) {
   await enterCode(page, await codeSentTo(number))
 }
 
-export const mailboxSays = (page: Page, headline: string) => expect(dialog(page).getByRole('heading', { level: 2, name: headline })).toBeVisible({ timeout: 30_000 })
+export const mailboxSays = (page: Page, headline: string) => expect(dialog(page).getByRole('heading', { level: 2, name: headline })).toBeVisible()
 export const inMailboxDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })

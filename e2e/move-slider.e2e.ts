@@ -47,7 +47,6 @@ async function drawnHeight(page: Page, share: number): Promise<number> {
 }
 
 test('[R3.16] a fader that moves while it plays is heard in less than a tenth of a second', measured, async ({ page }) => {
-  test.slow()
   await listen(page)
   // The music alone, and long: nothing else would be silent when it is.
   await openDesk(page, withMix({ voice_vol: 0, voiceover_duck: 0, intro: 15, extro: 15 }))
@@ -67,7 +66,6 @@ test('[R3.16] a fader that moves while it plays is heard in less than a tenth of
 })
 
 test('[R3.16] no move clicks: nowhere the sound jumps further than voice and music do', async ({ page }) => {
-  test.slow()
   await listen(page)
   await openDesk(page, withMix({ intro: 2, extro: 15 }))
   await play(page)

@@ -24,14 +24,13 @@ const card = (page: Page, name: string | RegExp = /./) => page.getByRole('articl
 
 test.describe('what was ordered', () => {
   test('[R4.03, R1.08, R7.20] becomes available by itself, is heard without a beep and kept in every format', async ({ page }) => {
-    test.slow()
     const { orderNumber } = await orderOne(page)
     await open(page, '/myAccount/greetings')
     await expect(card(page)).toContainText(`Bestellung ${orderNumber}`)
     await expect(card(page).getByText('Fertig', { exact: true })).toBeVisible({ timeout: 60_000 })
     const play = card(page).getByRole('button', { name: /anhören$/ })
     await play.click()
-    await expect(card(page).locator('.play-button')).toHaveAttribute('data-state', 'playing', { timeout: 20_000 })
+    await expect(card(page).locator('.play-button')).toHaveAttribute('data-state', 'playing')
     await expect(page.getByText('Hörproben tragen einen leisen Signalton')).toHaveCount(0)
     await card(page).getByRole('button', { name: /anhalten$/ }).click()
     await card(page).getByRole('button', { name: /^Herunterladen: / }).click()
@@ -44,7 +43,6 @@ test.describe('what was ordered', () => {
   })
 
   test('[R2.31, R7.18] is mixed anew on a live desk with the real recording, and ordered again', async ({ page }) => {
-    test.slow()
     await orderOne(page)
     await open(page, '/myAccount/greetings')
     await expect(card(page).getByText('Fertig', { exact: true })).toBeVisible({ timeout: 60_000 })
@@ -53,7 +51,7 @@ test.describe('what was ordered', () => {
     await card(page).getByRole('button', { name: /^Neu mischen: / }).click()
     const dialog = page.getByRole('dialog', { name: /^Neu mischen: / })
     await dialog.getByRole('button', { name: /Mischung anhören/ }).click()
-    await expect(dialog.locator('.play-button')).toHaveAttribute('data-state', 'playing1', { timeout: 30_000 })
+    await expect(dialog.locator('.play-button')).toHaveAttribute('data-state', 'playing1')
     // The voice is the one that was bought: nothing is a sketch any more.
     await expect(dialog.locator('[data-sketch]')).toHaveCount(0)
     await dialog.getByRole('slider', { name: 'Vorlauf' }).first().fill('5')
@@ -61,18 +59,17 @@ test.describe('what was ordered', () => {
     await expect(dialog).toHaveCount(0)
     await expect(card(page)).not.toContainText('Wird gerade neu gemischt', { timeout: 60_000 })
     await card(page).getByRole('heading').getByRole('link').click()
-    await expect(page.getByRole('region', { name: 'Fassungen' })).toContainText('Fassung 2', { timeout: 30_000 })
-    await expect(page.getByRole('region', { name: 'Pakete' }).getByRole('button', { name: /^ZIP laden/ })).not.toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByRole('region', { name: 'Fassungen' })).toContainText('Fassung 2')
+    await expect(page.getByRole('region', { name: 'Pakete' }).getByRole('button', { name: /^ZIP laden/ })).not.toHaveCount(0)
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: /^ZIP laden/ }).first().click()
     expect((await saved).suggestedFilename()).toMatch(/^Freizeichen-Lieferung-\d+\.zip$/)
     await page.getByRole('button', { name: /^Noch einmal bestellen: / }).click()
-    await expect(page).toHaveURL('/cart', { timeout: 20_000 })
+    await expect(page).toHaveURL('/cart')
     await expect(names(page)).toHaveCount(1)
   })
 
   test('[R1.08] is corrected once, with a note', async ({ page }) => {
-    test.slow()
     await orderOne(page)
     await open(page, '/myAccount/greetings')
     await card(page).getByRole('button', { name: /^Korrigieren lassen: / }).click({ timeout: 60_000 })
@@ -190,7 +187,6 @@ test('a greeting that the account does not have leads back to the list', async (
 
 for (const [language, look] of [['', looksRightEverywhere], ['/en', fits]] as const) {
   test(`${language === '' ? 'axe finds nothing on greetings, and nothing runs over' : 'nor does anything run over in English'}`, async ({ page, complaints }) => {
-    test.slow()
     await openSignedIn(page, `${language}/myAccount/greetings`)
     await expect(card(page)).toHaveCount(all.length)
     await look(page)

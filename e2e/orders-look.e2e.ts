@@ -176,7 +176,6 @@ test('nothing ordered yet: both lists say what to do', async ({ page }) => {
 
 for (const [language, look] of [['', looksRightEverywhere], ['/en', fits]] as const) {
   test(`${language === '' ? 'axe finds nothing on orders and invoices, and nothing runs over' : 'nor does anything run over in English'}`, async ({ page }) => {
-    test.slow()
     await openSignedIn(page, `${language}/myAccount/orders`)
     for (const path of ['/myAccount/orders', '/myAccount/orders/100198', '/myAccount/invoices']) {
       await open(page, language + path)

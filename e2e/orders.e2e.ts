@@ -111,7 +111,6 @@ test('[R2.15, R4.04, R9.10] a transfer waits, with its data and its code after t
 
 test('[R2.28, R6.05] confirmation, pro-forma, invoice and XRechnung are saved from the order (de)', async ({ page }) => {
   const [say, is] = [words.de, shown.de]
-  test.slow()
   const { number: waiting } = await orderByCalls(page, await newBuyer(page, { pays: 'transfer' }))
   await open(page, `${say.path}/myAccount/orders/${waiting}`)
   expect((await saved(page, page.getByRole('button', { name: is.confirmation }))).start).toMatch(/^%PDF-/)

@@ -132,7 +132,6 @@ test('[R8.08] a wallet that is silent is said to be, and the same button pays on
 
 test('[R8.08] Down-Long: a payment that was not heard of is not offered again, and is there once the wallet is back (de)', async ({ page, complaints }) => {
   const is = told.de
-  test.slow()
   await openOrder(page, { language: 'de' })
   await payNow(page).click()
   await decide(page, 'approve', 'Down-Long')
@@ -144,7 +143,6 @@ test('[R8.08] Down-Long: a payment that was not heard of is not offered again, a
 
 test('[R8.08] a payment that is looked into is neither paid nor offered again; once it is there the order says so (en)', async ({ page, complaints }) => {
   const is = told.en
-  test.slow()
   await openOrder(page, { pays: 'transfer', language: 'en' })
   await payNow(page).click()
   await decide(page, 'approve', 'Pending-Then-Completed')
@@ -157,7 +155,6 @@ test('[R8.08] a payment that is looked into is neither paid nor offered again; o
 
 test('[R8.08] a payment that is looked into and denied is told by mail, and the order can be paid again (de)', async ({ page, complaints }) => {
   const is = told.de
-  test.slow()
   const { buyer, number } = await openOrder(page, { language: 'de' })
   await payNow(page).click()
   await decide(page, 'approve', 'Pending-Then-Denied')

@@ -55,7 +55,7 @@ test('[R2.34, R9.08] it begins again ten times at its end', async ({ page }) => 
   await page.route('**/api/products/demo/play*', (route) => route.fulfill({ contentType: 'audio/wav', body: shortSound() }))
   await open(page, '/')
   await demo(page, 'Begrüßung').click()
-  await expect.poll(rounds, { timeout: 30_000 }).toBe(11)
+  await expect.poll(rounds).toBe(11)
   await expect(demo(page, 'Begrüßung')).toBeVisible()
 })
 

@@ -45,7 +45,7 @@ async function makeGreeting(visit: Visit) {
   await arrives(page, /editText/)
   await expect(main(page)).toContainText('Blumen Meyer')
   await presses(visit, page.getByRole('button', { name: say.intoCart }))
-  await expect(names(page)).toHaveText([say.named], { timeout: 20_000 })
+  await expect(names(page)).toHaveText([say.named])
   await arrives(page, /cart$/)
 }
 
@@ -86,18 +86,17 @@ async function pay(visit: Visit) {
     await expect(box).toBeChecked()
   }
   await hand.press(page.getByRole('button', { name: say.order, exact: true }))
-  await page.waitForURL(/checkoutnow/, { timeout: 20_000 })
+  await page.waitForURL(/checkoutnow/)
   await hand.press(page.locator('button[value="approve"]'))
   await page.locator('html[data-hydrated]').waitFor()
   const order = page.getByRole('button', { name: say.order, exact: true })
-  await expect(order).toBeEnabled({ timeout: 20_000 })
+  await expect(order).toBeEnabled()
   await hand.press(order)
   await expectOrdered(page, say)
   await expect(heading(page)).toBeFocused()
 }
 
 test('[R1.01, R2.28] a greeting is made, ordered and paid with the keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000)
   await page.setViewportSize({ width: 1360, height: 900 })
   const say = texts
   const visit: Visit = { page, hand: keyboard(page), say }

@@ -7,7 +7,7 @@ import { agree, expectOrdered, openCheckout, press, words, type Buyer, type Word
 
 /** What somebody does on the page of the wallet, and what goes wrong then (`simulators/wallet/payments/payment-days.ts`). */
 export async function decide(page: Page, answer: 'approve' | 'decline' | 'cancel', day?: string) {
-  await page.waitForURL(/checkoutnow/, { timeout: 20_000 })
+  await page.waitForURL(/checkoutnow/)
   // The page remembers what was chosen on it before.
   await page.locator('#day').evaluate((list, chosen) => { (list as HTMLSelectElement).value = chosen }, day ?? '')
   await page.locator(`button[value="${answer}"]`).click()

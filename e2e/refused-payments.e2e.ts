@@ -88,7 +88,6 @@ const spoken = (nth: number) => nth % 2 === 0 ? [words.de, told.de] as const : [
 
 for (const [nth, { day, says, after }] of refused.entries()) {
   test(`[R8.08] ${day}: the sentence says what to do, and the cart is paid afterwards: ${after.name} (${languages[nth % 2]})`, async ({ page, complaints }) => {
-    test.slow()
     const [say, is] = spoken(nth)
     await newBuyer(page, { pays: 'wallet' })
     await approve(page, say, day)
@@ -112,7 +111,6 @@ test('[R8.08] ERROR_CREATING_PAYMENT (PAYEE_ACCOUNT_RESTRICTED): the sentence sa
 
 test('[R8.08] ERROR_CREATING_PAYMENT (Down): once the wallet is back, the same button leads there (de)', async ({ page, complaints }) => {
   const [say, is] = [words.de, told.de]
-  test.slow()
   const { cartId } = await newBuyer(page, { pays: 'wallet' })
   await openCheckout(page, say)
   await agree(page)
@@ -126,7 +124,6 @@ test('[R8.08] ERROR_CREATING_PAYMENT (Down): once the wallet is back, the same b
 
 test('[R8.08] Down-Long: the page waits and says so; who comes back and presses again pays once (en)', async ({ page, complaints }) => {
   const [say, is] = [words.en, told.en]
-  test.slow()
   const { headers } = await newBuyer(page, { pays: 'wallet' })
   await approve(page, say, 'Down-Long')
   await expect(page.getByText(is.waits)).toBeVisible({ timeout: 40_000 })
@@ -141,7 +138,6 @@ test('[R8.08] Down-Long: the page waits and says so; who comes back and presses 
 
 test('[R8.08] PAYMENT_IN_PROGRESS: the page waits, says that nobody has to, and goes on to the order by itself (de)', async ({ page, complaints }) => {
   const [say, is] = [words.de, told.de]
-  test.slow()
   await newBuyer(page, { pays: 'wallet' })
   await approve(page, say, '', keepBusy(page))
   await expect(page.getByText(is.waits)).toBeVisible({ timeout: 40_000 })
@@ -153,7 +149,6 @@ test('[R8.08] PAYMENT_IN_PROGRESS: the page waits, says that nobody has to, and 
 
 test('[R8.08, R8.11] PAYMENT_IN_PROGRESS: money of which nothing is heard is not asked for again; the cart to name is named (en)', async ({ page, complaints }) => {
   const [say, is] = [words.en, told.en]
-  test.slow()
   const { cartId } = await newBuyer(page, { pays: 'wallet' })
   await page.route(/\/api\/carts\/[\w-]+\/checkout\?(?!.*prepare).*payment_id=/, (route) => (
     route.fulfill({ status: 409, headers: { 'retry-after': '0' }, json: { errorCode: 'PAYMENT_IN_PROGRESS', message: '' } })
@@ -168,7 +163,6 @@ test('[R8.08, R8.11] PAYMENT_IN_PROGRESS: money of which nothing is heard is not
 
 test('[R8.08] a payment that is looked into is an order that waits; denied, it is told by mail and paid again (de)', async ({ page, complaints }) => {
   const [say, is] = [words.de, told.de]
-  test.slow()
   const { email } = await newBuyer(page, { pays: 'wallet' })
   await approve(page, say, 'Pending-Then-Denied')
   await expectOrdered(page, say)
@@ -220,7 +214,6 @@ const comes = ['Webhook-First', 'Slow-Capture', 'Down-Twice'] as const
 
 for (const day of comes) {
   test(`[R8.08] ${day}: the order is there, and paid`, async ({ page, complaints }) => {
-    test.slow()
     const { headers } = await newBuyer(page, { pays: 'wallet' })
     await approve(page, words.de, day)
     await expect(done(page, words.de)).toBeVisible({ timeout: 60_000 })
@@ -232,7 +225,6 @@ for (const day of comes) {
 }
 
 test('[R8.08] Pending-Then-Completed: the order waits for its money, and begins once it is there', async ({ page }) => {
-  test.slow()
   await newBuyer(page, { pays: 'wallet' })
   await approve(page, words.de, 'Pending-Then-Completed')
   await expectOrdered(page)

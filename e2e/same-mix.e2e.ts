@@ -63,7 +63,6 @@ async function openWithEngine(page: Page) {
 const inBrowser = <Answer>(page: Page, what: string) => page.evaluate<Answer>(`import('/same-mix/in-browser.js').then((side) => side.${what}())`)
 
 test('a greeting mixed in the browser is the server’s, sample for sample', async ({ page }) => {
-  test.slow()
   await openWithEngine(page)
   const { cases, values, found } = await inBrowser<Awaited<ReturnType<typeof differences>>>(page, 'differences')
   console.log(`same mix: ${cases} cases, ${values} values compared`)

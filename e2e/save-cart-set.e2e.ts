@@ -109,7 +109,7 @@ test('[R4.01, R3.01] a set that is ordered and not paid yet opens the checkout, 
   await expect(page.getByRole('link', { name: 'Bestellung ansehen' })).toHaveAttribute('href', `/myAccount/orders/${number}`)
   await page.getByRole('button', { name: 'Jetzt mit PayPal bezahlen' }).click()
   await decide(page, 'approve')
-  await expect(payment(page)).toContainText(/Bezahlt am /, { timeout: 20_000 })
+  await expect(payment(page)).toContainText(/Bezahlt am /)
   await open(page, '/carts')
   await expect(sets(page).filter({ hasText: 'noch zu bezahlen' })).toHaveCount(0)
   await expect(sets(page).filter({ hasText: euros(sum) })).toContainText('bezahlt')

@@ -23,7 +23,6 @@ function headOf(html: string) {
 }
 
 test('every public page has a title, a description, a picture to share and its place among the languages', async ({ request, baseURL }) => {
-  test.slow()
   const { origin } = new URL(baseURL!)
   for (const screen of open) {
     for (const path of [addresses[screen], inEnglish(addresses[screen])]) {
@@ -48,7 +47,6 @@ test('every public page has a title, a description, a picture to share and its p
 })
 
 test('[R2.21] the sitemap names each page that is canonical, in both languages, and each of them answers under its own name', async ({ request, baseURL }) => {
-  test.slow()
   const { origin } = new URL(baseURL!)
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)

@@ -232,6 +232,6 @@ test('[R4.05, R2.13, R7.03] sets that a guest has saved are in the account after
   await expect(names(elsewhere)).toHaveCount(2)
   const all = elsewhere.getByRole('button', { name: /Alle Ansagen/ })
   await all.click()
-  await expect(all).toHaveAttribute('data-state', 'playing', { timeout: 20_000 })
+  await expect(all).toHaveAttribute('data-state', 'playing')
   await elsewhere.context().close()
 })

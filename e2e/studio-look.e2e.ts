@@ -28,7 +28,6 @@ test('on a narrow screen the places come out of the menu, by keyboard too, and h
 })
 
 test('axe finds nothing in the studio, and nothing is scrolled sideways', async ({ page }) => {
-  test.slow()
   await open(page, '/studio/signIn')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await looksRightEverywhere(page)

@@ -279,7 +279,6 @@ test('[R6.09] the figures tell why there were retakes in the words of the studio
 })
 
 test('axe finds nothing in the office, in English too, and nothing is scrolled sideways', async ({ page }) => {
-  test.slow()
   const token = await ownerToken(page.request)
   const { records: [order] } = await (await page.request.get('/api/staff/orders?limit=1', { headers: { authorization: `Bearer ${token}` } })).json() as { records: { id: string; customer_id: string }[] }
   await openSignedIn(page, '/studio', { token })

@@ -213,7 +213,6 @@ test('keys of one character are switched off where they are explained, stay off,
 })
 
 test('axe finds nothing on the board, and nothing is scrolled sideways, in English neither', async ({ page }) => {
-  test.slow()
   const work = await givenWork(page.request, token)
   await givenTake(page.request, token, work.greetingId)
   for (const [path, look] of [['/studio', looksRightEverywhere], ['/en/studio', fits]] as const) {

@@ -141,7 +141,7 @@ test('[R6.04] a wallet that fails is said, with the other way in', async ({ page
   await page.getByText('Störung vorführen').click()
   await page.getByLabel('Was geht schief?').selectOption('Token-500')
   await answer(page, 'Zustimmen und zurück')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Der Zahlungsdienst antwortet gerade nicht.', { timeout: 20_000 })
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Der Zahlungsdienst antwortet gerade nicht.')
   await expect(page.getByRole('main').getByLabel('Passwort', { exact: true })).toBeVisible()
   const others = complaints.filter((complaint) => !complaint.startsWith('503'))
   complaints.splice(0, complaints.length, ...others)

@@ -42,7 +42,7 @@ async function speakAndTake({ page, hand, say }: Visit, voice: RegExp, count: nu
 
 async function take({ page, hand, say }: Visit, count: number) {
   await hand.press(page.getByRole('button', { name: say.intoCart }))
-  await expect(names(page)).toHaveCount(count, { timeout: 20_000 })
+  await expect(names(page)).toHaveCount(count)
 }
 
 /** The frame's link to all greetings is in the menu on a phone: the address is the shorter way there. */

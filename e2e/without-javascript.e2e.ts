@@ -31,7 +31,6 @@ test('the theme can be chosen without JavaScript', async ({ page }) => {
 })
 
 test('[R1.07] every kind of page reads without JavaScript, in both languages', async ({ page }) => {
-  test.slow()
   for (const address of inBothLanguages(readable)) {
     const answer = await page.goto(address)
     expect(answer?.status(), address).toBe(200)
@@ -44,7 +43,6 @@ test('[R1.07] every kind of page reads without JavaScript, in both languages', a
 
 for (const language of ['de', 'en'] as const) {
   test(`[R1.07, R2.19, R2.20] every kind of greeting, every answer and every term is served whole and valid: ${language}`, async ({ page }) => {
-    test.slow()
     for (const address of oneOfAKind.map((path) => (language === 'de' ? path : inEnglish(path)))) {
       const answer = await page.request.get(address)
       const html = await answer.text()

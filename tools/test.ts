@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { createTestDatabase, dropTestDatabases } from '#server/testing/database.ts'
 import { findChromium } from './check/chromium.ts'
 import { findPostgres } from './check/postgres.ts'
 import { nodeModule, runStep, runSteps, type Step, type StepResult, type Tally } from './check/run-steps.ts'
@@ -45,17 +46,19 @@ async function runBrowserTests(): Promise<StepResult> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'freizeichen-e2e-'))
   const path = join(folder, 'report.json')
+  const database = postgres ? await createTestDatabase(postgres) : ''
   const step: Step = {
     name,
     commands: [[nodeModule('@playwright', 'test', 'cli.js'), 'test']],
     // Playwright asks its processes for colours, and Node warns of the two wishes with every line.
-    env: { CHROMIUM: chromium.path, E2E_REPORT: path, E2E_DATA_DIR: join(folder, 'data'), NO_COLOR: '' },
+    env: { CHROMIUM: chromium.path, E2E_REPORT: path, E2E_DATA_DIR: join(folder, 'data'), E2E_DATABASE_URL: database, NO_COLOR: '' },
     report: { path, count: countPlaywright },
   }
   try {
     return await runStep(step)
   } finally {
     rmSync(folder, { recursive: true, force: true })
+    await dropTestDatabases(postgres)
   }
 }
 

@@ -4,4 +4,4 @@ export function setup() {
   process.env['TEST_RUN'] = String(process.pid)
 }
 
-export const teardown = dropTestDatabases
+export const teardown = () => dropTestDatabases()

@@ -39,12 +39,13 @@ export async function emptyTables({ db }: Database): Promise<void> {
 
 async function openMigrated(): Promise<Database> {
   const serverUrl = process.env['TEST_DATABASE_URL']
-  const database = await openDatabase(serverUrl ? { databaseUrl: await createDatabase(serverUrl) } : { inMemory: true })
+  const database = await openDatabase(serverUrl ? { databaseUrl: await createTestDatabase(serverUrl) } : { inMemory: true })
   await migrate(database)
   return database
 }
 
-async function createDatabase(serverUrl: string): Promise<string> {
+/** Answers its address; `dropTestDatabases` removes it. */
+export async function createTestDatabase(serverUrl: string): Promise<string> {
   const name = `${prefix()}${randomUUID().slice(0, 8)}`
   await onServer(serverUrl, async (client) => {
     await client.query(`create database ${name}`)
@@ -59,8 +60,7 @@ async function createDatabase(serverUrl: string): Promise<string> {
 const prefix = () => `freizeichen_test_${process.env['TEST_RUN'] ?? process.pid}_`
 
 /** What this run has made on a PostgreSQL server. */
-export async function dropTestDatabases(): Promise<void> {
-  const serverUrl = process.env['TEST_DATABASE_URL']
+export async function dropTestDatabases(serverUrl = process.env['TEST_DATABASE_URL']): Promise<void> {
   if (!serverUrl) return
   await onServer(serverUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix()])
