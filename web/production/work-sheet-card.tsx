@@ -115,6 +115,7 @@ function WorkSteps({ sheet, onChanged }: SheetProps) {
     <div className="work-steps">
       {unsent}
       <FormSummary failure={failure} />
+      {may('reset_mix') && <p className="studio-note">{texts.resetMixBecause}</p>}
       <div className="work-buttons">
         {may('retry') && <SubmitButton type="button" pending={pending} onClick={() => void take(worklistContract.retryWork, ofGreeting, texts.retried)}>{texts.retry}</SubmitButton>}
         {may('reset_mix') && <SubmitButton type="button" pending={pending} onClick={() => void take(worklistContract.resetWorkMix, ofGreeting, texts.mixReset)}>{texts.resetMix}</SubmitButton>}

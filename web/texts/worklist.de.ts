@@ -128,6 +128,7 @@ export const worklist = {
   answerNoted: 'Eingetragen.',
   retry: 'Noch einmal versuchen',
   retried: 'Wird noch einmal versucht.',
+  resetMixBecause: 'In dieser Mischung geht die Stimme unter. So wird die Ansage nicht ausgeliefert.',
   resetMix: 'Mischung auf die üblichen Werte setzen',
   mixReset: 'Die Mischung hat wieder die üblichen Werte.',
 

@@ -127,6 +127,7 @@ export const worklist = {
   answerNoted: 'Noted.',
   retry: 'Try again',
   retried: 'Trying again.',
+  resetMixBecause: 'The voice gets lost in this mix. The greeting is not delivered like this.',
   resetMix: 'Put the mix back to its usual settings',
   mixReset: 'The mix has its usual settings again.',
 
