@@ -177,9 +177,10 @@ test('a page that knew of no cart counts what another tab puts in', async ({ pag
 })
 
 test('without a line nothing is lost: what is on screen stays, and what to do is said', async ({ page, context, complaints }) => {
+  // Where the links of its greetings lead is looked up a moment after they are drawn.
+  const linksLookedUp = page.waitForResponse(/__manifest.*editText/)
   await openCart(page, [ready])
-  // Where its links lead is looked up a moment after it is drawn.
-  await page.waitForLoadState('networkidle')
+  await linksLookedUp
   await context.setOffline(true)
   await summary(page).getByLabel('Gutscheincode').fill('HERBST')
   await act(summary(page), /^Einlösen$/)
