@@ -25,7 +25,7 @@ function longestCleanSeconds(samples: Float32Array, rateHz: number): number {
 }
 
 describe('the copy beep', () => {
-  it.each(rates)('[R8.13] leaves no stretch longer than five seconds clean at %i Hz, whatever the length', (rateHz) => {
+  it.each(rates)('[R8.13] leaves no stretch longer than five seconds without a beep at %i Hz, whatever the length', (rateHz) => {
     for (const seconds of lengthsSeconds) {
       expect(longestCleanSeconds(withCopyBeep(silence(seconds, rateHz), rateHz), rateHz)).toBeLessThanOrEqual(5)
     }
@@ -35,21 +35,21 @@ describe('the copy beep', () => {
     expect(withCopyBeep(silence(2.5, rateHz), rateHz).some((sample) => Math.abs(sample) > copyBeep.peak / 2)).toBe(true)
   })
 
-  it.each(rates)('is soft at %i Hz: at most −18 and at least −24 dBFS at its peak, as it is heard', (rateHz) => {
+  it.each(rates)('is soft at %i Hz: between −24 and −18 dBFS at its peak, as heard', (rateHz) => {
     const peak = withCopyBeep(silence(10, rateHz), rateHz).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
     const peakDbfs = 20 * Math.log10(peak)
     expect(peakDbfs).toBeLessThan(-18)
     expect(peakDbfs).toBeGreaterThan(-24)
   })
 
-  it.each(rates)('does not click at %i Hz: it starts and ends at almost nothing', (rateHz) => {
+  it.each(rates)('does not click at %i Hz: it starts and ends close to zero', (rateHz) => {
     const beep = Array.from({ length: Math.round(copyBeep.lengthSeconds * rateHz) }, (_, index) => copyBeepAt(rateHz + index, rateHz))
     const millisecond = Math.floor(rateHz / 1000)
     const edges = [...beep.slice(0, millisecond), ...beep.slice(-millisecond)]
     expect(Math.max(...edges.map(Math.abs))).toBeLessThan(copyBeep.peak / 100)
   })
 
-  it('lasts 120 milliseconds and comes back every five seconds', () => {
+  it('lasts 120 milliseconds and repeats every five seconds', () => {
     const isSilent = (from: number) => Array.from({ length: 200 }, (_, index) => copyBeepAt(from + index, 8000)).every((sample) => sample === 0)
     const starts = Array.from({ length: 16 * 8000 }, (_, index) => index)
       .filter((index) => copyBeepAt(index, 8000) !== 0 && isSilent(index - 200))
@@ -58,7 +58,7 @@ describe('the copy beep', () => {
     expect(copyBeepAt(8000 + 955, 8000)).not.toBe(0)
   })
 
-  it.each([1, 7, 128, 441, 4096, 100_000])('gives the same samples in blocks of %i as at once', (blockLength) => {
+  it.each([1, 7, 128, 441, 4096, 100_000])('gives the same samples in blocks of %i as in one piece', (blockLength) => {
     const rateHz = 22_050
     const whole = silence(11.3, rateHz).map((_, index) => Math.sin(index / 17) / 3)
     const streamed = new Float32Array(whole.length)
@@ -68,7 +68,7 @@ describe('the copy beep', () => {
     expect(Buffer.from(streamed.buffer).equals(Buffer.from(withCopyBeep(whole, rateHz).buffer))).toBe(true)
   })
 
-  it('is mixed into a copy: what was given stays clean, and what is between the beeps stays as it was', () => {
+  it('is mixed into a copy: the input stays clean, and the sound between the beeps is unchanged', () => {
     const given = silence(4, 8000).fill(0.5)
     const beeped = withCopyBeep(given, 8000)
     expect(given.every((sample) => sample === 0.5)).toBe(true)

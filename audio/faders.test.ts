@@ -6,7 +6,7 @@ describe('a fader', () => {
     expect(decibelsOf(faderGain(position))).toBeCloseTo(decibels, 1)
   })
 
-  it('is silent at 0, rises with every step, and knows no place beyond its ends', () => {
+  it('is silent at 0, rises with every step, and is clamped at its ends', () => {
     const gains = Array.from({ length: 101 }, (_, position) => faderGain(position))
     expect(gains[0]).toBe(0)
     expect(gains.every((gain, index) => index === 0 || gain > (gains[index - 1] ?? 0))).toBe(true)

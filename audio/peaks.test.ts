@@ -7,7 +7,7 @@ describe('the peaks of a sound', () => {
     expect(peaksOf(Float32Array.of(0, 0.5, -0.25, 0.1, -1, 0), 3)).toEqual([50, 25, 100])
   })
 
-  it('miss no sample, however the parts fall', () => {
+  it('include every sample, for any division into parts', () => {
     for (const length of [1, 7, 99, 100, 101, 12_345]) {
       for (const place of [0, Math.floor(length / 2), length - 1]) {
         const samples = new Float32Array(length)
@@ -17,7 +17,7 @@ describe('the peaks of a sound', () => {
     }
   })
 
-  it('stay within 0 and 100, and show silence where there is nothing', () => {
+  it('stay within 0 and 100, and are zero for silence and for an empty sound', () => {
     expect(peaksOf(new Float32Array(0), 4)).toEqual([0, 0, 0, 0])
     expect(peaksOf(Float32Array.of(3, -4), 2)).toEqual([100, 100])
     expect(new Set(peaksOf(sine({ frequencyHz: 500, sampleRateHz: 8000, seconds: 2, peak: 0.4 }).samples, 50))).toEqual(new Set([40]))

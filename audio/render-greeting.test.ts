@@ -48,13 +48,13 @@ describe('a greeting for loudspeakers', () => {
     }
   })
 
-  it.skipIf(!hasFfmpeg)('does so to ffmpeg’s ears too', () => {
+  it.skipIf(!hasFfmpeg)('measures the same in ffmpeg', () => {
     const { loudnessLufs, truePeakDbtp: peak } = measuredByFfmpeg(renderGreeting(parts(), engineRateHz, programme).sound)
     expect(Math.abs(loudnessLufs + 19)).toBeLessThanOrEqual(0.2)
     expect(peak).toBeLessThanOrEqual(-1.5)
   })
 
-  it.each([8000, 16_000, 44_100])('comes at %i Hz where one is asked for, as long as ever', (sampleRateHz) => {
+  it.each([8000, 16_000, 44_100])('is rendered at %i Hz on request, with the same length', (sampleRateHz) => {
     const rendered = asProgramme(mixGreeting(parts(), engineRateHz), sampleRateHz)
     expect(rendered.sound.sampleRateHz).toBe(sampleRateHz)
     expect(rendered.seconds).toBeCloseTo(12, 3)
@@ -63,7 +63,7 @@ describe('a greeting for loudspeakers', () => {
 })
 
 describe('a greeting for the telephone', () => {
-  it.each(voices)('of %s speaks at −22 dBFS within 1 dB and below −3 dBFS, in the telephone’s band', (_, voice) => {
+  it.each(voices)('of %s has speech at −22 dBFS within 1 dB and peaks below −3 dBFS, in the telephone band', (_, voice) => {
     for (const under of [bed, undefined]) {
       const mixed = mixGreeting(parts({ take: voice, bed: under }), engineRateHz)
       const { sound, levelDb } = asTelephone(mixed)
@@ -76,13 +76,13 @@ describe('a greeting for the telephone', () => {
     }
   })
 
-  it('has nothing below 300 and above 3400 Hz to lose: the band passes it once more almost unchanged', () => {
+  it('has almost nothing below 300 and above 3400 Hz: a second pass through the band hardly changes it', () => {
     const { sound } = renderGreeting(parts(), engineRateHz, telephone)
     expect(Math.abs(loudnessOf(inTelephoneBand(sound)) - loudnessOf(sound))).toBeLessThan(1.5)
   })
 })
 
-describe('the mix that every greeting starts with', () => {
+describe('the default mix of a greeting', () => {
   function bandLevels(settings: Partial<MixSettings>, voice: GreetingParts['take']) {
     const mixed = mixGreeting(parts({ take: voice }, settings), engineRateHz)
     const { samples, sampleRateHz } = inTelephoneBand(mixed.sound)
@@ -97,13 +97,13 @@ describe('the mix that every greeting starts with', () => {
     expect(activeSpeechLevel({ samples: voiceOnly.spoken, sampleRateHz: voiceOnly.sampleRateHz }) - musicDb).toBeGreaterThan(12)
   })
 
-  it('tells where the voice is', () => {
+  it('reports where the voice starts and ends', () => {
     expect(mixGreeting(parts(), engineRateHz)).toMatchObject({ voiceStartSeconds: 3, voiceEndSeconds: 9 })
     const alone = mixGreeting(parts({ bed: undefined }), engineRateHz)
     expect(alone.voiceEndSeconds - alone.voiceStartSeconds).toBeCloseTo(6, 3)
   })
 
-  it('leaves a take alone that comes finished from a studio', () => {
+  it('leaves a mastered studio take unprocessed', () => {
     const plain = mixGreeting(parts({ bed: undefined, isMastered: false }), engineRateHz)
     const spoken = plain.sound.samples.subarray(Math.round(plain.voiceStartSeconds * engineRateHz))
     const factor = (spoken[5000] ?? 0) / (take.samples[5000] ?? 1)
@@ -122,14 +122,14 @@ describe('the mix that every greeting starts with', () => {
   })
 })
 
-describe('a greeting at the edge', () => {
+describe('a greeting with extreme input', () => {
   const extremes: readonly Partial<MixSettings>[] = [
     { voiceVolume: 100, musicVolume: 100, boostDb: 12 }, { voiceVolume: 0 }, { musicVolume: 0 }, { voiceVolume: 0, musicVolume: 0 },
     { duckingPercent: 0 }, { duckingPercent: 100 }, { introSeconds: 0, extroSeconds: 0 }, { introSeconds: 20, extroSeconds: 20 },
     { fadeInSeconds: 60, fadeOutSeconds: 60 }, { boostDb: -12 },
   ]
 
-  it.each(extremes)('with %o every sample lies within −1 and 1', (settings) => {
+  it.each(extremes)('with %o keeps every sample within −1 and 1', (settings) => {
     const short = speechLike({ seconds: 1.5, sampleRateHz: engineRateHz })
     for (const treatment of [programme, telephone]) {
       const { sound } = renderGreeting(parts({ take: short }, settings), engineRateHz, treatment)
@@ -140,7 +140,7 @@ describe('a greeting at the edge', () => {
   it.each([
     ['silence', silence(2, engineRateHz)], ['nothing', new Float32Array(0)], ['one sample', Float32Array.of(1)],
     ['a constant', new Float32Array(30_000).fill(0.8)], ['full noise', noise(1, 30_000, 1)],
-  ])('of %s is finite, and no louder than any', (_, samples) => {
+  ])('of %s is finite and within full scale', (_, samples) => {
     for (const treatment of [programme, telephone]) {
       for (const under of [bed, undefined]) {
         const { sound } = renderGreeting(parts({ take: { samples, sampleRateHz: engineRateHz }, bed: under }), engineRateHz, treatment)
@@ -149,7 +149,7 @@ describe('a greeting at the edge', () => {
     }
   })
 
-  it('of ten minutes takes seconds, not minutes', () => {
+  it('of ten minutes renders in seconds, not minutes', () => {
     const sampleRateHz = 8000
     const once = speechLike({ seconds: 10, sampleRateHz }).samples
     const samples = joined(Array.from({ length: 60 }, () => once))

@@ -3,7 +3,7 @@ import { createSampleQueue } from './sample-queue.ts'
 import { seeded } from './testing/test-sounds.ts'
 
 describe('a sample queue', () => {
-  it('shows every place that was not forgotten, whatever came and went', () => {
+  it('returns every sample that was not dropped, for any order of adding and dropping', () => {
     const queue = createSampleQueue()
     const chance = seeded(7)
     let [added, forgotten] = [0, 0]
@@ -20,7 +20,7 @@ describe('a sample queue', () => {
     }
   })
 
-  it('forgets nothing that was not there yet', () => {
+  it('does not drop samples that have not been added yet', () => {
     const queue = createSampleQueue()
     queue.add(Float32Array.of(1, 2))
     queue.forgetBefore(99)

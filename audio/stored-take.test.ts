@@ -6,13 +6,13 @@ import { readStoredTake, storedTake } from './stored-take.ts'
 
 const take = { samples: Float32Array.from({ length: 22_051 }, (_, index) => Math.sin(index / 9) * 0.7), sampleRateHz: 22_050 }
 
-it('gives back every sample of a take as it was, at its rate', () => {
+it('restores every sample of a take, at its rate', () => {
   const { samples, sampleRateHz } = readStoredTake(storedTake(take))
   expect(sampleRateHz).toBe(22_050)
   expect(samples).toEqual(take.samples)
 })
 
-it('keeps takes as a file that others can read', () => {
+it('stores takes as a file that other programs can read', () => {
   const collector = createMonoCollector(usualLimits)
   decodeWav(storedTake(take), collector)
   expect(collector.finish()).toEqual(take)

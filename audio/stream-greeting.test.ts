@@ -33,7 +33,7 @@ function planFor(pitchHz: number, given: Partial<StreamPlan> = {}, settings: Par
 describe('a greeting as a stream', () => {
   const voice = speechLike({ seconds: 4, sampleRateHz, pitchHz: 120, seed: 5 }).samples
 
-  it.each([1, 2, 3, 4])('gives the same samples in blocks of any size as at once (%i)', (seed) => {
+  it.each([1, 2, 3, 4])('gives the same samples in blocks of any size as in one piece (%i)', (seed) => {
     for (const given of [{}, { bed: undefined }, { isMastered: false }, { hasCopyBeep: true }]) {
       const stream = createGreetingStream(planFor(120, given))
       const streamed = joined([...randomBlocks(voice, seed).map(stream.push), stream.finish()])
@@ -41,14 +41,14 @@ describe('a greeting as a stream', () => {
     }
   })
 
-  it('sends almost three seconds of music before there is a voice', () => {
+  it('sends almost three seconds of music before the voice has arrived', () => {
     const intro = createGreetingStream(planFor(120)).push(new Float32Array(0))
     expect(intro.length).toBeGreaterThan(2.98 * sampleRateHz)
     expect(Math.max(...intro)).toBeGreaterThan(0.01)
   })
 
   it.each([{}, { introSeconds: 0 }, { introSeconds: 8 }, { musicVolume: 95 }, { voiceVolume: 40 }, { boostDb: 9 }, { duckingPercent: 20 }])(
-    'foresees its loudness within 1 LU with %o', (settings) => {
+    'predicts its loudness within 1 LU with %o', (settings) => {
       for (const pitchHz of [100, 120, 210]) {
         const spoken = speechLike({ seconds: 7, sampleRateHz, pitchHz, seed: 5 }).samples
         const samples = inOneGo(createGreetingStream(planFor(pitchHz, {}, settings)), spoken)
@@ -58,7 +58,7 @@ describe('a greeting as a stream', () => {
     },
   )
 
-  it('has no music to send without any', () => {
+  it('reaches its loudness without music, too', () => {
     const spoken = speechLike({ seconds: 7, sampleRateHz, seed: 5 }).samples
     const samples = inOneGo(createGreetingStream(planFor(120, { bed: undefined })), spoken)
     expect(Math.abs(loudnessOf({ samples, sampleRateHz }) + 19)).toBeLessThan(1)

@@ -6,7 +6,7 @@ const system = (id: string) => telephoneSystems.find((entry) => entry.id === id)
 const soldFormats: readonly SoldFormat[] = ['mp3', 'wav', 'alaw']
 
 describe('telephone systems', () => {
-  it('are many, each once, each with a name in both languages and at least one profile', () => {
+  it('are numerous, each listed once, each with a name in both languages and at least one profile', () => {
     expect(telephoneSystems.length).toBeGreaterThanOrEqual(20)
     expect(new Set(telephoneSystems.map(({ id }) => id)).size).toBe(telephoneSystems.length)
     expect(telephoneSystems.filter(({ name, wants }) => name.de === '' || name.en === '' || wants.length === 0)).toEqual([])
@@ -27,13 +27,13 @@ describe('telephone systems', () => {
     ])
   })
 
-  it('[R9.05] most of them take one of the files that lie beside the ordered ones where none was named', () => {
+  it('[R9.05] most of them accept one of the extra files that accompany the ordered ones where the customer named no system', () => {
     const known = telephoneSystems.filter(({ id }) => id !== 'unknown')
     const served = known.filter(({ wants }) => profilesBeside.some((id) => wants.includes(id)))
     expect(served.length).toBeGreaterThan((2 / 3) * known.length)
   })
 
-  it('whatever is ordered for a system, no two files of one greeting have the same name', () => {
+  it('no two files of one greeting have the same name, whatever is ordered for a system', () => {
     for (const entry of telephoneSystems) {
       const made = soldFormats.map((format) => profiles[profileFor(entry, format)])
       expect(new Set(made.map(({ extension, nameTag }) => `${nameTag}.${extension}`)).size).toBe(soldFormats.length)
@@ -41,7 +41,7 @@ describe('telephone systems', () => {
     }
   })
 
-  it('every 8 kHz profile is made for the telephone, and no other', () => {
+  it('every 8 kHz profile gets the telephone treatment, and no other', () => {
     const mixed = Object.values(profiles).filter(({ sampleRateHz, treatment }) => (sampleRateHz === 8000) !== (treatment === 'telephone'))
     expect(mixed).toEqual([])
   })

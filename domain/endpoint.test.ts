@@ -18,17 +18,17 @@ describe('the contract', () => {
     for (const [, name] of path.matchAll(/:(\w+)/g)) expect(described).toContain(name)
   })
 
-  it.each(endpoints)('lists for %s each failure once, and none that every call shares', (_, { errors }) => {
+  it.each(endpoints)('lists for %s each failure once, and none of the failures that every call shares', (_, { errors }) => {
     expect(new Set(errors).size).toBe(errors.length)
     expect(errors.filter((code) => (sharedErrors as readonly string[]).includes(code))).toEqual([])
   })
 
-  it('does not compile with a failure that the catalogue does not have', () => {
+  it('does not compile with a failure that is missing from the catalogue', () => {
     // @ts-expect-error -- what this test is about
     endpoint({ method: 'GET', path: '/planted', audience: 'anyone', input: z.object({}), output: z.object({}), errors: ['NO_SUCH_CODE'] })
   })
 
-  it('does not compile with another method than its kind of answer has, nor without the type of a document', () => {
+  it('does not compile with a method that its kind of answer does not allow, nor without the type of a document', () => {
     const described = { path: '/planted', summary: 'Planted', audience: 'anyone', input: z.object({}), errors: [] } as const
     // @ts-expect-error -- what this test is about
     endpoint({ ...described, answer: 'sound', caching: 'shared', method: 'POST' })
@@ -36,7 +36,7 @@ describe('the contract', () => {
     endpoint({ ...described, answer: 'document' })
   })
 
-  it.each(endpoints)('lets nobody keep the answer to %s unless it only reads and is for anyone', (_, { method, audience, caching }) => {
+  it.each(endpoints)('allows caching the answer to %s only if it is a read that is open to anyone', (_, { method, audience, caching }) => {
     expect(caching === 'personal' || (method === 'GET' && audience === 'anyone')).toBe(true)
   })
 })

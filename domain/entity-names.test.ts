@@ -25,6 +25,6 @@ it.each([
   ['[R3.10] an ordered greeting', hpcGreetingSchema, `id type text music ${mix} status date_entered`],
   ['[R3.11] a delivery', deliverySchema, 'id greeting_id provider_id status'],
   ['[R3.12] an order', orderSchema, 'number date_entered sum status solines greetings'],
-])('%s is shown by its names', (_, { shape }, names) => {
+])('%s has the documented field names', (_, { shape }, names) => {
   expect(Object.keys(shape)).toEqual(expect.arrayContaining(names.split(/\s+/)))
 })

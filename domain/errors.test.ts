@@ -18,26 +18,26 @@ describe('the catalogue of failures', () => {
     expect(failureCodes).toContain(code)
   })
 
-  it.each(failureCodes)('gives %s a status of a refusal and a sentence', (code) => {
+  it.each(failureCodes)('gives %s a status of 400 or above and a sentence', (code) => {
     const { status, meaning } = failures[code]
     expect(status).toBeGreaterThanOrEqual(400)
     expect(meaning).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('blames the server for nothing that a client did', () => {
+  it('uses a 5xx status for nothing that a client caused', () => {
     expect(failureCodes.filter((code) => failures[code].status >= 500)).toEqual([
       'ERROR_GENERAL', 'NOT_READY', 'LOGIN_BUSY', 'WALLET_NOT_AVAILABLE', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE',
       'FILES_NOT_AVAILABLE', 'VOICEMAIL_NOT_AVAILABLE',
     ])
   })
 
-  it('leaves 403 to what a session may not see', () => {
+  it('uses 403 only for what a session may not read', () => {
     expect(failureCodes.filter((code) => failures[code].status === 403)).toEqual(['NO_READ_ACCESS', 'NO_CART_ACCESS'])
   })
 })
 
 describe('a failure', () => {
-  it('names its fields only when there are some', () => {
+  it('has fields only when there are some', () => {
     expect(failure('NO_CART_FOUND')).toEqual({ failure: 'NO_CART_FOUND' })
     expect(failure('WRONG_INPUT', { pin: 'is too short' })).toEqual({ failure: 'WRONG_INPUT', fields: { pin: 'is too short' } })
   })
@@ -52,11 +52,11 @@ describe('a failure', () => {
     ['NO_CART_FOUND', false],
     [null, false],
     [undefined, false],
-  ])('is told from a value: %j', (value, expected) => {
+  ])('is told apart from a value: %j', (value, expected) => {
     expect(isFailure(value)).toBe(expected)
   })
 
-  it('is thrown with code and fields, and a value is passed on', () => {
+  it('is thrown with code and fields, while a value is passed on', () => {
     const cart = { id: 'a cart' }
     expect(orThrow(cart)).toBe(cart)
     expect(orThrow(0)).toBe(0)

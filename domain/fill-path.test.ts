@@ -7,7 +7,7 @@ describe('a path', () => {
     ['/assets/languages/lang-:code.json', { code: 'de' }, '/assets/languages/lang-de.json', ['code']],
     ['/voices', { language: 'de' }, '/voices', []],
     ['/products/:productId', { productId: 'a/b?c#ä %' }, '/products/a%2Fb%3Fc%23%C3%A4%20%25', ['productId']],
-  ])('%s is filled and tells what it used', (path, input, expected, used) => {
+  ])('%s is filled and reports the fields it used', (path, input, expected, used) => {
     const filled = fillPath(path, input)
     expect(filled.path).toBe(expected)
     expect([...filled.used]).toEqual(used)

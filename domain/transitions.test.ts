@@ -31,16 +31,16 @@ function reachableFrom(beginnings: readonly string[], transitions: Transitions<s
 }
 
 describe.each(lives)('the life of $name', ({ transitions, beginnings, ends }) => {
-  it('reaches every state from its beginning', () => {
+  it('reaches every state from its initial state', () => {
     expect(reachableFrom(beginnings, transitions)).toEqual(new Set(Object.keys(transitions)))
   })
 
-  it('has no way out of its ends, and a way on from everywhere else', () => {
+  it('has no way out of its final states, and a way on from every other state', () => {
     const withoutExit = Object.entries(transitions).filter(([, next]) => next.length === 0).map(([state]) => state)
     expect(withoutExit.toSorted()).toEqual(ends.toSorted())
   })
 
-  it('never stays where it is', () => {
+  it('has no transition from a state to itself', () => {
     for (const [state, next] of Object.entries(transitions)) expect(next).not.toContain(state)
   })
 })

@@ -43,48 +43,48 @@ describe('the source is tidy', () => {
     expect(show(files.filter(({ path }) => !isSpared(name, path)).flatMap(rule))).toEqual([])
   })
 
-  it('spares nothing that no longer needs it', () => {
+  it('has no exception that is no longer needed', () => {
     const idle = spared.filter(({ path, rule }) => !files.some((file) => path.test(file.path) && rules[rule]?.(file).length))
     expect(idle.map(({ path, rule }) => `${path} ${rule}`)).toEqual([])
   })
 })
 
-describe('both languages say the same', () => {
-  it('every German file has its English one', () => {
+describe('both languages are complete', () => {
+  it('every German file has an English counterpart', () => {
     expect(show(unpairedFiles(listProjectFiles()))).toEqual([])
   })
 
-  it('every text exists in both, with the same places for values, and was translated', async () => {
+  it('every text exists in both, with the same placeholders, and was translated', async () => {
     const pairs = await readTexts()
     expect(pairs.length).toBeGreaterThan(0)
     expect(show(pairs.flatMap((pair) => textProblems(pair, sameInBothLanguages)))).toEqual([])
   })
 
-  it('no text may be the same that no longer is', async () => {
+  it('no exception for equal texts is outdated', async () => {
     const pairs = await readTexts()
     const isSame = (words: string) => pairs.some(({ german, english }) => Object.keys(german).some((key) => german[key] === words && english[key] === words))
     expect(sameInBothLanguages.filter((words) => !isSame(words))).toEqual([])
   })
 
-  it('every text is shown somewhere', async () => {
+  it('every text is used', async () => {
     const tables = await Promise.all(listProjectFiles().filter((path) => /^web\/texts\/.*\.de\.ts$/.test(path)).map(namespaceIn))
     const code = files.filter(({ path }) => /^(web|domain|audio)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|^web\/texts\/.*(\.de|\.en|texts\.server)\.ts$/.test(path))
     expect(show(unusedTexts(tables, code))).toEqual([])
   })
 
-  it('every failure has words in both', async () => {
+  it('every failure has a text in both', async () => {
     expect(show(untoldFailures(failureCodes, await readTexts()))).toEqual([])
   })
 })
 
-it('of the schema only the newest snapshot is kept', () => {
+it('only the newest schema snapshot is kept', () => {
   const folder = 'server/db/migrations/meta/'
   const journal = JSON.parse(readFileSync(join(projectFolder, folder, '_journal.json'), 'utf8')) as { entries: { tag: string }[] }
   const newest = `${folder}${journal.entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`
   expect(listProjectFiles().filter((path) => path.startsWith(folder))).toEqual([newest, `${folder}_journal.json`])
 })
 
-it('the lock file names the builds of every platform: npm leaves out those that it did not see when it was written', () => {
+it('the lock file names the builds of every platform: npm omits those that were absent when it was written', () => {
   interface Locked { readonly optionalDependencies?: Readonly<Record<string, string>> }
   const { packages } = JSON.parse(readFileSync(join(projectFolder, 'package-lock.json'), 'utf8')) as { packages: Readonly<Record<string, Locked>> }
   const names = new Set(Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)))

@@ -25,15 +25,15 @@ describe('the catalogue', () => {
     expect(texts.filter(({ de, en }) => (de === '') !== (en === ''))).toEqual([])
   })
 
-  it('leaves nothing empty but notes', () => {
+  it('leaves no text empty except notes', () => {
     expect(texts.filter(({ where, de, en }) => !where.endsWith('.note') && (de === '' || en === ''))).toEqual([])
   })
 
-  it('never shows the same words in both languages', () => {
+  it('never uses the same words for both languages', () => {
     expect(texts.filter(({ de, en }) => de !== '' && de === en)).toEqual([])
   })
 
-  it('is calm: no exclamation mark in what the shop itself says', () => {
+  it('uses no exclamation mark in the shop\'s own texts', () => {
     expect(texts.filter(({ where, de, en }) => !where.endsWith('.templates') && (de + en).includes('!'))).toEqual([])
   })
 })
@@ -43,11 +43,11 @@ describe('the edition of the catalogue', () => {
     expect(catalogueEdition).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('stays while the content stays', () => {
+  it('stays the same while the content stays the same', () => {
     expect(editionOf(structuredClone(catalogue))).toBe(catalogueEdition)
   })
 
-  it('changes with one cent', () => {
+  it('changes when a price changes by one cent', () => {
     const dearer = structuredClone(catalogue)
     dearer.products[0]!.list_price_cents += 1
     expect(editionOf(dearer)).not.toBe(catalogueEdition)

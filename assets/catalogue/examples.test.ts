@@ -22,14 +22,14 @@ const demos = productTypeCodes.flatMap((type) =>
   productTypes[type].classifications.map((classification) => ({ type, classification, demo: demoOf(type, classification) })))
 
 describe('a template filled with examples', () => {
-  it('has no bracket left, and fits into the length that its product sells', () => {
+  it('has no bracket left, and fits the length that its product sells', () => {
     expect(filledTexts).toHaveLength(90)
     expect(filledTexts.filter(({ text }) => /[[\]{}]/.test(text))).toEqual([])
     const most = new Map(catalogue.products.map(({ id, max_characters }) => [id, max_characters]))
     expect(filledTexts.filter(({ of, text }) => text.length > (most.get(of) ?? 0))).toEqual([])
   })
 
-  it('needs every example, and no other', () => {
+  it('needs every example and uses no other', () => {
     for (const language of languages) {
       const needed = templates.filter((one) => one.language === language).flatMap(({ template }) =>
         Array.from(template.matchAll(/\[([^[\]]+)\]/g), ([, name]) => name))
@@ -37,11 +37,11 @@ describe('a template filled with examples', () => {
     }
   })
 
-  it('stays as it is where nothing is to be filled', () => {
+  it('is unchanged when it has no placeholders', () => {
     expect(templates.filter(({ template, text }) => !template.includes('[') && text !== template)).toEqual([])
   })
 
-  it('reads a place that somebody added later by its name', () => {
+  it('fills an unknown placeholder with its own name', () => {
     expect(exampleText('abb-individual-company', 'Hier ist [Haustier].', 'de')).toBe('Hier ist Haustier.')
   })
 
@@ -62,7 +62,7 @@ describe('a template filled with examples', () => {
 describe('the firms of the examples', () => {
   const valuesWith = (language: Language, pattern: RegExp) => Object.values(exampleValues[language]).filter((value) => pattern.test(value))
 
-  it('have telephone numbers that are kept free for stories', () => {
+  it('have telephone numbers that are reserved for fiction', () => {
     for (const [language, reserved] of [['de', /^(?:030 23125 \d{3}|0171 39200 \d{2})$/], ['en', /^020 7946 0\d{3}$/]] as const) {
       const numbers = valuesWith(language, /\d{4}/)
       expect(numbers).toHaveLength(2)
@@ -70,7 +70,7 @@ describe('the firms of the examples', () => {
     }
   })
 
-  it('have addresses in a part of the internet that does not exist', () => {
+  it('have addresses under an internet domain that does not exist', () => {
     for (const [language, nowhere] of [['de', /\.beispiel$/], ['en', /\.example$/]] as const) {
       const addresses = valuesWith(language, /@|www/)
       expect(addresses).toHaveLength(2)
@@ -79,13 +79,13 @@ describe('the firms of the examples', () => {
   })
 })
 
-describe('what a voice says of itself', () => {
-  it('lasts long enough to be known by and short enough to be heard out', () => {
+describe('the introduction of a voice', () => {
+  it('is long enough to recognise the voice and short enough to be heard to the end', () => {
     const lengths = voiceDemos.map(({ of, language, text }) => ({ of, seconds: spokenSeconds(normalise(text, language).spoken.length) }))
     expect(lengths.filter(({ seconds }) => seconds < 6 || seconds > 14)).toEqual([])
   })
 
-  it.each(speakers)('tells the name of $voice.name, and that what is heard is artificial, in $language', ({ voice, language }) => {
+  it.each(speakers)('says the name of $voice.name, and that the voice is artificial, in $language', ({ voice, language }) => {
     const text = voiceDemoText(voice, language)
     const honestWords = language === 'de' ?
       { machine: 'KI-Stimme', guide: 'Probestimme, eine KI' } :
@@ -94,7 +94,7 @@ describe('what a voice says of itself', () => {
     expect(text).toContain(voice.ai ? honestWords.machine : honestWords.guide)
   })
 
-  it('is the same each time, and not the same for everybody', () => {
+  it('is the same at every call, and differs between voices', () => {
     for (const language of languages) {
       const introducing = speakers.filter((one) => one.language === language && one.voice.ai)
       const sentences = introducing.map(({ voice }) => voiceDemoText(voice, language).replace(voice.name, ''))
@@ -104,10 +104,10 @@ describe('what a voice says of itself', () => {
   })
 })
 
-describe('all that is heard as an example', () => {
+describe('every text that is spoken as an example', () => {
   it.each([
     'READING_UNSURE', 'PLACEHOLDER_LEFT', 'FOREIGN_SCRIPT', 'SIGN_LEFT_OUT', 'EMOJI_LEFT_OUT', 'NUMBER_OF_OTHER_LANGUAGE',
-  ])('gives no cause for %s', (code) => {
+  ])('raises no %s warning', (code) => {
     const warnings = [...filledTexts, ...voiceDemos].flatMap(({ of, language, text }) =>
       normalise(text, language).warnings.map((warning) => ({ of, language, ...warning })))
     expect(warnings.filter((warning) => warning.code === code)).toEqual([])
@@ -115,7 +115,7 @@ describe('all that is heard as an example', () => {
 })
 
 describe('the demo of a product type', () => {
-  it.each(demos)('$type, $classification, names what can be ordered just so', ({ type, classification, demo }) => {
+  it.each(demos)('$type, $classification, names a product and a music that can be ordered as heard', ({ type, classification, demo }) => {
     const product = catalogue.products.find(({ id }) => id === demo?.productId)
     expect(product).toMatchObject({ product_type: type, classification })
     expect(Object.keys(product?.templates ?? {})).toEqual(languages)
@@ -134,14 +134,14 @@ describe('the demo of a product type', () => {
     expect(demoOf('freetext', 'creative')?.productId).toBe('freetext-creative-story')
   })
 
-  it('is none where nothing of that class is offered', () => {
+  it('does not exist where the type has no product of that class', () => {
     const missing = productTypeCodes.flatMap((type) =>
       classifications.filter((one) => !productTypes[type].classifications.includes(one)).map((one) => demoOf(type, one)))
     expect(missing).toHaveLength(11)
     expect(new Set(missing)).toEqual(new Set([null]))
   })
 
-  it('never sounds like another: each has music of its own within its class', () => {
+  it('has a different music from every other demo of its class', () => {
     for (const wanted of classifications) {
       const musicIds = demos.filter(({ classification }) => classification === wanted).map(({ demo }) => demo?.musicId)
       expect(new Set(musicIds).size).toBe(musicIds.length)

@@ -21,7 +21,7 @@ describe('the music', () => {
     expect([offered('direct'), offered('individual'), offered('creative'), musics.length]).toEqual([10, 25, 50, 50])
   })
 
-  it('offers individually whatever it offers ready-made', () => {
+  it('offers for individual texts every piece that it offers for ready-made texts', () => {
     expect(idsWhere(({ classifications }) => classifications.includes('direct') && !classifications.includes('individual'))).toEqual([])
   })
 
@@ -31,7 +31,7 @@ describe('the music', () => {
     expect(pieces.filter(({ classifications }) => classifications.includes('direct')).length).toBeGreaterThanOrEqual(1)
   })
 
-  it('knows pieces by the slug of their German name', () => {
+  it('uses the slug of the German name as the id of a piece', () => {
     for (const { id, name } of musics) expect(id).toBe(slugOf(name.de))
   })
 
@@ -39,15 +39,15 @@ describe('the music', () => {
     for (const language of languages) expect(new Set(musics.map(({ name }) => name[language])).size).toBe(musics.length)
   })
 
-  it('lasts as long as its bars take, to the millisecond', () => {
+  it('lasts exactly as long as its bars, to the millisecond', () => {
     for (const { id, bpm, bars, seconds } of musics) expect([id, seconds]).toEqual([id, Math.round(bars * 4 * 60_000 / bpm) / 1000])
   })
 
-  it('is long enough to carry a greeting before it comes round again', () => {
+  it('lasts 25 to 40 seconds before the loop repeats', () => {
     expect(idsWhere(({ seconds }) => seconds < 25 || seconds > 40)).toEqual([])
   })
 
-  it('tells its mood in three to six words', () => {
+  it('describes its mood in three to six words', () => {
     for (const language of languages) {
       expect(idsWhere(({ mood }) => ![3, 4, 5, 6].includes(mood[language].split(' ').length))).toEqual([])
     }

@@ -61,7 +61,7 @@ describe('the prices', () => {
     }
   })
 
-  it('of free text depend on its length', () => {
+  it('of free text depends on its length', () => {
     for (const one of products.filter(({ classification }) => classification === 'creative')) {
       expect([one.id, one.list_price_cents]).toEqual([one.id, one.max_characters > 500 ? 8990 : 5990])
     }
@@ -74,7 +74,7 @@ describe('the creative products', () => {
     expect(product('creative-1000')).toMatchObject({ product_type: 'freetext', classification: 'creative', max_characters: 1000 })
   })
 
-  it('are where every other product upgrades to', () => {
+  it('are the upgrade target of every other product', () => {
     expect(idsWhere((one) => one.classification !== 'creative' && one.related_product_id !== 'creative-500')).toEqual([])
     expect(idsWhere((one) => one.classification === 'creative' && one.related_product_id !== null)).toEqual([])
     expect(product('creative-500')).toBeDefined()
@@ -82,7 +82,7 @@ describe('the creative products', () => {
 })
 
 describe('the templates', () => {
-  it('exist in every language of a product, except where the customer writes everything', () => {
+  it('exist in every language of a product, except where the customer writes the whole text', () => {
     for (const one of products) {
       expect([one.id, Object.keys(one.templates)]).toEqual([one.id, withoutText.includes(one.id) ? [] : one.language])
       expect(one.language).toEqual(languages)
@@ -90,7 +90,7 @@ describe('the templates', () => {
     expect(products.flatMap(templatesOf)).toHaveLength(90)
   })
 
-  it('fit into the length that the product sells', () => {
+  it('fit the length that the product sells', () => {
     expect(idsWhere((one) => templatesOf(one).some((text) => text.length > one.max_characters))).toEqual([])
   })
 
@@ -107,17 +107,17 @@ describe('the templates', () => {
     }
   })
 
-  it('have as many placeholders, and as many different ones, in both languages', () => {
+  it('have as many placeholders, and as many distinct ones, in both languages', () => {
     const counts = (text = '') => [placeholdersOf(text).length, new Set(placeholdersOf(text)).size]
     for (const { id, templates } of products) expect([id, counts(templates.de)]).toEqual([id, counts(templates.en)])
   })
 
-  it('spell the choices the way the editor knows them', () => {
+  it('write choices in the form that the editor parses', () => {
     const choices = new Set(products.flatMap(templatesOf).flatMap(placeholdersOf).filter((placeholder) => /[/(]/.test(placeholder)))
     expect([...choices].sort()).toEqual(['[Anrede (Herr/Frau)]', '[Er/Sie]', '[He/She]', '[Salutation (Mr./Mrs.)]'])
   })
 
-  it('hold no digit where they are ready at once', () => {
+  it('of ready-made products contain no digit', () => {
     expect(idsWhere((one) => one.classification === 'direct' && templatesOf(one).some((text) => /\d/.test(text)))).toEqual([])
   })
 })

@@ -16,13 +16,13 @@ describe('the providers of mobile mailboxes', () => {
     }
   })
 
-  it('can be told apart by the number: no prefix begins another', () => {
+  it('can be told apart by number: no prefix starts with another provider\'s prefix', () => {
     const ambiguous = prefixes.filter((prefix, position) =>
       prefixes.some((other, otherPosition) => otherPosition !== position && other.startsWith(prefix)))
     expect(ambiguous).toEqual([])
   })
 
-  it('ask for a PIN of a possible length', () => {
+  it('require a PIN length whose minimum is not above its maximum', () => {
     expect(providers.filter(({ pin }) => pin.min_digits > pin.max_digits)).toEqual([])
   })
 })

@@ -20,13 +20,13 @@ describe('the voices', () => {
     expect(found.map(({ ai }) => ai).sort()).toEqual([false, true])
   })
 
-  it('[R9.09] offer four for individual greetings, each of whom speaks both languages', () => {
+  it('[R9.09] include four for individual greetings, each of which speaks both languages', () => {
     const individual = voices.filter(({ classifications }) => classifications.includes('individual'))
     expect(individual.map(({ id }) => id)).toEqual(['clara', 'jonas', 'ada', 'bruno'])
     for (const { languages: spoken } of individual) expect(spoken).toEqual(languages)
   })
 
-  it('offer at least ten for ready-made greetings, women and men in each language', () => {
+  it('include at least ten for ready-made greetings, women and men in each language', () => {
     const direct = voices.filter(({ classifications }) => classifications.includes('direct'))
     expect(direct.length).toBeGreaterThanOrEqual(10)
     for (const language of languages) {
@@ -52,7 +52,7 @@ describe('the voices', () => {
     expect(voices.find(({ id }) => id === 'bruno')).toMatchObject({ sex: 'm', voice_range: 'bass', ai: false })
   })
 
-  it('are described in two sentences that name them', () => {
+  it('are described in two sentences that include their names', () => {
     for (const language of languages) {
       expect(idsWhere(({ name, description }) => {
         const sentences = description[language].split(/(?<=\.) /)
@@ -61,7 +61,7 @@ describe('the voices', () => {
     }
   })
 
-  it('sound each like nobody else', () => {
+  it('each have a persona variant of their own', () => {
     expect(new Set(voices.map(({ persona }) => persona.variant)).size).toBe(voices.length)
   })
 

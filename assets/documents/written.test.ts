@@ -21,17 +21,17 @@ describe('documents write', () => {
     expect(writtenMoment(new Date('2026-07-01T22:00:00Z'), 'en')).toContain('2 July 2026')
   })
 
-  it('rates, also broken ones', () => {
+  it('rates, including fractional ones', () => {
     expect([plain(writtenRate(1900, 'de')), plain(writtenRate(770, 'de')), writtenRate(770, 'en')]).toEqual(['19 %', '7,7 %', '7.7%'])
   })
 
-  it('an IBAN in fours, and of a customer’s only the ends', () => {
+  it('an IBAN in groups of four, and only the ends of a customer’s IBAN', () => {
     expect(plain(writtenIban('DE02120300000000202051'))).toBe('DE02 1203 0000 0000 2020 51')
     expect(plain(maskedIban('DE02 1203 0000 0000 2020 51'))).toBe('DE02 **** **** **** **20 51')
     expect(maskedIban('NO9386011117947')).not.toContain('8601')
   })
 
-  it('countries by their names', () => {
+  it('countries by name', () => {
     expect([writtenCountry('AT', 'de'), writtenCountry('AT', 'en'), writtenCountry('?', 'de')]).toEqual(['Österreich', 'Austria', '?'])
   })
 })
@@ -42,7 +42,7 @@ const wordsIn = (value: unknown): string[] =>
 
 const sameInBoth = new Set(['IBAN', 'BIC', 'Name', 'MP3', 'WAV', '–'])
 
-it.each(Object.entries({ invoiceWords, letterWords, orderConfirmationWords, mandateWords, licenceWords, deliveryNoteWords }))('[R1.07] %s say the same in both languages, in other words', (_name, words) => {
+it.each(Object.entries({ invoiceWords, letterWords, orderConfirmationWords, mandateWords, licenceWords, deliveryNoteWords }))('[R1.07] %s say the same in both languages, in different words', (_name, words) => {
   const [german, english] = [wordsIn(words.de), wordsIn(words.en)]
   expect(english).toHaveLength(german.length)
   german.forEach((text, index) => {

@@ -69,7 +69,7 @@ const wordsOf = ({ subject, headline, salutation, blocks, smallPrint }: MailCont
 const pathsOf = ({ blocks }: MailContent) => blocks.flatMap((block) => (block.kind === 'action' ? [block.path] : []))
 
 describe.each(Object.keys(mailTexts) as MailKind[])('the mail %s', (kind) => {
-  it('[R1.07] says in English all that it says in German, in other words', () => {
+  it('[R1.07] says in English everything that it says in German, in different words', () => {
     const [german, english] = [written(kind, 'de'), written(kind, 'en')]
     expect(english.blocks.map((block) => block.kind)).toEqual(german.blocks.map((block) => block.kind))
     expect(pathsOf(english)).toEqual(pathsOf(german))
@@ -77,21 +77,21 @@ describe.each(Object.keys(mailTexts) as MailKind[])('the mail %s', (kind) => {
     expect(germanWords.filter((text) => englishWords.includes(text))).toEqual([])
   })
 
-  it.each(languages)('leaves nothing empty and nothing unfilled, and calls the person by name (%s)', (language) => {
+  it.each(languages)('leaves nothing empty and no placeholder unfilled, and greets the person by name (%s)', (language) => {
     const content = written(kind, language)
     for (const text of wordsOf(content)) expect(text.trim()).toMatch(/^(?!.*(undefined|\[object|[{}])).+$/)
     expect(content.salutation).toBe(language === 'de' ? 'Guten Tag Erika Muster.' : 'Hello Erika Muster,')
     expect(content.subject.length).toBeLessThanOrEqual(65)
   })
 
-  it('speaks politely and without shouting', () => {
+  it('is polite and does not shout', () => {
     expect(wordsOf(written(kind, 'de')).join(' ')).not.toMatch(/\b(du|dein\w*|dich|dir)\b|!/i)
     expect(wordsOf(written(kind, 'en')).join(' ')).not.toContain('!')
   })
 })
 
-describe('what mails are made of', () => {
-  it('of an order can be reckoned after: its lines less the voucher are net, and with the tax the total', () => {
+describe('mail content', () => {
+  it('of an order adds up: lines less the voucher are the net amount, and with the tax the total', () => {
     const { blocks } = mailContent('order-confirmation', facts['order-confirmation'], 'de')
     const rows = blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : [])).slice(0, 6)
     expect(rows.map(([label, value]) => [label, value.replaceAll('\u00a0', ' ')])).toEqual([
@@ -99,18 +99,18 @@ describe('what mails are made of', () => {
     ].map(([label, value]) => [expect.stringMatching(new RegExp(`^${label!.replaceAll(' ', '\\s')}$`)), value]))
   })
 
-  it('leads to screens that exist', () => {
+  it('links to screens that exist', () => {
     const screens = readFileSync(new URL('../../web/paths.ts', import.meta.url), 'utf8').replaceAll(/\/:\w+/g, '/:which')
     const paths = Object.values(mailPaths).map((path) => path(token).split('?')[0]?.replace(token, ':which'))
     expect(paths.filter((path) => !screens.includes(`'${path}'`))).toEqual([])
   })
 
-  it('carries tokens where they are looked for when they are blanked', () => {
+  it('carries tokens in the form that the blanking looks for', () => {
     const withToken = [mailPaths.confirmEmail, mailPaths.undoEmailChange, mailPaths.resetPassword].map((path) => path(token))
     expect(withToken).toEqual(['/confirmEmail?token=Zk3_-x', '/undoEmailChange?token=Zk3_-x', '/resetPassword?token=Zk3_-x'])
   })
 
-  it('names the shop as its imprint does', () => {
+  it('names the shop with the data of its legal notice', () => {
     for (const language of languages) expect(imprintOf(shopOwner, language).join('\n')).toMatch(/GmbH[^]*HRB[^]*DE\d{9}[^]*@[^]*\+49/)
   })
 
@@ -134,11 +134,11 @@ describe('what mails are made of', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15) Firefox/140.0', 'Firefox auf macOS', 'Firefox on macOS'],
     ['<b>Visit https://evil.example</b>', 'Unbekanntes Gerät', 'Unknown device'],
     ['', 'Unbekanntes Gerät', 'Unknown device'],
-  ])('calls %s by a name', (userAgent, german, english) => {
+  ])('describes the device %s in words', (userAgent, german, english) => {
     expect([deviceWords(userAgent, 'de'), deviceWords(userAgent, 'en')]).toEqual([german, english])
   })
 
-  it('tells moments by the clock of the shop', () => {
+  it('writes moments in the shop\'s time zone', () => {
     expect(momentWords(happenedAt, 'de')).toBe('Freitag, 20. November 2026 um 17:30\u00a0Uhr')
     expect(momentWords(happenedAt, 'en')).toBe('Friday, 20 November 2026 at 17:30 (German time)')
     expect(secondWords(happenedAt, 'de')).toContain('17:30:00\u00a0Uhr')

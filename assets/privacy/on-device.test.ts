@@ -7,7 +7,7 @@ import { storedOnDevice } from './on-device.ts'
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 const code = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.')).map((path) => readFileSync(join(web, path), 'utf8')).join('\n')
 
-it('names nothing that no code writes any more', () => {
+it('names nothing that the code no longer writes', () => {
   const names = [...new Set(storedOnDevice.map(({ name }) => name.replace('*', '')))]
   // The theme is a cookie whose name stands in front of its value.
   expect(names.filter((name) => !code.includes(`'${name}'`) && !code.includes(`\`${name}=`))).toEqual([])

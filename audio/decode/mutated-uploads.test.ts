@@ -35,7 +35,7 @@ const litterMegabytes = 250
 const memoryMegabytes = () => process.memoryUsage().rss / 1e6
 
 describe('mutated uploads', () => {
-  it(`${uploads} of them crash nothing, keep the memory flat, and each is taken or told why not`, async () => {
+  it(`${uploads} of them cause no crash, keep memory flat, and each is accepted or refused with a reason`, async () => {
     const chance = seeded(20_260_504)
     const any = <T>(list: readonly T[]) => list[Math.floor(chance() * list.length)]!
     const answers = new Map<string, number>()

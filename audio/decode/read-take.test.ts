@@ -38,7 +38,7 @@ function distance({ sound }: Take): number {
 
 describe('WAV', () => {
   it.each<[WrittenSample, number]>([['u8', 1 / 128], ['s16', 1e-4], ['s24', 1e-6], ['s32', 1e-6], ['f32', 1e-7], ['f64', 1e-7]])(
-    'of %s samples comes back as it was, mono and stereo', async (kind, tolerance) => {
+    'of %s samples is decoded unchanged, mono and stereo', async (kind, tolerance) => {
       const [mono, stereo] = [await taken(wavUpload([word], rateHz, kind)), await taken(wavUpload([word, word], rateHz, kind))]
       for (const take of [mono, stereo]) {
         expect(take).toMatchObject({ format: 'wav', sound: { sampleRateHz: rateHz } })
@@ -47,26 +47,26 @@ describe('WAV', () => {
     },
   )
 
-  it.each([['a-law', 6, encodeALaw], ['µ-law', 7, encodeMuLaw]] as const)('of %s comes back within its steps', async (_name, tag, encode) => {
+  it.each([['a-law', 6, encodeALaw], ['µ-law', 7, encodeMuLaw]] as const)('of %s is decoded within its quantisation step', async (_name, tag, encode) => {
     const coded = encode(toSixteenBits(word, createDither(1)))
     const file = riff('WAVE', [wavFormat({ tag, channels: 1, sampleRateHz: rateHz, bits: 8 }, littleEndian(2, 0)), chunk('data', coded)])
     expect(distance(await taken(file))).toBeLessThan(0.03)
   })
 
-  it('reads the extensible form, 20 bits in three bytes and chunks of odd length in front', async () => {
+  it('reads the extensible form, 20 bits in three bytes and leading chunks of odd length', async () => {
     const subformat = joined(littleEndian(2, 22, 20), littleEndian(4, 4), littleEndian(2, 1), new Uint8Array(14))
     const format = wavFormat({ tag: 0xfffe, channels: 1, sampleRateHz: rateHz, bits: 20 }, subformat)
     const file = riff('WAVE', [chunk('junk', new Uint8Array(7)), format, chunk('LIST', latin('odd')), chunk('data', pcmBytes([word], 's24'))])
     expect(distance(await taken(file))).toBeLessThan(1e-6)
   })
 
-  it.each([0, 0xffff_ffff, 0x7fff_ffff])('reads a streamed file that says it is %i bytes long', async (length) => {
+  it.each([0, 0xffff_ffff, 0x7fff_ffff])('reads a streamed file whose header says that it is %i bytes long', async (length) => {
     const file = wavUpload([word], rateHz, 's16')
     new DataView(file.buffer).setUint32(40, length, true)
     expect(distance(await taken(file))).toBeLessThan(1e-4)
   })
 
-  it('reads RF64, with the length where it stands then', async () => {
+  it('reads RF64, with the length from its own field', async () => {
     const data = pcmBytes([word], 's16')
     const long = joined(littleEndian(4, 0, 0, data.length, 0, word.length, 0, 0))
     const after = chunk('LIST', new Uint8Array(400).fill(99))
@@ -79,7 +79,7 @@ describe('WAV', () => {
     expect(take.report.durationSeconds).toBe(2)
   })
 
-  it('makes float sound above the full scale quieter instead of cutting it', async () => {
+  it('scales float sound above full scale down instead of clipping it', async () => {
     const loud = word.map((sample) => sample * 5)
     const { sound, report } = await taken(wavUpload([loud], rateHz, 'f32'))
     expect(Math.max(...sound.samples)).toBe(1)
@@ -90,13 +90,13 @@ describe('WAV', () => {
 describe('AIFF', () => {
   it.each<[WrittenSample, string | undefined]>([
     ['s8', undefined], ['s16', undefined], ['s24', undefined], ['s32', undefined], ['s16', 'sowt'], ['f32', 'fl32'], ['f64', 'fl64'], ['s16', 'NONE'],
-  ])('of %s samples, compression %s, comes back as it was', async (kind, compression) => {
+  ])('of %s samples, compression %s, is decoded unchanged', async (kind, compression) => {
     const take = await taken(aiffUpload([word, word], rateHz, kind, compression))
     expect(take).toMatchObject({ format: 'aiff', sound: { sampleRateHz: rateHz } })
     expect(distance(take)).toBeLessThanOrEqual(kind === 's8' ? 1 / 128 : 1e-4)
   })
 
-  it.each([8000, 22_050, 44_100, 96_000, 192_000])('knows its rate of %i Hz', async (sampleRateHz) => {
+  it.each([8000, 22_050, 44_100, 96_000, 192_000])('reads its sample rate of %i Hz', async (sampleRateHz) => {
     expect((await taken(aiffUpload([spokenWord(sampleRateHz).samples], sampleRateHz, 's16'))).sound.sampleRateHz).toBe(sampleRateHz)
   })
 })
@@ -108,7 +108,7 @@ describe('two channels', () => {
     },
   )
 
-  it('two voices on two sides are both heard', async () => {
+  it('keeps both of two voices on separate channels', async () => {
     const other = word.map((_, index) => 0.2 * Math.sin(index / 3))
     const { sound } = await taken(wavUpload([word, other], rateHz, 's16'))
     const middle = Math.round(0.8 * rateHz)
@@ -116,11 +116,11 @@ describe('two channels', () => {
   })
 })
 
-describe('packed sound', () => {
+describe('compressed sound', () => {
   it.each([
     ['word.flac', 'flac', 16_000], ['word-lossless.m4a', 'm4a', 16_000], ['word.ogg', 'vorbis', 16_000],
     ['word.opus', 'opus', 48_000], ['word.m4a', 'm4a', 16_000], ['word.aac', 'adts', 32_000],
-  ])('%s: the word, its level and its place', async (name, format, sampleRateHz) => {
+  ])('%s: keeps the word, its level and its position', async (name, format, sampleRateHz) => {
     const take = await taken(golden(name))
     expect(take).toMatchObject({ format, sound: { sampleRateHz }, report: { clippedPlaces: 0, startsAbruptly: false, endsAbruptly: false } })
     expect(take.report.activeLevelDbfs).toBeCloseTo(-14.72, 0)
@@ -129,18 +129,18 @@ describe('packed sound', () => {
     expect(Math.abs(spoken - (wordEndsSeconds - wordStartsSeconds))).toBeLessThan(0.04)
   })
 
-  it.each(['word.flac', 'word-lossless.m4a'])('%s loses nothing', async (name) => {
+  it.each(['word.flac', 'word-lossless.m4a'])('%s is decoded without loss', async (name) => {
     expect(distance(await taken(golden(name)))).toBeLessThan(1e-4)
   })
 
-  it.each([22_050, 44_100] as const)('MP3 at %i Hz: the word, its level and its place', async (sampleRateHz) => {
+  it.each([22_050, 44_100] as const)('MP3 at %i Hz: keeps the word, its level and its position', async (sampleRateHz) => {
     const take = await taken(await mp3File(spokenWord(sampleRateHz), { sampleRateHz, bitrateKbps: 128 }))
     expect(take).toMatchObject({ format: 'mp3', sound: { sampleRateHz } })
     expect(take.report.activeLevelDbfs).toBeCloseTo(-14.72, 0)
     expect(Math.abs(take.report.leadingSilenceSeconds - wordStartsSeconds)).toBeLessThan(0.07)
   })
 
-  it('MP3 with junk and tags around it is MP3 all the same', async () => {
+  it('MP3 is recognised with junk and tags around it', async () => {
     const file = await mp3File(spokenWord(22_050), { sampleRateHz: 22_050, bitrateKbps: 128 })
     const [clean, wrapped] = [await taken(file), await taken(joined(latin('ID3\x03\0\0\0\0\0\x0aabcdefghij'), new Uint8Array(500), file, latin('TAG'), new Uint8Array(125)))]
     expect(wrapped.report.activeLevelDbfs).toBeCloseTo(clean.report.activeLevelDbfs, 2)
@@ -148,7 +148,7 @@ describe('packed sound', () => {
   })
 })
 
-it('what leaves the shop can come back in', async () => {
+it('a file that the shop produced can be uploaded again', async () => {
   const file = wavFile(toSixteenBits(word, createDither(1)), rateHz, 'a-law', {
     digitalSourceType: 'algorithmicMedia', generator: 'g', statement: 's', language: 'de', madeAt: new Date(0),
   })

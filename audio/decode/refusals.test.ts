@@ -72,7 +72,7 @@ describe('each bad upload has its reason', () => {
     expect(await refusalOf(bytes)).toBe(code)
   })
 
-  it('too long, by what it is and by what it says', async () => {
+  it('refuses a take that is too long, by its content and by its header', async () => {
     expect(await refusalOf(wav, { maxSeconds: 1.5 })).toBe('TOO_LONG')
     expect(await refusalOf(golden('word.flac'), { maxSeconds: 1.5 })).toBe('TOO_LONG')
     expect(await refusalOf(golden('word.opus'), { maxSeconds: 1.5 })).toBe('TOO_LONG')
@@ -80,23 +80,23 @@ describe('each bad upload has its reason', () => {
     expect(await refusalOf(wav, { maxSeconds: 2 })).toBe('taken')
   })
 
-  it('ten kilobytes that would become an hour of silence are stopped on their way', async () => {
+  it('stops ten kilobytes that would decode to an hour of silence', async () => {
     const bomb = golden('silent-hour.flac')
     expect(bomb.length).toBe(10_000)
     expect(await refusalOf(bomb)).toBe('TOO_LONG')
   })
 
-  it('every reason says what to do', () => {
+  it('gives every reason an instruction', () => {
     expect(Object.values(remedies).filter((remedy) => !/^[A-Z_]+$/.test(remedy))).toEqual([])
   })
 
-  it('a directory that promises four billion frames is refused, not counted through', async () => {
+  it('refuses a directory that promises four billion frames without counting through it', async () => {
     const m4a = golden('word.m4a')
     const sizes = Buffer.from(m4a).indexOf('stsz', 0, 'latin1')
     expect(await refusalOf(changed(m4a, sizes + 8, ...bigEndian(1), ...bigEndian(0xffff_ffff)))).not.toBe('taken')
   })
 
-  it('its name decides nothing: a WAV inside ID3 tags is judged by its sound', async () => {
+  it('judges an upload by its sound and not by its name: a WAV inside ID3 tags', async () => {
     expect(await refusalOf(joined(latin('ID3\x03\0\0\0\0\0\0'), utf8('no sound at all, only words')))).toBe('NOT_SOUND')
   })
 })

@@ -20,7 +20,7 @@ async function* inPieces(bytes: Uint8Array, pieceBytes: number, read: { pieces: 
 }
 
 describe('the reader of takes', () => {
-  it('reads a stream as it reads the whole, and leaves what it was given alone', async () => {
+  it('reads a stream as it reads the whole file, and leaves its input unchanged', async () => {
     const before = wav.slice()
     const [whole, streamed] = await Promise.all([reader.read(wav), reader.read(inPieces(wav, 1000, { pieces: 0 }))])
     expect(streamed).toEqual(whole)
@@ -36,17 +36,17 @@ describe('the reader of takes', () => {
     await small.close()
   })
 
-  it('reads AAC in its process, several at once, each with its own answer', async () => {
+  it('decodes AAC in its own process, several takes at once, each with its own answer', async () => {
     const answers = await Promise.all([m4a, wav, m4a, new Uint8Array(), wav].map((bytes) => reader.read(bytes)))
     expect(answers.map((answer) => ('format' in answer ? answer.format : answer.refusal))).toEqual(['m4a', 'wav', 'm4a', 'EMPTY_FILE', 'wav'])
   })
 
-  it.each([['a thread', wav], ['a process', m4a]])('gives up what takes too long in %s', async (_where, bytes) => {
+  it.each([['a thread', wav], ['a process', m4a]])('aborts a take that takes too long in %s', async (_where, bytes) => {
     expect(await hasty.read(bytes)).toEqual({ refusal: 'TOO_DEMANDING', remedy: 'EXPORT_AS_WAV', params: { cause: 'time' } })
     expect(await hasty.read(bytes)).toHaveProperty('refusal', 'TOO_DEMANDING')
   })
 
-  it('works again after it was closed', async () => {
+  it('works again after it has been closed', async () => {
     const once = createTakeReader()
     await once.read(wav)
     await once.close()
@@ -55,11 +55,11 @@ describe('the reader of takes', () => {
   })
 })
 
-describe('a room', () => {
+describe('a decoding room', () => {
   const job = { bytes: new Uint8Array(), limits: { ...usualLimits, timeoutMs: 50 } }
   const answer = { refusal: 'SILENT', remedy: 'RECORD_AGAIN', params: {} } as const
 
-  it('that dies answers for the upload it died of, and the next upload gets a new one', async () => {
+  it('answers for the upload that it died of, and is replaced for the next upload', async () => {
     const fates = [(events: RoomEvents) => events.died(), (events: RoomEvents) => events.answered(answer)]
     const opened = vi.fn<() => void>()
     const room = createDecodingRoom((events) => {
@@ -74,7 +74,7 @@ describe('a room', () => {
     await room.close()
   })
 
-  it('that hangs is ended, and its late answer is nobody’s', async () => {
+  it('is ended when it hangs, and its late answer is discarded', async () => {
     const ended = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
     const rooms: RoomEvents[] = []
     const room = createDecodingRoom((events) => {
@@ -93,7 +93,7 @@ describe('a room', () => {
     await room.close()
   })
 
-  it('has one upload at a time', async () => {
+  it('handles one upload at a time', async () => {
     let inside = 0
     const room = createDecodingRoom(({ answered }) => ({
       send: () => {

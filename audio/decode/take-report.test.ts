@@ -52,7 +52,7 @@ describe('a take', () => {
     expect(trimTake(take).report.leadingSilenceSeconds).toBeCloseTo(0.25, 1)
   })
 
-  it('counts the places where it was too loud, and none in what is only loud', () => {
+  it('counts the places that are clipped, and none in a take that is only loud', () => {
     const loud = spokenWord(rateHz).samples.map((sample) => sample * 2.2)
     expect(trimTake({ sampleRateHz: rateHz, samples: loud.slice() }).report.clippedPlaces).toBe(0)
     const clipped = loud.map((sample) => Math.max(-0.99, Math.min(0.99, sample * 1.5)))
@@ -61,7 +61,7 @@ describe('a take', () => {
     expect(trimTake({ sampleRateHz: 48_000, samples: low }).report.clippedPlaces).toBe(0)
   })
 
-  it('says when somebody speaks from the first or up to the last moment', () => {
+  it('reports speech at the very start or the very end', () => {
     const whole = spokenWord(rateHz).samples
     const cut = trimTake({ sampleRateHz: rateHz, samples: whole.slice(0.6 * rateHz, 1 * rateHz) })
     expect(cut.report).toMatchObject({ startsAbruptly: true, endsAbruptly: true })

@@ -48,12 +48,12 @@ describe('G.711', () => {
     expect(encodeMuLaw(Int16Array.of(sample))[0]).toBe(code)
   })
 
-  it('reads what the standard says: extremes and smallest steps', () => {
+  it('reads the extremes and smallest steps of the standard', () => {
     expect([...decodeALaw(Uint8Array.of(0xaa, 0x2a, 0xd5, 0x55))]).toEqual([32_256, -32_256, 8, -8])
     expect([...decodeMuLaw(Uint8Array.of(0x80, 0x00, 0xff, 0xfe))]).toEqual([32_124, -32_124, 0, 8])
   })
 
-  it('a second round changes nothing', () => {
+  it('loses nothing in a second round trip', () => {
     expect(encodeALaw(decodeALaw(everyCode))).toEqual(everyCode)
     // µ-law has two zeros; the negative one comes back positive.
     expect(encodeMuLaw(decodeMuLaw(everyCode))).toEqual(everyCode.map((code) => (code === 0x7f ? 0xff : code)))

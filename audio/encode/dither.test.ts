@@ -13,7 +13,7 @@ describe('dither', () => {
     expect(mean(values.map((value) => value ** 2))).toBeCloseTo(1 / 6, 2)
   })
 
-  it('repeats itself for the same seed only', () => {
+  it('repeats itself only for the same seed', () => {
     expect(noise(7, 50)).toEqual(noise(7, 50))
     expect(noise(7, 50)).not.toEqual(noise(8, 50))
   })

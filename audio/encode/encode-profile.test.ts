@@ -41,7 +41,7 @@ describe('a sound in a profile', () => {
     await expect(encodeInProfile(tone(8000), 'wav', { ditherSeed: 1 })).rejects.toThrow('wav needs 22050 Hz and got 8000')
   })
 
-  it('[R9.05] MP3 says in its first frame 22050 Hz, mono, 128 kbps, and is as long as that makes it', async () => {
+  it('[R9.05] MP3 states in its first frame 22050 Hz, mono, 128 kbps, and has the matching length', async () => {
     const bytes = await encoded('mp3')
     const tagLength = [6, 7, 8, 9].reduce((length, at) => (length << 7) | bytes[at]!, 0)
     expect(Buffer.from(bytes.subarray(0, 3)).toString()).toBe('ID3')
@@ -51,7 +51,7 @@ describe('a sound in a profile', () => {
     expect(Math.abs(frames.length / (128_000 / 8) - 2)).toBeLessThan(0.2)
   })
 
-  it('[R9.05] WAV is a file of 16-bit samples, mono, 22050 a second', async () => {
+  it('[R9.05] WAV is a file of 16-bit samples, mono, at 22,050 Hz', async () => {
     const file = new DataView((await encoded('wav')).buffer)
     expect([file.getUint16(20, true), file.getUint16(22, true), file.getUint32(24, true), file.getUint32(28, true)]).toEqual([1, 1, 22_050, 44_100])
     expect([file.getUint16(32, true), file.getUint16(34, true)]).toEqual([2, 16])
@@ -66,7 +66,7 @@ describe('a sound in a profile', () => {
     expect([file.getUint16(32, true), file.getUint16(34, true), file.getUint16(36, true)]).toEqual([1, 8, 0])
   })
 
-  it('a headerless file is the sound and nothing else', async () => {
+  it('a headerless file contains only the sound', async () => {
     const bytes = await encoded('alaw-raw')
     expect(bytes.length).toBe(16_000)
     expect(rms(decodeALaw(bytes)) / 32_768).toBeCloseTo(0.5 / Math.SQRT2, 2)
@@ -94,7 +94,7 @@ describe('a WAV file on a telephone system', () => {
     })))
   }
 
-  it.each(wavIds)('[R9.05] %s: Asterisk and PJSIP find the whole sound, though they skip chunks without their pad byte', async (id) => {
+  it.each(wavIds)('[R9.05] %s: Asterisk and PJSIP read the whole sound, though they skip chunks without their pad byte', async (id) => {
     for (const { file, soundBytes } of await everyFile(id)) {
       // As short a head as there is: Asterisk leaves out as many bytes at the end as stand before the sound.
       const sound = { from: profiles[id].coding === 'pcm-16' ? 44 : 58, length: soundBytes + (soundBytes % 2) }
@@ -102,7 +102,7 @@ describe('a WAV file on a telephone system', () => {
     }
   })
 
-  it.each(wavIds)('%s is RIFF to the letter, with chunks of even length, and the marks behind the sound', async (id) => {
+  it.each(wavIds)('%s is strictly valid RIFF, with chunks of even length, and the marks behind the sound', async (id) => {
     const head = profiles[id].coding === 'pcm-16' ? ['fmt ', 'data'] : ['fmt ', 'fact', 'data']
     for (const { file } of await everyFile(id)) {
       const chunks = chunksByTheLetter(file)
@@ -117,7 +117,7 @@ describe.skipIf(!isInstalled('ffprobe') || !isInstalled('ffmpeg'))('ffmpeg, wher
   const codecs = { 'mp3': 'mp3', 'pcm-16': 'pcm_s16le', 'a-law': 'pcm_alaw', 'mu-law': 'pcm_mulaw' } as const
   const raw = ['-f', 'alaw', '-ar', '8000', '-ac', '1']
 
-  it.each(profileIds)('%s has the codec, the rate, one channel and the length that it should have', async (id) => {
+  it.each(profileIds)('%s has the expected codec, rate, single channel and length', async (id) => {
     const { coding, container, extension, sampleRateHz } = profiles[id]
     const args = [...(container === 'raw' ? ['-f', 'alaw', '-sample_rate', '8000'] : []), '-v', 'error', '-show_streams', '-show_format', '-of', 'json', 'FILE']
     const found = JSON.parse(ask('ffprobe', args, `a.${extension}`, await encoded(id)).toString()) as {
@@ -130,7 +130,7 @@ describe.skipIf(!isInstalled('ffprobe') || !isInstalled('ffmpeg'))('ffmpeg, wher
     if (coding === 'mp3') expect(stream?.bit_rate).toBe('128000')
   })
 
-  it.each(profileIds)('%s comes back as loud as it was', async (id) => {
+  it.each(profileIds)('%s is decoded at the original loudness', async (id) => {
     const { container, extension, sampleRateHz } = profiles[id]
     const args = ['-v', 'error', ...(container === 'raw' ? raw : []), '-i', 'FILE', '-f', 'f32le', '-']
     const output = ask('ffmpeg', args, `a.${extension}`, await encoded(id))
@@ -147,13 +147,13 @@ describe.skipIf(!isInstalled('ffprobe') || !isInstalled('ffmpeg'))('ffmpeg, wher
     expect(Object.values(format.tags).join(' ')).toContain('Sprechprobe 1.0')
   })
 
-  it('is read without a single complaint from the first byte on', async () => {
+  it('reads every file from the first byte on without a complaint', async () => {
     expect(ask('ffmpeg', ['-v', 'warning', '-xerror', '-i', 'FILE', '-f', 'null', '-'], 'a.mp3', await encoded('mp3')).length).toBe(0)
   })
 })
 
 describe.skipIf(!isInstalled('sox'))('sox, where it is installed', () => {
-  it.each(profileIds.filter((id) => profiles[id].container === 'wav'))('%s is what it says', async (id) => {
+  it.each(profileIds.filter((id) => profiles[id].container === 'wav'))('%s has the declared format', async (id) => {
     const { coding, sampleRateHz } = profiles[id]
     const says = (flag: string, file: Uint8Array) => ask('sox', ['--i', flag, 'FILE'], 'a.wav', file).toString().trim()
     const file = await encoded(id)
@@ -169,7 +169,7 @@ describe('the mark', () => {
     expect(text).toContain('künstlich erzeugt &amp; „geprüft“.')
   })
 
-  it.each(profileIds)('%s says nothing about machines when a person spoke', async (id) => {
+  it.each(profileIds)('%s does not mention machines when a person spoke', async (id) => {
     const file = await encodeInProfile(tone(profiles[id].sampleRateHz), id, { ditherSeed: 5 })
     expect(Buffer.from(file).toString('latin1')).not.toMatch(/AI_GENERATED|DigitalSourceType/)
   })

@@ -31,18 +31,18 @@ describe('MP3', () => {
     expect([first[0], first[1]]).toEqual([0xff, 0xf3])
   })
 
-  it.each([500, 1152, 5000])('in blocks of %i is byte for byte the file', async (blockLength) => {
+  it.each([500, 1152, 5000])('in blocks of %i equals the file byte for byte', async (blockLength) => {
     expect(Buffer.from(await streamed(blockLength)).equals(Buffer.from(await streamed(sweep.length)))).toBe(true)
   })
 
-  it('comes back at its own level, in its own place', async () => {
+  it('is decoded at its original level and position', async () => {
     const back = (await decoded(await streamed(1152))).subarray(encoderAndDecoderDelay)
     const errors = sweep.subarray(0, 15_000).map((sample, index) => sample - (back[index] ?? 0))
     const power = (samples: Float32Array) => samples.reduce((sum, sample) => sum + sample ** 2, 0)
     expect(10 * Math.log10(power(errors) / power(sweep.subarray(0, 15_000)))).toBeLessThan(-30)
   })
 
-  it('streams at the same time do not disturb each other, and a finished one stays finished', async () => {
+  it('keeps concurrent streams independent, and a finished one finished', async () => {
     const alone = await streamed(1152)
     const both = await Promise.all([streamed(1152), streamed(1152), streamed(700)])
     expect(both.every((file) => Buffer.from(file).equals(Buffer.from(alone)))).toBe(true)

@@ -45,8 +45,8 @@ const portraits = { programme: portraitOf(asProgramme(mixed, engineRateHz)), tel
 if (process.env.GOLDEN === 'write') writeFileSync(path, `${JSON.stringify(portraits)}\n`)
 const golden = JSON.parse(readFileSync(path, 'utf8')) as typeof portraits
 
-describe('the default mix sounds as it did', () => {
-  it.each(['programme', 'telephone'] as const)('as %s: its course within three hundredths, its octaves within half a decibel', (treatment) => {
+describe('the default mix matches the stored portrait', () => {
+  it.each(['programme', 'telephone'] as const)('as %s: its envelope within three hundredths, its octaves within half a decibel', (treatment) => {
     const [now, then] = [portraits[treatment], golden[treatment]]
     expect(now.peaks).toHaveLength(then.peaks.length)
     now.peaks.forEach((peak, index) => expect(Math.abs(peak - (then.peaks[index] ?? 0)), `peak ${index}`).toBeLessThanOrEqual(3))

@@ -34,7 +34,7 @@ describe('integrated loudness', () => {
     expect(loudnessOf(sine({ frequencyHz: 1000, sampleRateHz, seconds: 5, peak: 0.1 }))).toBeCloseTo(-23, 1)
   })
 
-  it('counts no pauses: five seconds of speech are as loud with a minute of silence after them', () => {
+  it('ignores pauses: five seconds of speech are as loud with a minute of silence after them', () => {
     const speech = speechLike({ seconds: 10, sampleRateHz: 22_050 })
     const withPause = { ...speech, samples: joined([speech.samples, silence(60, 22_050)]) }
     expect(loudnessOf(withPause)).toBeCloseTo(loudnessOf(speech), 0)
@@ -45,7 +45,7 @@ describe('integrated loudness', () => {
     expect(loudnessOf(louder(speech, 2)) - loudnessOf(speech)).toBeCloseTo(6.02, 1)
   })
 
-  it('is −∞ for silence and a number for what is shorter than a block', () => {
+  it('is −∞ for silence and finite for a sound shorter than a block', () => {
     expect(loudnessOf({ samples: silence(3, 22_050), sampleRateHz: 22_050 })).toBe(-Infinity)
     expect(loudnessOf({ samples: new Float32Array(0), sampleRateHz: 22_050 })).toBe(-Infinity)
     expect(loudnessOf(sine({ frequencyHz: 1000, sampleRateHz: 22_050, seconds: 0.2, peak: 1 }))).toBeCloseTo(-6, 0)
@@ -53,14 +53,14 @@ describe('integrated loudness', () => {
 })
 
 describe('the true peak', () => {
-  it('finds the top that two samples straddle', () => {
+  it('finds a peak between two samples', () => {
     // Faded: a tone that starts at once really does rise higher.
     const { samples } = faded(sine({ frequencyHz: 5512.5, sampleRateHz: 22_050, seconds: 1, peak: 1, phase: Math.PI / 4 }))
     expect(Math.max(...samples.map(Math.abs))).toBeCloseTo(Math.SQRT1_2, 2)
     expect(truePeakOf(samples)).toBeCloseTo(1, 2)
   })
 
-  it('is never below the highest sample, and nothing for nothing', () => {
+  it('is never below the highest sample, and zero for an empty sound', () => {
     const samples = noise(8, 20_000, 0.7)
     expect(truePeakOf(samples)).toBeGreaterThanOrEqual(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0))
     expect(truePeakOf(new Float32Array(0))).toBe(0)
@@ -68,7 +68,7 @@ describe('the true peak', () => {
   })
 })
 
-describe.skipIf(!hasFfmpeg)('beside ffmpeg', () => {
+describe.skipIf(!hasFfmpeg)('compared with ffmpeg', () => {
   it.each([8000, 22_050, 44_100])('both meters agree at %i Hz: loudness within 0.2 LU, true peak within 0.3 dB', (sampleRateHz) => {
     for (const [name, sound] of sounds(sampleRateHz)) {
       const { loudnessLufs, truePeakDbtp: peakDbtp } = measuredByFfmpeg(sound)
@@ -95,12 +95,12 @@ describe('the limiter', () => {
     expect(limited(louder(sine({ frequencyHz: 10_900, sampleRateHz, seconds: 1, peak: 1 }), 3).samples).every(Number.isFinite)).toBe(true)
   })
 
-  it('touches nothing that stays below, and keeps length and place', () => {
+  it('leaves a sound below the ceiling unchanged, and keeps length and position', () => {
     const { samples } = speechLike({ seconds: 4, sampleRateHz, peak: 0.7 })
     expect(areSame(limited(samples), samples)).toBe(true)
   })
 
-  it('turns down before the peak and not after it, slowly enough not to be heard as a click', () => {
+  it('reduces gain before the peak and not after it, slowly enough not to click', () => {
     const { samples } = sine({ frequencyHz: 200, sampleRateHz, seconds: 1, peak: 0.3 })
     const hit = samples.slice()
     hit[11_000] = 3
@@ -112,7 +112,7 @@ describe('the limiter', () => {
     expect(gains.slice(21_000).filter((gain) => gain < 0.98)).toEqual([])
   })
 
-  it.each([1, 2, 3, 4, 5])('gives the same samples in blocks of any size as at once (%i)', (seed) => {
+  it.each([1, 2, 3, 4, 5])('gives the same samples in blocks of any size as in one piece (%i)', (seed) => {
     const { samples } = louder(speechLike({ seconds: 3, sampleRateHz, seed }), 4)
     const limiter = createLimiter({ sampleRateHz, ceiling })
     const streamed = joined([...randomBlocks(samples, seed).map(limiter.push), limiter.finish()])
@@ -125,7 +125,7 @@ describe('the level of active speech', () => {
     expect(activeSpeechLevel(sine({ frequencyHz: 1500, sampleRateHz, seconds: 10, peak: 0.5 }))).toBeCloseTo(-9.03, 1)
   })
 
-  it('counts no pauses: a tone half of the time is as loud as one all of the time', () => {
+  it('ignores pauses: a tone half of the time is as loud as one all of the time', () => {
     const sampleRateHz = 8000
     const tone = sine({ frequencyHz: 1500, sampleRateHz, seconds: 2, peak: 0.5 }).samples
     const pause = silence(2, sampleRateHz)
@@ -133,7 +133,7 @@ describe('the level of active speech', () => {
     expect(Math.abs(level + 9.03)).toBeLessThan(0.6)
   })
 
-  it('does not hear what lies below 300 Hz', () => {
+  it('ignores frequencies below 300 Hz', () => {
     const sampleRateHz = 8000
     const tone = sine({ frequencyHz: 1500, sampleRateHz, seconds: 5, peak: 0.2 }).samples
     const hum = sine({ frequencyHz: 50, sampleRateHz, seconds: 5, peak: 0.5 }).samples
@@ -141,17 +141,17 @@ describe('the level of active speech', () => {
     expect(activeSpeechLevel({ samples: both, sampleRateHz })).toBeCloseTo(activeSpeechLevel({ samples: tone, sampleRateHz }), 1)
   })
 
-  it('rises by the decibels that the speech rises; silence has none', () => {
+  it('rises by the decibels that the speech rises, and is −∞ for silence', () => {
     const speech = speechLike({ seconds: 8, sampleRateHz: 8000, peak: 0.3 })
     expect(activeSpeechLevel(louder(speech, 2)) - activeSpeechLevel(speech)).toBeCloseTo(6.02, 1)
     expect(activeSpeechLevel({ samples: silence(2, 8000), sampleRateHz: 8000 })).toBe(-Infinity)
   })
 })
 
-describe('bringing to a level', () => {
+describe('normalising to a level', () => {
   const goal = { measure: loudnessOf, wantedDb: -19, highestPeakDbtp: -1.5 }
 
-  it.each([0.02, 0.1, 0.5, 1])('reaches it within 0.1 dB, whatever the peak was (%d)', (peak) => {
+  it.each([0.02, 0.1, 0.5, 1])('reaches the level within 0.1 dB, whatever the peak was (%d)', (peak) => {
     const levelled = bringToLevel(speechLike({ seconds: 8, sampleRateHz: 22_050, peak }), goal)
     expect(Math.abs(loudnessOf(levelled.sound) + 19)).toBeLessThan(0.1)
     expect(truePeakDbtp(levelled.sound.samples)).toBeLessThan(-1.5)
@@ -159,7 +159,7 @@ describe('bringing to a level', () => {
     expect(levelled.truePeakDbtp).toBeCloseTo(truePeakDbtp(levelled.sound.samples), 1)
   })
 
-  it('gives up loudness before the peak: a click stays below', () => {
+  it('sacrifices loudness rather than exceed the peak limit: a click stays below it', () => {
     const samples = silence(3, 22_050)
     samples[30_000] = 0.9
     const levelled = bringToLevel({ samples, sampleRateHz: 22_050 }, goal)

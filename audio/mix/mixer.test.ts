@@ -30,13 +30,13 @@ function speaking(...spans: readonly (readonly [from: number, to: number])[]): F
   return voice
 }
 
-describe('the time of a mix', () => {
+describe('the length of a mix', () => {
   it('[R3.16] is intro, voice and extro with music', () => {
     expect(mixOf(speech, { introSeconds: 2, extroSeconds: 1.5 })).toHaveLength(at(2) + speech.length + at(1.5))
     expect(mixOf(speech, { introSeconds: 0, extroSeconds: 0 })).toHaveLength(speech.length)
   })
 
-  it('is the voice between two short silences without music', () => {
+  it('is the voice between two short silences when there is no music', () => {
     const mix = inOneGo(createMixer({ settings: defaultMix, bed: undefined, sampleRateHz, voiceGain: 1 }), speech)
     expect(mix).toHaveLength(at(0.1) + speech.length + at(0.35))
     expect(mix.subarray(at(0.1), at(0.1) + speech.length)).toEqual(speech.map((sample) => sample * faderGain(70)))
@@ -44,7 +44,7 @@ describe('the time of a mix', () => {
     expect(mix.subarray(at(0.1) + speech.length).every((sample) => sample === 0)).toBe(true)
   })
 
-  it('puts the voice where the intro ends, untouched by the fades', () => {
+  it('places the voice at the end of the intro, unaffected by the fades', () => {
     const voice = speaking([0, 2])
     const mix = mixOf(voice, { musicVolume: 0, fadeInSeconds: 60, fadeOutSeconds: 60, introSeconds: 1, extroSeconds: 1, voiceVolume: 80 })
     expect(mix.subarray(at(1), at(3))).toEqual(voice)
@@ -52,7 +52,7 @@ describe('the time of a mix', () => {
 })
 
 describe('ducking', () => {
-  it('[R3.16] has the music down by its percentage when the first word begins, and fallen not earlier than 150 ms before', () => {
+  it('[R3.16] lowers the music by its percentage when the first word begins, and not earlier than 150 ms before', () => {
     const music = musicUnder(speaking([0, 2]), { duckingPercent: 80 })
     expect(music[at(2.84)]).toBeCloseTo(1, 3)
     expect(music[at(3)]).toBeCloseTo(0.2, 2)
@@ -68,14 +68,14 @@ describe('ducking', () => {
     expect(music.subarray(at(3.01), at(5.9)).every((sample) => Math.abs(sample - 0.2) < 1e-6)).toBe(true)
   })
 
-  it('comes up in a long pause and is down again before the next word', () => {
+  it('raises the music in a long pause and lowers it again before the next word', () => {
     const music = musicUnder(speaking([0, 1], [4, 5]))
     expect(music[at(3 + 1.7)]).toBeCloseTo(0.2, 3)
     expect(music[at(3 + 2.5)]).toBeCloseTo(1, 3)
     expect(music[at(3 + 4)]).toBeCloseTo(0.2, 2)
   })
 
-  it('gives the music back within 600 ms after the voice, without a step anywhere', () => {
+  it('restores the music within 600 ms after the voice, without a step anywhere', () => {
     const music = musicUnder(speaking([0, 2]))
     expect(music[at(5.65)]).toBeCloseTo(1, 3)
     const inner = music.subarray(at(0.01), music.length - at(0.01))
@@ -84,13 +84,13 @@ describe('ducking', () => {
     expect(Math.max(...steps)).toBeLessThan(0.0011)
   })
 
-  it('begins in the middle of its way when the intro is shorter than that', () => {
+  it('starts partly lowered when the intro is shorter than the ramp', () => {
     expect(musicUnder(speaking([0, 2]), { introSeconds: 0 })[at(0.02)]).toBeCloseTo(0.2, 3)
   })
 })
 
 describe('levels and fades', () => {
-  it('[R3.16] raises or lowers the music of intro and extro only', () => {
+  it('[R3.16] raises or lowers only the music of intro and extro', () => {
     const music = musicUnder(speaking([0, 2]), { boostDb: 6 })
     expect(music[at(1)]).toBeCloseTo(1.995, 2)
     expect(music[at(4)]).toBeCloseTo(0.2, 3)
@@ -98,7 +98,7 @@ describe('levels and fades', () => {
     expect(musicUnder(speaking([0, 2]), { boostDb: -6 })[at(1)]).toBeCloseTo(0.501, 2)
   })
 
-  it('[R3.16] fades in and out on the whole mix, steadily', () => {
+  it('[R3.16] fades in and out on the whole mix, monotonically', () => {
     const mix = mixOf(speaking([0, 2]), { voiceVolume: 0, fadeInSeconds: 2, fadeOutSeconds: 2, duckingPercent: 0 })
     const goingUp = mix.subarray(0, at(2))
     const goingDown = mix.subarray(mix.length - at(2))
@@ -122,7 +122,7 @@ describe('the loop', () => {
   const largestStep = (samples: Float32Array) =>
     samples.reduce((most, sample, index) => (index === 0 ? most : Math.max(most, Math.abs(sample - (samples[index - 1] ?? 0)))), 0)
 
-  it('goes round without a click, at another rate too, wherever it was cut', () => {
+  it('repeats without a click, also at another rate and for any cut', () => {
     for (const seconds of [1, 0.7318, 0.501_13]) {
       const { samples } = tone(seconds)
       const bed = prepareBed({ sound: { samples, sampleRateHz: 32_000 }, loopLengthSamples: samples.length }, rate)
@@ -131,7 +131,7 @@ describe('the loop', () => {
     }
   })
 
-  it('keeps its length in time, begins again where it was told, and comes to its loudness', () => {
+  it('keeps its length in time, repeats at the given position, and reaches its loudness', () => {
     const music = { samples: noise(4, 100_000, 0.05), sampleRateHz: 32_000 }
     const bed = prepareBed({ sound: music, loopLengthSamples: 64_000 }, rate)
     expect(bed.loop).toHaveLength(2 * rate)
@@ -141,7 +141,7 @@ describe('the loop', () => {
     expect(mix.subarray(rate, 2 * rate)).toEqual(mix.subarray(3 * rate, 4 * rate))
   })
 
-  it('of silence or of nothing is silence', () => {
+  it('of silence or of an empty sound is silence', () => {
     const bed = prepareBed({ sound: { samples: silence(1, 32_000), sampleRateHz: 32_000 }, loopLengthSamples: 32_000 }, rate)
     expect(bed.loop.every((sample) => sample === 0)).toBe(true)
     const empty = prepareBed({ sound: { samples: new Float32Array(0), sampleRateHz: 32_000 }, loopLengthSamples: 0 }, sampleRateHz)
@@ -156,7 +156,7 @@ describe('the mixer as a stream', () => {
     { duckingPercent: 0 },
   ]
 
-  it.each([1, 2, 3, 4, 5])('gives the same samples in blocks of any size as at once (%i)', (seed) => {
+  it.each([1, 2, 3, 4, 5])('gives the same samples in blocks of any size as in one piece (%i)', (seed) => {
     for (const settings of variants) {
       for (const music of [bed, undefined]) {
         const plan = { settings: { ...defaultMix, ...settings }, bed: music, sampleRateHz, voiceGain: 0.8 }
@@ -167,24 +167,24 @@ describe('the mixer as a stream', () => {
     }
   })
 
-  it('lets the intro leave before there is a voice', () => {
+  it('sends the intro before the voice has arrived', () => {
     const mixer = createMixer({ settings: defaultMix, bed, sampleRateHz, voiceGain: 1 })
     const intro = mixer.push(new Float32Array(0))
     expect(intro.length).toBeGreaterThan(at(3) - 32)
     expect(intro).toEqual(mixOf(speech, {}, bed).subarray(0, intro.length))
   })
 
-  it('keeps back a fifth of a second of the voice and no more', () => {
+  it('holds back at most a fifth of a second of the voice', () => {
     const mixer = createMixer({ settings: defaultMix, bed, sampleRateHz, voiceGain: 1 })
     expect(mixer.push(speech).length).toBeGreaterThan(at(3) + speech.length - at(0.2))
   })
 })
 
-describe('mixes at the edge', () => {
+describe('a mix with extreme input', () => {
   const extremes = [-1, 0, 1e9, Number.NaN, Infinity, -Infinity]
   const names = Object.keys(defaultMix) as (keyof MixSettings)[]
 
-  it.each(names)('whatever %s is, every sample is a number', (name) => {
+  it.each(names)('is finite in every sample, whatever %s is', (name) => {
     for (const value of extremes) {
       const kept = withinBounds({ ...defaultMix, [name]: value })
       expect(Number.isFinite(kept[name])).toBe(true)
@@ -192,14 +192,14 @@ describe('mixes at the edge', () => {
     }
   })
 
-  it('[R3.03] the numbers that every greeting starts with are within bounds', () => {
+  it('[R3.03] keeps the default numbers of a greeting within bounds', () => {
     expect(withinBounds(defaultMix)).toEqual(defaultMix)
     expect(defaultMix).toMatchObject({
       voiceVolume: 70, musicVolume: 70, duckingPercent: 80, introSeconds: 3, extroSeconds: 3, fadeInSeconds: 0, fadeOutSeconds: 2.5,
     })
   })
 
-  it('takes voices of no, of one and of constant samples', () => {
+  it('accepts voices of no samples, of one and of constant samples', () => {
     for (const voice of [new Float32Array(0), Float32Array.of(1), new Float32Array(5000).fill(0.7)]) {
       expect(mixOf(voice)).toHaveLength(at(6) + voice.length)
       expect(mixOf(voice).every(Number.isFinite)).toBe(true)

@@ -20,7 +20,7 @@ async function packed(list: readonly ZipEntry[]): Promise<Uint8Array> {
 const file = (path: string): ZipEntry => ({ path, load: () => new Uint8Array(1) })
 
 describe('a package', () => {
-  it('[R1.05] is read back with names, contents and times as they were', async () => {
+  it('[R1.05] is read back with names, contents and times unchanged', async () => {
     const found = readZip(await packed(entries))
     expect(found.map(({ path }) => path)).toEqual(entries.map(({ path }) => path))
     for (const [index, { content, modifiedAt: time }] of found.entries()) {
@@ -29,7 +29,7 @@ describe('a package', () => {
     }
   })
 
-  it('is read back where it holds nothing', async () => {
+  it('is read back when it is empty', async () => {
     expect(readZip(await packed([]))).toEqual([])
   })
 
@@ -51,11 +51,11 @@ describe('a package', () => {
     await expect(packed([file(path)])).rejects.toThrow('no path for a package')
   })
 
-  it('refuses two files that one folder cannot hold', async () => {
+  it('refuses two files that cannot share a folder', async () => {
     await expect(packed([file('a/B.wav'), file('a/b.wav')])).rejects.toThrow('same path')
   })
 
-  it('refuses to grow beyond what its numbers can say', async () => {
+  it('refuses to exceed what its size fields can hold', async () => {
     const length = (await packed(entries)).length
     const last = (mostBytes: number) => Array.fromAsync(zip(entries, modifiedAt, mostBytes)).then((parts) => joined(...parts).length)
     await expect(last(length - 1)).rejects.toThrow('grows beyond')
@@ -66,7 +66,7 @@ describe('a package', () => {
 })
 
 describe.skipIf(!isInstalled('unzip'))('unzip, where it is installed', () => {
-  it('finds no fault', async () => {
+  it('reports no fault', async () => {
     const says = ask('unzip', ['-t', 'FILE'], 'a.zip', await packed(entries)).toString()
     expect(says).toContain('No errors detected')
     expect(says.match(/OK/g)).toHaveLength(entries.length)

@@ -44,7 +44,7 @@ describe('a change of rate', () => {
     }
   })
 
-  it.each(pairs)('from %i to %i Hz leaves nothing above −90 dB beside a tone: no images, no blending noise', (from, to) => {
+  it.each(pairs)('from %i to %i Hz adds nothing above −90 dB beside a tone: no images, no interpolation noise', (from, to) => {
     for (const share of [0.1, 0.5, 0.84]) {
       const frequencyHz = (share * Math.min(from, to)) / 2
       const samples = middle(resample(sine({ frequencyHz, sampleRateHz: from, seconds: 1, peak: 1 }), to).samples)
@@ -52,7 +52,7 @@ describe('a change of rate', () => {
     }
   })
 
-  it.each(pairs.filter(([from, to]) => from > to))('from %i to %i Hz folds nothing above −90 dB back into the band', (from, to) => {
+  it.each(pairs.filter(([from, to]) => from > to))('from %i to %i Hz aliases nothing above −90 dB into the band', (from, to) => {
     const loudest = Array.from({ length: 40 }, (_, index) => {
       const frequencyHz = to / 2 + (index / 40) * (from / 2 - to / 2) * 0.999
       return rmsDb(middle(resample(sine({ frequencyHz, sampleRateHz: from, seconds: 0.4, peak: 1 }), to).samples))
@@ -60,7 +60,7 @@ describe('a change of rate', () => {
     expect(Math.max(...loudest)).toBeLessThan(-90)
   })
 
-  it.each(pairs)('from %i to %i Hz keeps the length and the place of a sound', (from, to) => {
+  it.each(pairs)('from %i to %i Hz keeps the length and the position of a sound', (from, to) => {
     const samples = new Float32Array(from)
     for (let index = 0; index < from; index++) samples[index] = Math.exp(-(((index / from - 0.4) / 0.01) ** 2))
     const changed = resample({ samples, sampleRateHz: from }, to)
@@ -69,7 +69,7 @@ describe('a change of rate', () => {
     expect(top / to).toBeCloseTo(0.4, 3)
   })
 
-  it('gives back what already has the rate, and takes the shortest sounds', () => {
+  it('returns a sound that already has the rate unchanged, and accepts the shortest sounds', () => {
     const sound = sine({ frequencyHz: 440, sampleRateHz: 8000, seconds: 0.1, peak: 1 })
     expect(resample(sound, 8000)).toBe(sound)
     expect(resample({ samples: new Float32Array(0), sampleRateHz: 8000 }, 22_050).samples).toHaveLength(0)

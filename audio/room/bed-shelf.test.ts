@@ -8,8 +8,8 @@ const preparing = () => vi.fn<(source: MusicSource, sampleRateHz: number) => Pro
   async (_, sampleRateHz) => ({ loop: new Float32Array(250), sampleRateHz, gain: 1 }),
 )
 
-describe('the shelf of music', () => {
-  it('has a piece prepared once, however many ask for it at once', async () => {
+describe('the music cache', () => {
+  it('prepares a piece once, however many jobs ask for it at once', async () => {
     const prepare = preparing()
     const shelf = createBedShelf(prepare)
     const [one, two] = await Promise.all([shelf.take(music('a'), 22_050), shelf.take(music('a'), 22_050)])
@@ -18,7 +18,7 @@ describe('the shelf of music', () => {
     expect(prepare).toHaveBeenCalledOnce()
   })
 
-  it('keeps each rate, and each loop of one file, for itself', async () => {
+  it('keeps each rate, and each loop of one file, separately', async () => {
     const prepare = preparing()
     const shelf = createBedShelf(prepare)
     await shelf.take(music('a'), 22_050)
@@ -27,7 +27,7 @@ describe('the shelf of music', () => {
     expect(prepare).toHaveBeenCalledTimes(3)
   })
 
-  it('lets go of what nobody has asked for the longest when it is too much', async () => {
+  it('drops the least recently used piece when it is full', async () => {
     const prepare = preparing()
     const shelf = createBedShelf(prepare, 2500)
     for (const file of ['a', 'b', 'a', 'c', 'a', 'c']) await shelf.take(music(file), 22_050)
@@ -36,7 +36,7 @@ describe('the shelf of music', () => {
     expect(prepare).toHaveBeenCalledTimes(4)
   })
 
-  it('tries again what failed', async () => {
+  it('retries a piece that failed', async () => {
     const prepare = preparing().mockRejectedValueOnce(new Error('The file is not there'))
     const shelf = createBedShelf(prepare)
     await expect(shelf.take(music('a'), 22_050)).rejects.toThrow('not there')

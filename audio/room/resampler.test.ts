@@ -9,8 +9,8 @@ function inBlocks(samples: Float32Array, fromRateHz: number, toRateHz: number, s
   return joined([...randomBlocks(samples, seed).map(stage.push), stage.finish()])
 }
 
-describe('changing the rate of a sound that is still coming', () => {
-  it.each([8000, 11_025, 16_000, 24_000, 32_000, 44_100, 48_000])('from %i Hz gives the samples that the whole would have given', (fromRateHz) => {
+describe('resampling a streamed sound', () => {
+  it.each([8000, 11_025, 16_000, 24_000, 32_000, 44_100, 48_000])('from %i Hz gives the samples that the whole sound would have given', (fromRateHz) => {
     for (const seconds of [0, 0.001, 0.3, 2.37]) {
       const samples = noise(fromRateHz, Math.round(seconds * fromRateHz), 0.5)
       const whole = resample({ samples, sampleRateHz: fromRateHz }, 22_050).samples
@@ -18,7 +18,7 @@ describe('changing the rate of a sound that is still coming', () => {
     }
   })
 
-  it('is right for rates that have nothing in common, too', () => {
+  it('is right for coprime rates, too', () => {
     const samples = noise(5, 50_000, 0.5)
     const whole = resample({ samples, sampleRateHz: 22_051 }, 22_050).samples
     const streamed = inBlocks(samples, 22_051, 22_050, 3)
@@ -26,7 +26,7 @@ describe('changing the rate of a sound that is still coming', () => {
     expect(streamed.every((sample, index) => Math.abs(sample - (whole[index] ?? 0)) < 1e-6)).toBe(true)
   })
 
-  it('does not hold back more than a few hundredths of a second', () => {
+  it('holds back at most a few hundredths of a second', () => {
     const ready = createResampler(24_000, 22_050).push(new Float32Array(24_000))
     expect(ready.length).toBeGreaterThan(0.95 * 22_050)
   })

@@ -75,7 +75,7 @@ async function* endless(): AsyncGenerator<Sound> {
 }
 
 describe('a voice that fails', patient, () => {
-  it('fails its sample with its own error, at the beginning and in the middle, and the next one is heard', async () => {
+  it('fails its sample with its own error, at the beginning and in the middle, and the next sample plays', async () => {
     const failure = new Error('The engine is gone')
     await expect(hear(sample({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(failure) }) }))).rejects.toBe(failure)
     await expect(hear(sample(hesitantVoice(() => Promise.reject(failure)).voice))).rejects.toBe(failure)
@@ -83,7 +83,7 @@ describe('a voice that fails', patient, () => {
     await works()
   })
 
-  it('by changing its rate is told so', async () => {
+  it('by changing its rate gets an error that says so', async () => {
     async function* changing() {
       yield* inBlocks(spoken)
       yield { ...spoken, sampleRateHz: 24_000 }
@@ -101,7 +101,7 @@ describe('a voice that fails', patient, () => {
 })
 
 describe('a listener who leaves', patient, () => {
-  it('takes the job along, and the voice is left at its next block', async () => {
+  it('ends the job, and the voice is released at its next block', async () => {
     const { voice, fate } = hesitantVoice(() => new Promise((resolve) => setTimeout(resolve, 20)))
     const left = sample(voice)
     await left.next()
@@ -120,7 +120,7 @@ describe('a listener who leaves', patient, () => {
 })
 
 describe('a thread that dies', patient, () => {
-  it('fails what it was at, and the next job has another one', async () => {
+  it('fails its current job, and the next job gets a new thread', async () => {
     const cut = sample(hesitantVoice().voice)
     await cut.next()
     await Promise.all(threads.map((thread) => thread.end()))
@@ -138,8 +138,8 @@ describe('a thread that dies', patient, () => {
   })
 })
 
-describe('a room with enough to do', patient, () => {
-  it('refuses before anything is begun, and takes on again what fits', async () => {
+describe('a sound room at its limit', patient, () => {
+  it('refuses a job before starting anything, and accepts jobs again once there is room', async () => {
     await opened({ mostOpen: 2 })
     const one = sample(hesitantVoice().voice)
     await one.next()
@@ -153,7 +153,7 @@ describe('a room with enough to do', patient, () => {
     await one.return(undefined as never)
   })
 
-  it('that is closed fails what is open and refuses what comes', async () => {
+  it('fails open jobs and refuses new ones after it is closed', async () => {
     const cut = sample(hesitantVoice().voice)
     await cut.next()
     await room.close()
@@ -162,7 +162,7 @@ describe('a room with enough to do', patient, () => {
     await expect(room.render(renderOrder())).rejects.toBeInstanceOf(SoundThreadDied)
   })
 
-  it('grows no further after many samples, of which every third was left', { timeout: 240_000 }, async () => {
+  it('does not leak after many samples, a third of which were abandoned', { timeout: 240_000 }, async () => {
     await opened({ threads: 2, mostOpen: 20 })
     const one = async (number: number) => {
       const settings = { ...defaultMix, introSeconds: 1, extroSeconds: 0.5, fadeOutSeconds: 0.3 }

@@ -53,7 +53,7 @@ describe('a sample from the sound room', patient, () => {
     ['after a long intro', () => ({ music: stored.music, settings: { ...defaultMix, introSeconds: 20, extroSeconds: 15, fadeInSeconds: 2 } }), spoken],
     ['at 24,000 Hz', () => ({ music: stored.music }), resample(spoken, 24_000)],
     ['of no words', () => ({ music: stored.music }), { samples: new Float32Array(0), sampleRateHz: voiceRateHz }],
-  ])('of a voice %s is the one that the parts would have made, whatever the blocks', async (_, given, voice) => {
+  ])('of a voice %s equals what its parts give, for any blocks', async (_, given, voice) => {
     const order = sampleOrder(given())
     const whole = await expected(order, voice)
     for (const seed of [1, 2]) {
@@ -66,7 +66,7 @@ describe('a sample from the sound room', patient, () => {
     }
   })
 
-  it('begins with its mark and its music while there is no voice yet', async () => {
+  it('sends its mark and its music before the voice has arrived', async () => {
     let speak = () => {}
     const silent = new Promise<void>((resolve) => (speak = resolve))
     async function* late() {
@@ -81,7 +81,7 @@ describe('a sample from the sound room', patient, () => {
     expect((await hear(sample)).end.seconds).toBeCloseTo(11, 3)
   })
 
-  it('does not wait for another one on the same thread to be over', async () => {
+  it('does not wait for another sample on the same thread to end', async () => {
     const narrow = openSoundRoom({ threads: 1 })
     const long = narrow.sample(sampleOrder({ music: stored.music, settings: { ...defaultMix, introSeconds: 60, extroSeconds: 60 } }), inBlocks(spoken))
     await long.next()
@@ -95,7 +95,7 @@ describe('a sample from the sound room', patient, () => {
     await narrow.close()
   })
 
-  it('[R8.13] beeps, over music, alone, and when it is music alone', async () => {
+  it('[R8.13] beeps over music, without music, and in music alone', async () => {
     const quiet = { samples: silence(7, voiceRateHz), sampleRateHz: voiceRateHz }
     const { music } = stored
     const heard = await Promise.all([
@@ -115,7 +115,7 @@ describe('a sample from the sound room', patient, () => {
 })
 
 describe('music alone', patient, () => {
-  it('goes round until it is as long as wanted, and fades out', async () => {
+  it('loops to the requested length and fades out', async () => {
     const { bytes, end } = await hear(room.sampleMusic({ music: stored.music, seconds: 9 }))
     expect(end.seconds).toBeCloseTo(9, 3)
     expect(end.peaks[100]).toBeGreaterThan(10)
@@ -126,7 +126,7 @@ describe('music alone', patient, () => {
 })
 
 describe('a render from the sound room', patient, () => {
-  it('[R9.05] [R8.13] is each form that was bought, as loud as it has to be, without a beep', async () => {
+  it('[R9.05] [R8.13] gives each purchased format at its target loudness without a beep', async () => {
     const [mp3, wav, alaw] = await room.render(renderOrder({ music: stored.music }))
     expect([mp3?.profile, wav?.profile, alaw?.profile]).toEqual(['mp3', 'wav', 'alaw-wav'])
     for (const file of [mp3, wav]) {
@@ -144,7 +144,7 @@ describe('a render from the sound room', patient, () => {
     for (const file of [mp3, wav, alaw]) expect(Buffer.from(file?.bytes ?? []).includes(mark.digitalSourceType)).toBe(true)
   })
 
-  it('[R8.13] never beeps, where a sample does', async () => {
+  it('[R8.13] never beeps, even where a sample does', async () => {
     const take = { samples: silence(2, voiceRateHz), sampleRateHz: voiceRateHz }
     for (const music of [stored.music, undefined]) {
       for (const { bytes } of await room.render(renderOrder({ take, music, profiles: ['mp3', 'wav', 'alaw-wav', 'mp3-44k'] }))) {
@@ -153,20 +153,20 @@ describe('a render from the sound room', patient, () => {
     }
   })
 
-  it('is the same file, whatever else is bought with it', async () => {
+  it('gives the same file whatever other formats are purchased with it', async () => {
     const [alone] = await room.render(renderOrder({ music: stored.music, profiles: ['wav'] }))
     const [, beside] = await room.render(renderOrder({ music: stored.music, profiles: ['mp3-44k', 'wav'] }))
     expect(isSame(alone?.bytes ?? new Uint8Array(), beside?.bytes ?? new Uint8Array())).toBe(true)
   })
 
-  it('leaves the take to whom it belongs, also when it is a part of a longer sound', async () => {
+  it('does not take the take\'s memory from its owner, also for a part of a longer sound', async () => {
     const part = { ...spoken, samples: spoken.samples.subarray(1000, 50_000) }
     const [file] = await room.render(renderOrder({ take: part, profiles: ['wav'] }))
     expect(file?.seconds).toBeCloseTo(0.45 + 49_000 / voiceRateHz, 3)
     expect(spoken.samples.length).toBe(5 * voiceRateHz)
   })
 
-  it('says what is wrong with its music', async () => {
+  it('reports the fault in its music', async () => {
     const music = { ...stored.music, file: `${String(stored.music.file)}.not-there` }
     await expect(room.render(renderOrder({ music }))).rejects.toThrow('ENOENT')
     await expect(hear(room.sample(sampleOrder({ music }), inBlocks(spoken)))).rejects.toThrow('ENOENT')

@@ -15,26 +15,26 @@ function passedDb(frequencyHz: number): number {
   return decibelsOf(rms(asOnThePhone(tone).samples) / rms(tone.samples))
 }
 
-describe('as on the phone', () => {
+describe('the telephone preview', () => {
   it.each([500, 1000, 2000, 3000])('%i Hz pass', (frequencyHz) => {
     expect(Math.abs(passedDb(frequencyHz))).toBeLessThan(1)
   })
 
-  it.each([300, 3400])('%i Hz are the edge', (frequencyHz) => {
+  it.each([300, 3400])('%i Hz are at the edge of the band', (frequencyHz) => {
     expect(passedDb(frequencyHz)).toBeCloseTo(-3, 0)
   })
 
-  it.each([[50, -50], [120, -28], [3800, -15], [5000, -60], [7000, -60]])('%i Hz do not: below %i dB', (frequencyHz, decibels) => {
+  it.each([[50, -50], [120, -28], [3800, -15], [5000, -60], [7000, -60]])('%i Hz are attenuated: below %i dB', (frequencyHz, decibels) => {
     expect(passedDb(frequencyHz)).toBeLessThan(decibels)
   })
 
-  it('comes at the telephone’s rate, as long as it was', () => {
+  it('has the telephone’s rate, and keeps its length', () => {
     const heard = asOnThePhone({ samples: silence(2.5, 44_100), sampleRateHz: 44_100 })
     expect(heard.sampleRateHz).toBe(telephoneRateHz)
     expect(heard.samples).toHaveLength(20_000)
   })
 
-  it('has eight bits: as many different values as A-law has codes, and its noise beside the voice', () => {
+  it('has at most as many different values as A-law has codes', () => {
     const heard = asOnThePhone(speechLike({ seconds: 8, sampleRateHz: 22_050, peak: 0.9 })).samples
     expect(new Set(heard).size).toBeLessThanOrEqual(256)
     expect(new Set(heard).size).toBeGreaterThan(100)

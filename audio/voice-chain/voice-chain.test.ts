@@ -41,7 +41,7 @@ describe('the voice chain', () => {
   const home = sound(atHome())
   const masteredHome = masterVoice(home)
 
-  it('keeps length and place', () => {
+  it('keeps length and position', () => {
     expect(mastered.samples).toHaveLength(studio.samples.length)
     const energy = (samples: Float32Array) => samples.reduce((sum, sample) => sum + sample * sample, 0)
     const envelope = ({ samples }: { samples: Float32Array }) =>
@@ -64,7 +64,7 @@ describe('the voice chain', () => {
     }
   })
 
-  it('brings a home recording nearer to the studio: darkness, boom, hum and hiss', () => {
+  it('brings a home recording closer to the studio: darkness, boom, hum and hiss', () => {
     const [before, after, good] = [measureVoice(home), measureVoice(masteredHome), measureVoice(mastered)]
     const distance = (a: number, b: number) => Math.abs(a - b)
     expect(distance(after.presenceDb, good.presenceDb)).toBeLessThan(distance(before.presenceDb, good.presenceDb) - 1)
@@ -73,7 +73,7 @@ describe('the voice chain', () => {
     expect(roomBelowVoice(masteredHome.samples)).toBeGreaterThan(roomBelowVoice(home.samples) + 5)
   })
 
-  it('brings loud and soft parts at least 3 dB nearer to each other', () => {
+  it('reduces the difference between loud and soft parts by at least 3 dB', () => {
     const uneven = sound(studio.samples.map((sample, index) => sample * (index % 44_100 < 22_050 ? 1 : 0.25)))
     const halves = (samples: Float32Array) =>
       rmsDb(samples.subarray(44_100, 66_150)) - rmsDb(samples.subarray(66_150, 88_200))
@@ -86,7 +86,7 @@ describe('the voice chain', () => {
     expect(Math.abs(after.presenceDb - before.presenceDb)).toBeLessThan(3)
   })
 
-  it.each([120, 250, 500, 1000, 2000, 4000, 8000])('changes a steady tone of %i Hz by at most 18 dB beside its level', (frequencyHz) => {
+  it.each([120, 250, 500, 1000, 2000, 4000, 8000])('changes a steady tone of %i Hz by at most 18 dB next to its level', (frequencyHz) => {
     const measures = { loudnessLufs: -19, noiseFloorDbfs: -60, bodyDb: -1, presenceDb: -11 }
     for (const peak of [0.003, 0.03, 0.3, 1]) {
       const tone = sine({ frequencyHz, sampleRateHz, seconds: 1, peak }).samples
@@ -96,7 +96,7 @@ describe('the voice chain', () => {
     }
   })
 
-  it('takes away what lies below speech', () => {
+  it('removes frequencies below speech', () => {
     const hum = sine({ frequencyHz: 30, sampleRateHz, seconds: 2, peak: 0.2 }).samples
     const measures = { loudnessLufs: -19, noiseFloorDbfs: -Infinity, bodyDb: -1, presenceDb: -11 }
     expect(rmsDb(inOneGo(createVoiceChain(measures, sampleRateHz), hum).subarray(20_000))).toBeLessThan(rmsDb(hum) - 25)
@@ -105,7 +105,7 @@ describe('the voice chain', () => {
   it.each([
     ['nothing', new Float32Array(0)], ['one sample', Float32Array.of(0.5)], ['silence', silence(1, sampleRateHz)],
     ['a constant', new Float32Array(22_050).fill(0.5)], ['full scale', noise(9, 22_050, 1)], ['a whisper', noise(9, 22_050, 1e-5)],
-  ])('takes %s', (_, samples) => {
+  ])('accepts %s', (_, samples) => {
     const result = masterVoice(sound(samples)).samples
     expect(result).toHaveLength(samples.length)
     expect(result.every(Number.isFinite)).toBe(true)
@@ -118,11 +118,11 @@ describe('the voice chain', () => {
   })
 })
 
-describe('mending clicks', () => {
+describe('repairing clicks', () => {
   const clicks = [12_345, 60_011, 100_200, 150_000]
   const mended = (samples: Float32Array) => inOneGo(createDeClick(sampleRateHz), samples)
 
-  it('takes single clicks out of speech and leaves all the rest', () => {
+  it('removes single clicks from speech and leaves the rest unchanged', () => {
     const clicked = studio.samples.slice()
     for (const place of clicks) clicked[place] = (clicked[place] ?? 0) + 0.9
     const result = mended(clicked)
@@ -131,7 +131,7 @@ describe('mending clicks', () => {
     expect(touched).toHaveLength(0)
   })
 
-  it('finds none in speech without any, however deep the voice', () => {
+  it('finds no clicks in clean speech, however deep the voice', () => {
     for (const pitchHz of [62, 90, 120, 200]) {
       const { samples } = speechLike({ seconds: 6, sampleRateHz, pitchHz, seed: pitchHz })
       const changed = mended(samples).filter((sample, index) => sample !== samples[index])
@@ -141,13 +141,13 @@ describe('mending clicks', () => {
 })
 
 describe('measuring a voice', () => {
-  it('finds the room between the words, and none where the pauses are still', () => {
+  it('measures the room noise between the words, and none where the pauses are silent', () => {
     const roomy = studio.samples.map((sample, index) => sample + 0.002 * Math.sin(index * index))
     expect(measureVoice(sound(roomy)).noiseFloorDbfs).toBeCloseTo(decibelsOf(0.002) - 3, 0)
     expect(measureVoice(studio).noiseFloorDbfs).toBe(-Infinity)
   })
 
-  it('hears dull and boomy', () => {
+  it('recognises a dull sound and a thin sound', () => {
     const at = (frequencyHz: number) => ({ frequencyHz, sampleRateHz })
     const plain = measureVoice(studio)
     expect(measureVoice(sound(filtered(studio.samples, [lowPass(at(1500))]))).presenceDb).toBeLessThan(plain.presenceDb - 3)

@@ -15,11 +15,11 @@ it.each([
   ['inside', 'inside', 'inside'],
   ['', '', ''],
   ['1:2:3', '1:2:3', '1:2:3'],
-])('%s is on the line %s, of the provider %s', (address, line, provider) => {
+])('%s belongs to the line %s, of the provider %s', (address, line, provider) => {
   expect([lineOf(address), providerOf(address)]).toEqual([line, provider])
 })
 
-it('all addresses of a /64 are one line, and its neighbour is another', () => {
+it('all addresses of a /64 are one line, and the neighbouring /64 is another', () => {
   expect(lineOf('2001:db8:0:1::1')).toBe(lineOf('2001:db8:0:1:ffff:ffff:ffff:ffff'))
   expect(lineOf('2001:db8:0:1::1')).not.toBe(lineOf('2001:db8:0:2::1'))
 })

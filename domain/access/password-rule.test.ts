@@ -27,7 +27,7 @@ describe('a new password', () => {
   })
 })
 
-it('a password that was chosen before is not judged', () => {
+it('a password that was chosen earlier is not judged by the rule', () => {
   expect(knownPasswordSchema.parse('x')).toBe('x')
   expect(knownPasswordSchema.safeParse('').success).toBe(false)
 })

@@ -13,20 +13,20 @@ const fieldsOf = (changes: object) => {
 }
 
 describe('a sign-up form', () => {
-  it('[R3.07, R3.09] needs no more than who, where and the two acceptances', () => {
+  it('[R3.07, R3.09] needs no more than name, address and the two acceptances', () => {
     expect(signUpSchema.parse(form)).toMatchObject({
       salutation: '', company: '', vat_id: '', phone_mobile: '', phone_work: '', primary_address_country: 'DE', opt_in: false, language: 'de',
     })
   })
 
-  it('[R9.11] takes the eight countries, and no other', () => {
+  it('[R9.11] accepts the eight countries, and no other', () => {
     expect(countries).toEqual(['DE', 'AT', 'CH', 'NL', 'LI', 'LU', 'BE', 'IT'])
     const postcodes = { DE: '80331', AT: '1010', CH: '8001', NL: '1012 AB', LI: '9490', LU: '1009', BE: '1000', IT: '39100' }
     for (const country of countries) expect(fieldsOf({ primary_address_country: country, primary_address_postalcode: postcodes[country] })).toEqual([])
     for (const country of ['FR', 'de', '', 'Deutschland']) expect(fieldsOf({ primary_address_country: country })).toEqual(['primary_address_country'])
   })
 
-  it('takes signs out of names that nobody sees', () => {
+  it('removes invisible characters from names', () => {
     const unseen = { first_name: '\u200eEri\u200bka\u202e', company: 'Mus\u00adter\u2066 GmbH\ufeff', last_name: 'O\u2060Neill' }
     expect(signUpSchema.parse({ ...form, ...unseen })).toMatchObject({ first_name: 'Erika', company: 'Muster GmbH', last_name: 'ONeill' })
     expect(fieldsOf({ first_name: ' \u200b\u200f ' })).toEqual(['first_name'])

@@ -17,7 +17,7 @@ describe('a postcode', () => {
     expect(isPostcodeOf(country, written)).toBe(false)
   })
 
-  it('is refused at its field where the country is said with it, and nowhere else', () => {
+  it('is refused at its field where the country is given with it, and nowhere else', () => {
     const { input } = accountContract.updateUser
     const problems = (said: object) => input.safeParse(said).error?.issues.map(({ path }) => path.join('.')) ?? []
     expect(problems({ primary_address_postalcode: '8033', primary_address_country: 'DE' })).toEqual(['primary_address_postalcode'])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { paymentStates } from '#domain/order/payment.ts'
 import { collectionStateOf, debitRunStateOf, debitRunStates, releaseRightOf } from './debit-run.ts'
 
-it('a run that was let go stays so', () => {
+it('a released run stays released', () => {
   expect(debitRunStateOf({ isReleased: false, isDiscarded: false })).toBe('made')
   expect(debitRunStateOf({ isReleased: false, isDiscarded: true })).toBe('discarded')
   expect(debitRunStateOf({ isReleased: true, isDiscarded: false })).toBe('released')
@@ -13,16 +13,16 @@ it.each([
   { isOwn: false, hasOthers: true, right: 'yes' },
   { isOwn: true, hasOthers: true, right: 'somebody_else' },
   { isOwn: true, hasOthers: false, right: 'with_reason' },
-] as const)('made by who asks $isOwn, others there $hasOthers: may be let go: $right', ({ right, ...asking }) => {
+] as const)('made by the user $isOwn, other owners exist $hasOthers: may be released: $right', ({ right, ...asking }) => {
   expect(releaseRightOf({ state: 'made', ...asking })).toBe(right)
 })
 
-it('what is decided is let go by nobody', () => {
+it('a run that is decided can be released by no one', () => {
   const decided = debitRunStates.filter((state) => state !== 'made')
   expect(decided.map((state) => releaseRightOf({ state, isOwn: false, hasOthers: true }))).toEqual(['no', 'no'])
 })
 
-it('a collection is under way until the bank has said something', () => {
+it('a collection is under way until the bank has reported on it', () => {
   const told = paymentStates.filter((state) => collectionStateOf(state) !== 'under_way')
   expect(told.map((state) => [state, collectionStateOf(state)])).toEqual([['captured', 'paid'], ['failed', 'came_back'], ['refunded', 'returned']])
 })

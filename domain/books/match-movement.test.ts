@@ -38,25 +38,25 @@ describe('a movement on the bank account', () => {
     expect(match({ remittance: 'RE-2026-000012 RE-2026-000013' }, two)).toEqual({ kind: 'pays', sure: true, orderNumber: 100_001 })
   })
 
-  it('for an order that is paid already is never booked by itself', () => {
+  it('for an order that is paid already is never booked automatically', () => {
     expect(match({ remittance: reference }, [order(100_001, { isOpen: false, openCents: 0 })])).toEqual({ kind: 'nothing_open', sure: false, orderNumbers: [100_001] })
   })
 
-  it.each(['MUSTER GMBH', 'Muster', 'Gmbh Muster'])('without a reference is guessed by amount and name: %s', (debtorName) => {
+  it.each(['MUSTER GMBH', 'Muster', 'Gmbh Muster'])('without a reference is matched by amount and name: %s', (debtorName) => {
     expect(match({ debtorName }, [order(100_001), order(100_002, { customer: 'Andere AG' })])).toEqual({ kind: 'same_name', sure: false, orderNumbers: [100_001] })
   })
 
-  it('of the same amount alone names all that it could be', () => {
+  it('that matches by amount alone lists all candidate orders', () => {
     expect(match({ debtorName: 'Niemand' }, [order(100_001), order(100_002)])).toEqual({ kind: 'same_amount', sure: false, orderNumbers: [100_001, 100_002] })
     expect(match({ debtorName: 'Niemand' }, [order(100_001, { openCents: 1 })])).toEqual({ kind: 'unknown', sure: false })
   })
 })
 
-describe('what the bank takes back', () => {
+describe('a debit that the bank takes back', () => {
   it.each([
     ['its direct debit', { endToEndId: reference }, debitedOrder()], ['its mandate', { mandateReference: 'FZ-10001-1' }, debitedOrder()],
     ['its invoice', { remittance: 'RE-2026-000012' }, debitedOrder()], ['an order that had none', { remittance: reference }, order(100_001)],
-  ] as const)('without a word of a return is for a person to decide: by %s', (_, said, candidate) => {
+  ] as const)('without a return code is left to a person: by %s', (_, said, candidate) => {
     expect(match({ kind: 'taken_back', returnReason: '', ...said }, [candidate])).toEqual({ kind: 'unclear_debit', sure: false, orderNumbers: [100_001] })
   })
 
@@ -67,7 +67,7 @@ describe('what the bank takes back', () => {
     expect(match({ kind: 'taken_back', ...said, amountCents: 2700 }, [debited])).toEqual({ kind: 'takes_back', sure: false, orderNumber: 100_001, differenceCents: 332 })
   })
 
-  it('was no direct debit of ours', () => {
+  it('is not matched where it was no direct debit of the shop', () => {
     expect(match({ kind: 'taken_back', endToEndId: reference }, [order(100_001)])).toEqual({ kind: 'unknown', sure: false })
     expect(match({ kind: 'taken_back' }, [debited])).toEqual({ kind: 'unknown', sure: false })
   })
@@ -76,17 +76,17 @@ describe('what the bank takes back', () => {
 describe('one sum for many collections', () => {
   const sums = [{ reference: 'FZ-20261120-1a2b3c4d-1', runId: 'run', totalCents: 2368, isOpen: true }]
 
-  it('pays its run when it is exact', () => {
+  it('pays its run when the amount is exact', () => {
     expect(match({ kind: 'undivided', batchReference: 'FZ-20261120-1A2B3C4D-1' }, [], sums)).toEqual({ kind: 'pays_run', sure: true, reference: sums[0]!.reference, runId: 'run' })
     expect(match({ kind: 'undivided', remittance: 'LS FZ-20261120-1a2b3c4d-1', amountCents: 2367 }, [], sums)).toEqual({ kind: 'run_differs', sure: false, reference: sums[0]!.reference })
   })
 
-  it('pays no run that the bank has paid before', () => {
+  it('pays no run that the bank has already paid', () => {
     const paid = sums.map((sum) => ({ ...sum, isOpen: false }))
     expect(match({ kind: 'undivided', batchReference: 'FZ-20261120-1A2B3C4D-1' }, [], paid)).toEqual({ kind: 'run_differs', sure: false, reference: sums[0]!.reference })
   })
 
-  it('is not taken for that of another day', () => {
+  it('is not matched to a run of another day', () => {
     expect(runReferencesIn(movement({ batchReference: 'FZ-20261120-1a2b3c4d-11' }))).toEqual(['FZ-20261120-1a2b3c4d-11'])
     expect(match({ kind: 'undivided', batchReference: 'FZ-20261120-1a2b3c4d-11' }, [], sums)).toEqual({ kind: 'unknown', sure: false })
   })

@@ -13,6 +13,6 @@ it.each([
   ['Erika   Muster', { by: 'beginning', beginning: 'Erika Muster' }],
   ['4711', { by: 'beginning', beginning: '4711' }],
   ['1und1 Telefon', { by: 'beginning', beginning: '1und1 Telefon' }],
-])('%j is sought as %j', (typed, sought) => {
+])('%j is searched for as %j', (typed, sought) => {
   expect(officeSearch(typed)).toEqual(sought)
 })

@@ -44,7 +44,7 @@ describe('Bavarian holidays', () => {
     ['BY', 12, []],
     ['BY-KATH', 13, ['2027-08-15']],
     ['AUGSBURG', 14, ['2027-08-08', '2027-08-15']],
-  ] as const)('[R9.04] are in %s %i, of which only there: %j', (place, count, localDays) => {
+  ] as const)('[R9.04] number in %s %i, of which only local: %j', (place, count, localDays) => {
     const everywhere = [...bavarianHolidays(2027, 'BY').values()]
     const holidays = [...bavarianHolidays(2027, place).values()]
     expect(holidays).toHaveLength(count)
@@ -105,7 +105,7 @@ describe('the working day', () => {
     expect(isWorkingDay(day(date), place)).toBe(expected)
   })
 
-  it('is none on a day that the studio closes, once or in every year', () => {
+  it('is no day on which the studio is closed, once or every year', () => {
     const closedDays = ['12-24', day('2026-06-05')] as const
     expect(['2026-12-24', '2027-12-24', '2026-06-05', '2027-06-04'].map((date) => isWorkingDay(day(date), 'BY', closedDays))).toEqual([
       false, false, false, true,
@@ -117,7 +117,7 @@ describe('the working day', () => {
     ['2026-11-21', '2026-11-23'],
     ['2026-04-03', '2026-04-07'],
     ['2026-12-25', '2026-12-28'],
-  ])('that comes first from %s on is %s', (from, expected) => {
+  ])('on or after %s is %s', (from, expected) => {
     expect(firstWorkingDayFrom(day(from), 'BY')).toBe(expected)
   })
 

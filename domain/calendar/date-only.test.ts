@@ -19,7 +19,7 @@ describe('a day', () => {
     expect(yearOf(day('2026-03-09'))).toBe(2026)
   })
 
-  it('runs on into the next month where its own has ended', () => {
+  it('rolls over into the next month when it exceeds its own', () => {
     expect(dateOnly(2026, 2, 29)).toBe('2026-03-01')
   })
 })
@@ -36,7 +36,7 @@ describe('days added to a day', () => {
     expect(addDays(day(from), days)).toBe(expected)
   })
 
-  it.each(['2026-03-28', '2026-10-24'])('cross the change of the clocks after %s without losing a day', (from) => {
+  it.each(['2026-03-28', '2026-10-24'])('cross the clock change after %s without losing a day', (from) => {
     expect(addDays(addDays(day(from), 1), 1)).toBe(addDays(day(from), 2))
     expect(addDays(day(from), 2).slice(8)).toBe(String(Number(from.slice(8)) + 2))
   })

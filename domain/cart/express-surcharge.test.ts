@@ -7,7 +7,7 @@ it.each([
   [1999, 1000],
   [1, 1],
   [0, 0],
-])('[R9.04] express on a greeting of %i cents costs %i, half a cent up, and nothing where nobody waits', (priceCents, expected) => {
+])('[R9.04] express on a greeting of %i cents costs %i, half a cent rounded up, and nothing for a greeting that is ready at once', (priceCents, expected) => {
   expect(expressSurchargeCents({ priceCents, classification: 'individual' })).toBe(expected)
   expect(expressSurchargeCents({ priceCents, classification: 'creative' })).toBe(expected)
   expect(expressSurchargeCents({ priceCents, classification: 'direct' })).toBe(0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeFor } from './merge-carts.ts'
 
-describe('the place of a greeting', () => {
+describe('the position of a greeting', () => {
   it.each([
     ['is 1 in an empty cart', { taken: [], highestPos: 0 }, undefined, { pos: 1, highestPos: 1 }],
     ['is the next one', { taken: [1, 2], highestPos: 2 }, undefined, { pos: 3, highestPos: 3 }],

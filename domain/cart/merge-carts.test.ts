@@ -29,10 +29,10 @@ describe('a guest\'s cart', () => {
   })
 })
 
-describe('what was said of both carts', () => {
+describe('the wishes of both carts', () => {
   const nothing = { voucherId: null, telephoneSystem: null, remarks: '' }
 
-  it('[R4.05] stays the user\'s, and is the guest\'s where the user said nothing', () => {
+  it('[R4.05] keep the user\'s, and fall back to the guest\'s where the user has none', () => {
     const guest = { voucherId: 'g', telephoneSystem: 'gs', remarks: 'eilig' }
     expect(mergedWishes(nothing, guest)).toEqual(guest)
     expect(mergedWishes({ voucherId: 'u', telephoneSystem: 'us', remarks: 'leise' }, guest)).toEqual({ voucherId: 'u', telephoneSystem: 'us', remarks: 'leise\neilig' })

@@ -45,7 +45,7 @@ describe('the price of a cart', () => {
 
   const swiss = ({ classification }: { classification: Classification }) => (classification === 'direct' ? outside : taxed(1900))
 
-  it('is taxed greeting by greeting, and says so for each rate', () => {
+  it('is taxed per greeting, and states each rate', () => {
     const price = priceCart({ ...standard, items: [direct(1990), individual(2890), individual(2890)], shippingOption: 'express', vatOf: swiss })
     expect(price.lines).toEqual([
       { priceCents: 1990, expressCents: 0, formatsCents: 0, discountCents: 0, netCents: 1990, vat: outside },
@@ -56,14 +56,14 @@ describe('the price of a cart', () => {
     expect(price).toMatchObject({ netCents: 10_660, vatCents: 1647, totalCents: 12_307 })
   })
 
-  it('[R9.05] lets every greeting bear its part of voucher and further formats, to the cent', () => {
+  it('[R9.05] spreads voucher and further formats over the greetings, to the cent', () => {
     const { lines, vatShares } = priceCart({ ...standard, items: [direct(1990), individual(2890), direct(1)], formatCount: 3, voucher: absolute(1000), vatOf: swiss })
     expect(lines.map(({ discountCents }) => discountCents)).toEqual([408, 592, 0])
     expect(lines.map(({ formatsCents }) => formatsCents)).toEqual([408, 592, 0])
     expect(vatShares).toEqual([{ ...outside, netCents: 1991, vatCents: 0 }, { ...taxed(1900), netCents: 2890, vatCents: 549 }])
   })
 
-  it('owes nothing, by the rate of its greetings, when a voucher pays for everything', () => {
+  it('owes nothing, at the rate of its greetings, when a voucher covers everything', () => {
     expect(priceCart({ ...standard, items: [individual(2890)], voucher: percent(10_000) }).vatShares).toEqual([{ ...taxed(1900), netCents: 0, vatCents: 0 }])
   })
 })
@@ -168,7 +168,7 @@ function whatIsWrongWith(cart: CartToPrice<TaxedItem>, price: CartPrice): string
 }
 
 describe('a hundred thousand carts', () => {
-  it('[R9.01, R9.04, R9.05] cost what a slow reckoning with fractions says; lines, sums, shares and tax add up to the cent', () => {
+  it('[R9.01, R9.04, R9.05] cost what exact arithmetic with fractions gives; lines, sums, shares and tax add up to the cent', () => {
     const random = randomFrom(20_261_120)
     for (let count = 0; count < 100_000; count += 1) {
       const cart = randomCart(random)

@@ -37,16 +37,16 @@ describe('the address of a product type', () => {
     expect(productTypeFromSlug(code)).toBe(code)
   })
 
-  it('[R1.03] finds an umlaut alias that came percent-encoded, once it is decoded', () => {
+  it('[R1.03] finds an umlaut alias that arrived percent-encoded, once it is decoded', () => {
     expect(productTypeFromSlug(decodeURIComponent('begr%C3%BC%C3%9Fungsansagen'))).toBe('abb')
     expect(productTypeFromSlug(decodeURIComponent('begru%CC%88%C3%9Fungsansagen'))).toBe('abb')
   })
 
-  it('does not mind capitals', () => {
+  it('ignores case', () => {
     expect(productTypeFromSlug('Warteschleifen')).toBe('ws')
   })
 
-  it.each(['', 'klingeltoene', 'constructor', '__proto__', 'ws/'])('finds nothing by "%s"', (slug) => {
+  it.each(['', 'klingeltoene', 'constructor', '__proto__', 'ws/'])('finds nothing for "%s"', (slug) => {
     expect(productTypeFromSlug(slug)).toBeUndefined()
   })
 })
@@ -73,7 +73,7 @@ describe('cross-selling', () => {
     expect(productTypes[type].crossSell).toEqual(suggested)
   })
 
-  it('suggests nothing beside the types that have no rule', () => {
+  it('suggests nothing for the types that have no rule', () => {
     const silent = productTypeCodes.filter((code) => productTypes[code].crossSell.length === 0)
     expect(silent).toEqual(['mobile', 'abn', 'special', 'info'])
   })
@@ -84,7 +84,7 @@ describe('classifications', () => {
     expect(classifications).toEqual(['direct', 'individual', 'creative'])
   })
 
-  it('[R1.02] make every type ready-made and individual, and free text creative', () => {
+  it('[R1.02] offer every type as ready-made and individual, and free text as creative', () => {
     for (const code of productTypeCodes) {
       expect(productTypes[code].classifications).toEqual(code === 'freetext' ? ['creative'] : ['direct', 'individual'])
     }
@@ -92,7 +92,7 @@ describe('classifications', () => {
 })
 
 describe('the schemas', () => {
-  it('refuse what the shop does not have', () => {
+  it('refuse values that the shop does not know', () => {
     expect(productTypeSchema.safeParse('aba').success).toBe(true)
     expect(productTypeSchema.safeParse('warteschleifen').success).toBe(false)
     expect(classificationSchema.safeParse('Direct').success).toBe(false)

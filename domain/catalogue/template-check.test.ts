@@ -11,10 +11,10 @@ it.each([
   ['a bracket that closes nothing', ['Hier ist Firma].', 'This is [Company].'], 'brackets'],
   ['an empty pair', ['Hier ist [].', 'This is [Company].'], 'brackets'],
   ['an empty text', ['  ', 'This is it.'], 'empty'],
-] as const)('of %s is said: %s', (_what, templates, problem) => {
+] as const)('of %s reports: %s', (_what, templates, problem) => {
   expect(templateProblem(templates)).toBe(problem)
 })
 
-it('placeholders are told once each, in their order', () => {
+it('placeholders are reported once each, in their order', () => {
   expect(placeholdersIn('[B] [A] [B]')).toEqual(['B', 'A'])
 })

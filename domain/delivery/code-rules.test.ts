@@ -13,7 +13,7 @@ it.each([
   ['five went out within a day', ago(100, 200, 300, 400, 86_300), ago(), 100],
   ['the fifth is older than a day', ago(100, 200, 300, 400, 86_401), ago(), 0],
   ['the account has asked for thirty numbers', ago(), ago(...Array.from({ length: 30 }, (_, index) => index * 1000)), 57_400],
-])('[R4.09] how long another code has to wait: %s', (_what, codesSent, begun, expected) => {
+])('[R4.09] the wait until another code may be sent: %s', (_what, codesSent, begun, expected) => {
   expect(secondsUntilNextCode({ codesSent, begun }, now)).toBe(expected)
 })
 

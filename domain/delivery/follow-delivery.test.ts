@@ -29,7 +29,7 @@ it.each([
   expect(stateAt(delivery, after(seconds)).status).toBe(expected ? 'error' : delivery.status)
 })
 
-describe('what the gateway says', () => {
+describe('the gateway reports', () => {
   const failed = (because: DeliveryFailure): Heard => ({ state: 'failed', because })
   it.each([
     ['done in time', pending, { state: 'done' }, 20, { status: 'success', failureCode: null }],
@@ -59,17 +59,17 @@ it.each([
   expect(resultToTell({ ...delivery, challengeId: 'a' }, after(seconds))).toEqual(expected)
 })
 
-it('[R4.09] of a number that the provider does not know its customer is told on the screen alone', () => {
+it('[R4.09] a customer whose number is unknown to the provider is told on the screen alone', () => {
   expect(resultToTell({ ...waiting, status: 'error', failureCode: 'UNKNOWN_SUBSCRIBER', challengeId: null }, after(1))).toBeUndefined()
 })
 
 it.each([[pending, 100, true], [given, 599, true], [given, 600, false], [waiting, 10, false], [{ ...pending, status: 'success' as const }, 10, false]])(
-  'is worth asking about or not', (delivery, seconds, expected) => {
+  'is or is not worth asking about', (delivery, seconds, expected) => {
     expect(isFollowed(delivery, after(seconds))).toBe(expected)
   },
 )
 
-it('looks often at first, at the end of the time, and seldom after it', () => {
+it('is polled often at first, once more when its time ends, and seldom after that', () => {
   expect([0, 10, 100, 178, 180, 300].map((seconds) => (nextLook({ pendingSince: start }, after(seconds)).getTime() - start.getTime()) / 1000))
     .toEqual([2, 15, 105, 180, 200, 320])
 })

@@ -11,10 +11,10 @@ it.each([
   ['customer 4711000815 has moved', 'customer … has moved'],
   ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
   ['answered 503 after 30000 ms', 'answered 503 after 30000 ms'],
-])('of %s is shown: %s', (reason, shown) => {
+])('%s is displayed as: %s', (reason, shown) => {
   expect(withoutPersonalData(reason)).toBe(shown)
 })
 
-it('a long story is cut', () => {
+it('a long message is cut', () => {
   expect(withoutPersonalData('x'.repeat(1000))).toHaveLength(301)
 })

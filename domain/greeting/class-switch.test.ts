@@ -43,7 +43,7 @@ describe('the text of an upgrade', () => {
     ['5 < 6 und 7 > 3', {}, '5 < 6 und 7 > 3'],
     ['Zeile\nZeile', {}, 'Zeile\nZeile'],
     ['', {}, ''],
-  ] as const)('[R4.12] of "%s" is without brackets, tags and unbroken spaces', (text, values, expected) => {
+  ] as const)('[R4.12] of "%s" has no brackets, tags and non-breaking spaces', (text, values, expected) => {
     expect(upgradedText(text, values)).toBe(expected)
   })
 

@@ -3,7 +3,7 @@ import { genderChoices, nameOfPlace } from './fitting-choices.ts'
 
 const values = (template: string, name: string) => genderChoices(template, name)?.map(({ value }) => value)
 
-describe('places with two usual answers', () => {
+describe('placeholders with two usual answers', () => {
   it.each([
     ['Er/Sie', ['Er', 'Sie']],
     ['He/She', ['He', 'She']],
@@ -13,7 +13,7 @@ describe('places with two usual answers', () => {
     expect(values(`[${name}] Meyer ruft zurück.`, name)).toEqual(expected)
   })
 
-  it('are no other places, however they are written', () => {
+  it('are no other placeholders, however they are written', () => {
     for (const name of ['Firmenname', 'Mo/Di', 'constructor', '']) expect(genderChoices(`[${name}]`, name)).toBeUndefined()
   })
 
@@ -26,7 +26,7 @@ describe('places with two usual answers', () => {
     expect(genderChoices(template, 'Anrede (Herr/Frau)')).toEqual([{ label: 'Herr', value: herr }, { label: 'Frau', value: 'Frau' }])
   })
 
-  it('are asked for without their answers', () => {
+  it('are labelled without their answers', () => {
     expect(['Anrede (Herr/Frau)', 'Salutation (Mr./Mrs.)', 'Er/Sie', 'Telefon (privat)'].map(nameOfPlace))
       .toEqual(['Anrede', 'Salutation', 'Er/Sie', 'Telefon (privat)'])
   })

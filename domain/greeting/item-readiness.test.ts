@@ -41,7 +41,7 @@ describe('a greeting', () => {
     expect(whatIsMissing({ ...ready, ...change })).toEqual(missing)
   })
 
-  it('[R5.01] that is ready can be spoken, whatever is in it', () => {
+  it('[R5.01] that is ready can be spoken, whatever it contains', () => {
     const odd = ['<b></b> 🎄', '...', '0', 'ä', '日本語', '<script>alert(1)</script>', '& % §', '☎ 089', '<a', '< b >', '–', 'x'.repeat(1000), '\u202e', '½', '²', '<p>Tag</p>']
     for (const text of odd) {
       const isReady = whatIsMissing({ ...ready, text }).length === 0
@@ -50,7 +50,7 @@ describe('a greeting', () => {
     }
   })
 
-  it('[R3.15] counts places as what they hold, and as they are written while they are empty', () => {
+  it('[R3.15] counts placeholders by their value, and by their name while they are empty', () => {
     expect(textSoFar({ text: template, values: { Firmenname: 'Meyer' } })).toBe('Hier ist Meyer. Meyer ruft [Er/Sie] zurück.')
   })
 })

@@ -43,7 +43,7 @@ describe('opening hours in German', () => {
     expect(text(groups, 'de', hours)).toBe(expected)
   })
 
-  it('names closed days as the sentence allows', () => {
+  it('names closed days in the form that the sentence needs', () => {
     expect(text(office, 'de', when, true)).toBe('montags bis freitags von 8 bis 17 Uhr, samstags und sonntags ist geschlossen')
     expect(text(office, 'de', within, true)).toBe('montags bis freitags von 8 bis 17 Uhr, jedoch nicht samstags und sonntags,')
     expect(text([group('0123456', '10:00', '22:00')], 'de', when, true)).toBe('täglich von 10 bis 22 Uhr')
@@ -72,28 +72,28 @@ describe('opening hours in English', () => {
     expect(text(groups, 'en', hours)).toBe(asHours)
   })
 
-  it('says between where somebody will be back', () => {
+  it('uses between for the times at which people are back', () => {
     expect(text(withLunch, 'en', back)).toBe('Monday to Friday between 8 am and noon and between 1 pm and 5 pm')
   })
 
-  it('names closed days as the sentence allows', () => {
+  it('names closed days in the form that the sentence needs', () => {
     expect(text(office, 'en', when, true)).toBe('Monday to Friday from 8 am to 5 pm; we are closed on Saturdays and Sundays')
     expect(text(office, 'en', within, true)).toBe('Monday to Friday from 8 am to 5 pm, but not on Saturdays and Sundays,')
   })
 })
 
 describe('opening hours in either language', () => {
-  it('are one group where they are equal, and begin on Monday', () => {
+  it('are one group when they are equal, and start on Monday', () => {
     const groups = [group('4', '08:00', '13:00'), group('1', '08:00', '17:00'), group('023', '08:00', '17:00')]
     expect(text(groups, 'de', when)).toBe('montags bis donnerstags von 8 bis 17 Uhr und freitags von 8 bis 13 Uhr')
   })
 
-  it('leave out what cannot be said', () => {
+  it('leave out a group without days or times', () => {
     expect(text([group('', '08:00', '17:00')], 'de', when)).toBe('')
     expect(text([...office, group('5', '', '')], 'de', when)).toBe('montags bis freitags von 8 bis 17 Uhr')
   })
 
-  it.each(['de', 'en'] as const)('raise no question when they are spoken: %s', (language) => {
+  it.each(['de', 'en'] as const)('raise no warning when they are spoken: %s', (language) => {
     for (const groups of [office, withLunch, practice, shop, threeGroups]) {
       for (const place of [when, within, hours, back]) {
         const { spoken, warnings } = normalise(`${text(groups, language, place, true)}.`, language)
@@ -126,7 +126,7 @@ describe('a group of days', () => {
   })
 })
 
-describe('the sentence that asks for opening hours', () => {
+describe('the sentence around opening hours', () => {
   it.each<[string, string, HoursPlace]>([
     ['Sie erreichen uns persönlich [Öffnungszeiten]. Danach nicht.', 'Öffnungszeiten', when],
     ['Unser Büro ist [Öffnungszeiten] für Sie da.', 'Öffnungszeiten', within],

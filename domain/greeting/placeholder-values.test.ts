@@ -7,6 +7,6 @@ it.each([
   ['[Firma], [Firma]', { Firma: 'Meyer', Ort: 'Ulm' }, { Firma: 'Meyer' }],
   ['Guten Tag', { Firma: 'Meyer' }, {}],
   ['[constructor] [toString]', {}, { constructor: '', toString: '' }],
-])('[R5.03] the places of "%s" are filled from %j', (text, said, expected) => {
+])('[R5.03] the placeholders of "%s" are filled from %j', (text, said, expected) => {
   expect(valuesFor(text, said as Record<string, string>)).toEqual(expected)
 })

@@ -3,17 +3,17 @@ import { spokenItem } from './spoken-item.ts'
 
 const item = { text: 'Guten Tag.', languages: 'de', template_identifiers: {}, readings: [] } as const
 
-describe('what a voice is given to say', () => {
-  it('[R5.03] is the text with its places filled and its numbers in words', () => {
+describe('the speech of a greeting', () => {
+  it('[R5.03] is the text with its placeholders filled and its numbers in words', () => {
     const speech = spokenItem({ ...item, text: '[Firma] öffnet um 8 Uhr.', template_identifiers: { Firma: 'Meyer & Co. KG' } })
     expect(speech).toMatchObject({ spoken: expect.stringContaining('acht Uhr') })
   })
 
-  it('follows the readings that the customer chose', () => {
+  it('uses the readings that the customer chose', () => {
     expect(spokenItem({ ...item, text: 'Hier ist Xylotec.', readings: [{ written: 'Xylotec', spoken: 'Ksülotek' }] })).toMatchObject({ spoken: 'Hier ist Ksülotek.' })
   })
 
-  it('[R5.02] is refused where something is missing, too long or nothing', () => {
+  it('[R5.02] is refused where something is missing, too long or empty', () => {
     expect(spokenItem({ ...item, text: '[Firma]' })).toMatchObject({ failure: 'WARN_MISSING_IDENTIFIER' })
     expect(spokenItem({ ...item, text: 'a'.repeat(1001) })).toEqual({ failure: 'TEXT_TOO_LONG' })
     expect(spokenItem({ ...item, text: '7'.repeat(1000) })).toEqual({ failure: 'TEXT_TOO_LONG' })

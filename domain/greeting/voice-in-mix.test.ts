@@ -32,12 +32,12 @@ describe('the voice of a greeting', () => {
     expect(isHeard(change)).toBe(false)
   })
 
-  it('[R5.01] without music is heard from the fader on from which it can be raised, whatever the other numbers are', () => {
+  it('[R5.01] without music is heard from the fader value on from which it can be raised, whatever the other numbers are', () => {
     const others = { music_vol: 100, voiceover_duck: 0, boost: 12 }
     expect([1, 10, 20, 22, 30, 100].map((voice_vol) => isHeard({ voice_vol, ...others }, false))).toEqual([false, false, false, true, true, true])
   })
 
-  it('[R5.01] is heard more, never less, the higher its fader is', () => {
+  it('[R5.01] gets louder, never softer, the higher its fader is', () => {
     const verdicts = Array.from({ length: 101 }, (_, voice_vol) => isHeard({ voice_vol }))
     expect(verdicts).toEqual(verdicts.toSorted((one, other) => Number(one) - Number(other)))
     expect([verdicts[0], verdicts[100]]).toEqual([false, true])
@@ -47,7 +47,7 @@ describe('the voice of a greeting', () => {
     ['speech over ducked music', [-23, -42, -27], true], ['speech alone', [-23, -Infinity, -Infinity], true], ['silence', [-Infinity, -Infinity, -Infinity], false],
     ['silence that nobody could measure', [Number.NaN, Number.NaN, Number.NaN], false], ['speech that cannot be raised', [-66, -Infinity, -Infinity], false],
     ['speech under its music', [-27, -20, -24], false], ['speech far below its intro', [-42, -90, -22], false],
-  ] as const)('as measured: %s', (_, [speechDb, musicUnderDb, musicAroundDb], isGood) => {
+  ] as const)('is audible or not as measured: %s', (_, [speechDb, musicUnderDb, musicAroundDb], isGood) => {
     expect(isVoiceHeardIn({ speechDb, musicUnderDb, musicAroundDb })).toBe(isGood)
   })
 })

@@ -17,7 +17,7 @@ describe('a mail that is to be written', () => {
     expect(whyWithheld(kind, recipient)).toBe(expected)
   })
 
-  it('goes unasked only with a link that proves the address or sets a new password, and with what a contract owes its customer', () => {
+  it('goes to an unconfirmed address only with a link that proves the address or sets a new password, or with what a contract owes its customer', () => {
     const ofContracts = [
       'order-confirmation', 'payment-received', 'order-canceled', 'invoice-reminder', 'transfer-reminder', 'payment-failed', 'payment-denied', 'withdrawal-received', 'withdrawal-refused',
       'greeting-ready', 'order-shipped', 'question-asked', 'correction-received', 'delivery-result',
@@ -28,11 +28,11 @@ describe('a mail that is to be written', () => {
 
 it.each([
   ['Erika@Example.org ', 'erika@example.org'], ['erika+shop+2@example.org', 'erika@example.org'], ['+@example.org', '@example.org'], ['"a@b"+x@c.org', '"a@b"@c.org'],
-])('%j is read in the letter box %s', (address, box) => {
+])('%j is delivered to the letter box %s', (address, box) => {
   expect(letterBoxOf(address)).toBe(box)
 })
 
-it('secrets of links are blanked, in text and in HTML; what else stands in an address stays', () => {
+it('secrets of links are blanked, in text and in HTML; the rest of the address stays', () => {
   expect(withBlankedLinks('https://shop.example/en/resetPassword?token=Zk3_-x.~%20\nfertig')).toBe('https://shop.example/en/resetPassword?token=…\nfertig')
   expect(withBlankedLinks('<a href="/x?a=1&amp;token=Zk3_-x">?token=Zk3_-x</a>')).toBe('<a href="/x?a=1&amp;token=…">?token=…</a>')
   expect(withBlankedLinks('Ihr token=offen')).toBe('Ihr token=offen')

@@ -21,7 +21,7 @@ describe('a bank account', () => {
     },
   )
 
-  it('is refused with one wrong character, wherever it is, and with two that changed places', () => {
+  it('is refused with one wrong character, at any position, and with two swapped ones', () => {
     for (const iban of examples) {
       for (let index = 2; index < iban.length; index += 1) {
         const character = iban[index]!
@@ -33,18 +33,18 @@ describe('a bank account', () => {
     }
   })
 
-  it('is compared without blanks and printed in groups of four', () => {
+  it('is compared without spaces and printed in groups of four', () => {
     expect(ibanKey('de89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000')
     expect(printedIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00')
     expect(printedIban('BE68539007547034')).toBe('BE68 5390 0754 7034')
   })
 
-  it('outside the European Economic Area has an owner whose address the bank wants', () => {
+  it('outside the European Economic Area needs the owner\'s address for the bank', () => {
     expect(examples.filter(needsDebtorAddress).map((iban) => iban.slice(0, 2))).toEqual(['CH', 'GB'])
   })
 })
 
-describe('the number of who collects', () => {
+describe('a creditor identifier', () => {
   it.each(['DE98ZZZ09999999999', 'DE98ABC09999999999', 'de98 zzz 0999 9999 999', 'AT61ZZZ01234567890', 'NL79ZZZ999999990000'])('may be %s', (id) => {
     expect(isCreditorId(id)).toBe(true)
   })

@@ -6,6 +6,6 @@ it.each([
   [19.99, 1999],
   [1.15, 115],
   [0, 0],
-])('a list price of %f is %i cents, whatever a fraction looks like inside', (listPrice, cents) => {
+])('a list price of %f is %i cents, whatever its floating-point representation', (listPrice, cents) => {
   expect(netCentsOf(listPrice)).toBe(cents)
 })

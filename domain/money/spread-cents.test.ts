@@ -16,7 +16,7 @@ describe('cents that are spread', () => {
     expect(spreadCents(cents, weights)).toEqual(shares)
   })
 
-  it('add up again, and nobody gets more than a cent beside the exact share', () => {
+  it('add up to the total, each within a cent of its exact share', () => {
     for (let step = 1; step <= 20_000; step += 1) {
       const weights = Array.from({ length: 1 + (step % 9) }, (_, index) => (step * 7919 * (index + 1)) % 9973)
       const sum = weights.reduce((total, weight) => total + weight, 0)

@@ -15,7 +15,7 @@ describe('a banking day', () => {
     expect(isBankingDay(day(text))).toBe(![0, 6].includes(new Date(text).getUTCDay()))
   })
 
-  it('comes as often as weekdays and the six closing days of TARGET let it', () => {
+  it('occurs as often as weekdays and the six closing days of TARGET allow', () => {
     const countIn = (year: number) => Array.from({ length: 366 }, (_, index) => addDays(dateOnly(year, 1, 1), index))
       .filter((one) => one.startsWith(String(year)) && isBankingDay(one)).length
     expect([2024, 2025, 2026].map(countIn)).toEqual([256, 255, 256])

@@ -32,7 +32,7 @@ const line = (priceCents: number, vat: VatRate, more: Partial<OrderToInvoice['li
 const issue = { issuedOn: dateOnly(2026, 11, 20), payment: { option: 'invoice', dueOn: dateOnly(2026, 12, 4), reference: 'FZ-100001-01' } } as const
 
 describe('the invoice of an order', () => {
-  it('[R7.16] names what was ordered, then express and formats, then what the voucher takes off', () => {
+  it('[R7.16] lists what was ordered, then express and formats, then the discount of the voucher', () => {
     const [invoice, ...others] = composeInvoices(orderOf([line(2890, full, { expressCents: 1445, discountCents: 289 }), line(1990, full, { discountCents: 199 })], 1000), issue)
     expect(others).toEqual([])
     expect(invoice?.lines).toEqual([
@@ -57,7 +57,7 @@ describe('the invoice of an order', () => {
     expect(invoice?.vatShares).toEqual([{ ...full, netCents: 1650, vatCents: 314 }, { ...austrian, netCents: 4950, vatCents: 990 }])
   })
 
-  it('is two where something is outside the scope of the tax and something is not, the first greeting on the first', () => {
+  it('is split in two where part of the order is outside the scope of the tax and part is not, the first greeting on the first', () => {
     const mixed = orderOf([line(1990, outside), line(2890, full), line(2890, outside)], 1000)
     const [first, second, ...others] = composeInvoices(mixed, issue)
     expect(others).toEqual([])
@@ -67,17 +67,17 @@ describe('the invoice of an order', () => {
     expect(composeInvoices(orderOf([line(2890, full), line(1990, outside)]), issue).map(({ vatShares }) => vatShares[0]?.category)).toEqual(['S', 'O'])
   })
 
-  it('is one where all of it is outside, and where the customer owes the tax', () => {
+  it('is a single one where all of the order is outside the scope, and where the customer owes the tax', () => {
     expect(composeInvoices(orderOf([line(1990, outside), line(2890, outside)]), issue)).toHaveLength(1)
     expect(composeInvoices(orderOf([line(1990, reverse)]), issue)).toMatchObject([{ vatCents: 0, vatShares: [{ ...reverse, netCents: 1990, vatCents: 0 }] }])
   })
 
-  it('carries the reference of the buyer where there is one', () => {
+  it('carries the buyer\'s reference where there is one', () => {
     const order = { ...orderOf([line(1990, full)]), buyerReference: '04011000-1234512345-06' }
     expect(composeInvoices(order, issue)).toMatchObject([{ buyerReference: '04011000-1234512345-06' }])
   })
 
-  it('is of supplies until the last promised day, each of two for its own', () => {
+  it('covers supplies until the last promised day, each of two for its own greetings', () => {
     const [nextWeek, today] = [dateOnly(2026, 11, 27), issue.issuedOn]
     expect(composeInvoices(orderOf([line(1990, full), line(2890, full, { readyOn: nextWeek })]), issue)).toMatchObject([{ suppliedOn: nextWeek }])
     const [atOnce, made] = composeInvoices(orderOf([line(1990, outside, { readyOn: today }), line(2890, full, { readyOn: nextWeek })]), issue)
@@ -87,7 +87,7 @@ describe('the invoice of an order', () => {
 })
 
 describe('a pro-forma invoice', () => {
-  it('asks for the whole order under its number, whatever invoices will become of it', () => {
+  it('asks for the whole order under its number, however many invoices the order will have', () => {
     const proforma = composeProforma(orderOf([line(1990, outside), line(2890, full)]), issue)
     expect(proforma).toMatchObject({ kind: 'proforma', number: '100001', totalCents: 1990 + 2890 + 549 })
     expect(proforma.vatShares.map(({ category }) => category)).toEqual(['O', 'S'])
@@ -95,7 +95,7 @@ describe('a pro-forma invoice', () => {
 })
 
 describe('a credit note', () => {
-  it('takes back all of its invoice, names it, and asks for no money', () => {
+  it('reverses its whole invoice, names it, and asks for no money', () => {
     const [draft] = composeInvoices(orderOf([line(2890, full, { discountCents: 289, readyOn: dateOnly(2026, 11, 27) })], 1000), issue)
     const invoice = { ...draft!, number: 'RE-2026-00001' }
     const creditNote = composeCreditNote(invoice, { issuedOn: dateOnly(2026, 12, 1) })
@@ -106,7 +106,7 @@ describe('a credit note', () => {
     expect(creditNote.suppliedOn).toBe('2026-11-27')
   })
 
-  it('is of the day of its invoice where that says no other', () => {
+  it('takes the supply date from its invoice, or the invoice\'s date where that has none', () => {
     const [draft] = composeInvoices(orderOf([line(2890, full)]), issue)
     expect(composeCreditNote({ ...draft!, number: 'RE-2026-00001' }, { issuedOn: dateOnly(2026, 12, 1) })).toMatchObject({ suppliedOn: '2026-11-20' })
   })
@@ -138,7 +138,7 @@ function keepsTheRules({ lines, allowances, vatShares, netCents, vatCents, total
 }
 
 describe('five thousand orders', () => {
-  it('[R9.01] cost on their invoices, one or two, what their carts cost', () => {
+  it('[R9.01] cost on their invoices, one or two, the same as their carts', () => {
     const below = randomFrom(20_261_120)
     const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value
     for (let count = 0; count < 5_000; count += 1) {

@@ -58,13 +58,13 @@ function wrongPromises(place: StudioPlace, [first, last]: readonly [number, numb
   }))
 }
 
-it.each(studioPlaces)('[R9.04] the holidays in %s are those of another calendar, over ten years', (place) => {
+it.each(studioPlaces)('[R9.04] the holidays in %s match those of another calendar, over ten years', (place) => {
   const ours = years.flatMap((year) => [...bavarianHolidays(year, place).values()])
   expect([...new Set<string>(ours)].toSorted()).toEqual([...holidaysOf(place)].filter((day) => day < '2036').toSorted())
 })
 
 it.each([['BY-KATH', [2026, 2035]], ['BY', [2027, 2027]], ['AUGSBURG', [2029, 2029]]] as const)(
-  '[R9.04] every promise in %s in %j is the one that is reckoned day by day, at noon and when the clocks change', { timeout: 120_000 }, (place, span) => {
+  '[R9.04] every promise in %s in %j equals a day-by-day calculation, at noon and at clock changes', { timeout: 120_000 }, (place, span) => {
     expect(wrongPromises(place, span)).toEqual([])
   },
 )

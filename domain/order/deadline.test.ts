@@ -9,7 +9,7 @@ function minutesOf(clock: string): number {
   return hours! * 60 + minutes!
 }
 
-describe('the promise', () => {
+describe('the promised day', () => {
   it.each([
     ['a Monday morning, standard', '2026-11-16', '09:00', 'standard', '2026-11-19', '2026-11-23'],
     ['the last minute before noon', '2026-11-16', '11:59', 'standard', '2026-11-19', '2026-11-23'],
@@ -35,7 +35,7 @@ describe('the promise', () => {
     expect(promisedBy({ orderedAt, option: 'direct', place: 'BY', closedDays: [] })).toEqual({ earliest: '2026-12-25', latest: '2026-12-25' })
   })
 
-  it('[R9.04] knows where the studio is', () => {
+  it('[R9.04] uses the holidays of the studio\'s place', () => {
     const orderedAt = { day: day('2025-08-07'), minutes: minutesOf('09:00') }
     const latestIn = (place: 'BY' | 'BY-KATH' | 'AUGSBURG') => promisedBy({ orderedAt, option: 'express', place, closedDays: [] }).latest
     expect([latestIn('BY'), latestIn('BY-KATH'), latestIn('AUGSBURG')]).toEqual(['2025-08-11', '2025-08-11', '2025-08-12'])
@@ -46,7 +46,7 @@ describe('the promise', () => {
     expect(promisedBy({ orderedAt, option: 'express', place: 'BY', closedDays: ['12-24', '12-31'] }).earliest).toBe('2026-12-28')
   })
 
-  it('[R9.04] never falls on a day off, and the later order is never promised earlier', () => {
+  it('[R9.04] never falls on a day off, and a later order is never promised earlier', () => {
     let former = ''
     for (let index = 0; index < 366; index += 1) {
       const orderedOn = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)

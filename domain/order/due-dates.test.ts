@@ -14,7 +14,7 @@ describe('an invoice', () => {
   })
 
   it.each([['2026-12-04', 0], ['2026-12-10', 0], ['2026-12-11', 1], ['2026-12-24', 1], ['2026-12-25', 2], ['2027-12-25', 2]])(
-    'that was due on the 4th of December, of a delivery before it, has had, by %s, %i reminders', (today, reminders) => {
+    'that was due on the 4th of December, for a delivery before that, has had, by %s, %i reminders', (today, reminders) => {
       expect(invoiceRemindersBy({ dueOn: day('2026-12-04'), shippedOn: day('2026-12-01'), today: day(today) })).toBe(reminders)
     },
   )
@@ -27,19 +27,19 @@ describe('an invoice', () => {
   )
 })
 
-it('[R4.07] the reminder of an overdue invoice is held until its order is shipped, and of no other', () => {
+it('[R4.07] reminders are held until the order is shipped for overdue invoices, and for no others', () => {
   expect([...invoiceStatuses, null].filter((status) => isReminderHeld({ status, dateShipped: null }))).toEqual(['overdue'])
   expect(isReminderHeld({ status: 'overdue', dateShipped: new Date(0) })).toBe(false)
 })
 
 describe('a transfer', () => {
   it.each([['2026-11-20', 'wait'], ['2026-12-04', 'wait'], ['2026-12-05', 'remind'], ['2026-12-18', 'remind'], ['2026-12-19', 'cancel'], ['2027-12-19', 'cancel']])(
-    '[R9.10] for an order of the 20th of November: on %s we %s', (today, step) => {
+    '[R9.10] for an order of the 20th of November: on %s the step is %s', (today, step) => {
       expect(transferStep({ orderedOn: day('2026-11-20'), today: day(today) })).toBe(step)
     },
   )
 
-  it('is asked for within fourteen days', () => {
+  it('is due within fourteen days', () => {
     expect(transferDueOn(day('2026-12-20'))).toBe('2027-01-03')
   })
 })

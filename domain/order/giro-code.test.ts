@@ -6,7 +6,7 @@ const transfer = {
 }
 
 describe('the text of a GiroCode', () => {
-  it('[R9.10] names payee, account, amount and reference, each on its line', () => {
+  it('[R9.10] names payee, account, amount and reference, each on its own line', () => {
     expect(giroCodePayload(transfer)).toBe(
       'BCD\n002\n1\nSCT\nCOBADEFFXXX\nFreizeichen Tonstudio GmbH\nDE89370400440532013000\nEUR119.00\n\n\nAuftrag 1000017',
     )
@@ -20,7 +20,7 @@ describe('the text of a GiroCode', () => {
     expect(giroCodePayload({ ...transfer, cents })).toBeUndefined()
   })
 
-  it('keeps a break inside a name from becoming a line of its own', () => {
+  it('prevents a line break inside a name from becoming a line of its own', () => {
     const payload = giroCodePayload({ ...transfer, holder: 'Freizeichen\r\nGmbH', reference: 'A\nB\u0000C' })
     expect(payload?.split('\n')).toHaveLength(11)
     expect(payload).toContain('Freizeichen GmbH')

@@ -12,7 +12,7 @@ it.each([
   expect(shownGreetingStatus[status]).toBe(shown)
 })
 
-it('a greeting is finished by quality control, or at once', () => {
+it('a greeting can be finished from quality control, or directly', () => {
   const before = greetingStatuses.filter((status) => greetingTransitions[status].includes('finished'))
   expect(before).toEqual(['order_arrived', 'release'])
 })

@@ -30,7 +30,7 @@ describe('[R1.09] a transfer', () => {
     expect(matchTransfer(transfer, open)).toEqual(expected)
   })
 
-  it('pays nothing where nothing is open', () => {
+  it('pays nothing where no order is open', () => {
     expect(matchTransfer(euros(2368, first), [])).toEqual({ kind: 'unknown', mentioned: [100_001], sameAmount: [] })
   })
 })

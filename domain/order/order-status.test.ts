@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isUnderWay, orderStatuses, orderTransitions, statusOncePaid, statusOnceUnpaid, type OrderStatus } from './order-status.ts'
 
-it('an order can be canceled as long as nothing of it was shipped', () => {
+it('an order can be canceled as long as nothing in it has been shipped', () => {
   const cancelable = orderStatuses.filter((status) => orderTransitions[status].includes('Canceled'))
   expect(cancelable).toEqual(['Prepaid waiting approval', 'Ordered', 'In Manufacturing'])
 })
@@ -15,18 +15,18 @@ const moves = (by: (status: OrderStatus) => OrderStatus | undefined) => orderSta
   return to === undefined ? [] : [{ from, to }]
 })
 
-it('money lets begin what waited for it, and closes what was shipped', () => {
+it('a payment starts an order that waited for it, and closes a shipped one', () => {
   expect(moves(statusOncePaid)).toEqual([{ from: 'Prepaid waiting approval', to: 'Ordered' }, { from: 'Shipped', to: 'Closed - Shipped and Invoiced' }])
 })
 
-it('money that is taken back opens what was closed, and nothing else', () => {
+it('a returned payment reopens a closed order, and changes nothing else', () => {
   expect(moves(statusOnceUnpaid)).toEqual([{ from: 'Closed - Shipped and Invoiced', to: 'Shipped' }])
 })
 
-it.each([...moves(statusOncePaid), ...moves(statusOnceUnpaid)])('money moves an order from $from to $to, which is a step that it may take', ({ from, to }) => {
+it.each([...moves(statusOncePaid), ...moves(statusOnceUnpaid)])('a payment moves an order from $from to $to, which is an allowed transition', ({ from, to }) => {
   expect(orderTransitions[from]).toContain(to)
 })
 
-it('under way is what may still be shipped', () => {
+it('an order is under way while it may still be shipped', () => {
   expect(orderStatuses.filter(isUnderWay)).toEqual(['Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced'])
 })

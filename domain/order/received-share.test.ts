@@ -7,6 +7,6 @@ it.each([
   { what: 'more has come than it asks for', totalCents: 100, earlierCents: 0, receivedCents: 140, share: 100 },
   { what: 'the earlier invoice takes all', totalCents: 50, earlierCents: 100, receivedCents: 80, share: 0 },
   { what: 'the earlier invoice leaves a part', totalCents: 50, earlierCents: 100, receivedCents: 120, share: 20 },
-])('of an invoice is received what earlier ones leave of it: $what', ({ what: _, share, ...toServe }) => {
+])('an invoice receives what earlier ones leave of the money: $what', ({ what: _, share, ...toServe }) => {
   expect(receivedShare(toServe)).toBe(share)
 })

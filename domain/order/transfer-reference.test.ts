@@ -22,13 +22,13 @@ describe('[R9.10] the reference of a transfer', () => {
     expect(orderNumbersIn(text)).toEqual([])
   })
 
-  it('is exactly what was asked for, where it is written so, and nothing else that could be read into the text', () => {
+  it('finds exactly the references that are written out, and no other digits in the text', () => {
     expect(orderNumbersIn(`${transferReference(100_001)} ${transferReference(100_002)} 20.11.2026 0891234567`)).toEqual([100_001, 100_002])
     expect(orderNumbersIn(`${transferReference(1_234_567_890)}`)).toEqual([1_234_567_890])
     expect(orderNumbersIn(`${transferReference(100_001)} ${transferReference(100_001)}`)).toEqual([100_001])
   })
 
-  it('is nobody else’s with one digit wrong, or two that changed places', () => {
+  it('belongs to no other order with one wrong digit or two swapped ones', () => {
     for (let orderNumber = 100_001; orderNumber < 101_000; orderNumber += 7) {
       const written = transferReference(orderNumber)
       for (let index = 3; index < written.length; index += 1) {
@@ -43,7 +43,7 @@ describe('[R9.10] the reference of a transfer', () => {
     }
   })
 
-  it('is looked for quickly, in the longest text too', () => {
+  it('is searched for quickly, also in the longest text', () => {
     const longest = 'FZ '.repeat(50_000) + 'FZ1 '.repeat(50_000) + '1'.repeat(100_000) + `F${' '.repeat(10_000)}`
     expect(processorMs(() => orderNumbersIn(longest))).toBeLessThan(2_000)
   })

@@ -12,7 +12,7 @@ describe('[R1.08] the free correction', () => {
     ['a second time', { ...finished, wasCorrected: true }, dateOnly(2026, 11, 20), false],
     ['of what is not finished', { ...finished, status: 'release', finishedOn: undefined } as const, dateOnly(2026, 11, 20), false],
     ['of what is being corrected', { ...finished, status: 'processing' } as const, dateOnly(2026, 11, 20), false],
-  ] as const)('is had %s: %#', (_, greeting, today, expected) => {
+  ] as const)('is available %s: %#', (_, greeting, today, expected) => {
     expect(canBeCorrected(greeting, today)).toBe(expected)
   })
 })

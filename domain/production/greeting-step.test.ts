@@ -21,17 +21,17 @@ it.each([
   [at('finished'), at('processing', 'script_check'), true],
   [at('finished'), at('release'), false],
   [at('release', 'mix'), at('finished', 'mix'), false],
-])('[R4.03] from %j to %j: %s', (from, to, expected) => {
+])('[R4.03] from %j to %j is allowed: %s', (from, to, expected) => {
   expect(mayStep(from, to)).toBe(expected)
 })
 
 it.each([
   ['order_arrived', null, false], ['processing', 'script_check', false], ['processing', 'script_question', false], ['processing', 'assigned', false],
   ['processing', 'recording', true], ['processing', null, true], ['processing', 'take_uploaded', true], ['release', null, true], ['finished', null, true],
-] as const)('[R4.07] %s %s: what is being spoken has begun, what was only read has not', (status, productionState, expected) => {
+] as const)('[R4.07] %s %s: a greeting has begun once its recording has begun, not while its script is checked', (status, productionState, expected) => {
   expect(isGreetingBegun({ status, productionState, hasTake: false })).toBe(expected)
 })
 
-it('[R4.07] what was spoken has begun, also while its script is read again for a correction', () => {
+it('[R4.07] a greeting that has a take has begun, also while its script is checked again for a correction', () => {
   expect(isGreetingBegun({ status: 'processing', productionState: 'script_check', hasTake: true })).toBe(true)
 })

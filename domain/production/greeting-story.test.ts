@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { greetingStory } from './greeting-status.ts'
 
-it('[R4.03] tells a customer of a greeting\'s way without the steps of the studio', () => {
+it('[R4.03] shows a customer the progress of a greeting without the internal steps of the studio', () => {
   const history = [
     { status: 'ordered', productionState: null, at: 1 }, { status: 'order_arrived', productionState: null, at: 2 },
     { status: 'processing', productionState: 'script_check', at: 3 }, { status: 'processing', productionState: 'script_question', at: 4 },

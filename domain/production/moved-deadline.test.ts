@@ -14,7 +14,7 @@ it.each([
   expect(movedDeadline(dateOnly(2026, 11, 27), { askedOn, answeredOn, place, closedDays: [] })).toBe(expected)
 })
 
-it('[R9.04] a day on which the studio is closed is no day of waiting, and none on which anything is due', () => {
+it('[R9.04] a day on which the studio is closed neither extends the wait nor is a deadline', () => {
   const waited = { askedOn: dateOnly(2026, 12, 23), answeredOn: dateOnly(2026, 12, 28), place } as const
   expect(movedDeadline(dateOnly(2026, 12, 28), { ...waited, closedDays: [] })).toBe('2026-12-30')
   expect(movedDeadline(dateOnly(2026, 12, 28), { ...waited, closedDays: ['12-24'] })).toBe('2026-12-29')

@@ -23,11 +23,11 @@ it.each<[string, Partial<GreetingInTheMaking>, string]>([
   ['be done', { status: 'finished', ...rendered }, 'nothing'],
   ['leave a canceled one alone', { status: 'processing', isOrderCanceled: true }, 'nothing'],
   ['leave a canceled one unrendered', { status: 'release', approvedTakeId: 'a', isOrderCanceled: true }, 'nothing'],
-])('[R4.03] knows to %s', (_, changes, expected) => {
+])('[R4.03] chooses to %s', (_, changes, expected) => {
   expect(nextStep({ ...greeting, ...changes })).toBe(expected)
 })
 
-it('does not mind in which order the numbers of a mix were stored', () => {
+it('ignores the order in which the numbers of a mix were stored', () => {
   const otherWayRound = Object.fromEntries(Object.entries(mix).toReversed()) as unknown as typeof mix
   expect(nextStep({ ...greeting, status: 'finished', approvedTakeId: 'a', newestRender: { takeId: 'a', mix: otherWayRound } })).toBe('nothing')
 })

@@ -4,10 +4,10 @@ import { readRetake, writtenRetake } from './retake-reason.ts'
 it.each([
   { code: 'NOISE', note: '' },
   { code: 'WRONG_NAME', note: 'Krüger: mit langem ü\nund ohne r am Ende' },
-] as const)('why a take is recorded again is read as it was written: %j', (retake) => {
+] as const)('the reason for a retake is read as it was written: %j', (retake) => {
   expect(readRetake(writtenRetake(retake))).toEqual(retake)
 })
 
-it.each(['', 'noise', 'BORED', 'NOISE and more'])('"%s" is no such reason', (written) => {
+it.each(['', 'noise', 'BORED', 'NOISE and more'])('"%s" is not a retake reason', (written) => {
   expect(readRetake(written)).toBeUndefined()
 })

@@ -8,11 +8,11 @@ it.each([
   ['', 'Guten Tag', ['*Guten Tag']],
   ['Guten Tag', '', []],
   ['eins zwei  drei', 'eins drei', ['eins drei']],
-])('"%s", said "%s"', (written, spoken, pieces) => {
+])('"%s", spoken as "%s"', (written, spoken, pieces) => {
   expect(spokenPieces(written, spoken).map(({ text, differs }) => `${differs ? '*' : ''}${text}`)).toEqual(pieces)
 })
 
-it('a text without end is shown plain, in no time', () => {
+it('a very long text is shown as plain text, without delay', () => {
   const endless = 'Wort '.repeat(5000)
   expect(spokenPieces(endless, endless)).toHaveLength(1)
 })

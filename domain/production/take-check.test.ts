@@ -7,7 +7,7 @@ const good = {
 const verdicts = (measured: object, seconds = 10) =>
   Object.fromEntries(checkTake({ ...good, ...measured }, { seconds, expectedSeconds: 10 }).map(({ check, verdict }) => [check, verdict]))
 
-it('a studio’s recording is good in everything', () => {
+it('a studio recording passes every check', () => {
   expect(verdicts({})).toEqual({ rate: 'good', noise: 'good', clipping: 'good', level: 'good', leading_silence: 'good', length: 'good' })
 })
 
@@ -27,10 +27,10 @@ it.each([
   expect(verdicts(measured)[check]).toBe(verdict)
 })
 
-it.each([[2, 'bad'], [5, 'warn'], [9, 'good'], [14, 'good'], [20, 'warn'], [40, 'bad']])('%i seconds of an expected ten are %s', (seconds, verdict) => {
+it.each([[2, 'bad'], [5, 'warn'], [9, 'good'], [14, 'good'], [20, 'warn'], [40, 'bad']])('%i seconds instead of an expected ten are %s', (seconds, verdict) => {
   expect(verdicts({}, seconds)['length']).toBe(verdict)
 })
 
-it('says nothing of what nobody measured', () => {
+it('reports nothing that was not measured', () => {
   expect(checkTake({ sampleRateHz: 22_050 }, { seconds: 10, expectedSeconds: 0 }).map(({ check }) => check)).toEqual(['rate'])
 })

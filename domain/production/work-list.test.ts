@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { greetingOfFile, readPlace, searchedWords, workNumberOf, writtenPlace } from './work-list.ts'
 
-describe('the place where a page of the list ended', () => {
+describe('the cursor of the list', () => {
   const place = { deadline: '2026-11-20' as DateOnly, greetingId: '0198a000-0000-4000-8000-000000000001' }
 
   it('is read as it was written', () => {
@@ -14,7 +14,7 @@ describe('the place where a page of the list ended', () => {
   })
 })
 
-describe('what is searched for', () => {
+describe('the words of a search', () => {
   it.each([
     ['Elektro Sommer', ['elektro', 'sommer']],
     ['  100207 ', ['100207']],
@@ -31,11 +31,11 @@ describe('the number of a greeting', () => {
 
   it.each([
     ['3F9A2C.wav', 0], ['clara_3f9a2c_take2.flac', 0], ['B07D1E Ansage.mp3', 1], ['ansage.wav', undefined], ['3F9A2C und B07D1E.wav', undefined],
-  ])('finds the greeting that %s is meant for', (fileName, place) => {
+  ])('finds the greeting that the file %s belongs to', (fileName, place) => {
     expect(greetingOfFile(fileName, greetings)).toBe(place === undefined ? undefined : greetings[place])
   })
 
-  it('is short and has nothing of anybody in it', () => {
+  it('is short and holds no personal data', () => {
     expect(workNumberOf('3f9a2c00-0000-4000-8000-000000000001')).toBe('3F9A2C')
   })
 })

@@ -8,8 +8,8 @@ const shipped: ShopOwner = {
 }
 const said = ownerSettingOf(shipped)
 
-describe('what the owner says of the business', () => {
-  it('is taken as it is, written tidily', () => {
+describe('the data of the shop owner', () => {
+  it('is accepted and normalised', () => {
     expect(ownerSettingSchema.parse(said)).toEqual(said)
     const written = { ...said, company: ' Studio GmbH ', vat_id: 'de 136 695 976', bank: { ...said.bank, iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeffxxx' } }
     expect(ownerSettingSchema.parse(written)).toEqual(said)
@@ -24,7 +24,7 @@ describe('what the owner says of the business', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toContain(field)
   })
 
-  it('counts from the moment at which it was said, and until the next time', () => {
+  it('counts from the moment it was set until the next change', () => {
     const history = [
       { since: '2026-11-20T10:00:00.000Z', owner: { ...said, company: 'Zweite GmbH', bank: { ...said.bank, creditor_id: 'DE11ZZZ00000000001' } } },
       { since: '2026-11-21T10:00:00.000Z', owner: { ...said, company: 'Dritte GmbH' } },

@@ -19,7 +19,7 @@ describe.each(languages)('the golden list of %s', (language) => {
     expect(new Set(lines.map(([written]) => written)).size).toBeGreaterThanOrEqual(200)
   })
 
-  it.each(lines)('says "%s" as "%s"', (written, spoken) => {
+  it.each(lines)('speaks "%s" as "%s"', (written, spoken) => {
     expect(normalise(written, language).spoken).toBe(spoken)
   })
 })

@@ -45,20 +45,20 @@ describe('the spans of a text', () => {
     expect(spanOf(text, written, language).class).toBe(spanClass)
   })
 
-  it('tell where their words begin in the spoken text', () => {
+  it('know where their words start in the spoken text', () => {
     const { spoken, spans } = normalise('Huber&Maier, Hauptstr. 5 😀, Tel. 0821 123456', 'de')
     for (const span of spans) expect(spoken.slice(span.spokenStart, span.spokenStart + span.spoken.length)).toBe(span.spoken)
     expect(spoken).toBe('Huber und Maier, Hauptstraße fünf, Telefon null acht zwei eins, eins zwei drei, vier fünf sechs')
   })
 
-  it('keep their place in the typed text when soft hyphens, entities and tags are taken out of it', () => {
+  it('keep their position in the typed text when soft hyphens, entities and tags are removed from it', () => {
     const typed = 'Gu\u00ADten <b>Tag</b> &amp; am 3.\u00A0Mai'
     const date = normalise(typed, 'de').spans.find((span) => span.class === 'date')
     expect(date?.written).toBe('3.\u00A0Mai')
     expect(typed.slice(date?.start, date?.end)).toBe('3.\u00A0Mai')
   })
 
-  it('leave every ordinary word certain and without other readings', () => {
+  it('mark every ordinary word as certain and without other readings', () => {
     const { spans } = normalise('Guten Tag und vielen Dank für Ihren Anruf.', 'de')
     expect(spans).toMatchObject([{ class: 'words', confidence: 1, alternatives: [] }])
   })
@@ -80,36 +80,36 @@ describe('the case of a German ordinal', () => {
     expect(said(written)).toBe(spoken)
   })
 
-  it('offers the other endings', () => {
+  it('offers the other case endings', () => {
     expect(spanOf('3. Mai', '3. Mai').alternatives).toEqual(expect.arrayContaining(['dritten Mai', 'dritte Mai', 'dritter fünfter']))
   })
 })
 
-describe('a choice', () => {
-  it('holds wherever its piece is written again, whatever was edited elsewhere', () => {
+describe('a chosen reading', () => {
+  it('applies wherever its piece is written again, whatever was edited elsewhere', () => {
     const choices = { XYZ: 'Iksüz' }
     expect(said('Die XYZ ruft an.', choices)).toBe('Die Iksüz ruft an.')
     expect(said('Guten Tag, hier ist wieder die XYZ, Ihre XYZ.', choices)).toBe('Guten Tag, hier ist wieder die Iksüz, Ihre Iksüz.')
   })
 
-  it('takes words that no rule reads, also several of them, the longest first', () => {
+  it('accepts words that no rule reads, also several of them, the longest first', () => {
     const choices = { Huawei: 'Wawei', 'ebm-papst': 'e b m papst', 'ebm-papst Mulfingen': 'e b m Mulfingen' }
     expect(said('Huawei und ebm-papst Mulfingen', choices)).toBe('Wawei und e b m Mulfingen')
   })
 
-  it('does not reach into other words, numbers or addresses', () => {
+  it('does not change parts of other words, numbers or addresses', () => {
     expect(said('Huberts Huber, info@huber.de, 3 und 13 und 3. Mai', { Huber: 'Huhber', huber: 'x', 3: 'drei Stück' }))
       .toBe('Huberts Huhber, info ät huber Punkt d e, drei Stück und dreizehn und dritter Mai')
   })
 
-  it('knows the word before where that word decides the reading', () => {
+  it('depends on the preceding word where that word decides the reading', () => {
     const { key } = spanOf('am 24.12.', '24.12.')
     expect(key).toBe('am 24.12.')
     const text = 'am 24.12. da, der 24.12. frei'
     expect(said(text, { [key]: 'Heiligen Abend' })).toBe('am Heiligen Abend da, der vierundzwanzigste Dezember frei')
   })
 
-  it('ends every doubt, and keeps what was proposed among the others', () => {
+  it('is certain, and keeps the proposed reading among the alternatives', () => {
     const chosen = spanOf('Die XAL ruft an', 'XAL', 'de', { XAL: 'Xal' })
     expect(chosen.confidence).toBe(1)
     expect(chosen.alternatives).toContain('X A L')
@@ -117,11 +117,11 @@ describe('a choice', () => {
     expect(hours).toMatchObject({ spoken: 'siebzehn Stunden', confidence: 1, class: 'time' })
   })
 
-  it.each(['constructor', '__proto__', 'toString'])('is not found in the machinery of the language: %s', (word) => {
+  it.each(['constructor', '__proto__', 'toString'])('is never taken from the object prototype: %s', (word) => {
     expect(said(`Hallo ${word} Welt`, { Welt: 'Erde' }).replaceAll('_', '')).toBe(`Hallo ${word.replaceAll('_', '')} Erde`)
   })
 
-  it('cannot smuggle in what a voice engine obeys', () => {
+  it('cannot inject markup that a voice engine obeys', () => {
     expect(said('Hallo Welt', { Welt: '<break time="99s"/>[[h@]] & {x}' })).not.toMatch(/[<>[\]{}&@]/)
   })
 })
@@ -142,43 +142,43 @@ describe('the warnings', () => {
     expect(warned(text)).toContainEqual([code, written])
   })
 
-  it('tell of an amount that is written the other way, with its currency', () => {
+  it('report an amount that is written in the other language\'s format, with its currency', () => {
     expect(warned('It costs 1.250,00 € in all.', 'en')).toContainEqual(['NUMBER_OF_OTHER_LANGUAGE', '1.250,00 €'])
     expect(warned('It costs €1,250.00 in all.', 'en').map(([code]) => code)).not.toContain('NUMBER_OF_OTHER_LANGUAGE')
   })
 
-  it('ask about a date that can be read in two ways, and only about that', () => {
+  it('ask about an ambiguous date, and only about that', () => {
     const unsure = warned('on 03/04/2026 or on 25/12/2026', 'en').filter(([code]) => code === 'READING_UNSURE')
     expect(unsure).toEqual([['READING_UNSURE', '03/04/2026']])
     expect(spanOf('on 03/04/2026', '03/04/2026', 'en').confidence).toBeLessThan(askBelow)
   })
 
-  it('want the price of a service number to be said', () => {
+  it('ask for the price of a service number to be stated', () => {
     expect(warned('Rufen Sie 0900 123456 an.').map(([code]) => code)).toContain('SERVICE_PRICE_MISSING')
     expect(warned('Rufen Sie 0900 123456 an, 1,99 €/Min.').map(([code]) => code)).not.toContain('SERVICE_PRICE_MISSING')
     expect(warned('Rufen Sie 0800 123456 an.').map(([code]) => code)).not.toContain('SERVICE_PRICE_MISSING')
   })
 
-  it('say when figures make a text longer than it looks, and by how much', () => {
+  it('report when figures make a text longer than it looks, and by how much', () => {
     const told = normalise('Tel. 0821 123456-0', 'de').warnings.find(({ code }) => code === 'LONGER_WHEN_SPOKEN')
     expect(told?.seconds).toEqual({ written: 2, spoken: 6 })
     expect(warned('Guten Tag und vielen Dank für Ihren Anruf. Wir sind gleich für Sie da.')).toEqual([])
   })
 
-  it('stand at their place in the typed text, in its order', () => {
+  it('are positioned in the typed text, in its order', () => {
     const typed = 'a\u00ADb 😀 [Ort] 1.25'
     const { warnings } = normalise(typed, 'de')
     for (const { start, end, written } of warnings) expect(typed.slice(start, end)).toBe(written)
     expect(warnings.map(({ start }) => start)).toEqual(warnings.map(({ start }) => start).toSorted((one, other) => one - other))
   })
 
-  it('are silent about the words inside a placeholder', () => {
+  it('are not raised for the words inside a placeholder', () => {
     expect(warned('[Anrede (Herr/Frau)] kommt').filter(([code]) => code !== 'PLACEHOLDER_LEFT')).toEqual([])
   })
 })
 
-describe('one language alone', () => {
-  it.each<Language>(['de', 'en'])('%s says the same as both together', async (language) => {
+describe('a single language', () => {
+  it.each<Language>(['de', 'en'])('%s gives the same result as both together', async (language) => {
     const text = 'Tel. 0821 123456, 24.12.2026, 5 km, e.g. GmbH & Co. 😀'
     expect(normaliseWith(await loadSpokenLanguage(language), text)).toEqual(normalise(text, language))
   })

@@ -61,34 +61,34 @@ describe.each(languages)('every text in %s', (language) => {
   const random = randomFrom(language === 'de' ? 1 : 2)
   const spoken = Array.from({ length: textCount }, () => randomText(random)).map((text) => ({ text, speech: normalise(text, language) }))
 
-  it('has spans that are in order, apart, without a gap, and are the text together', () => {
+  it('has spans that are in order, disjoint, without a gap, and together make up the text', () => {
     expect(spoken.filter(({ text, speech }) => !isTiling(text, speech))).toEqual([])
   })
 
-  it('is spoken without figures and without anything a voice engine obeys', () => {
+  it('is spoken without figures and without markup that a voice engine obeys', () => {
     expect(spoken.filter(({ speech }) => notSayable.test(speech.spoken))).toEqual([])
   })
 
-  it('has its spoken pieces where the spans say', () => {
+  it('has its spoken pieces at the offsets of the spans', () => {
     const misplaced = spoken.filter(({ speech }) => !speech.spans.every((span) => speech.spoken.startsWith(span.spoken, span.spokenStart)))
     expect(misplaced).toEqual([])
   })
 
-  it('loses no plain word, and changes none', () => {
+  it('keeps every plain word unchanged', () => {
     const words = plainTexts[language].split(' ')
     const anyWord = () => words[random(words.length)] ?? ''
     const texts = Array.from({ length: 1000 }, () => Array.from({ length: 1 + random(20) }, anyWord).join(' '))
     expect(texts.filter((text) => normalise(text, language).spoken !== text)).toEqual([])
   })
 
-  it('says the same again when it is already spoken', () => {
+  it('stays the same when it is spoken a second time', () => {
     for (const text of [plainTexts[language], ...richTexts[language]]) {
       const once = normalise(text, language).spoken
       expect(normalise(once, language).spoken).toBe(once)
     }
   })
 
-  it.each(richTexts[language])('changes nothing but the words when marks and controls stand around "%s"', (text) => {
+  it.each(richTexts[language])('ignores markup and control characters around "%s"', (text) => {
     const marked = `<speak><prosody rate="x-slow">\u0007${text}\u200B</prosody></speak><break time="9999s"/>`
     expect(normalise(marked, language).spoken).toBe(normalise(text, language).spoken)
   })
@@ -104,7 +104,7 @@ const ends = ['', '€', 'x', '!', '.']
 const hostileLength = 2000
 
 describe('a hostile text', () => {
-  it.each(repeated)('does not hold anybody up: "%s" again and again', (unit) => {
+  it.each(repeated)('does not take long: "%s" repeated', (unit) => {
     for (const language of languages) {
       for (const end of ends) {
         expect(processorMs(() => normalise(unit.repeat(hostileLength / unit.length) + end, language))).toBeLessThan(1000)

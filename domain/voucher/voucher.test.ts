@@ -22,7 +22,7 @@ describe('the code of a voucher', () => {
     ['Herbst-10', 'HERBST-10'],
     ['abc', 'ABC'],
     ['a'.repeat(40), 'A'.repeat(40)],
-  ])('"%s" is found by %s', (code, key) => {
+  ])('"%s" is looked up as %s', (code, key) => {
     expect(voucherCodeKey(code)).toBe(key)
   })
 
@@ -79,12 +79,12 @@ describe('a cart', () => {
   const use = { today, usedByCustomer: false }
   const cart = { cartId: 'c1', voucher: undefined as Voucher | undefined }
 
-  it('[R5.08] takes a good voucher and changes nothing else', () => {
+  it('[R5.08] accepts a valid voucher and changes nothing else', () => {
     expect(withVoucher(cart, voucher, use)).toEqual({ cartId: 'c1', voucher })
     expect(cart.voucher).toBeUndefined()
   })
 
-  it('[R5.08] refuses a second voucher, the same one too', () => {
+  it('[R5.08] refuses a second voucher, also the same one again', () => {
     const taken = { ...cart, voucher }
     expect(withVoucher(taken, { ...voucher, code: 'ANDERER' }, use)).toMatchObject({ failure: 'DISCOUNT_ALREADY_ASSIGNED' })
     expect(withVoucher(taken, voucher, use)).toMatchObject({ failure: 'DISCOUNT_ALREADY_ASSIGNED' })

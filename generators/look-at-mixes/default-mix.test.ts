@@ -34,7 +34,7 @@ const exceptions = (figureOf: (figures: Figures) => number, isRight: (figure: nu
   all.filter((figures) => !isRight(figureOf(figures))).map((figures) => `${figures.name}: ${figureOf(figures)}`)
 
 describe('the default mix of every type in both languages', () => {
-  it('is made with many voices and a music of its own each', () => {
+  it('uses many voices and a different music each', () => {
     expect(all).toHaveLength(productTypeCodes.length * languages.length)
     expect(new Set(twentyGreetings.map(({ persona }) => persona.variant)).size).toBeGreaterThanOrEqual(10)
     expect(new Set(twentyGreetings.map(({ musicId }) => musicId)).size).toBe(twentyGreetings.length)
@@ -42,11 +42,11 @@ describe('the default mix of every type in both languages', () => {
     expect(new Set(twentyGreetings.map(({ musicId }) => categoryOf(musicId)))).toEqual(new Set(catalogue.musics.map(({ category }) => category)))
   })
 
-  it('lets the words stand 12 dB above the ducked music in what a telephone lets through, in their worst second too', () => {
+  it('keeps the words 12 dB above the ducked music in the telephone band, in their worst second too', () => {
     expect(exceptions(({ overMusic }) => overMusic.worstSecondDb, (db) => db >= 12)).toEqual([])
   })
 
-  it('begins and ends without a click, and its music comes round without one', () => {
+  it('begins and ends without a click, and its music loops without one', () => {
     for (const figureOf of [
       ({ outer }: Figures) => outer.begin, ({ outer }: Figures) => outer.end,
       ({ joint }: Figures) => joint.step, ({ joint }: Figures) => joint.bend,
@@ -55,34 +55,34 @@ describe('the default mix of every type in both languages', () => {
     }
   })
 
-  it('leaves the first and the last word whole', () => {
+  it('keeps the first and the last word complete', () => {
     expect(exceptions(({ edges }) => edges.startDb, (db) => db > -2)).toEqual([])
     expect(exceptions(({ edges }) => edges.endDb, (db) => db > -2)).toEqual([])
     expect(exceptions(({ edges }) => edges.takeEndDb, (db) => db < -40)).toEqual([])
   })
 
-  it('does not let the music breathe with the words', () => {
+  it('does not pump the music with the words', () => {
     expect(exceptions(({ pumping }) => pumping.pauses, (pauses) => pauses > 0)).toEqual([])
     expect(exceptions(({ pumping }) => pumping.fastestDbASecond, (rate) => rate < 3)).toEqual([])
   })
 
-  it('is sold at −19 LUFS and below −1.5 dBTP, as its MP3 plays', () => {
+  it('is sold at −19 LUFS and below −1.5 dBTP, measured on its MP3', () => {
     expect(exceptions(({ paid }) => paid.lufs, (lufs) => Math.abs(lufs + 19) <= 0.2)).toEqual([])
     expect(exceptions(({ paid }) => paid.peakDbtp, (peak) => peak < -1.5)).toEqual([])
   })
 
-  it('reaches the telephone with its speech at −22 dBFS and its peaks below −3 dBTP', () => {
+  it('reaches the telephone with speech at −22 dBFS and peaks below −3 dBTP', () => {
     expect(exceptions(({ telephone }) => telephone.speechDbfs, (level) => Math.abs(level + 22) <= 0.2)).toEqual([])
     expect(exceptions(({ telephone }) => telephone.peakDbtp, (peak) => peak < -3)).toEqual([])
   })
 
-  it('is heard as a sample within 1.5 LU of that, although its gain was foreseen', () => {
+  it('has a sample within 1.5 LU of that, although the sample\'s gain was predicted', () => {
     expect(exceptions(({ sample }) => sample.lufs, (lufs) => Math.abs(lufs + 19) <= 1.5)).toEqual([])
     expect(exceptions(({ sample }) => sample.peakDbtp, (peak) => peak < -1.5)).toEqual([])
   })
 })
 
-describe('the meters would notice', () => {
+describe('the measurements detect', () => {
   it('music that is too loud', () => {
     const { voice: spoken, music } = first.stems
     const louder = { ...music, samples: scaled(music.samples, 2) }
@@ -100,20 +100,20 @@ describe('the meters would notice', () => {
     expect(wordEdges(speech, { voice: without(to - cut, spoken.samples.length), voiceStart }).endDb).toBeLessThan(-2)
   })
 
-  it('a click where the music comes round', () => {
+  it('a click where the music loops', () => {
     const { loop } = first.bed
     const half = loop.reduce((place, sample, index) => Math.abs(sample) > Math.abs(loop[place] ?? 0) ? index : place, 0)
     const { step, bend } = loopJoint({ ...first.bed, loop: loop.subarray(0, half) })
     expect(Math.max(step, bend)).toBeGreaterThan(1)
   })
 
-  it('a beginning in mid swing', () => {
+  it('a start in the middle of a swing', () => {
     const { samples, sampleRateHz } = first.stems.music
     const swing = samples.findIndex((sample, index) => index > sampleRateHz && Math.abs(sample) > 0.05)
     expect(outerEdges({ samples: samples.subarray(swing), sampleRateHz }).begin).toBeGreaterThan(1)
   })
 
-  it('music that comes up between two words', () => {
+  it('music that rises between two words', () => {
     const { music } = first.stems
     const breath = (index: number) => 1 + Math.sin((2 * Math.PI * index) / (0.3 * music.sampleRateHz)) / 2
     const breathing = { ...music, samples: music.samples.map((sample, index) => sample * breath(index)) }

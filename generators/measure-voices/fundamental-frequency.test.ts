@@ -13,11 +13,11 @@ function buzz(hertz: number, seconds = 0.5) {
 }
 
 describe('the fundamental frequency', () => {
-  it.each([60, 82, 110, 150, 200, 245, 300])('of a buzz at %i Hz is found, neither its octave nor the half of it', (hertz) => {
+  it.each([60, 82, 110, 150, 200, 245, 300])('of a buzz at %i Hz is found, not its octave above or below', (hertz) => {
     expect(fundamentalHz(buzz(hertz)) / hertz).toBeCloseTo(1, 1)
   })
 
-  it('counts neither pauses nor noise', () => {
+  it('ignores pauses and noise', () => {
     let seed = 1
     const noise = Float32Array.from({ length: sampleRateHz / 2 }, () => ((seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5) / 2)
     expect(fundamentalHz({ samples: noise, sampleRateHz })).toBe(0)
@@ -26,7 +26,7 @@ describe('the fundamental frequency', () => {
 })
 
 describe('the timbre', () => {
-  it('is the same however loud, and another for another sound', () => {
+  it('does not depend on loudness, and differs for another sound', () => {
     const sound = buzz(150)
     const quieter = timbreDb({ ...sound, samples: sound.samples.map((sample) => sample / 8) })
     for (const [band, level] of timbreDb(sound).entries()) expect(quieter[band]).toBeCloseTo(level, 3)

@@ -14,13 +14,13 @@ function figuresOf(id: string, language: Language) {
 }
 
 describe('the figures of the voices', () => {
-  it('are there for every persona as it is now, in every language, and for the guide', () => {
+  it('exist for every persona in its present form, in every language, and for the guide', () => {
     const personas = Object.fromEntries(measured.map(([id, { persona }]) => [id, persona]))
     expect(personas).toEqual({ ...Object.fromEntries(voices.map(({ id, persona }) => [id, persona])), guide: guidePersona })
     for (const [id] of measured) for (const language of languages) expect(figuresOf(id, language).fundamentalHz).toBeGreaterThan(0)
   })
 
-  it.each(languages)('[R9.09] tell more than twenty voices apart in %s: no two of them could be taken for one another', (language) => {
+  it.each(languages)('[R9.09] tell more than twenty voices apart in %s: no two of them are confusable', (language) => {
     const alike = measured.flatMap(([one], index) =>
       measured.slice(index + 1).filter(([other]) => distanceBetween(figuresOf(one, language), figuresOf(other, language)) < 1).map(([other]) => [one, other]))
     expect(measured.length).toBeGreaterThan(20)
@@ -44,7 +44,7 @@ describe('the figures of the voices', () => {
     expect(guide).toBeLessThan(Math.min(...voices.filter((voice) => voice.sex === 'f' && voice.voice_range === 'medium').map(({ id }) => figuresOf(id, language).fundamentalHz)))
   })
 
-  it.each(languages)('let everybody be heard and understood in %s', (language) => {
+  it.each(languages)('show every voice audible and intelligible in %s', (language) => {
     for (const [id] of measured) {
       const { voice, charactersASecond } = figuresOf(id, language)
       expect(voice.loudnessLufs).toBeGreaterThan(-30)
@@ -57,23 +57,23 @@ describe('the figures of the voices', () => {
 describe('the measures that a sample is streamed with', () => {
   const everybody = [...voices.map(({ persona }) => persona), guidePersona]
 
-  it.each(languages)('are found for every persona of the catalogue and the guide in %s', (language) => {
+  it.each(languages)('exist for every persona of the catalogue and the guide in %s', (language) => {
     expect(everybody.filter((persona) => measuresOf(persona, language) === undefined)).toEqual([])
   })
 
-  it('are those of the persona, not of whoever has it: none where it was never measured', () => {
+  it('belong to the persona, not to its voice: none for a persona that was never measured', () => {
     const { pitch, ...others } = guidePersona
     expect(measuresOf({ ...others, pitch }, 'de')).toBe(voiceMeasurements.voices['guide']?.figures.de)
     expect(measuresOf({ ...others, pitch: pitch + 1 }, 'de')).toBeUndefined()
   })
 
-  it('know of no room around an engine', () => {
+  it('state no room noise for an engine', () => {
     for (const persona of everybody) expect(measuresOf(persona, 'de')?.voice.noiseFloorDbfs).toBe(-Infinity)
   })
 })
 
 describe('the reader of a sample', () => {
-  it('[R1.04] is the voice itself where it is a machine, and the guide where it is a person: nobody gets a synthetic twin', () => {
+  it('[R1.04] is the voice itself where it is a machine, and the guide where it is a person: no person gets a synthetic twin', () => {
     for (const voice of voices) {
       expect(sampleReaderOf(voice)).toEqual(voice.ai ? { readerId: voice.id, persona: voice.persona, isGuide: false } : { readerId: 'guide', persona: guidePersona, isGuide: true })
     }

@@ -9,7 +9,7 @@ describe('the figures as they are stored', () => {
   const voice = espeakProcess({ processes: 1, timeoutMs: limitMs })
   afterAll(voice.stop)
 
-  it.each(languages)('are what the engine speaks and the voice chain makes today, in %s', async (language) => {
+  it.each(languages)('match what the engine and the voice chain produce today, in %s', async (language) => {
     for (const id of ['guide', 'bruno']) {
       const { persona, figures } = voiceMeasurements.voices[id] ?? expect.fail(id)
       const stored = figures[language]

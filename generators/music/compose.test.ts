@@ -19,7 +19,7 @@ describe('the scores', () => {
     expect(Object.keys(scores).sort()).toEqual(pieces.map(({ id }) => id).sort())
   })
 
-  it.each(pieces)('$id: every part plays, within the loop and within what can be played', (entry) => {
+  it.each(pieces)('$id: every part plays, within the loop and within a playable range', (entry) => {
     const { parts, beats } = compose(entry, scores[entry.id]!)
     expect(beats).toBe(entry.bars * beatsPerBar)
     for (const { notes } of parts) {
@@ -29,12 +29,12 @@ describe('the scores', () => {
     }
   })
 
-  it.each(pieces)('$id: something sounds on the first beat, so that an introduction of three seconds is music at once', (entry) => {
+  it.each(pieces)('$id: at least one part sounds on the first beat, so that an introduction of three seconds is music at once', (entry) => {
     const { parts } = compose(entry, scores[entry.id]!)
     expect(parts.some(({ notes }) => notes.some(({ startBeats }) => startBeats < 0.1))).toBe(true)
   })
 
-  it('give drums to dance, rock and pop, and at most a distant tick to classical and ambient', () => {
+  it('use drums in dance, rock and pop, and at most a distant tick in classical and ambient', () => {
     const hasDrums = (id: string) => scores[id]!.parts.some((plan) => plan.part === 'drums' && plan.levelDb > -16)
     const withDrums = (category: string) => pieces.filter((entry) => entry.category === category).map(({ id }) => hasDrums(id))
     for (const category of ['dance', 'rock', 'pop']) expect(withDrums(category)).not.toContain(false)
@@ -43,13 +43,13 @@ describe('the scores', () => {
 })
 
 describe('a composition', () => {
-  it('is the same at every run, and another from another seed', () => {
+  it('is the same at every run, and differs for another seed', () => {
     expect(composed('sommerregen')).toEqual(composed('sommerregen'))
     const other = compose({ ...piece('sommerregen'), seed: 1 }, scores['sommerregen']!)
     expect(other.parts[0]!.notes.map(({ pitch }) => pitch)).not.toEqual(composed('sommerregen').parts[0]!.notes.map(({ pitch }) => pitch))
   })
 
-  it('brings the theme back varied: most of it the same, not all', () => {
+  it('brings the theme back varied: most of it unchanged, not all', () => {
     const melody = notesOf('sommerregen', 'melody')
     const pitchesOf = (index: number) =>
       inSection(melody, index, 16).map(({ startBeats, pitch }) => `${Math.round((startBeats - index * 16) * 2)} ${pitch}`)
@@ -59,7 +59,7 @@ describe('a composition', () => {
     expect(variation).not.toEqual(theme)
   })
 
-  it('walks the bass to the next chord by a step', () => {
+  it('leads the bass to the next chord by a step', () => {
     const bass = notesOf('ecklokal', 'bass')
     const bars = Array.from({ length: 12 }, (_, bar) => inSection(bass, bar, beatsPerBar))
     for (const [bar, notes] of bars.entries()) {

@@ -34,7 +34,7 @@ const play = (notes: readonly Note[], passes: number) =>
   keyEvents(midiFileOf({ bpm: 120, beats: 4 }, { instrument: { program: 0 }, levelDb: 0, reverb: 0, notes }, passes))
 
 describe('the MIDI file', () => {
-  it('has a header, one track, and says its length', () => {
+  it('has a header, one track, and its length', () => {
     const file = midiFileOf({ bpm: 90, beats: 4 }, { instrument: { program: 24 }, levelDb: 0, reverb: 0.5, notes: [] }, 1)
     expect(file.toString('latin1', 0, 4)).toBe('MThd')
     expect(file.toString('latin1', 14, 18)).toBe('MTrk')
@@ -46,7 +46,7 @@ describe('the MIDI file', () => {
     expect(play([note], 2).filter(({ isDown }) => isDown).map(({ tick }) => tick)).toEqual([960, 4800])
   })
 
-  it('releases a key before it is struck again, also over the end of a pass', () => {
+  it('releases a key before it is struck again, also across the end of a pass', () => {
     const notes = [0, 1, 3].map((startBeats) => ({ startBeats, lengthBeats: 2, pitch: 60, velocity: 80 }))
     let held = 0
     for (const { isDown } of play(notes, 2)) {
@@ -56,7 +56,7 @@ describe('the MIDI file', () => {
     expect(held).toBe(0)
   })
 
-  it('puts drums on the channel of drums', () => {
+  it('puts drums on the drum channel', () => {
     const notes = [{ startBeats: 0, lengthBeats: 1, pitch: 36, velocity: 100 }]
     const file = midiFileOf({ bpm: 120, beats: 4 }, { instrument: { program: 0, isDrums: true }, levelDb: 0, reverb: 0, notes }, 1)
     expect(file.includes(Buffer.from([0x99, 36, 100]))).toBe(true)

@@ -84,27 +84,27 @@ describe('the stored music', () => {
     expect(all).toHaveLength(50)
   })
 
-  it('tells the players what the composing reckons with', () => {
+  it('is described to the players with the values that the composition uses', () => {
     expect(stored).toEqual(beds)
   })
 
-  it('is all equally loud, within half a unit', () => {
+  it('has equal loudness, within half a unit', () => {
     expect(exceptions(({ loudnessLufs }) => Math.abs(loudnessLufs - stored.loudnessLufs) <= 0.5)).toEqual([])
   })
 
-  it('leaves room above: no peak over −4 dBFS', () => {
+  it('leaves headroom: no peak over −4 dBFS', () => {
     expect(exceptions(({ peakDb }) => peakDb < -4)).toEqual([])
   })
 
-  it('comes round without a click: no step at the joint larger than its own around it', () => {
+  it('loops without a click: no step at the joint larger than those around it', () => {
     expect(exceptions(({ joint }) => joint <= 1)).toEqual([])
   })
 
-  it('is as long as its bars, to the sample: after the end comes what came at the beginning', () => {
+  it('is as long as its bars, to the sample: the end continues into the beginning', () => {
     expect(exceptions(({ seams: [shorter, right, longer] }) => right < 0.1 && right < shorter && right < longer)).toEqual([])
   })
 
-  it('holds no two pieces that are alike', () => {
+  it('contains no two pieces that are alike', () => {
     const areAlike = (a: Heard, b: Heard) => distance(a.fingerprint, b.fingerprint) < 0.5
     expect(all.flatMap((a, index) => all.slice(index + 1).filter((b) => areAlike(a, b)).map((b) => [a.id, b.id]))).toEqual([])
   })
@@ -118,16 +118,16 @@ describe('the categories sound like their names', () => {
   const ranked = (figure: (character: Character) => number) =>
     [...new Set(pieces.map(({ category }) => category))].sort((a, b) => median(b, figure) - median(a, figure))
 
-  it('rock has the most edge and ambient the least', () => {
+  it('rock has the harshest sound and ambient the softest', () => {
     const order = ranked(({ edgeDb }) => edgeDb)
     expect([order[0], order.at(-1)]).toEqual(['rock', 'ambient'])
   })
 
-  it('dance has its low drum on the beats and the rest beside them', () => {
+  it('dance has its low drum on the beats and the rest between them', () => {
     expect(ranked(({ lowPulse, onBeat }) => lowPulse - onBeat)[0]).toBe('dance')
   })
 
-  it('what is played with drums begins on the beats more than what is not', () => {
+  it('pieces with drums start notes on the beats more than pieces without', () => {
     const order = ranked(({ onBeat }) => onBeat)
     expect(order.slice(-3)).toEqual(expect.arrayContaining(['classical', 'ambient']))
     expect(order.slice(0, 4)).toEqual(expect.arrayContaining(['pop', 'rock', 'jazz']))
@@ -139,7 +139,7 @@ describe('the categories sound like their names', () => {
     expect(Math.min(...tempi('dance'))).toBeGreaterThan(110)
   })
 
-  it('pop is more stroke and less line than ambient', () => {
+  it('pop is more percussive and less sustained than ambient', () => {
     expect(median('pop', ({ strokesDb }) => strokesDb)).toBeGreaterThan(median('ambient', ({ strokesDb }) => strokesDb) + 2)
   })
 })

@@ -5,6 +5,6 @@ it.each([
   ['linux', {}, /^\/usr\/bin\/chromium-headless-shell$/],
   ['darwin', {}, /^\/Applications\/Chromium\.app\/Contents\/MacOS\/Chromium$/],
   ['win32', { PROGRAMFILES: 'C:\\Program Files' }, /Program Files.*chrome\.exe$/],
-] as const)('knows where a Chromium lies on %s', (platform, environment, first) => {
+] as const)('knows the path of Chromium on %s', (platform, environment, first) => {
   expect(usualPlaces(platform, environment)[0]).toMatch(first)
 })

@@ -11,7 +11,7 @@ const tallyWith = (report: string, ok: boolean) => {
   return tallyOf({ report: { path, count: countVitest } }, ok)
 }
 
-describe('the closing count', () => {
+describe('the final count', () => {
   it('counts a check without a report as one', () => {
     expect(tallyOf({}, true)).toEqual({ passed: 1, failed: 0 })
     expect(tallyOf({}, false)).toEqual({ passed: 0, failed: 1 })
@@ -21,7 +21,7 @@ describe('the closing count', () => {
     expect(tallyWith('{ "numPassedTests": 7, "numFailedTests": 2 }', false)).toEqual({ passed: 7, failed: 2 })
   })
 
-  it('never lets a failed run look whole', () => {
+  it('never makes a failed run look complete', () => {
     expect(tallyWith('{ "numPassedTests": 7, "numFailedTests": 0 }', false)).toEqual({ passed: 7, failed: 1 })
     expect(tallyWith('half a rep', false)).toEqual({ passed: 0, failed: 1 })
   })

@@ -25,7 +25,7 @@ afterAll(() => rmSync(copy, { recursive: true }))
 
 it.each([
   { NODE_ENV: 'production' }, { npm_config_production: 'true' }, { npm_config_omit: 'dev' }, { npm_config_omit: 'optional' },
-])('installs everything that the project is built and run with, also under %j', { timeout: 60_000 }, async (environment) => {
+])('installs all dependencies of the build and the run, also under %j', { timeout: 60_000 }, async (environment) => {
   rmSync(join(copy, 'node_modules'), { recursive: true, force: true })
   const source = `await (await import('./tools/run/install-dependencies.js')).installDependencies()`
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', source], { cwd: copy, env: { ...process.env, ...environment } })

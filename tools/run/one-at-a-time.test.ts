@@ -42,13 +42,13 @@ describe('one run at a time', () => {
     return { code, output }
   }
 
-  it('lets three runs in one after the other, with nobody left over', { timeout: 30_000 }, async () => {
+  it('lets three runs in one after the other, and leaves none behind', { timeout: 30_000 }, async () => {
     const results = await Promise.all([start(3, 2), start(3, 2), start(3, 2)].map(ended))
     expect(results).toEqual(Array.from({ length: 3 }, () => ({ code: 0, output: 'begun begun begun ' })))
     expect(readdirSync(join(copy, '.node/turns'))).toHaveLength(1)
   })
 
-  it('goes on after a run that was killed, again one after the other', { timeout: 30_000 }, async () => {
+  it('continues after a run that was killed, again one after the other', { timeout: 30_000 }, async () => {
     const killed = start(1, 60_000)
     await once(killed.stdout, 'data')
     killed.kill('SIGKILL')
@@ -58,7 +58,7 @@ describe('one run at a time', () => {
     expect(results).toEqual(Array.from({ length: 3 }, () => ({ code: 0, output: 'begun ' })))
   })
 
-  it('waits for a run that has taken its turn and not yet said who it is', { timeout: 30_000 }, async () => {
+  it('waits for a run that has taken its turn and not yet identified itself', { timeout: 30_000 }, async () => {
     mkdirSync(join(copy, '.node/turns'), { recursive: true })
     writeFileSync(join(copy, '.node/turns/1000000'), '')
     const startedAt = performance.now()

@@ -6,7 +6,7 @@ import { noTextOutsideTexts } from './visible-text.ts'
 const path = 'web/cart/cart-screen.tsx'
 const seen = (jsx: string) => noTextOutsideTexts({ path, content: `\nconst a = ${jsx}` })
 
-describe('words that are seen', () => {
+describe('visible words', () => {
   it.each([
     ['between tags', '<p>Warenkorb</p>'],
     ['in a fragment', '<>Warenkorb</>'],
@@ -29,12 +29,12 @@ describe('words that are seen', () => {
     ['a class', '<p className={`tag tag-${kind}`} />'],
     ['an address', '<a href="/cart">{texts.cart}</a>'],
     ['a comparison', "<p>{state === 'ordered' && texts.ordered}</p>"],
-  ])('are not %s', (_what, jsx) => {
+  ])('are not found in %s', (_what, jsx) => {
     expect(seen(jsx)).toEqual([])
   })
 })
 
-describe('keys', () => {
+describe('text keys', () => {
   const unused = (code: string, keys: string[], other = '') =>
     unusedTexts([{ path: 'web/texts/cart.de.ts', name: 'cart', keys }], [{ path, content: code }, { path: 'domain/a.ts', content: other }]).map(({ says }) => says)
 
@@ -59,14 +59,14 @@ describe('keys', () => {
 })
 
 describe('one word for one thing', () => {
-  it('finds other words in the language that they belong to', () => {
+  it('finds forbidden words in the language that they belong to', () => {
     expect(wrongWordsIn('Bitte loggen Sie sich mit Ihrem Kennwort ein', 'de')).toEqual(['"Kennwort" is not our word, it is "Passwort"'])
     expect(wrongWordsIn('Hast du schon ein Konto?', 'de')).toEqual(['"du" is not our word, it is "Sie"'])
     expect(wrongWordsIn('Log in to see your basket', 'en')).toEqual(['"basket" is not our word, it is "cart"', '"Log in" is not our word, it is "sign in, sign out"'])
     expect(wrongWordsIn('"so"', 'de')).toHaveLength(1)
   })
 
-  it('leaves parts of words, values and the other language alone', () => {
+  it('ignores parts of words, values and the other language', () => {
     expect(wrongWordsIn('Duett im Studio, {basket}', 'de')).toEqual([])
     expect(wrongWordsIn('basket', 'de')).toEqual([])
     expect(wrongWordsIn('A blogger logs', 'en')).toEqual([])

@@ -20,12 +20,12 @@ describe('a chord by its numeral', () => {
     expect(spelled(chordNamed(numeral, keyNamed(key)).tones)).toBe(tones)
   })
 
-  it('stands on the member behind the slash, and on the tonic behind /1', () => {
+  it('has the bass that stands behind the slash, and the tonic behind /1', () => {
     const key = keyNamed('C major')
     expect(['I', 'I/3', 'V7/7', 'IV/1'].map((name) => names[chordNamed(name, key).bass])).toEqual(['C', 'E', 'F', 'C'])
   })
 
-  it('bends the scale to its own tones', () => {
+  it('adapts the scale to its own tones', () => {
     expect(spelled(chordNamed('V7', keyNamed('A minor')).scale)).toBe('C D E F Ab A B')
     expect(spelled(chordNamed('iv6', keyNamed('C major')).scale)).toBe('C D E F G Ab B')
   })

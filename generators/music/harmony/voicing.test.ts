@@ -17,7 +17,7 @@ describe('voice leading', () => {
     expect(moves.reduce((sum, move) => sum + move, 0) / moves.length).toBeLessThan(3)
   })
 
-  it('keeps clear of parallel fifths and octaves where plain triads invite them', () => {
+  it('avoids parallel fifths and octaves where plain triads invite them', () => {
     const chords = voiced('I | ii | IV | V | vi | IV | V | I', 'C major')
     expect(chords.slice(1).map((chord, index) => parallels(chord, chords[index] ?? []))).toEqual(chords.slice(1).map(() => 0))
   })
@@ -30,14 +30,14 @@ describe('voice leading', () => {
     }
   })
 
-  it('lets no half step or minor ninth stand', () => {
+  it('allows no half step or minor ninth between held voices', () => {
     const chords = voiced('Imaj7 | IVmaj7 | Imaj7 | V7', 'D major')
     const gaps = chords.flatMap((chord) => chord.flatMap((pitch, index) => chord.slice(index + 1).map((upper) => upper - pitch)))
     expect(gaps).not.toContain(1)
     expect(gaps).not.toContain(13)
   })
 
-  it('says so when there is no room', () => {
+  it('reports when there is no room', () => {
     const chord = readProgression('I', keyNamed('C major'))[0]?.chord
     expect(() => voiceChord(chord!, { voices: 4, low: 60, high: 64 }, undefined)).toThrow(/No room/)
   })

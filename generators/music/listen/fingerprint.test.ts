@@ -42,7 +42,7 @@ describe('the fingerprint of a piece', () => {
     expect(distance(tune(cadence, { bpm: 100 }), tune(cadence, { bpm: 100, stepBeats: 0.5 }))).toBeGreaterThan(0.3)
   })
 
-  it('is the same distance either way, and none to itself', () => {
+  it('is symmetric, and zero from a piece to itself', () => {
     const [a, b] = [tune(cadence, { bpm: 100 }), tune(lament, { bpm: 90 })]
     expect(distance(a, b)).toBeCloseTo(distance(b, a), 6)
     expect(distance(a, a)).toBeCloseTo(0, 6)

@@ -15,14 +15,14 @@ describe.skipIf(!hasFfmpeg)('a loop as MP3 (needs FFmpeg)', () => {
     return 0.05 * Math.sin((2 * Math.PI * index) / 64) + (since < 4000 ? 0.5 * Math.exp(-since / 400) * Math.sin(since / 3) : 0)
   })
 
-  it('comes back at the same sample', async () => {
+  it('is decoded at the same sample positions', async () => {
     const decoded = await decodeLoop(await encodeLoop(loop), loop.length)
     const match = (shift: number) => loop.reduce((sum, sample, index) => sum + sample * (decoded[index + shift] ?? 0), 0)
     const shifts = [-3, -2, -1, 0, 1, 2, 3]
     expect(shifts.reduce((best, shift) => (match(shift) > match(best) ? shift : best))).toBe(0)
   })
 
-  it('is as loud as the format asks when it is decoded', async () => {
+  it('has the loudness of the format when it is decoded', async () => {
     const samples = await decodeLoop(await encodeLoop(loop), loop.length)
     expect(loudnessOf({ samples, sampleRateHz })).toBeCloseTo(loudnessLufs, 1)
   })

@@ -4,17 +4,17 @@ import { cutLoop } from './loop.ts'
 const loopSamples = 8000
 
 describe('cutting the loop', () => {
-  it('takes the second pass, in which the end rings into the beginning', () => {
+  it('takes the second pass, where the end rings into the beginning', () => {
     const passes = Float32Array.from({ length: 2 * loopSamples }, (_, index) => (index < loopSamples ? 0 : 0.5))
     expect(cutLoop(passes, loopSamples)[0]).toBe(0.5)
     expect(cutLoop(passes, loopSamples)).toHaveLength(loopSamples)
   })
 
-  it('refuses passes that are a sample short', () => {
+  it('refuses passes that are one sample short', () => {
     expect(() => cutLoop(new Float32Array(2 * loopSamples - 1), loopSamples)).toThrow(/Two passes/)
   })
 
-  it('leads its end to the very sample that stood before its beginning', () => {
+  it('continues from its end to exactly the sample that precedes its beginning', () => {
     // A tone that does not fit into the loop would jump at the joint.
     const passes = Float32Array.from({ length: 2 * loopSamples }, (_, index) => Math.sin(index / 9.7))
     const loop = cutLoop(passes, loopSamples)
