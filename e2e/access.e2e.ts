@@ -11,7 +11,7 @@ test('axe finds nothing on the page of the API', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('the first tab leads to the skip link, and the skip link to the content', async ({ page }) => {
+test('the first tab stop is the skip link, which leads to the content', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()

@@ -15,7 +15,7 @@ async function wishForEmail(page: Page, { token }: { readonly token: string }) {
 }
 
 for (const [language, look] of [['', looksRightEverywhere], ['/en', fits]] as const) {
-  test(`${language === '' ? 'axe finds nothing on the account, and nothing runs over' : 'nor does anything run over in English'}`, async ({ page }) => {
+  test(`${language === '' ? 'axe finds nothing on the account, and nothing overflows' : 'nothing on the account overflows in English'}`, async ({ page }) => {
     for (const [path, button] of forms) {
       await open(page, language + path)
       await page.getByRole('main').getByRole('button', { name: button }).click()

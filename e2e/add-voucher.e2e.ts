@@ -10,7 +10,7 @@ async function redeem(page: Page, code: string) {
   await page.keyboard.press('Enter')
 }
 
-test('[R5.08, R8.10] a code that nobody knows is marked at its field, and stays there to be corrected', async ({ page, complaints }) => {
+test('[R5.08, R8.10] an unknown code is marked at its field, and stays there to be corrected', async ({ page, complaints }) => {
   await layInBrowser(page, await filledCart(page.request, [direct]))
   await open(page, '/cart')
   await redeem(page, 'GIBT-ES-NICHT')
@@ -20,14 +20,14 @@ test('[R5.08, R8.10] a code that nobody knows is marked at its field, and stays 
   forgiveRefusals(complaints)
 })
 
-test('an empty code says what belongs there', async ({ page }) => {
+test('an empty code is answered with what belongs in the field', async ({ page }) => {
   await layInBrowser(page, await filledCart(page.request, [direct]))
   await open(page, '/cart')
   await summary(page).getByRole('button', { name: 'Einlösen' }).click()
   await expect(field(page)).toHaveAccessibleDescription(/Bitte geben Sie den Code ein/)
 })
 
-test('[R7.04, R8.12] a voucher takes its share off the greetings alone, on a line of its own, and comes out again', async ({ page }) => {
+test('[R7.04, R8.12] a voucher discounts the greetings alone, on a line of its own, and can be removed again', async ({ page }) => {
   const id = await filledCart(page.request, [ready, direct])
   await layInBrowser(page, id)
   await open(page, '/cart')
@@ -42,7 +42,7 @@ test('[R7.04, R8.12] a voucher takes its share off the greetings alone, on a lin
   await expect.poll(() => priceLines(page)).toEqual(['2 Ansagen, netto 48,80 €', '19 % MwSt. 9,27 €', 'Gesamt 58,07 €'])
 })
 
-test('[R5.08, R8.10] a second voucher is refused at the field, also one that another tab has put in meanwhile', async ({ page, complaints }) => {
+test('[R5.08, R8.10] a second voucher is refused at the field, also when another tab added the first one meanwhile', async ({ page, complaints }) => {
   const id = await filledCart(page.request, [ready])
   await layInBrowser(page, id)
   await open(page, '/cart')
@@ -52,7 +52,7 @@ test('[R5.08, R8.10] a second voucher is refused at the field, also one that ano
   forgiveRefusals(complaints)
 })
 
-test('a voucher that has ended since says so, and can be taken out', async ({ page }) => {
+test('a voucher that has ended meanwhile says so, and can be removed', async ({ page }) => {
   const id = await filledCart(page.request, [ready])
   await layInBrowser(page, id)
   await page.route(`**/api/carts/${id}?*`, async (route) => {

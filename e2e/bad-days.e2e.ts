@@ -81,7 +81,7 @@ async function openDoors(shop: OwnShop, windows: () => Promise<Page>): Promise<D
 
 const sellOne = ({ counter }: Day, item: object, company: string) => sell(counter, { company, item, pays: 'invoice' })
 
-test('[R1.09] the voices are down: the greeting waits and says so, and is spoken once they are there', lasting, async ({ browser, complaints }) => {
+test('[R1.09] the voices are down: the greeting waits, shows why, and is spoken once they are back', lasting, async ({ browser, complaints }) => {
   test.skip(process.platform !== 'linux', 'the children of a process are read as Linux lists them')
   test.setTimeout(10 * minutes)
   await using shop = await openOwnShop()
@@ -94,7 +94,7 @@ test('[R1.09] the voices are down: the greeting waits and says so, and is spoken
   await hasItOnce(day.counter, sale)
 })
 
-test('[R1.09] the object storage is down: nothing that was spoken is lost, an upload is refused with its reason, and all goes on', lasting, async ({ browser, complaints }) => {
+test('[R1.09] the object storage is down: no recording is lost, an upload is refused with its reason, and work continues afterwards', lasting, async ({ browser, complaints }) => {
   test.setTimeout(10 * minutes)
   const storage = await startSimulator('object-storage')
   await using shop = await openOwnShop({
@@ -136,7 +136,7 @@ function smallDisk(folder: string) {
   }
 }
 
-test('[R1.09] the disk is full: the greeting waits and says so, and is there once there is room', lasting, async ({ browser, complaints }) => {
+test('[R1.09] the disk is full: the greeting waits, shows why, and is made once there is room', lasting, async ({ browser, complaints }) => {
   test.setTimeout(10 * minutes)
   await using shop = await openOwnShop()
   const files = join(shop.dataFolder, 'files')

@@ -33,7 +33,7 @@ async function ordered(page: Page, pays: 'transfer' | 'direct_debit' | 'invoice'
   return { ...buyer, number: order!.number, cents: Math.round(order!.sum * 100) }
 }
 
-test('[R6.09] a statement is read in, what is sure is booked at once, and the rest is decided one by one', async ({ page }) => {
+test('[R6.09] a statement is imported, certain matches are booked at once, and the rest is decided one by one', async ({ page }) => {
   const [sure, part] = [await ordered(page, 'transfer'), await ordered(page, 'transfer')]
   await openSignedIn(page, '/studio/statements')
   const file = bankStatement([
@@ -67,7 +67,7 @@ test('[R6.09] a statement is read in, what is sure is booked at once, and the re
   await expect(main(page).getByRole('row').nth(1)).toContainText('sind schon da')
 })
 
-test('[R6.09] a file that is no statement is refused where one looks, and says why', async ({ page, complaints }) => {
+test('[R6.09] a file that is not a statement is refused next to the upload, with the reason', async ({ page, complaints }) => {
   await openSignedIn(page, '/studio/statements')
   await press(page, 'Einlesen')
   await expect(main(page).getByText('Bitte wählen Sie eine Datei.')).toBeVisible()
@@ -77,7 +77,7 @@ test('[R6.09] a file that is no statement is refused where one looks, and says w
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('422')))
 })
 
-test('[R9.10] a run of collections is made, released with a reason where there is only one owner, and its file loaded', async ({ page }) => {
+test('[R9.10] a run of collections is made, released with a reason when there is only one owner, and downloaded as a file', async ({ page }) => {
   const { number } = await ordered(page, 'direct_debit', 'Müller & Söhne GmbH')
   await openSignedIn(page, '/studio/collections')
   await expect(main(page).getByRole('row').filter({ hasText: String(number) })).toContainText('DE02 … 2051')
@@ -103,7 +103,7 @@ test('[R9.10] a run of collections is made, released with a reason where there i
   }
 })
 
-test('invoices are found, proved complete, and loaded as PDF and as a month', async ({ page }) => {
+test('invoices are found, proved complete, and downloaded as PDF and as a month', async ({ page }) => {
   const { number } = await ordered(page, 'invoice')
   await openSignedIn(page, '/studio/invoices')
   await page.getByLabel('Nummer oder E-Mail-Adresse').fill(String(number))
@@ -119,13 +119,13 @@ test('invoices are found, proved complete, and loaded as PDF and as a month', as
   expect((await month).suggestedFilename()).toMatch(/^freizeichen-rechnungen-\d{4}-\d\d\.csv$/)
 })
 
-test('[R6.09] the books are nobody\'s but the owner\'s', async ({ request }) => {
+test('[R6.09] only the owner can open the books', async ({ request }) => {
   const headers = { authorization: `Bearer ${await ownerToken(request)}` }
   expect((await request.get('/api/staff/books/movements', { headers })).status()).toBe(200)
   expect((await request.get('/api/staff/books/movements')).status()).toBe(401)
 })
 
-test('axe finds nothing in the books, and nothing is scrolled sideways, in English neither', async ({ page }) => {
+test('axe finds nothing in the books, and nothing scrolls sideways, also in English', async ({ page }) => {
   await ordered(page, 'transfer', 'Süddeutsche Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft mbH')
   await ordered(page, 'direct_debit', 'Müller & Söhne GmbH')
   await ordered(page, 'invoice')

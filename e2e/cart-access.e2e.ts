@@ -5,7 +5,7 @@ import { runsOver } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
 for (const [path, look] of [['/cart', looksRightEverywhere], ['/en/cart', fits]] as const) {
-  test(`${path === '/cart' ? 'axe finds nothing on a filled cart, and nothing runs over' : 'nor does anything run over in English'}`, async ({ page }) => {
+  test(`${path === '/cart' ? 'axe finds nothing on a filled cart, and nothing overflows' : 'nothing in a filled cart overflows in English'}`, async ({ page }) => {
     await layInBrowser(page, await filledCart(page.request, [ready, unfinished, direct], { telephone_system: 'fritzbox-hold', shipping_formats: ['alaw'] }))
     await open(page, path)
     await expect(names(page)).toHaveCount(3)
@@ -37,7 +37,7 @@ test('long words and many greetings need no scrolling sideways, down to 320 pixe
   }
 })
 
-test('the cart appears without anything jumping', async ({ page }) => {
+test('the cart appears without a layout shift', async ({ page }) => {
   await layInBrowser(page, await filledCart(page.request, [ready, unfinished, direct]))
   await open(page, '/cart')
   await expect(names(page)).toHaveCount(3)

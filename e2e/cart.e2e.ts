@@ -16,7 +16,7 @@ test('[R2.25, R9.01] every greeting shows its kind, voice, music, length, words 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 2 Ansagen' })).toBeVisible()
 })
 
-test('[R5.01] what a greeting still lacks is counted, named and marked, and leads to the editor', async ({ page }) => {
+test('[R5.01] the missing parts of a greeting are counted, named and marked, and link to the editor', async ({ page }) => {
   await openCart(page, [direct, unfinished])
   const card = item(page, 'Rückruf anbieten')
   await expect(card).toContainText('Noch 3 Angaben, dann ist diese Ansage fertig')
@@ -26,7 +26,7 @@ test('[R5.01] what a greeting still lacks is counted, named and marked, and lead
   await expect(page).toHaveURL(/\/editText\?product=ws-individual-callback&item=2$/)
 })
 
-test('[R5.01, R5.04, R8.06] an unfinished cart does not reach the checkout: the greeting is marked, and the focus is where to go on', async ({ page }) => {
+test('[R5.01, R5.04, R8.06] an unfinished cart does not reach the checkout: the greeting is marked, and the focus moves to the link that completes it', async ({ page }) => {
   await openCart(page, [direct, unfinished])
   await summary(page).getByRole('button', { name: 'Zur Kasse' }).click()
   await expect(page.getByText('Noch ist nicht jede Ansage fertig.')).toBeVisible()
@@ -36,7 +36,7 @@ test('[R5.01, R5.04, R8.06] an unfinished cart does not reach the checkout: the 
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('[R9.01] a company that is not taxed here sees every price as the total has it', async ({ page }) => {
+test('[R9.01] a company that is not taxed in Germany sees every price on the same basis as the total', async ({ page }) => {
   const { headers } = await newBuyer(page, { items: [ready] })
   const company = { billing_address_country: 'CH', vat_id: 'CHE-116.281.710 MWST' }
   expect((await page.request.put('/api/account', { headers, data: company })).status()).toBe(200)
@@ -47,7 +47,7 @@ test('[R9.01] a company that is not taxed here sees every price as the total has
   await expect.poll(() => priceLines(page)).toContain('Gesamt 28,90 €')
 })
 
-test('a greeting is doubled with everything in it', async ({ page }) => {
+test('a greeting is duplicated with all its settings', async ({ page }) => {
   await openCart(page, [ready])
   await act(item(page, 'Mit Öffnungszeiten'), /^Duplizieren/)
   await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Mit Öffnungszeiten'])
@@ -58,7 +58,7 @@ test('a greeting is doubled with everything in it', async ({ page }) => {
   await expect.poll(() => priceLines(page)).toContain('2 Ansagen, netto 57,80 €')
 })
 
-test('an answer that is lost doubles a greeting once, however often it is asked for again', async ({ page, complaints }) => {
+test('a lost answer duplicates a greeting once, however often the customer retries', async ({ page, complaints }) => {
   await openCart(page, [ready])
   await loseAnswers(page, 'POST', '**/items', 1)
   await act(item(page, 'Mit Öffnungszeiten'), /^Duplizieren/)
@@ -69,7 +69,7 @@ test('an answer that is lost doubles a greeting once, however often it is asked 
   forgiveRefusals(complaints)
 })
 
-test('[R9.04] express says its day and its price, and stands on a line of its own', async ({ page }) => {
+test('[R9.04] express shows its day and its price, and has a line of its own', async ({ page }) => {
   await openCart(page, [ready, direct])
   const { standard, express } = promisedDays(new Date(), usualCalendar('BY-KATH'))
   const dayOf = (date: string) => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' }).format(new Date(date))
@@ -81,13 +81,13 @@ test('[R9.04] express says its day and its price, and stands on a line of its ow
   ])
 })
 
-test('[R9.04] ready-made texts are there at once: nobody is asked how soon', async ({ page }) => {
+test('[R9.04] ready-made texts are available at once: the cart offers no choice of speed', async ({ page }) => {
   await openCart(page, [direct])
   await expect(summary(page)).toContainText('Sie laden sie gleich nach der Bestellung herunter.')
   await expect(summary(page).getByRole('radio', { name: 'Express' })).toHaveCount(0)
 })
 
-test('[R9.05] the third format says its price before, and one format always stays', async ({ page }) => {
+test('[R9.05] the third format shows its price beforehand, and one format always stays selected', async ({ page }) => {
   await openCart(page, [direct])
   await summary(page).getByRole('checkbox', { name: 'ALaw + 11,90 €' }).check()
   await expect.poll(() => priceLines(page)).toContain('Weiteres Format, netto 10,00 €')
@@ -98,7 +98,7 @@ test('[R9.05] the third format says its price before, and one format always stay
   await expect(summary(page).getByRole('checkbox', { name: 'ALaw' })).toBeChecked()
 })
 
-test('a telephone system is chosen, or found in the list, and says what it gets and where its limit is', async ({ page }) => {
+test('a telephone system is chosen or searched in the list, and shows its format and its limit', async ({ page }) => {
   await openCart(page, [ready])
   await summary(page).getByRole('radio', { name: 'FRITZ!Box' }).first().check()
   await summary(page).getByRole('radio', { name: 'AVM FRITZ!Box (Wartemusik)' }).check()
@@ -114,7 +114,7 @@ test('a telephone system is chosen, or found in the list, and says what it gets 
   await expect(summary(page).getByRole('radio', { name: 'Cisco Unity Connection, UCCX' })).toBeChecked()
 })
 
-test('[R2.32] what fits the last greeting is offered beside it', async ({ page }) => {
+test('[R2.32] the cart offers what goes with the last greeting', async ({ page }) => {
   await openCart(page, [direct, unfinished])
   const offers = page.getByRole('region', { name: 'Passt dazu' }).or(page.locator('section').filter({ has: page.getByRole('heading', { name: 'Passt dazu' }) })).last()
   await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['Anrufbeantworter', 'Mailbox'])
@@ -122,7 +122,7 @@ test('[R2.32] what fits the last greeting is offered beside it', async ({ page }
   await expect(page).toHaveURL(/\/products\/mailbox-ansagen$/)
 })
 
-test('[R4.05, R8.02] a cart that is gone is an empty one, without a word', async ({ page, complaints }) => {
+test('[R4.05, R8.02] a cart that no longer exists is shown as empty, without a message', async ({ page, complaints }) => {
   await layInBrowser(page, crypto.randomUUID())
   await open(page, '/cart')
   await expect(page.getByRole('heading', { name: 'Noch keine Ansage im Warenkorb' })).toBeVisible()
@@ -131,7 +131,7 @@ test('[R4.05, R8.02] a cart that is gone is an empty one, without a word', async
   forgiveRefusals(complaints)
 })
 
-test('[R8.09] a cart of somebody who is signed out says so, and leads to the sign-in or a new one', async ({ page, complaints }) => {
+test('[R8.09] the cart of a customer who is signed out says so, and leads to the sign-in or a new cart', async ({ page, complaints }) => {
   await layInBrowser(page, crypto.randomUUID())
   await page.route('**/api/carts/*', (route) => route.fulfill({ status: 403, json: { errorCode: 'NO_CART_ACCESS' } }))
   await open(page, '/cart')
@@ -142,7 +142,7 @@ test('[R8.09] a cart of somebody who is signed out says so, and leads to the sig
   forgiveRefusals(complaints)
 })
 
-test('[R4.01, R4.02] an ordered cart is read, not changed, and can be ordered again', async ({ page }) => {
+test('[R4.01, R4.02] an ordered cart is read-only, and can be ordered again', async ({ page }) => {
   const { number } = await orderByCalls(page, await newBuyer(page, { pays: 'transfer', items: [ready, direct] }))
   await open(page, '/carts')
   await page.getByRole('listitem').filter({ hasText: 'bestellt' }).getByRole('button', { name: /^Öffnen/ }).click()
@@ -167,7 +167,7 @@ test('two tabs of one browser show the same cart', async ({ page, context }) => 
   await expect(names(other)).toHaveText(['Kurze Begrüßung', 'Kurze Begrüßung'])
 })
 
-test('a page that knew of no cart counts what another tab puts in', async ({ page, context }) => {
+test('a page that had no cart counts the greetings that another tab adds', async ({ page, context }) => {
   await open(page, '/')
   const other = await context.newPage()
   const id = await filledCart(other.request, [direct])
@@ -176,7 +176,7 @@ test('a page that knew of no cart counts what another tab puts in', async ({ pag
   await expect(page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 1 Ansage' })).toBeVisible()
 })
 
-test('without a line nothing is lost: what is on screen stays, and what to do is said', async ({ page, context, complaints }) => {
+test('offline, nothing is lost: the cart stays on screen, with a message that says what to do', async ({ page, context, complaints }) => {
   // Where the links of its greetings lead is looked up a moment after they are drawn.
   const linksLookedUp = page.waitForResponse(/__manifest.*editText/)
   await openCart(page, [ready])
@@ -200,7 +200,7 @@ test('without a line nothing is lost: what is on screen stays, and what to do is
   forgiveRefusals(complaints)
 })
 
-test('a cart that cannot be fetched is tried again', async ({ page, complaints }) => {
+test('a cart that cannot be fetched is fetched again on request', async ({ page, complaints }) => {
   const id = await filledCart(page.request, [ready])
   await layInBrowser(page, id)
   await page.route('**/api/carts/*', (route) => route.abort())
@@ -225,7 +225,7 @@ test('[R2.02] invers shows the page in the other theme', async ({ page }) => {
   expect(await paper()).toBe(dark)
 })
 
-test('an English page names everything in English', async ({ page }) => {
+test('an English page is named in English throughout', async ({ page }) => {
   await openCart(page, [ready, unfinished], '/en/cart')
   await expect(item(page, 'With opening hours')).toContainText(/Clara.*28\.90 net/s)
   await expect(page.getByText('3 more details and this greeting is ready')).toBeVisible()
@@ -234,7 +234,7 @@ test('an English page names everything in English', async ({ page }) => {
   await expect(item(page, 'Mit Öffnungszeiten')).toBeVisible()
 })
 
-test('by keyboard alone a greeting is removed, brought back and the summary filled', async ({ page }) => {
+test('by keyboard alone, a greeting is removed and restored, and the summary is filled in', async ({ page }) => {
   await openCart(page, [ready, direct])
   const press = async (where: Locator, key = 'Enter') => {
     await where.focus()
@@ -253,7 +253,7 @@ test('by keyboard alone a greeting is removed, brought back and the summary fill
   await expect(page).toHaveURL(/\/signUp$/)
 })
 
-test('on a phone the total and the way to the checkout stay in reach, and never cover the focus', async ({ page }) => {
+test('on a phone the total and the checkout button stay in reach, and never cover the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openCart(page, [ready, unfinished, direct])
   const bar = page.locator('.checkout-bar')

@@ -6,7 +6,7 @@ import { keyboard } from './one-hand.ts'
 import { expect, test } from './shop-test.ts'
 
 for (const [language, look] of [['de', looksRightEverywhere], ['en', fits]] as const) {
-  test(`${language === 'de' ? 'axe finds nothing on the checkout, and nothing runs over' : 'nor does anything run over in English'}`, async ({ page }) => {
+  test(`${language === 'de' ? 'axe finds nothing on the checkout, and nothing overflows' : 'nothing on the checkout overflows in English'}`, async ({ page }) => {
     const say = words[language]
     await newBuyer(page, { items: [ready, readyMade], form: { company: 'Donaudampfschifffahrtsgesellschaft & Söhne GmbH' } })
     await openCheckout(page, say)
@@ -18,7 +18,7 @@ for (const [language, look] of [['de', looksRightEverywhere], ['en', fits]] as c
   })
 }
 
-test('an order is made with nothing but the keyboard', async ({ page }) => {
+test('an order is placed by keyboard alone', async ({ page }) => {
   const hand = keyboard(page)
   await newBuyer(page, { pays: 'transfer' })
   await openCheckout(page)

@@ -24,7 +24,7 @@ const told = {
   },
 } as const
 
-test('what the bank declined is paid with the next try (de)', async ({ page, complaints }) => {
+test('a payment that the bank declined succeeds at the next attempt (de)', async ({ page, complaints }) => {
   const [say, is] = [words.de, told.de]
   await newBuyer(page, { pays: 'wallet' })
   await openCheckout(page, say)
@@ -40,7 +40,7 @@ test('what the bank declined is paid with the next try (de)', async ({ page, com
   await expectOrdered(page, say)
 })
 
-test('who gives up at the wallet is told that nothing was charged, and orders after all (en)', async ({ page }) => {
+test('a customer who gives up at the wallet is told that nothing was charged, and orders afterwards (en)', async ({ page }) => {
   const [say, is] = [words.en, told.en]
   await newBuyer(page, { pays: 'wallet' })
   await openCheckout(page, say)
@@ -52,7 +52,7 @@ test('who gives up at the wallet is told that nothing was charged, and orders af
   await orderNow(page, say)
 })
 
-test('[R5.04] a cart without greetings returns to the cart page: none yet, and one that was emptied (de)', async ({ page }) => {
+test('[R5.04] a cart without greetings returns to the cart page: a new one, and an emptied one (de)', async ({ page }) => {
   const [say, is] = [words.de, told.de]
   await open(page, `${say.path}/checkout`)
   await expect(page).toHaveURL(`${say.path}/cart`)
@@ -72,7 +72,7 @@ test('[R5.04] a cart with a greeting that is not ready returns to the cart page 
   await expect(page.getByText(is.incomplete)).toBeVisible()
 })
 
-test('[R5.04, R2.26] an incomplete form goes to the payment first, then to each consent, says what is missing, and orders nothing (de)', async ({ page }) => {
+test('[R5.04, R2.26] an incomplete form moves the focus to the payment first, then to each consent, says what is missing, and orders nothing (de)', async ({ page }) => {
   const [say, is] = [words.de, told.de]
   await page.setViewportSize({ width: 390, height: 700 })
   await newBuyer(page)
@@ -100,7 +100,7 @@ test('[R5.04, R2.26] an incomplete form goes to the payment first, then to each 
   expect(orders).toHaveLength(1)
 })
 
-test('[R2.12] an order ends at an address with its number; one that failed at an address that says why (en)', async ({ page }) => {
+test('[R2.12] an order ends at an address with its number; a failed order at an address that says why (en)', async ({ page }) => {
   const [say, is] = [words.en, told.en]
   const { cartId } = await newBuyer(page)
   await open(page, `${say.path}/checkout/error?errorCode=ERROR_CREATING_PAYMENT`)
@@ -117,14 +117,14 @@ test('[R2.12] an order ends at an address with its number; one that failed at an
   await expect(page.getByRole('main')).toContainText(number)
 })
 
-test('[R5.08] a voucher stands in the sums above the button (de)', async ({ page }) => {
+test('[R5.08] a voucher is listed in the sums above the button (de)', async ({ page }) => {
   const [say, is] = [words.de, told.de]
   await newBuyer(page, { voucher: welcome.code })
   await openCheckout(page, say)
   await expect(summary(page).locator('dl')).toContainText(is.voucher)
 })
 
-test('two tabs with the same cart make one order (en)', async ({ page, context, complaints }) => {
+test('two tabs with the same cart place one order (en)', async ({ page, context, complaints }) => {
   const say = words.en
   const { headers } = await newBuyer(page, { pays: 'transfer' })
   await openCheckout(page, say)
@@ -141,7 +141,7 @@ test('two tabs with the same cart make one order (en)', async ({ page, context, 
   forgiveRefusals(complaints)
 })
 
-test('who approves at the wallet what another tab has ordered meanwhile in another way is told that nothing is taken there (de)', async ({ page, context }) => {
+test('a customer who approves at the wallet after another tab has ordered in another way is told that the wallet is not charged (de)', async ({ page, context }) => {
   const [say, is] = [words.de, told.de]
   await newBuyer(page)
   await openCheckoutWith(page, say, say.wallet)
@@ -159,7 +159,7 @@ test('who approves at the wallet what another tab has ordered meanwhile in anoth
   await expect(page.getByRole('main')).toContainText(is.unused)
 })
 
-test('the button makes one order, however fast it is pressed twice, and its checkout is over (en)', async ({ page }) => {
+test('the button places one order, also when pressed twice in quick succession, and the checkout of that cart is over (en)', async ({ page }) => {
   const say = words.en
   const { headers } = await newBuyer(page, { pays: 'transfer' })
   await openCheckout(page, say)

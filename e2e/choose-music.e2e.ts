@@ -4,7 +4,7 @@ import { expect, open, test } from './shop-test.ts'
 
 const bar = (page: Page) => page.locator('.choice-bar')
 
-test('[R9.09] direct greetings offer 10 pieces, individual ones 25, creative ones 50, and each goes without', async ({ page }) => {
+test('[R9.09] direct greetings offer 10 pieces, individual ones 25, creative ones 50, and each can have none', async ({ page }) => {
   for (const [product, count] of [['aba-direct-closed-record', 10], ['aba-individual-hours-record', 25], ['creative-500', 50]] as const) {
     await page.goto(`/editMusic?product=${product}`)
     await expect(page.getByRole('radio', { name: 'Ohne Musik' })).toBeVisible()
@@ -12,7 +12,7 @@ test('[R9.09] direct greetings offer 10 pieces, individual ones 25, creative one
   }
 })
 
-test('[R2.24] music is narrowed down by style, tempo and mood, and the address keeps it', async ({ page }) => {
+test('[R2.24] music is filtered by style, tempo and mood, and the address keeps the filter', async ({ page }) => {
   await open(page, '/editMusic')
   const filter = page.getByRole('search', { name: 'Filter' })
   await filter.getByRole('checkbox', { name: /^Jazz · / }).check()
@@ -28,7 +28,7 @@ test('[R2.24] music is narrowed down by style, tempo and mood, and the address k
   await expect(page.locator('.choices').getByRole('radio')).toHaveCount(50)
 })
 
-test('[R2.05, R8.12] a piece is heard, taken, and said to be saved; so is no music', async ({ page }) => {
+test('[R2.05, R8.12] a piece is played, chosen, and reported as saved; so is no music', async ({ page }) => {
   const product = 'aba-direct-closed-record'
   await open(page, `/en/editMusic?product=${product}`)
   await page.locator('.choices').getByRole('radio').nth(1).check()
@@ -48,7 +48,7 @@ test('[R2.05, R8.12] a piece is heard, taken, and said to be saved; so is no mus
   await expect(page.getByRole('radio', { name: 'No music Chosen' })).toBeChecked()
 })
 
-test('[R7.08] on wish each piece is heard under the own text', async ({ page }) => {
+test('[R7.08] on request, each piece is played under the customer\'s own text', async ({ page }) => {
   const product = 'aba-direct-closed-record'
   await open(page, `/editMusic?product=${product}`)
   await expect(page.getByText('Sobald eine Stimme gewählt ist, hören Sie Ihren Text hier mit jeder Musik.')).toBeVisible()

@@ -14,7 +14,7 @@ const ordersOf = async (page: Page, { headers }: Buyer) => (await page.request.g
 
 const notSaved = { de: /^Ihre Angaben konnten nicht übermittelt werden/, en: /^Your details could not be sent/ } as const
 
-test('[R4.14] choosing the wallet saves the cart and creates the payment to which the button then leads (de)', async ({ page }) => {
+test('[R4.14] choosing the wallet saves the cart and creates the payment that the button then opens (de)', async ({ page }) => {
   const say = words.de
   const buyer = await newBuyer(page, { pays: 'transfer' })
   await openCheckout(page, say)

@@ -29,7 +29,7 @@ function draftOf(page: Page, productId = product): Promise<{ voiceId?: string; m
     .toSorted((one, other) => other.savedAt - one.savedAt)[0]!.draft, `draft:new:${productId}:`)
 }
 
-test('[R2.24] voices are narrowed down by chips with counts, kept in the address, and found again by it', async ({ page }) => {
+test('[R2.24] voices are filtered by chips with counts, the address keeps the filter and restores it', async ({ page }) => {
   await open(page, '/editVoice')
   const filter = page.getByRole('search', { name: 'Filter' })
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('radio') })).toHaveCount(24)
@@ -48,7 +48,7 @@ test('[R2.24] voices are narrowed down by chips with counts, kept in the address
   await expect(page.getByRole('radio')).toHaveCount(24)
 })
 
-test('[R2.24] on a phone the filters are a sheet, and its button counts them', async ({ page }) => {
+test('[R2.24] on a phone the filters open in a sheet, and its button shows their number', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/en/editVoice')
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -60,14 +60,14 @@ test('[R2.24] on a phone the filters are a sheet, and its button counts them', a
   await expect(page).toHaveURL(/range=bass&speaks=en/)
 })
 
-test('[R9.09] an individual greeting offers four voices, and says who of them is artificial', async ({ page }) => {
+test('[R9.09] an individual greeting offers four voices, and marks the AI voices', async ({ page }) => {
   await open(page, '/editVoice?product=aba-individual-hours-record')
   await expect(page.locator('.choices').getByRole('radio')).toHaveCount(4)
   await expect(page.getByRole('radio', { name: 'Ada KI-Stimme' })).toBeVisible()
   await expect(page.getByText('Die Probe liest unsere Probestimme. Ihre Ansage spricht Clara selbst.')).toBeVisible()
 })
 
-test('[R2.06, R8.12] by keyboard alone: arrows move, space plays the own text, Enter takes the voice and leads back to the text', async ({ page }) => {
+test('[R2.06, R8.12] by keyboard alone: arrow keys move, space plays the customer\'s text, Enter chooses the voice and returns to the text', async ({ page }) => {
   await begin(page, { text: 'Guten Tag. Schön, dass Sie anrufen.', musicId: null })
   await open(page, `/editVoice?product=${product}`)
   await expect(page.getByRole('radio', { name: 'Ihr Text in dieser Stimme' })).toBeChecked()
@@ -89,7 +89,7 @@ test('[R2.06, R8.12] by keyboard alone: arrows move, space plays the own text, E
   expect(await draftOf(page)).toMatchObject({ voiceId: 'ada', musicId: null, text: 'Guten Tag. Schön, dass Sie anrufen.' })
 })
 
-test('the voice that the greeting has is marked, and one that does not speak its language cannot be taken', async ({ page }) => {
+test('the current voice of the greeting is marked, and a voice that does not speak its language cannot be chosen', async ({ page }) => {
   await begin(page, { text: 'Good day.', language: 'en', voiceId: 'clara' })
   await open(page, `/editVoice?product=${product}`)
   await expect(page.getByRole('radio', { name: 'Clara Gewählt' })).toBeChecked()
@@ -99,7 +99,7 @@ test('the voice that the greeting has is marked, and one that does not speak its
   await expect(bar(page).getByRole('button', { name: 'Marlene wählen' })).toHaveCount(0)
 })
 
-test('[R2.18] whoever was sent here is led back to just that page, and from there to the one before, also after a reload', async ({ page }) => {
+test('[R2.18] a customer who came from another page returns to exactly that page, and from there to the one before, also after a reload', async ({ page }) => {
   await layInBrowser(page, await filledCart(page.request, [direct]))
   await open(page, '/en/cart?invers=1')
   await page.getByRole('link', { name: /^Edit:/ }).click()
@@ -115,7 +115,7 @@ test('[R2.18] whoever was sent here is led back to just that page, and from ther
   await expect(page).toHaveURL(/\/en\/cart\?invers=1$/)
 })
 
-test('[R2.18] whoever was not sent here by a page goes to the text', async ({ page }) => {
+test('[R2.18] a customer who opened the page directly continues to the text', async ({ page }) => {
   await begin(page, { text: 'Guten Tag.' })
   await open(page, `/en/editVoice?product=${product}`)
   await page.getByRole('radio', { name: 'Ada' }).check()
@@ -123,7 +123,7 @@ test('[R2.18] whoever was not sent here by a page goes to the text', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/en/editText\\?product=${product}$`))
 })
 
-test('a text that still lacks something says what happens once it is whole', async ({ page }) => {
+test('an incomplete text shows what happens once it is complete', async ({ page }) => {
   await open(page, '/editVoice?product=aba-individual-hours-record')
   await expect(page.getByRole('radio', { name: 'Ihr Text in dieser Stimme' })).toBeDisabled()
   await expect(page.getByText('Sobald alle Angaben in Ihrem Text stehen, liest ihn hier jede Stimme.')).toBeVisible()
@@ -133,7 +133,7 @@ test('a text that still lacks something says what happens once it is whole', asy
   await asked
 })
 
-test('axe finds nothing while a voice is listened to', async ({ page }) => {
+test('axe finds nothing while a voice plays', async ({ page }) => {
   await begin(page, { text: 'Guten Tag.', voiceId: 'ada' })
   await open(page, `/editVoice?product=${product}`)
   await bar(page).getByRole('button', { name: 'Ada anhören' }).click()

@@ -4,7 +4,7 @@ import { expect, open, test } from './shop-test.ts'
 
 const inPieces = (text: string) => text.normalize('NFD')
 
-test('[R9.02] an umlaut that is pasted in pieces is one character, and the caret stays behind it', async ({ page }) => {
+test('[R9.02] a pasted decomposed umlaut becomes one character, and the caret stays behind it', async ({ page }) => {
   await open(page, freeText)
   const text = page.getByRole('textbox', { name: 'Was soll gesprochen werden?' })
   await text.fill('Hallo Welt')
@@ -16,7 +16,7 @@ test('[R9.02] an umlaut that is pasted in pieces is one character, and the caret
   await expect(page.getByText('499 / 1.000 Zeichen')).toBeVisible()
 })
 
-test('[R5.03] so it is in a place, in its field and in the text', async ({ page }) => {
+test('[R5.03] a pasted decomposed umlaut becomes one character in a placeholder, in its field and in the text', async ({ page }) => {
   await open(page, mailbox)
   await field(page, 'Nachname').fill(inPieces('Krüger'))
   await expect(field(page, 'Nachname')).toHaveValue('Krüger')

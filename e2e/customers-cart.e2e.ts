@@ -24,7 +24,7 @@ async function elsewhere(browser: Browser, customer: Customer): Promise<Page> {
   return page
 }
 
-test('[R4.05, R7.02] lies in the shop: every device shows it, and no browser keeps its key', async ({ page, browser }) => {
+test('[R4.05, R7.02] is kept by the shop: every device shows it, and no browser stores its key', async ({ page, browser }) => {
   const customer = await newCustomer(page.request)
   await fillOwn(page, customer, [direct])
   await layInSession(page, customer)
@@ -39,7 +39,7 @@ test('[R4.05, R7.02] lies in the shop: every device shows it, and no browser kee
   await device.context().close()
 })
 
-test('[R4.05] what another device changes is seen when the customer comes back to the page', async ({ page, browser }) => {
+test('[R4.05] shows a change from another device when the customer comes back to the page', async ({ page, browser }) => {
   const customer = await newCustomer(page.request)
   const setId = await fillOwn(page, customer, [direct])
   await layInSession(page, customer)
@@ -59,7 +59,7 @@ test('[R4.05] what another device changes is seen when the customer comes back t
   await device.context().close()
 })
 
-test('[R4.05, R8.02] one that is gone when something is changed gives way to the present one', async ({ page, complaints }) => {
+test('[R4.05, R8.02] is replaced by the current one when it no longer exists at a change', async ({ page, complaints }) => {
   const customer = await newCustomer(page.request)
   const cartId = await fillOwn(page, customer, [direct])
   await layInSession(page, customer)
@@ -72,7 +72,7 @@ test('[R4.05, R8.02] one that is gone when something is changed gives way to the
   forgiveRefusals(complaints)
 })
 
-test('[R4.05] a greeting goes into it from the editor, in the tab that was signed in by another one, too', async ({ page, context }) => {
+test('[R4.05] receives a greeting from the editor, also in a tab that another tab signed in', async ({ page, context }) => {
   const customer = await newCustomer(page.request)
   const ownId = await fillOwn(page, customer, [direct])
   await open(page, '/editText?product=creative-500')
@@ -90,7 +90,7 @@ test('[R4.05] a greeting goes into it from the editor, in the tab that was signe
   await expect(header(other).getByRole('link', { name: /^Warenkorb.*2/ })).toBeVisible()
 })
 
-test('[R6.02, R4.05] the next customer of the same browser sees nothing of the one before', async ({ page }) => {
+test('[R6.02, R4.05] is never shown to the next customer of the same browser', async ({ page }) => {
   const first = await newCustomer(page.request)
   const second = await newCustomer(page.request)
   await fillOwn(page, first, [direct, ready])
@@ -112,7 +112,7 @@ test('[R6.02, R4.05] the next customer of the same browser sees nothing of the o
   await expect(page.getByLabel('Was soll gesprochen werden?')).toHaveValue('')
 })
 
-test('[R6.02] the way back shows nobody what the customer before had opened, who has signed out', async ({ page }) => {
+test('[R6.02] is not shown by the back button to the next customer after the previous one has signed out', async ({ page }) => {
   const first = await newCustomer(page.request)
   const second = await newCustomer(page.request)
   await fillOwn(page, first, [ready])
@@ -140,7 +140,7 @@ async function backTo(page: Page, address: RegExp) {
   await expect(page).toHaveURL(address)
 }
 
-test('[R6.08] a session that ended long ago is said where one is, and keeps nobody from the shop', async ({ page, complaints }) => {
+test('[R6.08] a session that ended long ago is reported on the current page, and does not block the shop', async ({ page, complaints }) => {
   const customer = await newCustomer(page.request)
   await page.request.get('/api/user/logout', asOwn(customer))
   await layInSession(page, customer)
@@ -151,7 +151,7 @@ test('[R6.08] a session that ended long ago is said where one is, and keeps nobo
   forgiveRefusals(complaints)
 })
 
-test('[R6.08, R8.09] in the cart it is said in the place of the greetings, with the way in and back', async ({ page, complaints }) => {
+test('[R6.08, R8.09] an ended session is reported in the cart in place of the greetings, with a link to sign in and return', async ({ page, complaints }) => {
   const customer = await newCustomer(page.request)
   await fillOwn(page, customer, [direct])
   await page.request.get('/api/user/logout', asOwn(customer))

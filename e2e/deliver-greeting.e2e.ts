@@ -87,7 +87,7 @@ const forgive = (complaints: string[], status: number) => {
   complaints.splice(0, complaints.length, ...others)
 }
 
-test('[R2.31, R4.08, R4.09, R5.05, R5.09] a greeting goes to a mailbox: wrong code, wrong PIN, and there (en, 1360)', async ({ page, complaints }) => {
+test('[R2.31, R4.08, R4.09, R5.05, R5.09] a greeting is delivered to a mailbox: wrong code, wrong PIN, and success (en, 1360)', async ({ page, complaints }) => {
   const say = places.en
   await orderGreeting(page)
   await openDialog(page, say)
@@ -148,7 +148,7 @@ test('[R2.31, R4.08, R4.09, R5.05, R5.09] a greeting goes to a mailbox: wrong co
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('[R4.08, R9.06] a mailbox that never answers is given up after thirty readings (de, 390)', async ({ page }) => {
+test('[R4.08, R9.06] a mailbox that never answers is given up after thirty polls (de, 390)', async ({ page }) => {
   const say = places.de
   await orderGreeting(page)
   await page.clock.install()
@@ -173,7 +173,7 @@ test('[R4.08, R9.06] a mailbox that never answers is given up after thirty readi
   expect(reads).toBe(30)
 })
 
-test('[R4.08] whoever closes the window is told on the page how it ended (en, 1360)', async ({ page }) => {
+test('[R4.08] a customer who closes the window is told the result on the page (en, 1360)', async ({ page }) => {
   const say = places.en
   await orderGreeting(page)
   await openDialog(page, say)
@@ -192,7 +192,7 @@ async function sendTo(page: Page, number: string) {
   await title(page, places.de.underway)
 }
 
-test('[R4.08] after a reload the window goes on with a delivery that is on its way', async ({ page }) => {
+test('[R4.08] after a reload the window continues with a delivery in progress', async ({ page }) => {
   await orderGreeting(page)
   await page.clock.install()
   await sendTo(page, numberEndingIn(7))
@@ -203,7 +203,7 @@ test('[R4.08] after a reload the window goes on with a delivery that is on its w
   await asked
 })
 
-test('[R4.08] whoever has begun to write is not interrupted by a delivery that is on its way', async ({ page }) => {
+test('[R4.08] a customer who has started to type is not interrupted by a delivery in progress', async ({ page }) => {
   await orderGreeting(page)
   await sendTo(page, numberEndingIn(7))
   const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>()
@@ -223,7 +223,7 @@ test('[R4.08] whoever has begun to write is not interrupted by a delivery that i
   await expect(number).toHaveValue('0171 12')
 })
 
-test('[R4.09] a code that is used up leaves its field, and the next one begins empty', async ({ page, complaints }) => {
+test('[R4.09] a used-up code is cleared from its field, and the field is empty for the next one', async ({ page, complaints }) => {
   await orderGreeting(page)
   await page.clock.install()
   await openDialog(page, places.de)

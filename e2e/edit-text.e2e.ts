@@ -6,7 +6,7 @@ import { expect, open, test } from './shop-test.ts'
 const inText = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${name}, (Angabe|detail) \\d`) })
 const textOf = (page: Page) => page.locator('.place-text')
 
-test('[R2.23, R5.03] a place is filled in the text itself or in its field, and both show it', async ({ page }) => {
+test('[R2.23, R5.03] a placeholder is filled in the text itself or in its field, and both show it', async ({ page }) => {
   await open(page, mailbox)
   await inText(page, 'Nachname').pressSequentially('Krüger')
   await expect(field(page, 'Nachname')).toHaveValue('Krüger')
@@ -18,7 +18,7 @@ test('[R2.23, R5.03] a place is filled in the text itself or in its field, and b
   await expect(field(page, 'Firmenname')).toHaveValue('Die Elektro Sommer GmbH')
 })
 
-test('[R5.03] a field takes brackets off, and an emptied place is a placeholder again', async ({ page }) => {
+test('[R5.03] a field strips brackets, and an emptied value becomes a placeholder again', async ({ page }) => {
   await open(page, mailbox)
   await field(page, 'Nachname').fill('[Krüger]')
   await expect(field(page, 'Nachname')).toHaveValue('Krüger')
@@ -38,14 +38,14 @@ test('[R5.03] German offers the usual forms of address, in the grammar of the se
   await expect(textOf(page)).toContainText(/4Er ist zurzeit/)
 })
 
-test('[R5.03] English offers its own', async ({ page }) => {
+test('[R5.03] English offers its own forms of address', async ({ page }) => {
   await open(page, `/en${mailbox}`)
   for (const name of ['Mr.', 'Mrs.', 'He', 'She']) await expect(page.getByRole('radio', { name, exact: true })).toBeEnabled()
   await page.getByRole('radio', { name: 'Mrs.' }).check()
   await expect(textOf(page)).toContainText(/mailbox of\s*1Mrs\./)
 })
 
-test('[R5.02, R8.06] what is missing is counted, said and marked where it belongs, and the focus goes to the first', async ({ page }) => {
+test('[R5.02, R8.06] missing parts are counted, reported and marked where they belong, and the first one gets the focus', async ({ page }) => {
   await open(page, mailbox)
   await expect(bar(page).getByText('6 Angaben fehlen noch')).toBeVisible()
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
@@ -62,7 +62,7 @@ test('[R5.02, R8.06] what is missing is counted, said and marked where it belong
   await expect(page.getByText('Im Text fehlen noch Angaben.')).toHaveCount(0, { timeout: 2000 })
 })
 
-test('[R5.02] a sample needs a voice, and says so at the voice', async ({ page }) => {
+test('[R5.02] a sample needs a voice, which is reported at the choice of voice', async ({ page }) => {
   await open(page, welcome)
   await field(page, 'Firmenname').fill('Blumen Meyer')
   await bar(page).getByRole('button', { name: 'Probehören' }).click()
@@ -71,7 +71,7 @@ test('[R5.02] a sample needs a voice, and says so at the voice', async ({ page }
   await expect(page.getByText('Bitte wählen Sie eine Musik')).toHaveCount(0)
 })
 
-test('[R2.23, R4.10] the greeting is heard before it is bought, and stops when it is told to', async ({ page }) => {
+test('[R2.23, R4.10] the greeting is played before it is bought, and stops on request', async ({ page }) => {
   await open(page, welcome)
   await field(page, 'Firmenname').fill('Blumen Meyer')
   await choose(page, 'Stimme', 'Ada (KI)')
@@ -82,7 +82,7 @@ test('[R2.23, R4.10] the greeting is heard before it is bought, and stops when i
   await expect(bar(page).getByRole('button', { name: 'Probehören' })).toBeVisible()
 })
 
-test('[R3.15, R9.03] characters, seconds and seconds with music follow the text', async ({ page }) => {
+test('[R3.15, R9.03] characters, seconds and seconds with music are updated with the text', async ({ page }) => {
   await open(page, freeText)
   await page.getByLabel('Was soll gesprochen werden?').fill('a'.repeat(111))
   await expect(page.getByText('111 / 1.000 Zeichen')).toBeVisible()
@@ -91,7 +91,7 @@ test('[R3.15, R9.03] characters, seconds and seconds with music follow the text'
   await expect(page.getByText('17 s mit Musik')).toBeVisible()
 })
 
-test('[R4.11, R5.02, R9.02] past 500 characters free text is saved as the longer product, at 500 as the shorter one again, and the cart opens each time', async ({ page }) => {
+test('[R4.11, R5.02, R9.02] past 500 characters free text is saved as the longer product, at 500 as the shorter one again, and the cart opens either time', async ({ page }) => {
   await open(page, freeText)
   const text = page.getByLabel('Was soll gesprochen werden?')
   await text.fill('a'.repeat(500))
@@ -114,7 +114,7 @@ test('[R4.11, R5.02, R9.02] past 500 characters free text is saved as the longer
   }
 })
 
-test('[R5.01] free text may not keep square brackets, and may not be too long', async ({ page }) => {
+test('[R5.01] free text must not contain square brackets, and must not be too long', async ({ page }) => {
   await open(page, freeText)
   const text = page.getByLabel('Was soll gesprochen werden?')
   await text.fill('Hier ist [Firma].')
@@ -130,7 +130,7 @@ test('[R5.01] free text may not keep square brackets, and may not be too long', 
   await expect(text).toHaveAccessibleDescription(/1\.000 Zeichen sind möglich, Ihr Text hat 1\.001\./)
 })
 
-test('[R5.01] a template with too much in a place says by how much, at the longest place, and is not sent to be heard', async ({ page }) => {
+test('[R5.01] a template whose values are too long shows by how much, at the longest value, and requests no sample', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const sent: string[] = []
   page.on('request', (request) => { if (request.url().includes('/prelisten')) sent.push(request.url()) })
@@ -153,7 +153,7 @@ test('[R5.01] a template with too much in a place says by how much, at the longe
   await expect(page.getByText('Der Text ist länger, als eine Ansage sein darf.')).toHaveCount(0)
 })
 
-test('[R5.01] figures that take minutes to say are too long, and it is said at the text', async ({ page }) => {
+test('[R5.01] a text whose figures take minutes to speak is too long, which is reported at the text', async ({ page }) => {
   await open(page, freeText)
   const text = page.getByLabel('Was soll gesprochen werden?')
   await text.fill('1.234,56 € '.repeat(60))
@@ -171,14 +171,14 @@ test('[R5.01] figures that take minutes to say are too long, and it is said at t
   await expect(page).toHaveURL('/cart')
 })
 
-test('[R1.02] a ready-made text is read and not written', async ({ page }) => {
+test('[R1.02] a ready-made text can be read and not edited', async ({ page }) => {
   await open(page, await firstDirect(page))
   await expect(page.getByText('Diesen Text sprechen wir genau so.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1)
   await expect(page.getByText('Lieferung: sofort nach der Bestellung.')).toBeVisible()
 })
 
-test('[R1.01, R5.02, R8.12] a finished greeting goes into the cart, and comes back from there to be changed', async ({ page }) => {
+test('[R1.01, R5.02, R8.12] a finished greeting goes into the cart, and is opened from there to be changed', async ({ page }) => {
   await open(page, welcome)
   await field(page, 'Firmenname').fill('Blumen Meyer')
   await choose(page, 'Stimme', 'Clara')
@@ -203,7 +203,7 @@ test('[R1.01, R5.02, R8.12] a finished greeting goes into the cart, and comes ba
   await expect(field(page, 'Firmenname')).toHaveValue('')
 })
 
-test('[R4.13] another template costs the text only after it was agreed to', async ({ page }) => {
+test('[R4.13] choosing another template replaces the text only after the customer agrees', async ({ page }) => {
   await open(page, mailbox)
   await choose(page, 'Stimme', 'Clara')
   await page.getByRole('link', { name: 'Andere Vorlage' }).click()
@@ -220,7 +220,7 @@ test('[R4.13] another template costs the text only after it was agreed to', asyn
   await expect(field(page, 'Nachname')).toHaveValue('')
 })
 
-test('[R1.07] a German page edits an English greeting, with what is the same in both', async ({ page }) => {
+test('[R1.07] a German page edits an English greeting, with the fields that both languages share', async ({ page }) => {
   await open(page, mailbox)
   await field(page, 'Firmenname').fill('Elektro Sommer GmbH')
   await page.getByRole('radio', { name: 'Englisch' }).check()
@@ -230,7 +230,7 @@ test('[R1.07] a German page edits an English greeting, with what is the same in 
   await expect(field(page, 'Firmenname')).toHaveValue('Elektro Sommer GmbH')
 })
 
-test('leaving the editor gives the sound card back', async ({ page }) => {
+test('leaving the editor releases the audio output', async ({ page }) => {
   await page.addInitScript(() => {
     const opened: AudioContext[] = []
     const Original = AudioContext
@@ -265,7 +265,7 @@ test('the editor loads at most 160 kB of JavaScript, compressed', async ({ page 
   expect(bytes).toBeLessThanOrEqual(160_000)
 })
 
-test('a focused field is never under the bar', async ({ page }) => {
+test('the bar never covers a focused field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await open(page, '/editText?product=az-individual-menu3')
   for (let step = 0; step < 22; step += 1) {
@@ -283,7 +283,7 @@ test('a focused field is never under the bar', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the editor shows text, places, price and voices', async ({ page }) => {
+  test('the editor shows text, placeholders, price and voices', async ({ page }) => {
     await page.goto(mailbox)
     await expect(textOf(page)).toContainText('dies ist die Mailbox von')
     await expect(textOf(page)).toContainText('Nachname')

@@ -19,7 +19,7 @@ const desk = { width: 1360, height: 900 } as const
 
 for (const [screen, address] of [...Object.entries(addresses), ['products', '/products/'] as const]) {
   for (const [language, path] of [['de', address], ['en', inEnglish(address)]] as const) {
-    test(`[${proves[screen as Screen] ?? ''}R1.07] ${path} is whole, valid, still, and readable at every size`, async ({ page }) => {
+    test(`[${proves[screen as Screen] ?? ''}R1.07] ${path} is complete, valid, free of layout shifts, and readable at every size`, async ({ page }) => {
       await page.setViewportSize(desk)
       expect(await htmlProblems(page, path)).toEqual([])
       // Whoever has nothing to order is led to the cart.

@@ -3,7 +3,7 @@ import { inEnglish } from './every-screen.ts'
 import { expect, open, test } from './shop-test.ts'
 
 for (const path of ['/products/ws', inEnglish('/products/ws')]) {
-  test(`every example of ${path} stands beside the words that are heard`, async ({ page }) => {
+  test(`every example of ${path} is shown beside its words`, async ({ page }) => {
     await open(page, path)
     const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('button.play-button') })
     expect(await cards.count()).toBeGreaterThan(3)

@@ -8,7 +8,7 @@ const chip = (page: Page, name: RegExp) => panel(page).getByRole('checkbox', { n
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
 const count = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /Ansagen?$|greetings?$/ })
 
-test('[R2.22] several choices of each filter, counted, in the address, and there again after a reload', async ({ page }) => {
+test('[R2.22] several choices of each filter, counted, kept in the address, and restored after a reload', async ({ page }) => {
   await open(page, '/products/')
   await expect(chip(page, /^Deutsch/)).toBeChecked()
   await chip(page, /^Warteschleife/).check()
@@ -26,7 +26,7 @@ test('[R2.22] several choices of each filter, counted, in the address, and there
   await expect(cards(page)).toHaveCount(found)
 })
 
-test('[R2.22] each choice says how many it would show', async ({ page }) => {
+test('[R2.22] each choice shows the number of its results', async ({ page }) => {
   await open(page, '/products/warteschleifen')
   const found = await cards(page).count()
   await expect(chip(page, /^Warteschleife/)).toHaveAccessibleName(`Warteschleife ${found}`)
@@ -60,7 +60,7 @@ test('[R2.22] the filter lasts as long as the visit', async ({ page }) => {
   await expect(chip(page, /^Begrüßung/)).not.toBeChecked()
 })
 
-test('[R2.22, R3.13] a link preloads selected and hidden values for each filter', async ({ page }) => {
+test('[R2.22, R3.13] a link preselects selected and hidden values for each filter', async ({ page }) => {
   const filter = { product_type: { selected: ['aba', 'abn'], hidden: true }, cs_product_classification: { selected: ['direct'] } }
   await open(page, `/products/?filter=${encodeURIComponent(JSON.stringify(filter))}`)
   await expect(panel(page).getByRole('group', { name: 'Art der Ansage' })).toBeHidden()
@@ -74,7 +74,7 @@ test('[R2.22, R3.13] a link preloads selected and hidden values for each filter'
   await expect(chip(page, /^Individuell/)).toBeChecked()
 })
 
-test('[R2.22] where nothing is all of it, each way out says what it shows', async ({ page }) => {
+test('[R2.22] an empty result offers ways out, each with the number of its results', async ({ page }) => {
   await open(page, '/products/warteschleifen?classification=creative')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Dazu gibt es keine Vorlage' })).toBeVisible()
@@ -84,7 +84,7 @@ test('[R2.22] where nothing is all of it, each way out says what it shows', asyn
   await expect(cards(page)).toHaveCount(promised)
 })
 
-test('[R2.03] the way back leads where the link says, and never off this site', async ({ page }) => {
+test('[R2.03] the back link leads where the link says, and never to another site', async ({ page }) => {
   await open(page, '/products/warteschleifen?backlink=/cart')
   const back = page.getByRole('main').getByRole('link', { name: 'Zurück' })
   await expect(back).toHaveAttribute('href', '/cart')
@@ -107,7 +107,7 @@ test('[R2.03] invers shows the page in the other theme', async ({ page }) => {
   expect(await paper()).toBe('rgb(20, 22, 26)')
 })
 
-test('[R2.32] a list of one type offers what is ordered beside it', async ({ page }) => {
+test('[R2.32] a list of one type offers the types that are often ordered with it', async ({ page }) => {
   await open(page, '/products/automatische-zentrale')
   const beside = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Passt gut dazu' }) })
   await expect(beside.getByRole('link')).toHaveText(['Anrufbeantworter', 'Warteschleife'])
@@ -115,7 +115,7 @@ test('[R2.32] a list of one type offers what is ordered beside it', async ({ pag
   await expect(beside).toBeHidden()
 })
 
-test('[R2.22] by keyboard alone; the focus and the place on the page stay', async ({ page }) => {
+test('[R2.22] the filter works by keyboard alone; the focus and the scroll position stay', async ({ page }) => {
   await open(page, '/products/')
   await chip(page, /^Warteschleife/).focus()
   await page.keyboard.press('Space')
@@ -127,7 +127,7 @@ test('[R2.22] by keyboard alone; the focus and the place on the page stay', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('[R2.22] the filter is a sheet; its button counts what was chosen, and each choice can be taken back', async ({ page }) => {
+  test('[R2.22] the filter is a sheet; its button counts the choices, and each choice can be removed', async ({ page }) => {
     await open(page, '/products/')
     await expect(panel(page)).toBeHidden()
     await page.getByRole('button', { name: 'Auswahl eingrenzen' }).click()
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[R1.04] a card plays its example, and says that the voice is artificial', async ({ page }) => {
+test('[R1.04] a card plays its example, and marks the AI voice', async ({ page }) => {
   await open(page, '/products/warteschleifen')
   const card = cards(page).filter({ has: page.getByRole('heading', { name: 'Mit Werbebotschaft' }) })
   await expect(card).toContainText('KI-Stimme')
@@ -155,7 +155,7 @@ test('[R1.04] a card plays its example, and says that the voice is artificial', 
   await expect(card.getByRole('button', { name: 'Mit Werbebotschaft anhören' })).toBeVisible()
 })
 
-test('a long list grows as one goes on, and has all that it counts', async ({ page }) => {
+test('a long list grows while scrolling, up to the number it states', async ({ page }) => {
   await open(page, '/products/')
   const all = Number((await count(page).innerText()).match(/\d+/)?.[0])
   expect(await cards(page).count()).toBeLessThan(all)
@@ -166,7 +166,7 @@ test('a long list grows as one goes on, and has all that it counts', async ({ pa
   await expect(page.getByRole('main').getByRole('link', { name: /^Weitere/ })).toBeHidden()
 })
 
-test('[R1.01] the whole card leads to the editor, its pill too, in the language that it shows', async ({ page }) => {
+test('[R1.01] the whole card including its pill leads to the editor, in the language of its text', async ({ page }) => {
   await open(page, '/en/products/warteschleifen')
   const pill = cards(page).first().getByText('Create greeting')
   const box = await pill.boundingBox()
@@ -175,7 +175,7 @@ test('[R1.01] the whole card leads to the editor, its pill too, in the language 
   await expect(page.getByRole('main').getByRole('radio', { name: 'German' })).toBeChecked()
 })
 
-test('in English too', async ({ page }) => {
+test('works in English, too', async ({ page }) => {
   await open(page, '/en/products/?language=en')
   const search = page.getByRole('search', { name: 'Narrow it down' })
   await search.getByRole('checkbox', { name: /^Voicemail/ }).check()
@@ -185,10 +185,10 @@ test('in English too', async ({ page }) => {
   await expect(search.getByRole('checkbox', { name: /^English/ })).not.toBeChecked()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[R2.22] the filter is a form; the address names what was chosen', async ({ page }) => {
+  test('[R2.22] the filter is a form, and the address names the choices', async ({ page }) => {
     await page.goto('/products/')
     await panel(page).getByText(/^Individuell/).click()
     await panel(page).getByRole('button', { name: 'Anzeigen' }).click()

@@ -19,7 +19,7 @@ test('the home page loads at most 100 kB of JavaScript, compressed', async ({ pa
   expect(bytes, JSON.stringify(scripts)).toBeLessThanOrEqual(budgetBytes)
 })
 
-test('a page comes compressed, and costs nothing the second time', async ({ request }) => {
+test('a page is sent compressed, and transfers nothing the second time', async ({ request }) => {
   const first = await request.get('/')
   const etag = first.headers().etag
   expect(etag).toBeTruthy()
@@ -39,7 +39,7 @@ function sentBytes(address: URL): Promise<number> {
 }
 
 for (const path of ['/', '/products/warteschleifen', '/editMusic', '/editVoice']) {
-  test(`a page arrives with the first packets: ${path}`, async ({ baseURL }) => {
+  test(`a page fits the first packets: ${path}`, async ({ baseURL }) => {
     await expect.poll(() => sentBytes(new URL(path, baseURL))).toBeLessThanOrEqual(firstPacketsBytes)
   })
 }

@@ -8,7 +8,7 @@ import { expect, open, test } from './shop-test.ts'
 const say = words.de
 const is = { code: 'Gutscheincode', nothing: 'Zu bezahlen ist nichts. Wir beginnen sofort.', noPayment: 'Nichts zu zahlen', ordered: 'Bestellt', noInvoice: 'deshalb gibt es keine Rechnung' } as const
 
-test('[R5.08, R6.06] a voucher from the studio pays for all: no way to pay is chosen, the button says so, the order begins', async ({ page }) => {
+test('[R5.08, R6.06] a voucher from the studio covers everything: no payment method is chosen, the button says so, the order begins', async ({ page }) => {
   const code = await givenVoucher(page, 100, 'de')
   await newBuyer(page)
   await open(page, `${say.path}/cart`)

@@ -33,7 +33,7 @@ async function order(page: Page, item: object, cart: object = {}): Promise<Order
   return { ...buyer, orderNumber: await toOrder(page) }
 }
 
-test('[R4.03, R9.04, R1.05] a ready-made one is done within seconds, on the page of the order that was open all the while', async ({ page }) => {
+test('[R4.03, R9.04, R1.05] a ready-made greeting is finished within seconds, on the order page that stays open meanwhile', async ({ page }) => {
   const { email, orderNumber } = await order(page, readyMade, { shipping_formats: ['mp3', 'wav', 'alaw'], telephone_system: '3cx' })
   await mark(page)
   await mailArrives(email, `Ihre Bestellung ${orderNumber} bei Freizeichen`)
@@ -47,7 +47,7 @@ test('[R4.03, R9.04, R1.05] a ready-made one is done within seconds, on the page
   expect(Object.keys(files)).toContain('Musiklizenz.pdf')
 })
 
-test('[R2.31, R4.08] it is mixed anew, packed anew, and gets into a mailbox', async ({ page }) => {
+test('[R2.31, R4.08] a greeting is remixed, repackaged, and delivered to a mailbox', async ({ page }) => {
   test.setTimeout(240_000)
   await order(page, readyMade)
   await part(page, 'Ansagen').getByRole('link').first().click()
@@ -69,7 +69,7 @@ test('[R2.31, R4.08] it is mixed anew, packed anew, and gets into a mailbox', as
   await expectNotLoadedAgain(page)
 })
 
-test('[R4.03, R1.04, R1.09] what a machine speaks of the customer’s own words waits for somebody who hears it, and then is there', async ({ page, browser, complaints }) => {
+test('[R4.03, R1.04, R1.09] an AI voice\'s reading of the customer’s own words waits for a person to check it, and is then available', async ({ page, browser, complaints }) => {
   const { email, orderNumber } = await order(page, { ...ready, voices_id: 'ada' })
   await part(page, 'Ansagen').getByRole('link').first().click()
   await mark(page)

@@ -87,7 +87,7 @@ async function sendBack({ page, studio }: Ordered, reason: string, note: string)
   await isShown(page, 'In Arbeit')
 }
 
-test('[R1.09, R4.03, R2.28] a question, an answer, a file that is none, a take that is clipped, one that is sent back, one that is good', async ({ page, browser, complaints }) => {
+test('[R1.09, R4.03, R2.28] a question, an answer, a file that is not a recording, a clipped take, a rejected one, an approved one', async ({ page, browser, complaints }) => {
   test.setTimeout(240_000)
   const { email, orderNumber } = await order(page)
   const studio = await studioWindow(browser, complaints)

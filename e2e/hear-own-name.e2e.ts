@@ -14,7 +14,7 @@ async function heard(page: Page, act: () => Promise<unknown>): Promise<URLSearch
   return new URL((await asked).url()).searchParams
 }
 
-test('[R1.06] the name stands in the script and is spoken in its place', async ({ page }) => {
+test('[R1.06] the name appears in the script and is spoken at its place', async ({ page }) => {
   await open(page, '/')
   await card(page).getByLabel('Ihr Firmenname').fill('Blumen Yılmaz')
   await expect(card(page)).toContainText('Herzlich willkommen bei 1Blumen Yılmaz')
@@ -25,7 +25,7 @@ test('[R1.06] the name stands in the script and is spoken in its place', async (
   await expect(play(page)).toBeVisible()
 })
 
-test('[R5.03] brackets are no part of a name', async ({ page }) => {
+test('[R5.03] brackets are not part of a name', async ({ page }) => {
   await open(page, '/')
   await card(page).getByLabel('Ihr Firmenname').fill('Praxis [Weiß]')
   await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('Praxis Weiß')
@@ -39,7 +39,7 @@ test('the Enter key plays, too', async ({ page }) => {
   await expect(stop(page)).toBeVisible()
 })
 
-test('the wave becomes that of what was typed, and its length is known, before anybody plays it', async ({ page }) => {
+test('the waveform follows the typed text, and its length is known, before it is played', async ({ page }) => {
   await open(page, '/')
   const wave = () => card(page).locator('.wave').evaluate((drawing) => drawing.innerHTML)
   await card(page).getByLabel('Ihr Firmenname').focus()
@@ -52,7 +52,7 @@ test('the wave becomes that of what was typed, and its length is known, before a
   await expect(card(page).getByText(/^0:1[3-9]$/)).toBeVisible()
 })
 
-test('an AI voice speaks itself; for a person the guide reads, and the card says so', async ({ page }) => {
+test('an AI voice speaks itself; for a person the guide voice reads, and the card says so', async ({ page }) => {
   await open(page, '/')
   await expect(card(page)).toContainText('Ada ist eine KI-Stimme.')
   await card(page).getByText('Bruno', { exact: true }).click()
@@ -62,14 +62,14 @@ test('an AI voice speaks itself; for a person the guide reads, and the card says
   expect((await heard(page, () => play(page).click())).get('voices_id')).toBe('bruno')
 })
 
-test('other music, or none', async ({ page }) => {
+test('plays with other music, or with none', async ({ page }) => {
   await open(page, '/')
   await card(page).getByRole('button', { name: 'Musik ändern' }).click()
   await card(page).getByText('Ohne Musik').click()
   expect((await heard(page, () => play(page).click())).get('musics_id')).toBeNull()
 })
 
-test('[R3.14] the typed name goes along into the editor', async ({ page }) => {
+test('[R3.14] the typed name is carried over into the editor', async ({ page }) => {
   await open(page, '/')
   await card(page).getByLabel('Ihr Firmenname').fill('Kanzlei Wenk & Adel')
   await expect(card(page)).toContainText('bei 1Kanzlei Wenk & Adel')
@@ -78,7 +78,7 @@ test('[R3.14] the typed name goes along into the editor', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain('Kanzlei Wenk & Adel')
 })
 
-test('[R3.14] the typed name is there again after a reload and in a new tab, with the voice', async ({ page, context }) => {
+test('[R3.14] the typed name is restored after a reload and in a new tab, with the voice', async ({ page, context }) => {
   await open(page, '/')
   await card(page).getByLabel('Ihr Firmenname').fill('Kanzlei Wenk & Adel')
   await expect(card(page)).toContainText('bei 1Kanzlei Wenk & Adel')
@@ -98,7 +98,7 @@ test('[R3.14] the typed name is there again after a reload and in a new tab, wit
   await expect(next.getByRole('textbox', { name: /^\d+\s*Firmenname$/ })).toHaveValue('Kanzlei Wenk & Adel')
 })
 
-test('[R3.14] a name that is deleted stays so, and whoever only listens begins no greeting', async ({ page }) => {
+test('[R3.14] a deleted name stays deleted, and listening alone starts no draft', async ({ page }) => {
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
   await open(page, '/')
   await card(page).getByText('Jonas', { exact: true }).click()
@@ -114,12 +114,12 @@ test('[R3.14] a name that is deleted stays so, and whoever only listens begins n
   await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('')
 })
 
-test('without a name the way leads to all greetings', async ({ page }) => {
+test('without a name the button leads to all greetings', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('main').getByRole('link', { name: 'Ansage gestalten' }).first()).toHaveAttribute('href', '/products/')
 })
 
-test('what was typed and pressed before the script was there counts', async ({ page }) => {
+test('text typed and buttons pressed before the script has loaded take effect', async ({ page }) => {
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/home-page-[^/]*\.js$/, async (route) => {
@@ -135,7 +135,7 @@ test('what was typed and pressed before the script was there counts', async ({ p
   await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('Praxis am Deich')
 })
 
-test('[R3.14] a name that was typed before the script was there goes along into the editor', async ({ page }) => {
+test('[R3.14] a name that was typed before the script has loaded is carried over into the editor', async ({ page }) => {
   const letGo = await holdCalls(page, '**/home-page-*.js')
   await open(page, '/')
   await card(page).getByLabel('Ihr Firmenname').fill('Praxis am Deich')
@@ -145,7 +145,7 @@ test('[R3.14] a name that was typed before the script was there goes along into 
   await expect(page.getByRole('textbox', { name: /^\d+\s*Firmenname$/ })).toHaveValue('Praxis am Deich')
 })
 
-test('nothing of it is loaded before somebody turns to the page', async ({ page }) => {
+test('nothing of the player is loaded before the visitor interacts with the page', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await open(page, '/')
@@ -155,7 +155,7 @@ test('nothing of it is loaded before somebody turns to the page', async ({ page 
   await expect.poll(() => loaded.some((url) => url.includes('home-page'))).toBe(true)
 })
 
-test('a page that could not load its script tries again with the next sign', async ({ page, complaints }) => {
+test('a page that failed to load its script retries at the next interaction', async ({ page, complaints }) => {
   let failing = true
   await page.route(/home-page-[^/]*\.js$/, (route) => (failing ? route.abort() : route.continue()))
   await open(page, '/')
@@ -170,7 +170,7 @@ test('a page that could not load its script tries again with the next sign', asy
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
 })
 
-test('in English too', async ({ page }) => {
+test('works in English, too', async ({ page }) => {
   await open(page, '/en')
   await card(page).getByLabel('Your company name').fill('Thistle & Sons')
   await expect(card(page)).toContainText('Welcome to 1Thistle & Sons')
@@ -178,10 +178,10 @@ test('in English too', async ({ page }) => {
   expect([asked.get('languages'), asked.get('template_identifiers')]).toEqual(['en', JSON.stringify({ 'Company name': 'Thistle & Sons' })])
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the example can be heard all the same', async ({ page, request }) => {
+  test('the example can still be played', async ({ page, request }) => {
     await page.goto('/')
     const example = card(page).locator('audio')
     await expect(example).toBeVisible()

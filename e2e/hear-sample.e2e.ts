@@ -9,7 +9,7 @@ for (const { path, play, stop, notice } of [
   { path: '/editVoice', play: 'Clara anhören', stop: 'Clara anhalten', notice: 'Hörproben tragen einen leisen Signalton. In der Ansage, die Sie kaufen, ist er nie zu hören.' },
   { path: '/en/editVoice', play: 'Play Clara', stop: 'Stop Clara', notice: 'Samples carry a soft beep. The greeting you buy never does.' },
 ]) {
-  test(`[R4.10, R8.13] a press plays and another stops, and the first of a visit tells of the beep: ${path}`, async ({ page }) => {
+  test(`[R4.10, R8.13] a press plays and another stops, and the first sample of a visit explains the beep: ${path}`, async ({ page }) => {
     await open(page, path)
     await card(page, 'Clara').getByRole('button', { name: play }).click()
     await expect(page.getByText(notice)).toBeVisible()
@@ -25,7 +25,7 @@ for (const { path, play, stop, notice } of [
   })
 }
 
-test('[R2.17] one sample plays at a time, and none on the next page', async ({ page }) => {
+test('[R2.17] one sample plays at a time, and it stops on a change of page', async ({ page }) => {
   await open(page, '/editMusic')
   await card(page, 'Sommerregen').getByRole('button').click()
   await expect(card(page, 'Sommerregen').getByRole('button')).toHaveAttribute('data-state', 'playing')
@@ -38,7 +38,7 @@ test('[R2.17] one sample plays at a time, and none on the next page', async ({ p
   await expect(card(page, 'Morgenlauf').getByRole('button')).toHaveAttribute('data-state', 'stopped')
 })
 
-test('[R4.10] a sample is sought in by keyboard and by press, its wave is its own, and its end is a stop', async ({ page }) => {
+test('[R4.10] a sample can be sought by keyboard and by pointer, has its own waveform, and returns to stopped at its end', async ({ page }) => {
   await open(page, '/editVoice')
   await card(page, 'Ada').getByRole('button').click()
   const place = bar(page).getByRole('slider', { name: 'Stelle in „Ada“' })
@@ -58,7 +58,7 @@ test('[R4.10] a sample is sought in by keyboard and by press, its wave is its ow
   await expect(place).toHaveValue('0')
 })
 
-test('what cannot be heard says so in a sentence, and offers to try again', async ({ page, complaints }) => {
+test('a sample that cannot be played shows a sentence, and offers to try again', async ({ page, complaints }) => {
   await page.route('**/api/voices/ada/demo/de', (route) => route.fulfill({ status: 429, contentType: 'application/json', body: '{"errorCode":"VOICE_BUSY","message":"","requestId":"x"}' }))
   await open(page, '/editVoice')
   await page.getByRole('radio', { name: 'Ada' }).check()
@@ -75,7 +75,7 @@ test('what cannot be heard says so in a sentence, and offers to try again', asyn
   complaints.length = 0
 })
 
-test('where no more words can be fetched, what cannot be heard says so all the same', async ({ page, complaints }) => {
+test('a sample that cannot be played shows a sentence also where no texts can be fetched', async ({ page, complaints }) => {
   await page.route('**/api/voices/ada/demo/de', (route) => route.fulfill({ status: 429, contentType: 'application/json', body: '{"errorCode":"VOICE_BUSY","message":"","requestId":"x"}' }))
   await page.route('**/assets/failures.de-*.js', (route) => route.abort())
   await open(page, '/editVoice')
@@ -159,7 +159,7 @@ async function hearMusic(page: Page) {
   return page.getByRole('switch', { name: 'So klingt es am Telefon' })
 }
 
-test('"as on the phone" takes away what a telephone does not carry, for the whole visit', async ({ page }) => {
+test('"as on the phone" removes what a telephone does not transmit, for the whole visit', async ({ page }) => {
   const phone = await hearMusic(page)
   await phone.check()
   await expect.poll(() => loudest(page, 600, 3000)).toBeGreaterThan(-60)
@@ -180,7 +180,7 @@ test('"as on the phone" takes away what a telephone does not carry, for the whol
   expect(await loudest(page, 5500, 12_000)).toBeLessThan(inBand - 45)
 })
 
-test('"as on the phone" is heard at once and at the same place', measured, async ({ page }) => {
+test('"as on the phone" takes effect at once and at the same position', measured, async ({ page }) => {
   const phone = await hearMusic(page)
   const switches: { switchedMs: number; jumpSeconds: number }[] = []
   for (let turn = 0; turn < 5; turn++) {
@@ -195,7 +195,7 @@ test('"as on the phone" is heard at once and at the same place', measured, async
   expect(jumpSeconds).toBeLessThan(0.1)
 })
 
-test('before the page is awake its buttons say so', async ({ request }) => {
+test('the buttons are disabled until the page is hydrated', async ({ request }) => {
   const html = await (await request.get('/editVoice')).text()
   expect(html.match(/<button[^>]*aria-label="Clara anhören"[^>]*>/)?.[0]).toContain('disabled')
 })
@@ -203,7 +203,7 @@ test('before the page is awake its buttons say so', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('samples are links that the browser plays by itself', async ({ page, request }) => {
+  test('samples are links that the browser plays itself', async ({ page, request }) => {
     await page.goto('/editVoice')
     const link = page.getByRole('link', { name: 'Clara anhören' })
     await expect(link).toBeVisible()

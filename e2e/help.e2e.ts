@@ -2,7 +2,7 @@
 import { axeFindings } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
-test('the search answers while somebody types, in the language of the page', async ({ page }) => {
+test('the search answers while the visitor types, in the language of the page', async ({ page }) => {
   await open(page, '/help')
   await page.getByRole('searchbox', { name: 'In der Hilfe suchen' }).pressSequentially('bezahlen')
   await expect(page.getByRole('status').getByText('zu „bezahlen“')).toBeVisible()
@@ -16,7 +16,7 @@ test('the search answers while somebody types, in the language of the page', asy
   await expect(page).toHaveURL(/\/en\/telephoneSystems\/fritzbox-hold$/)
 })
 
-test('what others call it leads to the page that answers it, also outside the help, and the title names what was searched for', async ({ page }) => {
+test('a synonym leads to the page that answers it, also outside the help, and the title names the query', async ({ page }) => {
   for (const [address, query, title, found, there] of [
     ['/help', 'Kennwort', '„Kennwort“ – Hilfe – Freizeichen', 'Passwort vergessen?', '/sendPassword'],
     ['/en/help', 'refund', '“refund” – Help – Freizeichen', 'Withdraw from a contract', '/en/withdrawal'],
@@ -31,7 +31,7 @@ test('what others call it leads to the page that answers it, also outside the he
   }
 })
 
-test('an unknown topic leads to the list, which says so; nobody else is told', async ({ page }) => {
+test('an unknown topic redirects to the list with a message; the list shows no message otherwise', async ({ page }) => {
   const told = page.getByText(/Diese Seite gibt es in der Hilfe nicht|The help has no such page/)
   for (const [book, language] of [['faqs', ''], ['glossary', '/en'], ['telephoneSystems', '']] as const) {
     await page.goto(`${language}/${book}/gibt-es-nicht`)
@@ -43,13 +43,13 @@ test('an unknown topic leads to the list, which says so; nobody else is told', a
   }
 })
 
-test('a search without result says what to do', async ({ page }) => {
+test('a search without results says what to do', async ({ page }) => {
   await open(page, '/help?q=xylophonqwertz')
   await expect(page.getByRole('status').getByText('Nichts gefunden zu „xylophonqwertz“')).toBeVisible()
   await expect(page.getByText('schreiben Sie uns')).not.toHaveCount(0)
 })
 
-test('a page asks whether it helped, once, and thanks', async ({ page }) => {
+test('a page asks once whether it helped, and thanks for the answer', async ({ page }) => {
   await open(page, '/faqs/pin')
   await page.getByRole('button', { name: 'Ja', exact: true }).click()
   await expect(page.getByText('Danke, das freut uns.')).toBeFocused()
@@ -61,7 +61,7 @@ test('a page asks whether it helped, once, and thanks', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/contact$/)
 })
 
-test('every telephone system of the picker has its page with steps, format and limits, in both languages', async ({ page }) => {
+test('every selectable telephone system has a page with steps, format and limits, in both languages', async ({ page }) => {
   for (const [list, steps, takes] of [['/telephoneSystems', 'So spielen Sie die Ansage ein', 'Das nimmt sie an'], ['/en/telephoneSystems', 'How to install the greeting', 'What it takes']] as const) {
     await page.goto(list)
     const places = await page.getByRole('main').getByRole('link').evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))].filter((path) => /telephoneSystems\/./.test(path)))
@@ -83,7 +83,7 @@ test('the cart leads from the chosen system to its page', async ({ page }) => {
   await expect(page).toHaveURL(/\/products\/$/)
 })
 
-test('on a phone nothing of the help is wider than the screen, and axe has nothing to say', async ({ page }) => {
+test('on a phone nothing in the help is wider than the screen, and axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/help', '/help?q=musik', '/faqs/redirect', '/glossary/fileformat', '/telephoneSystems', '/telephoneSystems/auerswald-compact', '/about', '/en/telephoneSystems/voicexml']) {
     await open(page, path)
@@ -104,13 +104,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Danke für das offene Wort.')).toBeVisible()
   })
 
-  test('[R2.16] an unknown address leads home, and the visitor reads why', async ({ page }) => {
+  test('[R2.16] an unknown address redirects to the home page with an explanation', async ({ page }) => {
     await page.goto('/gibt-es-nicht')
     expect(new URL(page.url()).pathname).toBe('/')
     await expect(page.getByText('Diese Seite gibt es bei uns nicht')).toBeVisible()
   })
 
-  test('a form that nobody could take is not lost', async ({ page, baseURL }) => {
+  test('a form that no page accepted keeps its contents', async ({ page, baseURL }) => {
     await page.goto('/contact')
     const words = 'Wir brauchen <b>neun</b> Ansagen.'
     // As if the page behind the form had failed: nobody takes forms at this address.
@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('its shelves are parts of the help, and the way to it says so', async ({ page }) => {
+test('the sections belong to the help, and its link in the header is marked as current', async ({ page }) => {
   for (const path of ['/help', '/faqs', '/faqs/payment', '/en/glossary', '/telephoneSystems/3cx']) {
     await open(page, path)
     await expect(page.getByRole('banner').getByRole('link', { name: /^(Hilfe|Help)$/ }).first(), path).toHaveAttribute('aria-current', 'page')

@@ -1,7 +1,7 @@
 /** The first page: its row of types, its customers, its campaigns. */
 import { expect, open, test } from './shop-test.ts'
 
-test('[R1.06] the arrows move the row of types, and rest at its ends', async ({ page }) => {
+test('[R1.06] the arrows scroll the row of types, and are disabled at its ends', async ({ page }) => {
   await page.setViewportSize({ width: 1360, height: 900 })
   await open(page, '/')
   const back = page.getByRole('button', { name: 'Vorherige Arten' })
@@ -16,7 +16,7 @@ test('[R1.06] the arrows move the row of types, and rest at its ends', async ({ 
   await expect(back).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('[R2.01, R9.12] the row of customers shows under 1150 pixels only, (width − 150) / 200 of them', async ({ page }) => {
+test('[R2.01, R9.12] the row of customers appears only below 1150 pixels, with (width − 150) / 200 of them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await open(page, '/')
   const row = page.getByRole('list', { name: 'Erfundene Firmen' })
@@ -43,7 +43,7 @@ const campaigns = {
 } as const
 
 for (const [name, [title, day, product]] of Object.entries(campaigns)) {
-  test(`[R1.06, R2.01] a link with special=${name} shows the occasion, its days, its sound and the way to its greeting`, async ({ page }) => {
+  test(`[R1.06, R2.01] a link with special=${name} shows the occasion, its days, its sound and a link to its greeting`, async ({ page }) => {
     await open(page, `/?special=${name}`)
     const band = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: title }) })
     await expect(band.getByRole('time').first()).toHaveText(day.replace(' ', ''))
@@ -53,7 +53,7 @@ for (const [name, [title, day, product]] of Object.entries(campaigns)) {
   })
 }
 
-test('[R2.01] an unknown campaign is none', async ({ page }) => {
+test('[R2.01] an unknown campaign shows none', async ({ page }) => {
   await open(page, '/?special=toString')
   await expect(page.getByRole('main').getByRole('complementary')).toHaveCount(0)
 })

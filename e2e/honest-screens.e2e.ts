@@ -3,7 +3,7 @@ import { expect, test } from './shop-test.ts'
 
 const ofTheAccount = ['', '/profile', '/changePassword', '/orders', '/orders/100123', '/greetings', '/invoices']
 
-test('[R6.02] every part of the account asks those who are not signed in to do so', async ({ page }) => {
+test('[R6.02] every part of the account asks visitors without a session to sign in', async ({ page }) => {
   for (const part of ofTheAccount) {
     await page.goto(`/myAccount${part}`)
     const main = page.getByRole('main')
@@ -13,7 +13,7 @@ test('[R6.02] every part of the account asks those who are not signed in to do s
   }
 })
 
-test('a voice or music for a template that does not exist leads back to the templates', async ({ page }) => {
+test('choosing a voice or music for a template that does not exist leads back to the templates', async ({ page }) => {
   for (const path of ['/editVoice', '/editMusic', '/editText']) {
     await page.goto(`${path}?product=gibt-es-nicht`)
     const main = page.getByRole('main')

@@ -23,7 +23,7 @@ async function leaveAndComeBack(page: Page) {
   await expect(page).toHaveURL('/cart')
 }
 
-test('a wave that the shop was too busy for is asked for again the next time', async ({ page, complaints }) => {
+test('a waveform that the shop was too busy for is requested again the next time', async ({ page, complaints }) => {
   const asked = await samplesAskedFor(page, 1)
   const refusal = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/prelisten'))
   await openCart(page, [direct])
@@ -36,7 +36,7 @@ test('a wave that the shop was too busy for is asked for again the next time', a
   forgiveRefusals(complaints)
 })
 
-test('of more than twelve greetings the first ones show theirs, and what leaves the cart makes room for the next', async ({ page }) => {
+test('the first twelve greetings show their waveform, and removing one makes room for the next', async ({ page }) => {
   const asked = await samplesAskedFor(page)
   const letters = [...'abcdefghijklm']
   await openCart(page, letters.map((letter) => ({ product_id: 'creative-500', voices_id: 'clara', text: `Guten Tag ${letter}` })))
@@ -49,14 +49,14 @@ test('of more than twelve greetings the first ones show theirs, and what leaves 
   expect(asked).toHaveLength(13)
 })
 
-test('[R3.15] the card tells one length: the one that the sound has, as soon as it is known', async ({ page }) => {
+test('[R3.15] the card shows one length: that of the sound, as soon as it is known', async ({ page }) => {
   await samplesAskedFor(page)
   await openCart(page, [{ product_id: 'creative-500', voices_id: 'clara', text: 'Guten Tag '.repeat(30) }])
   await expect(page.locator('.cart-item-facts .figures')).toHaveText('2 s')
   await expect(page.locator('.sample-time')).toHaveText('0:02')
 })
 
-test('[R5.02] a card says by how much a text is too long, and blames figures only where they are the cause', async ({ page }) => {
+test('[R5.02] a card shows by how much a text is too long, and mentions figures only where they are the cause', async ({ page }) => {
   await samplesAskedFor(page)
   await openCart(page, ['a'.repeat(1001), '1.234,56 € '.repeat(60)].map((text) => ({ product_id: 'creative-500', voices_id: 'clara', text })))
   await expect(page.getByText('1.000 Zeichen sind möglich, Ihr Text hat 1.001. Bitte kürzen Sie ihn.')).toHaveCount(1)

@@ -26,7 +26,7 @@ test('[R1.07] the switch in the header changes the page in place, and links keep
   await page.waitForURL('**/en/contact')
 })
 
-test('open pages name their other language for search engines', async ({ page, baseURL }) => {
+test('public pages name their other language for search engines', async ({ page, baseURL }) => {
   const origin = new URL(baseURL!).origin
   for (const path of ['/faqs', '/en/faqs']) {
     await page.goto(path)
@@ -41,7 +41,7 @@ async function writtenTexts(language: 'de' | 'en'): Promise<string[]> {
   return modules.flatMap((module) => Object.values(module)).flatMap((texts) => Object.values(texts))
 }
 
-test('[R7.13] the language files hold every text', async ({ request }) => {
+test('[R7.13] the language files contain every text', async ({ request }) => {
   const german = await (await request.get('/api/assets/languages/lang-de.json')).json()
   const english = await (await request.get('/api/assets/languages/lang-en.json')).json()
   expect(Object.keys(english).sort()).toEqual(Object.keys(german).sort())
@@ -55,7 +55,7 @@ test('[R7.13] the language files hold every text', async ({ request }) => {
   expect((await request.get('/api/assets/languages/lang-fr.json')).status()).toBe(400)
 })
 
-test('[R1.07] a text in two languages says which part is which', async ({ page }) => {
+test('[R1.07] a text in two languages marks the language of each part', async ({ page }) => {
   await page.goto('/products/az')
   await expect(page.getByText('For English, please press two.', { exact: true })).toHaveAttribute('lang', 'en')
   await page.goto('/en/products/az?language=en')

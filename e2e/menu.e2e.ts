@@ -11,7 +11,7 @@ async function openMenu(page: Page) {
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-test('a tap leads on and closes the menu, also on the page that is open already', async ({ page }) => {
+test('a tap navigates and closes the menu, also to the current page', async ({ page }) => {
   await open(page, '/')
   for (const _time of ['from home', 'once there']) {
     await openMenu(page)
@@ -21,7 +21,7 @@ test('a tap leads on and closes the menu, also on the page that is open already'
   }
 })
 
-test('the tab key leaves no open menu behind', async ({ page }) => {
+test('leaving the menu with the tab key closes it', async ({ page }) => {
   await open(page, '/')
   await openMenu(page)
   await menu(page).getByRole('link', { name: 'Anmelden' }).focus()
@@ -31,7 +31,7 @@ test('the tab key leaves no open menu behind', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('Escape closes it and gives the focus back', async ({ page }) => {
+test('Escape closes it and returns the focus', async ({ page }) => {
   await open(page, '/')
   await openMenu(page)
   await page.keyboard.press('Escape')

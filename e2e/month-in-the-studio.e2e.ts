@@ -159,7 +159,7 @@ async function journalTells(owner: Page, ...said: readonly string[]) {
   await looksRight(owner)
 }
 
-test('[R1.09, R6.09] a month: everything that comes is made, delivered, paid for or taken back, and the figures add up', lasting, async ({ browser, complaints }) => {
+test('[R1.09, R6.09] a month: every order is made, delivered, paid for or cancelled, and the figures add up', lasting, async ({ browser, complaints }) => {
   test.setTimeout(1_800_000)
   await using shop = await openOwnShop()
   const month = { shop, browser, complaints }

@@ -46,7 +46,7 @@ async function drawnHeight(page: Page, share: number): Promise<number> {
   return 1 - (point?.y ?? NaN) / 50
 }
 
-test('[R3.16] a fader that moves while it plays is heard in less than a tenth of a second', measured, async ({ page }) => {
+test('[R3.16] moving a fader during playback is heard in less than a tenth of a second', measured, async ({ page }) => {
   await listen(page)
   // The music alone, and long: nothing else would be silent when it is.
   await openDesk(page, withMix({ voice_vol: 0, voiceover_duck: 0, intro: 15, extro: 15 }))
@@ -65,7 +65,7 @@ test('[R3.16] a fader that moves while it plays is heard in less than a tenth of
   expect(quick().length).toBeGreaterThanOrEqual(enoughMoves)
 })
 
-test('[R3.16] no move clicks: nowhere the sound jumps further than voice and music do', async ({ page }) => {
+test('[R3.16] no move clicks: the sound never jumps further than voice and music do', async ({ page }) => {
   await listen(page)
   await openDesk(page, withMix({ intro: 2, extro: 15 }))
   await play(page)
@@ -91,7 +91,7 @@ test('[R3.16] no move clicks: nowhere the sound jumps further than voice and mus
   expect(moved).toBeLessThan(1.25 * natural)
 })
 
-test('[R3.16] the picture follows at once, and its curve is the gain that the engine gives the music', async ({ page }) => {
+test('[R3.16] the picture follows at once, and its curve is the gain that the engine applies to the music', async ({ page }) => {
   const desk = await openDesk(page)
   await expect(desk.locator('.desk-lane-voice')).not.toHaveAttribute('data-sketch', { timeout: spokenWithinMs })
   for (const [music, ducking] of [[70, 80], [40, 80], [40, 10], [90, 50]] as const) {
@@ -104,7 +104,7 @@ test('[R3.16] the picture follows at once, and its curve is the gain that the en
   await expect(desk).toContainText('Vorlauf')
 })
 
-test('[R3.16][R5.10] eight faders obey the keys, warn of too much, and go back to where they began', async ({ page }) => {
+test('[R3.16][R5.10] eight faders respond to the keyboard, warn of excess, and reset to their start values', async ({ page }) => {
   const desk = await openDesk(page)
   await expect(desk.getByRole('group', { name: 'Regler' }).getByRole('slider')).toHaveCount(8)
   const voice = desk.getByRole('slider', { name: 'Stimme', exact: true })
@@ -126,7 +126,7 @@ test('[R3.16][R5.10] eight faders obey the keys, warn of too much, and go back t
   await expect(fadeOut).toHaveValue('2.5')
 })
 
-test('[R4.10] the desk plays, can be taken to any place, stops, and says that samples beep', async ({ page }) => {
+test('[R4.10] the desk plays, seeks, stops, and explains the beep of samples', async ({ page }) => {
   const desk = await openDesk(page)
   const place = page.getByRole('slider', { name: 'Stelle in der Ansage' })
   await place.focus()
@@ -161,21 +161,21 @@ test('[R4.10] the mix is loading1, then playing1, and stopped at its end and by 
   complaints.splice(0)
 })
 
-test('what is missing is said, and no button is there that could not play', async ({ page }) => {
+test('the desk says what is missing, and has no play button without a voice', async ({ page }) => {
   const desk = await openDesk(page, { voiceId: undefined })
   await expect(desk).toContainText('Wählen Sie eine Stimme')
   await expect(desk.getByRole('button', { name: 'Ihre Mischung anhören' })).toHaveCount(0)
   await expect(desk.locator('.desk-lane-voice')).toHaveAttribute('data-sketch')
 })
 
-test('without music only the voice is there', async ({ page }) => {
+test('without music the desk shows only the voice', async ({ page }) => {
   const desk = await openDesk(page, { musicId: null })
   await expect(desk).toContainText('Ohne Musik gibt es nichts zu mischen')
   await expect(desk.getByRole('group', { name: 'Regler' })).toHaveCount(0)
   await expect(desk.locator('.desk-lane-music')).toHaveCount(0)
 })
 
-test('[R5.01] a voice that nobody would hear is said on the desk and kept out of the cart, also without music, until the faders are put back', async ({ page }) => {
+test('[R5.01] an inaudible voice is reported on the desk and kept out of the cart, also without music, until the faders are reset', async ({ page }) => {
   const desk = await openDesk(page, { musicId: null, ...withMix({ voice_vol: 1 }) })
   const said = desk.getByText('In dieser Mischung ist die Stimme kaum zu hören. Bitte setzen Sie die Mischung zurück, oder stellen Sie die Stimme lauter.')
   await expect(said).toBeVisible()
@@ -188,7 +188,7 @@ test('[R5.01] a voice that nobody would hear is said on the desk and kept out of
   await expect(page).toHaveURL(/\/cart/)
 })
 
-test('a voice that does not answer is said in words, and asked again', async ({ page, complaints }) => {
+test('a voice that does not answer is reported in words, and called again', async ({ page, complaints }) => {
   let isAway = true
   await page.route('**/api/prelisten', (route) => (isAway ? route.fulfill({ status: 422, json: { errorCode: 'NOTHING_TO_SAY' } }) : route.continue()))
   const desk = await openDesk(page, {}, '/en/editText')

@@ -22,8 +22,8 @@ async function orderOne(page: Page): Promise<{ readonly orderNumber: string }> {
 
 const card = (page: Page, name: string | RegExp = /./) => page.getByRole('article', { name })
 
-test.describe('what was ordered', () => {
-  test('[R4.03, R1.08, R7.20] becomes available by itself, is heard without a beep and kept in every format', async ({ page }) => {
+test.describe('an ordered greeting', () => {
+  test('[R4.03, R1.08, R7.20] becomes available without a reload, plays without a beep and is downloaded in every format', async ({ page }) => {
     const { orderNumber } = await orderOne(page)
     await open(page, '/myAccount/greetings')
     await expect(card(page)).toContainText(`Bestellung ${orderNumber}`)
@@ -42,7 +42,7 @@ test.describe('what was ordered', () => {
     }
   })
 
-  test('[R2.31, R7.18] is mixed anew on a live desk with the real recording, and ordered again', async ({ page }) => {
+  test('[R2.31, R7.18] is remixed on a live desk with the real recording, and ordered again', async ({ page }) => {
     await orderOne(page)
     await open(page, '/myAccount/greetings')
     await expect(card(page).getByText('Fertig', { exact: true })).toBeVisible({ timeout: 60_000 })
@@ -93,7 +93,7 @@ async function openSignedIn(page: Page, path: string, greetings = all) {
   await open(page, path)
 }
 
-test('[R4.03, R7.18] each greeting says how far it is, and offers what can be done then', async ({ page }) => {
+test('[R4.03, R7.18] shows its status, and offers the actions possible in it', async ({ page }) => {
   await openSignedIn(page, '/myAccount/greetings')
   await expect(card(page)).toHaveCount(all.length)
   await expect(card(page, finished.name)).toContainText('Fertig')
@@ -105,7 +105,7 @@ test('[R4.03, R7.18] each greeting says how far it is, and offers what can be do
   await expect(card(page, corrected.name).getByRole('button', { name: /^Neu mischen: / })).toHaveCount(0)
 })
 
-test('[R1.08] a question is answered where the list leads to; without words nothing is sent', async ({ page }) => {
+test('[R1.08] a question is answered on the page that the list links to; an empty answer is not sent', async ({ page }) => {
   const answers: unknown[] = []
   await openSignedIn(page, '/myAccount/greetings')
   await page.route('**/api/hpcgreetings/*/answer', (route) => {
@@ -123,7 +123,7 @@ test('[R1.08] a question is answered where the list leads to; without words noth
   expect(answers).toEqual([{ question_id: asked.question!.id, answer: 'Mit „ks“, bitte.' }])
 })
 
-test('[R2.31] the remix opens and closes by the keyboard, says what was refused, and goes back to the ordered numbers', async ({ page, complaints }) => {
+test('[R2.31] the remix opens and closes by keyboard, reports a refusal, and resets to the ordered numbers', async ({ page, complaints }) => {
   const greeting = givenGreeting(1, { intro: 6 })
   await openSignedIn(page, '/myAccount/greetings', [greeting])
   await page.route(/\/api\/hpcgreetings\/[^/]+$/, (route) => (
@@ -146,7 +146,7 @@ test('[R2.31] the remix opens and closes by the keyboard, says what was refused,
   forgiveRefusals(complaints)
 })
 
-test('[R2.31] of a greeting without music the desk plays the voice, and says why there is nothing to move', async ({ page }) => {
+test('[R2.31] the desk of a greeting without music plays the voice, and says why there is nothing to adjust', async ({ page }) => {
   await openSignedIn(page, '/myAccount/greetings', [givenGreeting(1, { music: null })])
   await card(page).getByRole('button', { name: /^Neu mischen: / }).click()
   const dialog = page.getByRole('dialog')
@@ -159,14 +159,14 @@ test('[R2.31] of a greeting without music the desk plays the voice, and says why
   await expect(dialog).toHaveCount(0)
 })
 
-test('[R9.07] ten greetings a page; the next one is read from its beginning', async ({ page }) => {
+test('[R9.07] ten greetings a page; the next page starts at its top', async ({ page }) => {
   await openSignedIn(page, '/myAccount/greetings', Array.from({ length: 23 }, (_, at) => givenGreeting(at + 1)))
   await expect(card(page)).toHaveCount(10)
   await page.getByRole('link', { name: 'Nächste Seite' }).click()
   await expect(page.getByText('11 bis 20 von 23')).toBeFocused()
 })
 
-test('nothing ordered, and a list that does not come: both say what to do', async ({ page, complaints }) => {
+test('an empty list and a list that fails to load both say what to do', async ({ page, complaints }) => {
   await openSignedIn(page, '/myAccount/greetings', [])
   await expect(page.getByRole('heading', { name: 'Noch keine fertige Ansage' })).toBeVisible()
   await page.route(/\/api\/hpcgreetings\?/, (route) => route.fulfill({ status: 422, json: { errorCode: 'ERROR_WENT_WRONG' } }), { times: 1 })
@@ -176,7 +176,7 @@ test('nothing ordered, and a list that does not come: both say what to do', asyn
   forgiveRefusals(complaints)
 })
 
-test('a greeting that the account does not have leads back to the list', async ({ page, complaints }) => {
+test('a greeting that the account does not have redirects to the list', async ({ page, complaints }) => {
   for (const key of ['0198b000-0000-4000-8000-999999999999', 'nichts']) {
     await openSignedIn(page, `/myAccount/greetings/${key}`)
     await expect(page).toHaveURL('/myAccount/greetings')
@@ -186,7 +186,7 @@ test('a greeting that the account does not have leads back to the list', async (
 })
 
 for (const [language, look] of [['', looksRightEverywhere], ['/en', fits]] as const) {
-  test(`${language === '' ? 'axe finds nothing on greetings, and nothing runs over' : 'nor does anything run over in English'}`, async ({ page, complaints }) => {
+  test(`${language === '' ? 'axe finds nothing on greetings, and nothing overflows' : 'nothing on greetings overflows in English'}`, async ({ page, complaints }) => {
     await openSignedIn(page, `${language}/myAccount/greetings`)
     await expect(card(page)).toHaveCount(all.length)
     await look(page)

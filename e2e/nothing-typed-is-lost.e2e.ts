@@ -22,7 +22,7 @@ test('[R3.14] a reload in the middle of a word keeps every letter, the voice, th
   await expect(page.getByLabel('Hinweise zur Aussprache')).toHaveValue('langes ü')
 })
 
-test('[R3.14] leaving for the voices or another page and coming back keeps it', async ({ page }) => {
+test('[R3.14] the draft survives a visit to the voices or another page', async ({ page }) => {
   await open(page, welcome)
   await company(page).fill('Elektro Sommer')
   await page.getByRole('link', { name: 'Alle Stimmen' }).click()
@@ -34,7 +34,7 @@ test('[R3.14] leaving for the voices or another page and coming back keeps it', 
   await expect(company(page)).toHaveValue('Elektro Sommer')
 })
 
-test('[R3.14] a closed tab leaves it for the next one', async ({ page, context }) => {
+test('[R3.14] the draft of a closed tab is restored in the next one', async ({ page, context }) => {
   await open(page, freeText)
   await words(page).fill('Ein langer Text, der Mühe gemacht hat.')
   await page.close()
@@ -43,7 +43,7 @@ test('[R3.14] a closed tab leaves it for the next one', async ({ page, context }
   await expect(words(next)).toHaveValue('Ein langer Text, der Mühe gemacht hat.')
 })
 
-test('[R3.14] two tabs never write over each other', async ({ page, context }) => {
+test('[R3.14] two tabs never overwrite each other', async ({ page, context }) => {
   await open(page, freeText)
   await words(page).fill('Der Text im ersten Fenster.')
   const other = await context.newPage()
@@ -57,7 +57,7 @@ test('[R3.14] two tabs never write over each other', async ({ page, context }) =
   await expect(words(other)).toHaveValue('Ein anderer Text im zweiten Fenster.')
 })
 
-test('a connection that fails while saving loses nothing, and says what to do', async ({ page, complaints }) => {
+test('a connection that fails during saving loses nothing, and the page says what to do', async ({ page, complaints }) => {
   await open(page, welcome)
   await company(page).fill('Elektro Sommer')
   await page.getByRole('radio', { name: 'Clara' }).check()
@@ -99,7 +99,7 @@ for (const [what, then, greetings] of [
   })
 }
 
-test('a key in a text of 1,000 characters is handled in less than 16 milliseconds, on a machine of a quarter of the speed', measured, async ({ page }) => {
+test('a keystroke in a text of 1,000 characters is handled in less than 16 milliseconds, at a quarter of the machine\'s speed', measured, async ({ page }) => {
   await open(page, freeText)
   await words(page).fill('Hier ist die Praxis Dr. Krüger, geöffnet Mo-Fr 8-17 Uhr. '.repeat(17).slice(0, 980))
   await page.waitForTimeout(2000)
@@ -120,7 +120,7 @@ test('a key in a text of 1,000 characters is handled in less than 16 millisecond
   expect(slowed[10]).toBeLessThan(16)
 })
 
-test('[R3.14] what is on its way into the cart cannot be written on, so that nothing is typed in vain', async ({ page }) => {
+test('[R3.14] a greeting that is being added to the cart cannot be edited, so that no input is lost', async ({ page }) => {
   await open(page, freeText)
   await words(page).fill('Guten Tag.')
   await page.getByRole('radio', { name: 'Clara' }).check()
@@ -138,7 +138,7 @@ test('[R3.14] what is on its way into the cart cannot be written on, so that not
   await expect(words(page)).toHaveValue('')
 })
 
-test('[R3.14] who leaves the editor while it saves, comes back and writes on finds that again', async ({ page }) => {
+test('[R3.14] a customer who leaves the editor while it saves and continues writing on return finds that text again', async ({ page }) => {
   const cartId = await filledCart(page.request, [{ product_id: 'creative-500', voices_id: 'clara', text: 'Guten Tag.' }])
   await layInBrowser(page, cartId)
   await open(page, `${freeText}&item=1`)

@@ -2,7 +2,7 @@
 import { expect, open, test } from './shop-test.ts'
 
 for (const path of ['/terms', '/en/withdrawal', '/products/ws']) {
-  test(`a page of the dark theme is printed dark on light: ${path}`, async ({ page }) => {
+  test(`a page in the dark theme is printed dark on light: ${path}`, async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await open(page, `${path}?invers=1`)
     const main = page.getByRole('main')

@@ -21,7 +21,7 @@ test('[R5.03] days, times, a lunch break and a Saturday become a German sentence
   await expect(page.getByRole('button', { name: 'Öffnungszeiten zusammenstellen' })).toBeFocused()
 })
 
-test('[R5.03, R1.07] the same hours are said in English, and what is closed where it is wanted', async ({ page }) => {
+test('[R5.03, R1.07] the same hours are written in English, with closed days where the customer includes them', async ({ page }) => {
   await open(page, `/en${withHours}`)
   await page.getByRole('button', { name: 'Put opening hours together' }).click()
   const builder = page.getByRole('dialog', { name: 'When are you open?' })
@@ -30,7 +30,7 @@ test('[R5.03, R1.07] the same hours are said in English, and what is closed wher
   await expect(field(page, 'Opening hours')).toHaveValue('Monday to Friday from 8 am to 5 pm; we are closed on Saturdays and Sundays')
 })
 
-test('hours that make no sense are said to be so, and are remembered until they do', async ({ page }) => {
+test('contradictory hours are reported, and remembered until they are corrected', async ({ page }) => {
   await open(page, withHours)
   await page.getByRole('button', { name: 'Öffnungszeiten zusammenstellen' }).click()
   const builder = page.getByRole('dialog', { name: 'Wann ist geöffnet?' })
@@ -44,7 +44,7 @@ test('hours that make no sense are said to be so, and are remembered until they 
   await expect(builder.getByLabel('bis', { exact: true })).toHaveValue('07:00')
 })
 
-test('a day belongs to one group: where it is picked it leaves the other', async ({ page }) => {
+test('a day belongs to one group: picking it in one removes it from the other', async ({ page }) => {
   await open(page, withHours)
   await page.getByRole('button', { name: 'Öffnungszeiten zusammenstellen' }).click()
   const builder = page.getByRole('dialog', { name: 'Wann ist geöffnet?' })

@@ -20,7 +20,7 @@ async function openSignedIn(page: Page, path: string, answers: Parameters<typeof
 
 const rowOf = (page: Page, number: number) => page.locator('details.accordion').filter({ hasText: `Bestellung ${number}` })
 
-test('[R2.28] the first order is open with all that belongs to it, the others open by the keyboard', async ({ page }) => {
+test('[R2.28] the first order is expanded with all its parts, the others expand by keyboard', async ({ page }) => {
   await openSignedIn(page, '/myAccount/orders')
   const first = rowOf(page, 100_207)
   await expect(first).toHaveAttribute('open', '')
@@ -41,7 +41,7 @@ for (const [language, said] of [
   ['', { canceled: 'Storniert am 21. November 2026', greeting: 'Storniert', greetings: 'Ansagen', shippings: 'Lieferungen', nothing: 'Es wurde nichts geliefert.' }],
   ['/en', { canceled: 'Cancelled on 21 November 2026', greeting: 'Cancelled', greetings: 'Greetings', shippings: 'Shipments', nothing: 'Nothing was delivered.' }],
 ] as const) {
-  test(`[R2.28, R4.04] a canceled order says so first, and promises nothing (${language || '/de'})`, async ({ page }) => {
+  test(`[R2.28, R4.04] a canceled order says so first, and promises no date (${language || '/de'})`, async ({ page }) => {
     await openSignedIn(page, `${language}/myAccount/orders/100201`, { orders: [canceledOrder] })
     await expect(page.getByText(said.canceled)).toBeVisible()
     const part = (name: string) => page.getByRole('region', { name, exact: true })
@@ -53,7 +53,7 @@ for (const [language, said] of [
   })
 }
 
-test('[R2.28] what fails is one part, and it can be asked for again', async ({ page, complaints }) => {
+test('[R2.28] a failure affects only one part of the page, which can be reloaded', async ({ page, complaints }) => {
   await layInSession(page, await newCustomer(page.request))
   await answerOrders(page, { orders })
   await page.route('**/api/salesorders/*/invoices', (route) => route.fulfill({ status: 422, json: { errorCode: 'ERROR_WENT_WRONG' } }), { times: 1 })
@@ -64,7 +64,7 @@ test('[R2.28] what fails is one part, and it can be asked for again', async ({ p
   forgiveRefusals(complaints)
 })
 
-test('a transfer says what the bank needs, to copy and to scan', async ({ page, context }) => {
+test('a transfer shows what the bank needs, to copy and to scan', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSignedIn(page, '/myAccount/orders')
   await page.getByRole('button', { name: 'IBAN kopieren' }).click()
@@ -73,7 +73,7 @@ test('a transfer says what the bank needs, to copy and to scan', async ({ page, 
   await expect(page.getByRole('img', { name: /Mit der Banking-App einlesen/ })).toBeVisible()
 })
 
-test('cancelling asks first, and says what it was refused for', async ({ page, complaints }) => {
+test('cancelling asks first, and shows the reason of a refusal', async ({ page, complaints }) => {
   await openSignedIn(page, '/myAccount/orders/100207')
   await page.route('**/api/salesorders/*/cancel', (route) => route.fulfill({ status: 409, json: { errorCode: 'ORDER_CAN_NOT_BE_CANCELED' } }))
   await page.getByRole('button', { name: 'Bestellung stornieren' }).click()
@@ -85,7 +85,7 @@ test('cancelling asks first, and says what it was refused for', async ({ page, c
   forgiveRefusals(complaints)
 })
 
-test('from one order straight to another: its page never says the number of the former', async ({ page }) => {
+test('on navigation from one order to another, the page never shows the number of the previous one', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
   await openSignedIn(page, `/myAccount/orders/${shippedOrder.id}`)
   await expect(title).toHaveText('Bestellung 100198')
@@ -106,14 +106,14 @@ test('from one order straight to another: its page never says the number of the 
   await expect(title).toHaveText('Bestellung 100203')
 })
 
-test('the title of an order names its number before it has loaded, in both languages', async ({ page }) => {
+test('the title of an order contains its number before it has loaded, in both languages', async ({ page }) => {
   for (const [path, title] of [['/myAccount/orders/100207', 'Bestellung 100207 – Freizeichen'], ['/en/myAccount/orders/100207', 'Order 100207 – Freizeichen']] as const) {
     await page.goto(path)
     await expect(page).toHaveTitle(title)
   }
 })
 
-test('where the address has no number, the title names it as soon as it is known, and the next page has its own', async ({ page }) => {
+test('where the address has no number, the title shows it as soon as it is known, and the next page has its own', async ({ page }) => {
   await openSignedIn(page, `/myAccount/orders/${waitingOrder.id}`)
   await expect(page).toHaveTitle(`Bestellung ${waitingOrder.number} – Freizeichen`)
   await page.getByRole('main').getByRole('link', { name: /Bestellungen/ }).first().click()
@@ -121,7 +121,7 @@ test('where the address has no number, the title names it as soon as it is known
 })
 
 for (const key of ['999999', 'nichts']) {
-  test(`[R2.15] ${key} is no order: the visitor is back in the list`, async ({ page, complaints }) => {
+  test(`[R2.15] ${key} is no order: the visitor is redirected to the list`, async ({ page, complaints }) => {
     await openSignedIn(page, `/myAccount/orders/${key}`)
     await expect(page).toHaveURL('/myAccount/orders')
     await expect(said(page, /gibt es in Ihrem Konto nicht/)).toBeVisible()
@@ -129,7 +129,7 @@ for (const key of ['999999', 'nichts']) {
   })
 }
 
-test('who comes back from the wallet has paid once, and the address forgets it', async ({ page }) => {
+test('a customer who returns from the wallet pays once, and the address drops the payment', async ({ page }) => {
   const asked: unknown[] = []
   await layInSession(page, await newCustomer(page.request))
   await answerOrders(page, { orders })
@@ -143,7 +143,7 @@ test('who comes back from the wallet has paid once, and the address forgets it',
   expect(asked).toEqual([{ payment_id: 'EC-1', language: 'de' }])
 })
 
-test('[R9.07] twenty orders a page; the next one is read from its beginning', async ({ page }) => {
+test('[R9.07] twenty orders a page; the next page starts at its top', async ({ page }) => {
   await openSignedIn(page, '/myAccount/orders', { orders: Array.from({ length: 45 }, (_, at) => givenOrder(100_300 - at)) })
   await expect(page.locator('details.accordion')).toHaveCount(20)
   await page.getByRole('link', { name: 'Nächste Seite' }).click()
@@ -155,7 +155,7 @@ test('[R9.07] twenty orders a page; the next one is read from its beginning', as
   await expect(page.getByText('21 bis 40 von 45')).toBeVisible()
 })
 
-test('[R2.28, R4.07] invoices say how they stand; an XRechnung asks for a reference', async ({ page }) => {
+test('[R2.28, R4.07] invoices show their status; an XRechnung asks for a reference', async ({ page }) => {
   await openSignedIn(page, '/myAccount/invoices')
   const row = (number: string) => page.getByRole('row').filter({ hasText: number })
   await expect(row('FZ-2026-4')).toContainText('Überfällig')
@@ -167,7 +167,7 @@ test('[R2.28, R4.07] invoices say how they stand; an XRechnung asks for a refere
   await expect(dialog.getByLabel('Leitweg-ID oder Ihre Referenz')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('nothing ordered yet: both lists say what to do', async ({ page }) => {
+test('without orders, both lists say what to do', async ({ page }) => {
   await openSignedIn(page, '/myAccount/orders', { orders: [] })
   await expect(page.getByRole('heading', { name: 'Noch keine Bestellung' })).toBeVisible()
   await open(page, '/myAccount/invoices')
@@ -175,7 +175,7 @@ test('nothing ordered yet: both lists say what to do', async ({ page }) => {
 })
 
 for (const [language, look] of [['', looksRightEverywhere], ['/en', fits]] as const) {
-  test(`${language === '' ? 'axe finds nothing on orders and invoices, and nothing runs over' : 'nor does anything run over in English'}`, async ({ page }) => {
+  test(`${language === '' ? 'axe finds nothing on orders and invoices, and nothing overflows' : 'nothing on orders and invoices overflows in English'}`, async ({ page }) => {
     await openSignedIn(page, `${language}/myAccount/orders`)
     for (const path of ['/myAccount/orders', '/myAccount/orders/100198', '/myAccount/invoices']) {
       await open(page, language + path)

@@ -38,7 +38,7 @@ const companies = [
   },
 ] as const
 
-test('[R2.15, R4.04, R4.07, R9.10] an order by the wallet is confirmed once more, paid on its page, and so is its invoice (de)', async ({ page }) => {
+test('[R2.15, R4.04, R4.07, R9.10] an order by wallet is confirmed once more, shown as paid on its page, and so is its invoice (de)', async ({ page }) => {
   const [say, is] = [words.de, shown.de]
   await newBuyer(page, { items: [ready] })
   await openCheckoutWith(page, say, say.wallet)
@@ -58,7 +58,7 @@ test('[R2.15, R4.04, R4.07, R9.10] an order by the wallet is confirmed once more
   await expect(page.getByRole('button', { name: is.payNow })).toHaveCount(0)
 })
 
-test('[R2.15, R4.04, R9.10] a direct debit is ordered with its mandate, says on the order when it is collected, and offers no other payment (en)', async ({ page }) => {
+test('[R2.15, R4.04, R9.10] a direct debit is ordered with its mandate, shows its collection date on the order, and offers no other payment (en)', async ({ page }) => {
   const [say, is] = [words.en, shown.en]
   await newBuyer(page)
   await openCheckoutWith(page, say, say.debit)
@@ -90,7 +90,7 @@ test('[R2.15, R4.07, R9.10] an order on account begins at once and has its invoi
   await expect(page.getByRole('button', { name: is.payNow })).toBeVisible()
 })
 
-test('[R2.15, R4.04, R9.10] a transfer waits, with its data and its code after the order and on it; no day is promised (en)', async ({ page }) => {
+test('[R2.15, R4.04, R9.10] a transfer waits, with its data and its code after the order and on its page; no day is promised (en)', async ({ page }) => {
   const [say, is] = [words.en, shown.en]
   await newBuyer(page, { items: [ready] })
   await openCheckoutWith(page, say, say.transfer)
@@ -109,7 +109,7 @@ test('[R2.15, R4.04, R9.10] a transfer waits, with its data and its code after t
   await expect(invoices(page)).toContainText(is.none)
 })
 
-test('[R2.28, R6.05] confirmation, pro-forma, invoice and XRechnung are saved from the order (de)', async ({ page }) => {
+test('[R2.28, R6.05] confirmation, pro-forma, invoice and XRechnung are downloaded from the order (de)', async ({ page }) => {
   const [say, is] = [words.de, shown.de]
   const { number: waiting } = await orderByCalls(page, await newBuyer(page, { pays: 'transfer' }))
   await open(page, `${say.path}/myAccount/orders/${waiting}`)
@@ -128,7 +128,7 @@ test('[R2.28, R6.05] confirmation, pro-forma, invoice and XRechnung are saved fr
   await other.close()
 })
 
-test('after an order the way back shows it, and makes no second one (en)', async ({ page }) => {
+test('after an order the back button shows it, and places no second one (en)', async ({ page }) => {
   const say = words.en
   await newBuyer(page, { pays: 'transfer' })
   await open(page, `${say.path}/cart`)
@@ -166,7 +166,7 @@ for (const { who, form, language, atCheckout, onOrder, waits } of companies) {
   })
 }
 
-test('[R4.07, R2.28] who cancels sees the order canceled, its invoice canceled, and the credit note', async ({ page }) => {
+test('[R4.07, R2.28] a customer who cancels sees the order canceled, its invoice canceled, and the credit note', async ({ page }) => {
   const { number } = await orderByCalls(page, await newBuyer(page, { pays: 'invoice', confirmed: true, items: [ready] }))
   await open(page, `/myAccount/orders/${number}`)
   await page.getByRole('button', { name: 'Bestellung stornieren' }).click()
@@ -182,7 +182,7 @@ test('[R4.07, R2.28] who cancels sees the order canceled, its invoice canceled, 
   expect((await saved(page, note.getByRole('button', { name: /^PDF von / }))).start).toMatch(/^%PDF-/)
 })
 
-test('[R6.02] what somebody else ordered is not there, and nobody is signed out for asking', async ({ page, complaints }) => {
+test('[R6.02] another customer\'s order is not found, and requesting it signs out neither customer', async ({ page, complaints }) => {
   const { id, number } = await orderByCalls(page, await newBuyer(page, { pays: 'transfer' }))
   const stranger = await page.context().browser()!.newContext({ baseURL: test.info().project.use.baseURL ?? '', locale: 'de-DE' })
   const theirs = await stranger.newPage()
@@ -197,7 +197,7 @@ test('[R6.02] what somebody else ordered is not there, and nobody is signed out 
   forgiveRefusals(complaints)
 })
 
-test('a business whose VAT ID the office has not confirmed pays the tax, and is told so', async ({ page }) => {
+test('a business whose VAT ID is not confirmed pays the tax, and is told so', async ({ page }) => {
   await newBuyer(page, { form: { company: 'Stille GmbH', vat_id: 'ATU99903006', primary_address_country: 'AT', primary_address_postalcode: '1010' }, pays: 'transfer', items: [ready] })
   await openCheckout(page)
   await expect(summary(page)).toContainText('Das Amt hat Ihre USt-IdNr. noch nicht bestätigt')

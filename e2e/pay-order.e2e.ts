@@ -74,7 +74,7 @@ for (const { day, says, language } of refusals) {
   })
 }
 
-test('[R4.07] an invoice is paid from the order, and the address forgets the wallet (de)', async ({ page }) => {
+test('[R4.07] an invoice is paid from the order, and the address drops the wallet\'s parameters (de)', async ({ page }) => {
   const is = told.de
   const { number } = await openOrder(page, { language: 'de' })
   await payNow(page).click()
@@ -89,7 +89,7 @@ test('[R4.07] an invoice is paid from the order, and the address forgets the wal
   await expect(payment(page)).toContainText(is.isPaid)
 })
 
-test('who gives up at the wallet, or is declined, pays with the next try (en)', async ({ page, complaints }) => {
+test('a customer who gives up at the wallet, or is declined, pays at the next attempt (en)', async ({ page, complaints }) => {
   const is = told.en
   await openOrder(page, { language: 'en' })
   await payNow(page).click()
@@ -104,7 +104,7 @@ test('who gives up at the wallet, or is declined, pays with the next try (en)', 
   forgiveRefusals(complaints)
 })
 
-test('[R8.08] a payment that cannot be begun says so, and is begun with the next try (de)', async ({ page, complaints }) => {
+test('[R8.08] a payment that cannot be started says so, and is started at the next attempt (de)', async ({ page, complaints }) => {
   const is = told.de
   const { buyer } = await openOrder(page, { language: 'de' })
   await walletTrouble(page.request, { day: 'PAYEE_ACCOUNT_RESTRICTED', call: 'create', customId: buyer.cartId })
@@ -116,7 +116,7 @@ test('[R8.08] a payment that cannot be begun says so, and is begun with the next
   forgiveRefusals(complaints)
 })
 
-test('[R8.08] a wallet that is silent is said to be, and the same button pays once it answers (en)', async ({ page, complaints }) => {
+test('[R8.08] an unresponsive wallet is reported, and the same button pays once it answers (en)', async ({ page, complaints }) => {
   const is = told.en
   await openOrder(page, { language: 'en' })
   await payNow(page).click()
@@ -130,7 +130,7 @@ test('[R8.08] a wallet that is silent is said to be, and the same button pays on
   forgiveSilence(complaints)
 })
 
-test('[R8.08] Down-Long: a payment that was not heard of is not offered again, and is there once the wallet is back (de)', async ({ page, complaints }) => {
+test('[R8.08] Down-Long: a payment without an answer is not offered again, and appears once the wallet is back (de)', async ({ page, complaints }) => {
   const is = told.de
   await openOrder(page, { language: 'de' })
   await payNow(page).click()
@@ -141,7 +141,7 @@ test('[R8.08] Down-Long: a payment that was not heard of is not offered again, a
   forgiveRefusals(complaints)
 })
 
-test('[R8.08] a payment that is looked into is neither paid nor offered again; once it is there the order says so (en)', async ({ page, complaints }) => {
+test('[R8.08] a payment under review is neither paid nor offered again; once it is approved the order shows it (en)', async ({ page, complaints }) => {
   const is = told.en
   await openOrder(page, { pays: 'transfer', language: 'en' })
   await payNow(page).click()
@@ -153,7 +153,7 @@ test('[R8.08] a payment that is looked into is neither paid nor offered again; o
   forgiveRefusals(complaints)
 })
 
-test('[R8.08] a payment that is looked into and denied is told by mail, and the order can be paid again (de)', async ({ page, complaints }) => {
+test('[R8.08] a payment that is denied after a review is reported by mail, and the order can be paid again (de)', async ({ page, complaints }) => {
   const is = told.de
   const { buyer, number } = await openOrder(page, { language: 'de' })
   await payNow(page).click()
@@ -178,7 +178,7 @@ test('[R4.07] an invoice is paid from the list of invoices', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Jetzt bezahlen/ })).toHaveCount(0)
 })
 
-test('[R4.04] an order that waits for a transfer begins when the wallet pays it, and is promised a day then', async ({ page }) => {
+test('[R4.04] an order that waits for a transfer begins when the wallet pays it, and gets its promised day then', async ({ page }) => {
   await openOrder(page, { pays: 'transfer' })
   await expect(history(page)).toContainText('5 Werktage nach Zahlungseingang')
   await payNow(page).click()

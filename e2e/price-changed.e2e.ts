@@ -21,7 +21,7 @@ const money = (euros: number, language: Language) => new Intl.NumberFormat(langu
 
 const ordered = async ({ request }: Page, { headers }: Buyer) => (await request.get('/api/salesorders', { headers })).json()
 
-test('is said with the new sum, nothing is ordered, and the next press orders at that (de)', async ({ page, complaints }) => {
+test('is shown with the new sum, nothing is ordered, and the next press orders at the new sum (de)', async ({ page, complaints }) => {
   const say = words.de
   const buyer = await newBuyer(page, { pays: 'transfer' })
   await openCheckout(page, say)
@@ -39,7 +39,7 @@ test('is said with the new sum, nothing is ordered, and the next press orders at
   forgiveRefusals(complaints)
 })
 
-test('after the wallet has approved the former sum is said too, and the new one is approved first (en)', async ({ page, complaints }) => {
+test('is also shown after the wallet has approved the former sum, and the new one is approved first (en)', async ({ page, complaints }) => {
   const say = words.en
   const buyer = await newBuyer(page, { pays: 'wallet' })
   await openCheckout(page, say)

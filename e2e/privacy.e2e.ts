@@ -6,7 +6,7 @@ import { storedIn } from './stored-on-device.ts'
 const entries = storedOnDevice.map(({ place, name }) => `${place} ${name}`)
 
 for (const path of ['/privacy', '/en/privacy']) {
-  test(`[R1.07] ${path} names every entry, and how long it lasts`, async ({ page }) => {
+  test(`[R1.07] ${path} lists every entry and its duration`, async ({ page }) => {
     await page.goto(path)
     const rows = page.getByRole('table').first().getByRole('row')
     await expect(rows).toHaveCount(entries.length + 1)
@@ -15,14 +15,14 @@ for (const path of ['/privacy', '/en/privacy']) {
   })
 }
 
-test('who only looks round leaves with nothing stored', async ({ page }) => {
+test('a visitor who only browses leaves nothing in storage', async ({ page }) => {
   for (const path of ['/', '/products/ws', '/faqs', '/faqs/pin', '/glossary', '/contact', '/about', '/terms', '/privacy', '/accessibility', '/withdrawal']) {
     await open(page, path)
     expect(await storedIn(page), path).toEqual([])
   }
 })
 
-test('each thing that somebody does stores what the page says of it, and no more', async ({ page }) => {
+test('each action stores what the page says it stores, and no more', async ({ page }) => {
   const stored = async (...added: string[]) => {
     await expect.poll(() => storedIn(page).then((all) => all.toSorted())).toEqual(added.toSorted())
   }
@@ -46,7 +46,7 @@ test('each thing that somebody does stores what the page says of it, and no more
   await stored('cookie message-sent', 'cookie theme', 'session product-filter', 'session sign-up')
 })
 
-test('[R6.07] of a partner who sent a visitor the code is stored, and nothing else', async ({ page }) => {
+test('[R6.07] only the code of the referring partner is stored, and nothing else', async ({ page }) => {
   await open(page, '/?pcode=partner-7&pk_campaign=autumn')
   expect(await storedIn(page)).toEqual(['session partner'])
 })

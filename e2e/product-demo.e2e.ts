@@ -38,7 +38,7 @@ async function countRounds(page: Page) {
   return () => page.evaluate(() => (window as unknown as { rounds: number }).rounds)
 }
 
-test('[R1.06, R2.34] a card plays the demo of its type, its wave fills, and its button stops it', async ({ page }) => {
+test('[R1.06, R2.34] a card plays the demo of its type, its waveform fills, and its button stops it', async ({ page }) => {
   await open(page, '/')
   const asked = page.waitForRequest((request) => request.url().includes('/api/products/demo/play'))
   await demo(page, 'Warteschleife').click()
@@ -50,7 +50,7 @@ test('[R1.06, R2.34] a card plays the demo of its type, its wave fills, and its 
   await expect(demo(page, 'Warteschleife')).toBeVisible()
 })
 
-test('[R2.34, R9.08] it begins again ten times at its end', async ({ page }) => {
+test('[R2.34, R9.08] a demo repeats ten times after its end', async ({ page }) => {
   const rounds = await countRounds(page)
   await page.route('**/api/products/demo/play*', (route) => route.fulfill({ contentType: 'audio/wav', body: shortSound() }))
   await open(page, '/')
@@ -59,7 +59,7 @@ test('[R2.34, R9.08] it begins again ten times at its end', async ({ page }) => 
   await expect(demo(page, 'Begrüßung')).toBeVisible()
 })
 
-test('[R2.34] it begins again where it could not be heard', async ({ page, complaints }) => {
+test('[R2.34] a demo is retried where it could not be played', async ({ page, complaints }) => {
   let attempts = 0
   await page.route('**/api/products/demo/play*', (route) => {
     attempts += 1
@@ -71,7 +71,7 @@ test('[R2.34] it begins again where it could not be heard', async ({ page, compl
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
 })
 
-test('one demo at a time, and none after the page was left', async ({ page }) => {
+test('one demo plays at a time, and none after leaving the page', async ({ page }) => {
   await open(page, '/')
   await demo(page, 'Begrüßung').click()
   await expect(stop(page, 'Begrüßung')).toBeVisible()

@@ -30,7 +30,7 @@ async function openProfile(page: Page, said: object = {}) {
   return customer
 }
 
-test('the account is read once, however many parts of its page show it', async ({ page }) => {
+test('the account is fetched once, however many parts of its page show it', async ({ page }) => {
   await layInSession(page, await newCustomer(page.request))
   const reads: string[] = []
   page.on('request', (request) => { if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/user') reads.push(request.url()) })
@@ -40,7 +40,7 @@ test('the account is read once, however many parts of its page show it', async (
   expect(reads).toHaveLength(1)
 })
 
-test('[R2.29, R4.15, R7.22, R8.12] the button copies the address for invoices; saving says that it is saved, and is so after a reload', async ({ page }) => {
+test('[R2.29, R4.15, R7.22, R8.12] the button copies the address for invoices; saving confirms that it is saved, and it is so after a reload', async ({ page }) => {
   await openProfile(page, { company: 'Elektro Sommer GmbH' })
   await field(page, 'Vorname').fill('Erika Maria')
   await page.getByRole('button', { name: 'Anschrift und Firma übernehmen' }).click()
@@ -59,7 +59,7 @@ test('[R2.29, R4.15, R7.22, R8.12] the button copies the address for invoices; s
   await expect(billing(page).getByLabel('Ort (freiwillig)')).toHaveValue('München')
 })
 
-test('[R3.14] what was not saved is there again after a look at another tab, for this customer alone; a password never', async ({ page }) => {
+test('[R3.14] unsaved changes are restored after a visit to another tab of the account, for this customer alone; a password never is', async ({ page }) => {
   await openProfile(page)
   await field(page, 'Vorname').fill('Erika Luise')
   await field(page, 'E-Mail-Adresse').fill('anders@example.org')
@@ -76,7 +76,7 @@ test('[R3.14] what was not saved is there again after a look at another tab, for
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('Luise')
 })
 
-test('a name without a blank stays within the page, on a phone too', async ({ page }) => {
+test('a name without spaces stays within the page, on a phone too', async ({ page }) => {
   await layInSession(page, await newCustomer(page.request, { first_name: 'W'.repeat(80), last_name: 'M'.repeat(80) }))
   for (const width of [390, 1360]) {
     await page.setViewportSize({ width, height: 844 })
@@ -86,7 +86,7 @@ test('a name without a blank stays within the page, on a phone too', async ({ pa
   }
 })
 
-test('[R4.15, R5.05] a refused profile marks its fields, keeps what was written, and is no longer submitting', async ({ page, complaints }) => {
+test('[R4.15, R5.05] a refused profile marks its fields, keeps the input, and is no longer submitting', async ({ page, complaints }) => {
   await openProfile(page)
   await field(page, 'Nachname').fill('')
   await field(page, 'Telefon (freiwillig)').fill('ruf mich an')
@@ -99,7 +99,7 @@ test('[R4.15, R5.05] a refused profile marks its fields, keeps what was written,
   forgiveRefusals(complaints)
 })
 
-test('[R8.04] another e-mail address needs the password, may belong to nobody else, and is confirmed by its own mail', async ({ page, complaints }) => {
+test('[R8.04] a new e-mail address needs the password, must not belong to another customer, and is confirmed by its own mail', async ({ page, complaints }) => {
   const { email: former } = await openProfile(page)
   const { email: taken } = await newCustomer(page.request)
   await expect(field(page, 'Ihr jetziges Passwort')).toHaveCount(0)
@@ -135,7 +135,7 @@ async function wishForEmail(page: Page, email: string) {
   await expect(waiting(page)).toBeVisible()
 }
 
-test('[R7.22] a change of the address waits for its confirmation: the mail can be sent again, and the change given up', async ({ page }) => {
+test('[R7.22] a change of address waits for its confirmation: the mail can be resent, and the change withdrawn', async ({ page }) => {
   const { email } = await openProfile(page)
   await wishForEmail(page, newEmail('doch-nicht'))
   await page.getByRole('button', { name: 'Mail noch einmal senden' }).click()
@@ -146,7 +146,7 @@ test('[R7.22] a change of the address waits for its confirmation: the mail can b
   await expect(field(page, 'E-Mail-Adresse')).toHaveValue(email)
 })
 
-test('[R8.09] the former address takes a change back by its mail, once, and only a new password leads in', async ({ page, complaints }) => {
+test('[R8.09] the mail to the former address reverts a change, once, and only a new password leads in afterwards', async ({ page, complaints }) => {
   const { email: former } = await openProfile(page)
   await open(page, await linkIn(former, 'confirmEmail'))
   await expect(page.getByRole('heading', { name: 'Danke, Ihre Adresse ist bestätigt' })).toBeVisible()
@@ -181,7 +181,7 @@ test('[R8.09] the former address takes a change back by its mail, once, and only
   forgiveRefusals(complaints)
 })
 
-test('[R2.11, R7.26, R8.12] the billing address is saved, and leads back to where one came from', async ({ page }) => {
+test('[R2.11, R7.26, R8.12] the billing address is saved, and leads back to the previous page', async ({ page }) => {
   await layInSession(page, await newCustomer(page.request))
   await open(page, '/account?backlink=%2Fcart')
   await page.getByLabel('Rechnung an (freiwillig)').fill('Buchhaltung Muster')
@@ -195,7 +195,7 @@ test('[R2.11, R7.26, R8.12] the billing address is saved, and leads back to wher
   await expect(page).toHaveURL('/myAccount')
 })
 
-test('[R2.29, R4.15, R7.25] the own password is changed, and the form says how far it is; other sessions end, this one stays', async ({ page, request, complaints }) => {
+test('[R2.29, R4.15, R7.25] the customer changes the password, and the form shows its progress; other sessions end, this one stays', async ({ page, request, complaints }) => {
   const customer = await newCustomer(page.request)
   const other = await request.post('/api/user/login', { data: { user: customer.email, pw: password } })
   const { token: otherToken } = await other.json() as { token: string }
@@ -223,7 +223,7 @@ test('[R2.29, R4.15, R7.25] the own password is changed, and the form says how f
   forgiveRefusals(complaints)
 })
 
-test('[R6.03] one session can be ended, and all of them', async ({ page, request }) => {
+test('[R6.03] the customer can end one session, and all of them', async ({ page, request }) => {
   const customer = await newCustomer(page.request)
   const other = await request.post('/api/user/login', { data: { user: customer.email, pw: password }, headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0' } })
   const { token: otherToken } = await other.json() as { token: string }
@@ -239,7 +239,7 @@ test('[R6.03] one session can be ended, and all of them', async ({ page, request
   expect(await statusOf(customer.token)).toBe(401)
 })
 
-test('the own data can be taken away as a file, by a link that does not hold the session', async ({ page }) => {
+test('the customer can download the account data as a file, by a link that does not contain the session', async ({ page }) => {
   const { email, token } = await openProfile(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Daten herunterladen' }).click()
@@ -249,7 +249,7 @@ test('the own data can be taken away as a file, by a link that does not hold the
   expect(await readFile(await download.path(), 'utf8')).toContain(email)
 })
 
-test('an account is deleted after its password; what the law keeps is said, and nothing stays in the browser', async ({ page, complaints }) => {
+test('an account is deleted after its password is entered; the page says what the law keeps, and nothing stays in the browser', async ({ page, complaints }) => {
   const { email } = await openProfile(page)
   await page.getByRole('button', { name: 'Konto löschen …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Konto endgültig löschen?' })

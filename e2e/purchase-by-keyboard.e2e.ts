@@ -96,7 +96,7 @@ async function pay(visit: Visit) {
   await expect(heading(page)).toBeFocused()
 }
 
-test('[R1.01, R2.28] a greeting is made, ordered and paid with the keyboard alone', async ({ page }) => {
+test('[R1.01, R2.28] a greeting is made, ordered and paid by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1360, height: 900 })
   const say = texts
   const visit: Visit = { page, hand: keyboard(page), say }

@@ -35,7 +35,7 @@ async function sendBack(page: Page, hand: Hand) {
   await expect(sheet(page)).toBeFocused()
 }
 
-test('[R1.09, R6.09] a take is heard, sent back and the next one released with the keyboard alone', async ({ page }) => {
+test('[R1.09, R6.09] a take is played, sent back and the next one approved by keyboard alone', async ({ page }) => {
   test.setTimeout(150_000)
   await prepareOwner(page.request)
   const token = await ownerToken(page.request)

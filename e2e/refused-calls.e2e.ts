@@ -30,7 +30,7 @@ async function refuse(page: Page, method: string, address: string, errorCode: Co
   await page.route(address, (route) => (route.request().method() === method ? route.fulfill({ status: 422, json: { errorCode, message: '' } }) : route.fallback()))
 }
 
-test('[R8.07, R8.01] a greeting that a full cart does not take stays in the editor (de)', async ({ page, complaints }) => {
+test('[R8.07, R8.01] a greeting that a full cart refuses stays in the editor (de)', async ({ page, complaints }) => {
   const shop = shops.de
   const { texts, add } = shop
   await layInBrowser(page, await filledCart(page.request, [direct]))
@@ -42,7 +42,7 @@ test('[R8.07, R8.01] a greeting that a full cart does not take stays in the edit
   forgiveRefusals(complaints)
 })
 
-test('[R8.05] a code that the page has no message for, because the shop is newer than the page, is ERROR_WENT_WRONG (en)', async ({ page, complaints }) => {
+test('[R8.05] a code that the page has no message for, because the shop is newer than the page, is shown as ERROR_WENT_WRONG (en)', async ({ page, complaints }) => {
   const shop = shops.en
   const { texts, add } = shop
   await page.route('**/api/carts', (route) => route.fulfill({ status: 422, json: { errorCode: 'OF_A_NEWER_SHOP', message: '' } }))
@@ -54,7 +54,7 @@ test('[R8.05] a code that the page has no message for, because the shop is newer
 })
 
 for (const [code, shop] of [['ERROR_CREATING_CART', shops.de], ['ERROR_GENERAL', shops.en]] as const) {
-  test(`[R8.07, R8.10] a greeting for which no cart can be begun stays in the editor, ${code} (${shop.language})`, async ({ page, complaints }) => {
+  test(`[R8.07, R8.10] a greeting for which no cart can be created stays in the editor, ${code} (${shop.language})`, async ({ page, complaints }) => {
     const { texts, add } = shop
     await refuse(page, 'POST', '**/api/carts', code)
     await fillNew(page, shop)
@@ -69,7 +69,7 @@ for (const [code, shop] of [['ERROR_CREATING_CART', shops.de], ['ERROR_GENERAL',
 }
 
 for (const [code, shop] of [['ERROR_UPDATEING_ITEM', shops.de], ['ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED', shops.en], ['ALERT_CLASS_SWITCH_ERROR', shops.de], ['ERROR_GENERAL', shops.en]] as const) {
-  test(`[R8.07, R8.10, R4.02] a change that is refused stays in the editor, ${code} (${shop.language})`, async ({ page, complaints }) => {
+  test(`[R8.07, R8.10, R4.02] a refused change stays in the editor, ${code} (${shop.language})`, async ({ page, complaints }) => {
     const { path, texts, save, company } = shop
     const cartId = await filledCart(page.request, [{ product_id: 'abb-individual-company', voices_id: 'jonas', languages: shop.language, template_identifiers: { [company]: 'Alt' } }])
     await layInBrowser(page, cartId)
@@ -83,7 +83,7 @@ for (const [code, shop] of [['ERROR_UPDATEING_ITEM', shops.de], ['ERROR_ORDERED_
 }
 
 for (const [code, shop] of [['ERROR_UPDATING_CART', shops.de], ['ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED', shops.en]] as const) {
-  test(`[R8.07] a choice for the cart that is refused is said, and the cart is as it was, ${code} (${shop.language})`, async ({ page, complaints }) => {
+  test(`[R8.07] a refused choice for the cart is reported, and the cart is unchanged, ${code} (${shop.language})`, async ({ page, complaints }) => {
     const { path, texts } = shop
     const cartId = await filledCart(page.request, [ready])
     await layInBrowser(page, cartId)
@@ -96,7 +96,7 @@ for (const [code, shop] of [['ERROR_UPDATING_CART', shops.de], ['ERROR_ORDERED_C
   })
 }
 
-test('[R8.01] an answer without a code, and a failure that nobody has foreseen, are ERROR_GENERAL as a danger alert (de)', async ({ page, complaints }) => {
+test('[R8.01] an answer without a code, and an unforeseen failure, are shown as ERROR_GENERAL in a danger alert (de)', async ({ page, complaints }) => {
   const { path, texts } = shops.de
   const cartId = await filledCart(page.request, [ready])
   await layInBrowser(page, cartId)
@@ -115,7 +115,7 @@ test('[R8.01] an answer without a code, and a failure that nobody has foreseen, 
   complaints.splice(0)
 })
 
-test('[R8.07] a greeting of a template that left the shop says so in the cart (en)', async ({ page }) => {
+test('[R8.07] a greeting of a retired template says so in the cart (en)', async ({ page }) => {
   const { path, texts } = shops.en
   const cartId = await filledCart(page.request, [ready])
   await layInBrowser(page, cartId)

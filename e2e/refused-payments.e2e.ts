@@ -87,7 +87,7 @@ const languages = ['de', 'en'] as const
 const spoken = (nth: number) => nth % 2 === 0 ? [words.de, told.de] as const : [words.en, told.en] as const
 
 for (const [nth, { day, says, after }] of refused.entries()) {
-  test(`[R8.08] ${day}: the sentence says what to do, and the cart is paid afterwards: ${after.name} (${languages[nth % 2]})`, async ({ page, complaints }) => {
+  test(`[R8.08] ${day}: the message says what to do, and the cart is paid afterwards: ${after.name} (${languages[nth % 2]})`, async ({ page, complaints }) => {
     const [say, is] = spoken(nth)
     await newBuyer(page, { pays: 'wallet' })
     await approve(page, say, day)
@@ -97,7 +97,7 @@ for (const [nth, { day, says, after }] of refused.entries()) {
   })
 }
 
-test('[R8.08] ERROR_CREATING_PAYMENT (PAYEE_ACCOUNT_RESTRICTED): the sentence says what to do, and the cart is paid afterwards (en)', async ({ page, complaints }) => {
+test('[R8.08] ERROR_CREATING_PAYMENT (PAYEE_ACCOUNT_RESTRICTED): the message says what to do, and the cart is paid afterwards (en)', async ({ page, complaints }) => {
   const [say, is] = spoken(1)
   const { cartId } = await newBuyer(page, { pays: 'wallet' })
   await openCheckout(page, say)
@@ -109,7 +109,7 @@ test('[R8.08] ERROR_CREATING_PAYMENT (PAYEE_ACCOUNT_RESTRICTED): the sentence sa
   forgiveRefusals(complaints)
 })
 
-test('[R8.08] ERROR_CREATING_PAYMENT (Down): once the wallet is back, the same button leads there (de)', async ({ page, complaints }) => {
+test('[R8.08] ERROR_CREATING_PAYMENT (Down): once the wallet is back, the same button leads to it (de)', async ({ page, complaints }) => {
   const [say, is] = [words.de, told.de]
   const { cartId } = await newBuyer(page, { pays: 'wallet' })
   await openCheckout(page, say)
@@ -122,7 +122,7 @@ test('[R8.08] ERROR_CREATING_PAYMENT (Down): once the wallet is back, the same b
   forgiveRefusals(complaints)
 })
 
-test('[R8.08] Down-Long: the page waits and says so; who comes back and presses again pays once (en)', async ({ page, complaints }) => {
+test('[R8.08] Down-Long: the page waits and says so; a customer who comes back and presses again pays once (en)', async ({ page, complaints }) => {
   const [say, is] = [words.en, told.en]
   const { headers } = await newBuyer(page, { pays: 'wallet' })
   await approve(page, say, 'Down-Long')
@@ -136,7 +136,7 @@ test('[R8.08] Down-Long: the page waits and says so; who comes back and presses 
   forgiveSilence(complaints)
 })
 
-test('[R8.08] PAYMENT_IN_PROGRESS: the page waits, says that nobody has to, and goes on to the order by itself (de)', async ({ page, complaints }) => {
+test('[R8.08] PAYMENT_IN_PROGRESS: the page waits, says that the customer need not, and continues to the order by itself (de)', async ({ page, complaints }) => {
   const [say, is] = [words.de, told.de]
   await newBuyer(page, { pays: 'wallet' })
   await approve(page, say, '', keepBusy(page))
@@ -147,7 +147,7 @@ test('[R8.08] PAYMENT_IN_PROGRESS: the page waits, says that nobody has to, and 
   forgiveRefusals(complaints)
 })
 
-test('[R8.08, R8.11] PAYMENT_IN_PROGRESS: money of which nothing is heard is not asked for again; the cart to name is named (en)', async ({ page, complaints }) => {
+test('[R8.08, R8.11] PAYMENT_IN_PROGRESS: money without news is not requested again, and the page shows the cart\'s number to quote (en)', async ({ page, complaints }) => {
   const [say, is] = [words.en, told.en]
   const { cartId } = await newBuyer(page, { pays: 'wallet' })
   await page.route(/\/api\/carts\/[\w-]+\/checkout\?(?!.*prepare).*payment_id=/, (route) => (
@@ -161,7 +161,7 @@ test('[R8.08, R8.11] PAYMENT_IN_PROGRESS: money of which nothing is heard is not
   forgiveRefusals(complaints)
 })
 
-test('[R8.08] a payment that is looked into is an order that waits; denied, it is told by mail and paid again (de)', async ({ page, complaints }) => {
+test('[R8.08] a payment under review is an order that waits; if denied, it is reported by mail and paid again (de)', async ({ page, complaints }) => {
   const [say, is] = [words.de, told.de]
   const { email } = await newBuyer(page, { pays: 'wallet' })
   await approve(page, say, 'Pending-Then-Denied')
@@ -193,7 +193,7 @@ test('[R8.08] CARD_COULD_NOT_BE_DELETED: a set that is being paid stays, and is 
   forgiveRefusals(complaints)
 })
 
-test('[R8.08] CARTITEM_COULD_NOT_BE_DELETED: a greeting that is gone already counts as removed, and the rest is ordered (de)', async ({ page, complaints }) => {
+test('[R8.08] CARTITEM_COULD_NOT_BE_DELETED: a greeting that is already gone counts as removed, and the rest is ordered (de)', async ({ page, complaints }) => {
   const [say, is] = [words.de, told.de]
   const items = [{ product_id: 'ws-direct-patience', voices_id: 'clara', languages: 'de' }, { product_id: 'abb-direct-moment', voices_id: 'jonas' }]
   const { cartId, headers } = await newBuyer(page, { pays: 'transfer', items })
@@ -213,7 +213,7 @@ test('[R8.08] CARTITEM_COULD_NOT_BE_DELETED: a greeting that is gone already cou
 const comes = ['Webhook-First', 'Slow-Capture', 'Down-Twice'] as const
 
 for (const day of comes) {
-  test(`[R8.08] ${day}: the order is there, and paid`, async ({ page, complaints }) => {
+  test(`[R8.08] ${day}: the order exists, and is paid`, async ({ page, complaints }) => {
     const { headers } = await newBuyer(page, { pays: 'wallet' })
     await approve(page, words.de, day)
     await expect(done(page, words.de)).toBeVisible({ timeout: 60_000 })
@@ -224,7 +224,7 @@ for (const day of comes) {
   })
 }
 
-test('[R8.08] Pending-Then-Completed: the order waits for its money, and begins once it is there', async ({ page }) => {
+test('[R8.08] Pending-Then-Completed: the order waits for its money, and begins once the money has arrived', async ({ page }) => {
   await newBuyer(page, { pays: 'wallet' })
   await approve(page, words.de, 'Pending-Then-Completed')
   await expectOrdered(page)
@@ -235,7 +235,7 @@ test('[R8.08] Pending-Then-Completed: the order waits for its money, and begins 
   }).toPass({ timeout: 60_000 })
 })
 
-test('[R8.08] Already-Captured: who comes back finds the order, which is paid', async ({ page }) => {
+test('[R8.08] Already-Captured: a customer who comes back finds the order, which is paid', async ({ page }) => {
   const { headers } = await newBuyer(page, { pays: 'wallet' })
   await openCheckout(page)
   await agree(page)

@@ -4,7 +4,7 @@ import { zoomedIn } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 import { loseAnswers } from './slow-line.ts'
 
-test('[R2.25, R8.12] a greeting is removed after a question, and comes back where it was', async ({ page }) => {
+test('[R2.25, R8.12] a greeting is removed after a question, and is restored to its position', async ({ page }) => {
   await openCart(page, [ready, unfinished, direct])
   const remove = () => act(item(page, 'Rückruf anbieten'), /^Entfernen/)
   const question = page.getByRole('dialog', { name: 'Ansage entfernen?' })
@@ -21,7 +21,7 @@ test('[R2.25, R8.12] a greeting is removed after a question, and comes back wher
   await expect(item(page, 'Rückruf anbieten').getByRole('heading')).toBeFocused()
 })
 
-test('the last greeting comes back, too, long after its message has gone', async ({ page }) => {
+test('the last greeting is restored, too, long after its message has disappeared', async ({ page }) => {
   await openCart(page, [ready])
   await act(item(page, 'Mit Öffnungszeiten'), /^Entfernen/)
   await act(page.getByRole('dialog'), /^Entfernen$/)
@@ -32,7 +32,7 @@ test('the last greeting comes back, too, long after its message has gone', async
   await expect(item(page, 'Mit Öffnungszeiten')).toContainText('Elektro Sommer GmbH')
 })
 
-test('[R2.25] a greeting of a product that the shop gives up meanwhile cannot come back, and that is said', async ({ page, complaints }) => {
+test('[R2.25] a greeting whose product is retired meanwhile cannot be restored, and the cart says so', async ({ page, complaints }) => {
   await openCart(page, [ready, direct])
   await act(item(page, 'Kurze Begrüßung'), /^Entfernen/)
   await act(page.getByRole('dialog'), /^Entfernen$/)
@@ -42,7 +42,7 @@ test('[R2.25] a greeting of a product that the shop gives up meanwhile cannot co
   forgiveRefusals(complaints)
 })
 
-test('[R2.25] before the last greeting of a given-up product goes, it is said that it will not come back', async ({ page }) => {
+test('[R2.25] before the last greeting of a retired product is removed, the cart says that it cannot be restored', async ({ page }) => {
   const id = await filledCart(page.request, [direct])
   await layInBrowser(page, id)
   await page.route(`**/api/carts/${id}?*`, async (route) => {
@@ -57,7 +57,7 @@ test('[R2.25] before the last greeting of a given-up product goes, it is said th
   await expect(page.getByRole('button', { name: /Rückgängig|Zurückholen/ })).toHaveCount(0)
 })
 
-test('[R2.25] a greeting that is gone is removed, also where the shop was not heard to say so', async ({ page, complaints }) => {
+test('[R2.25] a greeting counts as removed, also where the answer of the shop was lost', async ({ page, complaints }) => {
   await openCart(page, [ready, direct])
   await loseAnswers(page, 'DELETE', '**/items/2**', 2)
   await act(item(page, 'Kurze Begrüßung'), /^Entfernen/)
@@ -71,7 +71,7 @@ test('[R2.25] a greeting that is gone is removed, also where the shop was not he
   forgiveRefusals(complaints)
 })
 
-test('[R2.25] one answer that is lost is not even noticed', async ({ page, complaints }) => {
+test('[R2.25] a single lost answer goes unnoticed', async ({ page, complaints }) => {
   await openCart(page, [ready, direct])
   await loseAnswers(page, 'DELETE', '**/items/2**', 1)
   await act(item(page, 'Kurze Begrüßung'), /^Entfernen/)
@@ -81,7 +81,7 @@ test('[R2.25] one answer that is lost is not even noticed', async ({ page, compl
   forgiveRefusals(complaints)
 })
 
-test('[R2.25] a greeting comes back once, however often the shop is asked for it', async ({ page, complaints }) => {
+test('[R2.25] a greeting is restored once, however often the shop is asked for it', async ({ page, complaints }) => {
   await openCart(page, [ready, direct])
   await act(item(page, 'Kurze Begrüßung'), /^Entfernen/)
   await act(page.getByRole('dialog'), /^Entfernen$/)
@@ -96,7 +96,7 @@ test('[R2.25] a greeting comes back once, however often the shop is asked for it
   forgiveRefusals(complaints)
 })
 
-test('[R1.07] at 400 percent the message covers nothing that has the focus', async ({ page }) => {
+test('[R1.07] at 400 percent the message never covers the focused element', async ({ page }) => {
   await page.setViewportSize(zoomedIn)
   await openCart(page, [ready, direct])
   await act(item(page, 'Kurze Begrüßung'), /^Entfernen/)

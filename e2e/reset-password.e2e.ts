@@ -21,7 +21,7 @@ async function choose(page: Page, password: string) {
   await page.getByRole('button', { name: 'Passwort setzen' }).click()
 }
 
-test('[R2.09, R7.24, R8.12] the link of the mail sets a new password, once; its token leaves the address', async ({ page, complaints }) => {
+test('[R2.09, R7.24, R8.12] the link in the mail sets a new password, once; its token is removed from the address', async ({ page, complaints }) => {
   const { email } = await newCustomer(page.request)
   await ask(page, email)
   await expect(said(page, /^Wenn es zu dieser Adresse ein Konto gibt/)).toBeVisible()
@@ -43,7 +43,7 @@ test('[R2.09, R7.24, R8.12] the link of the mail sets a new password, once; its 
   forgiveRefusals(complaints)
 })
 
-test('[R6.02] the link of one account ends no session of another in this browser, and ends that of its own', async ({ page, complaints }) => {
+test('[R6.02] the link of one account leaves a session of another account in this browser alone, and ends that of its own', async ({ page, complaints }) => {
   const other = await newCustomer(page.request)
   const { email } = await newCustomer(page.request)
   await layInSession(page, other)
@@ -59,12 +59,12 @@ test('[R6.02] the link of one account ends no session of another in this browser
   forgiveRefusals(complaints)
 })
 
-test('[R8.12] nobody learns here who has an account', async ({ page }) => {
+test('[R8.12] the form never reveals which addresses have an account', async ({ page }) => {
   await ask(page, newEmail('niemand'))
   await expect(page.getByRole('main')).toContainText(/Wenn es zu .* ein Konto gibt/)
 })
 
-test('[R5.05, R5.06] both forms say what they lack', async ({ page }) => {
+test('[R5.05, R5.06] both forms report what they lack', async ({ page }) => {
   await open(page, '/sendPassword')
   await page.getByRole('button', { name: 'Link senden' }).click()
   await expect(field(page, 'E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true')
@@ -73,7 +73,7 @@ test('[R5.05, R5.06] both forms say what they lack', async ({ page }) => {
   await expect(field(page, 'Neues Passwort')).toHaveAccessibleDescription('Das Passwort erfüllt noch nicht alle Punkte.')
 })
 
-test('[R8.09] without a token the page leads to where one gets it', async ({ page }) => {
+test('[R8.09] without a token the page leads to the form that requests one', async ({ page }) => {
   await open(page, '/resetPassword')
   await expect(page.getByRole('main').getByRole('link', { name: 'Neuen Link anfordern' })).toHaveAttribute('href', '/sendPassword')
 })

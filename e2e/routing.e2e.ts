@@ -2,7 +2,7 @@
 import { addresses, inEnglish } from './every-screen.ts'
 import { expect, open, test } from './shop-test.ts'
 
-test('[R2.16] an unknown path leads home, in the language of the path', async ({ page }) => {
+test('[R2.16] an unknown path redirects to the home page, in the language of the path', async ({ page }) => {
   await open(page, '/gibt-es-nicht/wirklich')
   expect(new URL(page.url()).pathname).toBe('/')
   await expect(page.getByText('Diese Seite gibt es bei uns nicht')).toBeVisible()
@@ -14,7 +14,7 @@ test('[R2.16] an unknown path leads home, in the language of the path', async ({
   await expect(page.getByText('We have no such page')).toBeHidden()
 })
 
-test('[R2.16] an unknown call, asset or document is a 404 and no page', async ({ request }) => {
+test('[R2.16] an unknown call, asset or document is a 404 and not a page', async ({ request }) => {
   const files = ['/assets/gibt-es-nicht.js', '/favicon.ico', '/rechnung.pdf', '/en/share/gibt-es-nicht.png', '/.well-known/gibt-es-nicht.json', '/wp-login.xml']
   for (const path of ['/api/gibt-es-nicht', '/api/invoices/x/pdf.pdf', ...files]) {
     const response = await request.get(path, { maxRedirects: 0 })
@@ -22,7 +22,7 @@ test('[R2.16] an unknown call, asset or document is a 404 and no page', async ({
   }
 })
 
-test('no address leads to another site', async ({ request, baseURL }) => {
+test('no address redirects to another site', async ({ request, baseURL }) => {
   for (const path of ['//evil.example', '//evil.example/products', '/en//evil.example/x?language=de', '/en//evil.example/products', '/%5Cevil.example/products']) {
     const { location } = (await request.get(new URL(baseURL!).origin + path, { maxRedirects: 0 })).headers()
     if (location !== undefined) expect(location, path).toMatch(/^\/(?![/\\])/)
@@ -74,7 +74,7 @@ test('[R2.17, R2.21] each screen names its canonical address', async ({ request,
   for (const screen of atOwnPath) expect(await canonicalAt(addresses[screen]), screen).toBe(new URL(addresses[screen], origin).href.split('?')[0])
 })
 
-test('[R2.17] a change of route scrolls to the top, names the new canonical address and moves the focus', async ({ page, baseURL }) => {
+test('[R2.17] a navigation scrolls to the top, names the new canonical address and moves the focus', async ({ page, baseURL }) => {
   await open(page, '/faqs')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -91,7 +91,7 @@ test('[R2.17] a change of route scrolls to the top, names the new canonical addr
   expect(['MAIN', 'H1']).toContain(focused)
 })
 
-test('[R2.14, R2.18] the back link of a static page leads to where the visitor came from', async ({ page }) => {
+test('[R2.14, R2.18] the back link of a static page leads to the previous page', async ({ page }) => {
   await open(page, '/products/ws')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
   await page.waitForURL('**/about')
@@ -99,7 +99,7 @@ test('[R2.14, R2.18] the back link of a static page leads to where the visitor c
   await page.waitForURL('**/products/ws')
 })
 
-test('[R2.15] an order without a number leads to the list of orders', async ({ page }) => {
+test('[R2.15] an order address without a number leads to the list of orders', async ({ page }) => {
   await page.goto('/myAccount/orders/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bestellungen/)
 })

@@ -62,7 +62,7 @@ async function openWithEngine(page: Page) {
 
 const inBrowser = <Answer>(page: Page, what: string) => page.evaluate<Answer>(`import('/same-mix/in-browser.js').then((side) => side.${what}())`)
 
-test('a greeting mixed in the browser is the server’s, sample for sample', async ({ page }) => {
+test('a greeting mixed in the browser equals the server’s, sample for sample', async ({ page }) => {
   await openWithEngine(page)
   const { cases, values, found } = await inBrowser<Awaited<ReturnType<typeof differences>>>(page, 'differences')
   console.log(`same mix: ${cases} cases, ${values} values compared`)
@@ -88,7 +88,7 @@ function engineScripts(): [name: string, code: string][] {
   return [...scripts].filter(([name]) => name !== 'in-browser.js')
 }
 
-test('nothing is left to the engine of a browser: what it may reckon its own way, the mix does not use', () => {
+test('the mix uses nothing that a browser engine may compute in its own way', () => {
   for (const [name, code] of engineScripts()) {
     const used = new Set(Array.from(code.matchAll(/\bMath\.(\w+)/g), ([, what = '']) => what))
     expect([...used].filter((what) => !exactlyDefined.includes(what)), `Math in ${name}`).toEqual([])
@@ -96,7 +96,7 @@ test('nothing is left to the engine of a browser: what it may reckon its own way
   }
 })
 
-test('the live mix costs at most 25 kB, and nothing that the content policy would stop', () => {
+test('the live mix costs at most 25 kB, and contains nothing that the content policy blocks', () => {
   const bytes = engineScripts().reduce((sum, [, code]) => sum + brotliCompressSync(code).length, 0)
   console.log(`live mix: ${(bytes / 1000).toFixed(1)} kB in ${engineScripts().map(([name]) => name).join(', ')}`)
   expect(bytes).toBeGreaterThan(1000)

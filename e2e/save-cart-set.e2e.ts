@@ -21,7 +21,7 @@ async function savedSets(page: Page, count: number): Promise<string[]> {
   return ids
 }
 
-test('[R2.25, R8.12] a cart is saved with a name, which the company gives it, and is found in the list', async ({ page }) => {
+test('[R2.25, R8.12] a cart is saved with a name, prefilled from the company, and appears in the list', async ({ page }) => {
   await layInBrowser(page, await filledCart(page.request, [ready, direct]))
   await open(page, '/cart')
   await page.getByRole('button', { name: 'Als Ansagen-Set speichern' }).click()
@@ -53,7 +53,7 @@ test('a name that could not be saved stays in its field', async ({ page, context
   forgiveRefusals(complaints)
 })
 
-test('[R2.27] a customer\'s cart is no set as long as it is empty, and called by what it is where it has no name', async ({ page }) => {
+test('[R2.27] a customer\'s cart is not listed while it is empty, and is shown as the current cart where it has no name', async ({ page }) => {
   const customer = await newCustomer(page.request)
   await layInSession(page, customer)
   await open(page, '/carts')
@@ -67,7 +67,7 @@ test('[R2.27] a customer\'s cart is no set as long as it is empty, and called by
   await expect(sets(page)).not.toContainText(cart.unnamedSet)
 })
 
-test('[R2.13, R2.27, R9.07] ten sets stand on a page, the others on the next', async ({ page }) => {
+test('[R2.13, R2.27, R9.07] a page shows ten sets, the next page the others', async ({ page }) => {
   const ids = await savedSets(page, 12)
   await layInBrowser(page, ids[0]!, ids)
   await open(page, '/carts')
@@ -77,7 +77,7 @@ test('[R2.13, R2.27, R9.07] ten sets stand on a page, the others on the next', a
   await expect(page).toHaveURL(/\/carts\?page=2$/)
 })
 
-test('[R4.01, R2.27] a set is opened in the cart, and what lay there before is kept as a set', async ({ page }) => {
+test('[R4.01, R2.27] a set is opened in the cart, and the previous cart is kept as a set', async ({ page }) => {
   const [setId] = await savedSets(page, 1)
   await layInBrowser(page, await filledCart(page.request, [direct, direct]), [setId!])
   await open(page, '/carts')
@@ -90,7 +90,7 @@ test('[R4.01, R2.27] a set is opened in the cart, and what lay there before is k
   await expect(sets(page).filter({ hasText: 'Warenkorb vom' })).toContainText('Kurze Begrüßung · Kurze Begrüßung')
 })
 
-test('[R4.01, R3.01] a set that is ordered and not paid yet opens the checkout, where exactly what was ordered is paid', async ({ page }) => {
+test('[R4.01, R3.01] a set that is ordered and not paid yet opens the checkout, where exactly that order is paid', async ({ page }) => {
   const buyer = await newBuyer(page, { pays: 'invoice', confirmed: true, items: [ready, direct] })
   const { number, id } = await orderByCalls(page, buyer)
   const { headers } = buyer
@@ -115,7 +115,7 @@ test('[R4.01, R3.01] a set that is ordered and not paid yet opens the checkout, 
   await expect(sets(page).filter({ hasText: euros(sum) })).toContainText('bezahlt')
 })
 
-test('a set is copied for another branch, and stays as it is', async ({ page }) => {
+test('a set is copied for another branch, and stays unchanged', async ({ page }) => {
   const [setId] = await savedSets(page, 1)
   await layInBrowser(page, setId!, [setId!])
   await open(page, '/carts')
@@ -129,7 +129,7 @@ test('a set is copied for another branch, and stays as it is', async ({ page }) 
   await expect(sets(page)).toContainText('Mit Öffnungszeiten')
 })
 
-test('a set is deleted after a question; the one in the cart leaves it', async ({ page }) => {
+test('a set is deleted after a question; the one in the cart is removed from it', async ({ page }) => {
   const ids = await savedSets(page, 2)
   await layInBrowser(page, ids[0]!, ids)
   await open(page, '/carts')
@@ -143,7 +143,7 @@ test('a set is deleted after a question; the one in the cart leaves it', async (
   await expect(page.getByRole('heading', { name: 'Noch keine Ansage im Warenkorb' })).toBeVisible()
 })
 
-test('[R8.08] a set that may not be deleted stays, and the reason is said', async ({ page, complaints }) => {
+test('[R8.08] a set that must not be deleted stays, and the reason is shown', async ({ page, complaints }) => {
   const ids = await savedSets(page, 1)
   await layInBrowser(page, ids[0]!, ids)
   await page.route(`**/api/carts/${ids[0]}`, (route) => (
@@ -159,7 +159,7 @@ test('[R8.08] a set that may not be deleted stays, and the reason is said', asyn
   forgiveRefusals(complaints)
 })
 
-test('[R2.27] sets that are gone take no room from the others, and more than a browser remembers break nothing', async ({ page }) => {
+test('[R2.27] deleted sets are dropped from the browser\'s list, and a list beyond its limit breaks nothing', async ({ page }) => {
   const ids = await savedSets(page, 2)
   await layInBrowser(page, ids[0]!, [...ids, ...Array.from({ length: 60 }, () => crypto.randomUUID())])
   await open(page, '/carts')
@@ -167,7 +167,7 @@ test('[R2.27] sets that are gone take no room from the others, and more than a b
   await expect.poll(() => page.evaluate(() => localStorage.getItem('saved-carts'))).toBe(JSON.stringify(ids))
 })
 
-test('[R2.27] where there is no room for the cart as a set, no other one is opened', async ({ page }) => {
+test('[R2.27] where the cart cannot be kept as a set for lack of room, no other set is opened', async ({ page }) => {
   const [setId] = await savedSets(page, 1)
   const cartId = await filledCart(page.request, [direct])
   const others = Array.from({ length: 49 }, () => crypto.randomUUID())
@@ -182,7 +182,7 @@ test('[R2.27] where there is no room for the cart as a set, no other one is open
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(cartId)
 })
 
-test('[R2.27] a cart that cannot be read just now is not given up for a set', async ({ page, complaints }) => {
+test('[R2.27] a cart that cannot be read at the moment is not replaced by a set', async ({ page, complaints }) => {
   const [setId] = await savedSets(page, 1)
   const cartId = await filledCart(page.request, [direct])
   await layInBrowser(page, cartId, [setId!])
@@ -194,7 +194,7 @@ test('[R2.27] a cart that cannot be read just now is not given up for a set', as
   forgiveRefusals(complaints)
 })
 
-test('[R2.27] without a set, and without a line, the page says what to do', async ({ page, complaints }) => {
+test('[R2.27] without a set, and offline, the page says what to do', async ({ page, complaints }) => {
   await open(page, '/carts')
   await expect(page.getByRole('heading', { name: 'Noch kein Set gespeichert' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('saved-carts', JSON.stringify([crypto.randomUUID()])))

@@ -22,7 +22,7 @@ function headOf(html: string) {
   }
 }
 
-test('every public page has a title, a description, a picture to share and its place among the languages', async ({ request, baseURL }) => {
+test('every public page has a title, a description, a share picture and its alternate languages', async ({ request, baseURL }) => {
   const { origin } = new URL(baseURL!)
   for (const screen of open) {
     for (const path of [addresses[screen], inEnglish(addresses[screen])]) {
@@ -46,7 +46,7 @@ test('every public page has a title, a description, a picture to share and its p
   }
 })
 
-test('[R2.21] the sitemap names each page that is canonical, in both languages, and each of them answers under its own name', async ({ request, baseURL }) => {
+test('[R2.21] the sitemap lists each canonical page, in both languages, and each of them answers at its own address', async ({ request, baseURL }) => {
   const { origin } = new URL(baseURL!)
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
@@ -64,7 +64,7 @@ test('[R2.21] the sitemap names each page that is canonical, in both languages, 
   }
 })
 
-test('home says who runs the shop, a list what it sells and for how much, the help what it answers', async ({ request }) => {
+test('structured data names the owner on the home page, products and prices on a list, and answers in the help', async ({ request }) => {
   const thingsAt = async (path: string) => headOf(await (await request.get(path)).text()).things
   const typesAt = async (path: string) => (await thingsAt(path)).map((thing) => thing['@type'])
   expect(await typesAt('/')).toEqual(['Organization', 'WebSite'])
@@ -81,7 +81,7 @@ test('home says who runs the shop, a list what it sells and for how much, the he
   }
 })
 
-test('what is personal is kept out of search engines and shares nothing', async ({ request }) => {
+test('personal pages are kept out of search engines and have no share tags', async ({ request }) => {
   for (const screen of (Object.keys(pageRules) as Screen[]).filter((one) => !pageRules[one].open)) {
     const { meta } = headOf(await (await request.get(addresses[screen])).text())
     expect(meta('robots'), screen).toBe('noindex')

@@ -3,7 +3,7 @@ import { forgiveRefusals } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
 
 for (const path of ['/resetPassword?token=geheim', '/en/confirmEmail?token=geheim', '/undoEmailChange?token=geheim', '/signIn?code=geheim&state=x']) {
-  test(`it is told to nobody by a referrer, and leaves the address: ${path}`, async ({ page, complaints }) => {
+  test(`a secret is sent in no referrer, and is removed from the address: ${path}`, async ({ page, complaints }) => {
     const referrers: Promise<string | undefined>[] = []
     page.on('request', (request) => referrers.push(request.allHeaders().then(({ referer }) => referer, () => undefined)))
     await open(page, path)
@@ -16,7 +16,7 @@ for (const path of ['/resetPassword?token=geheim', '/en/confirmEmail?token=gehei
   })
 }
 
-test('a page that takes no such link lets its form name its origin, whatever stands in its address', async ({ request }) => {
+test('a page that takes no secret link lets its form send its origin, whatever its address contains', async ({ request }) => {
   const policyOf = async (path: string) => (await request.get(path)).headers()['referrer-policy']
   expect([await policyOf('/contact?code=x'), await policyOf('/en/withdrawal?token=x'), await policyOf('/resetPassword')]).toEqual(['same-origin', 'same-origin', 'same-origin'])
   expect(await policyOf('/en/resetPassword?token=x')).toBe('no-referrer')

@@ -13,7 +13,7 @@ async function write(page: Page, description: string) {
   await page.getByLabel('Worum geht es?').fill(description)
 }
 
-test('[R2.30, R7.28, R5.05] a message is sent; a refused one marks its fields and keeps what was written', async ({ page }) => {
+test('[R2.30, R7.28, R5.05] a message is sent; a refused one marks its fields and keeps the input', async ({ page }) => {
   await open(page, '/contact')
   await page.getByLabel('Vorname').fill('Ayşe')
   await page.getByLabel('E-Mail-Adresse').fill('keine-adresse')
@@ -32,7 +32,7 @@ test('[R2.30, R7.28, R5.05] a message is sent; a refused one marks its fields an
   await expect(confirmation(page)).toBeVisible()
 })
 
-test('[R2.30, R5.05] on a phone, every refusal and the confirmation come on screen and have the focus', async ({ page }) => {
+test('[R2.30, R5.05] on a phone, every refusal and the confirmation scroll into view and get the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await open(page, '/contact')
   for (const _attempt of ['first', 'second']) {
@@ -48,13 +48,13 @@ test('[R2.30, R5.05] on a phone, every refusal and the confirmation come on scre
   await expect(page).toHaveTitle('Nachricht angekommen – Freizeichen')
 })
 
-test('[R2.30] the address of the confirmation alone claims nothing', async ({ page }) => {
+test('[R2.30] the address of the confirmation alone does not show it', async ({ page }) => {
   await open(page, '/contact?sent=yes')
   await expect(send(page)).toBeVisible()
   await expect(confirmation(page)).toBeHidden()
 })
 
-test('[R8.05] a message that cannot leave stays, and leaves when the line is back', async ({ page, context, complaints }) => {
+test('[R8.05] a message that cannot be sent stays, and is sent once the line is back', async ({ page, context, complaints }) => {
   await open(page, '/contact')
   await write(page, 'Offline geschrieben.')
   await context.setOffline(true)
@@ -68,7 +68,7 @@ test('[R8.05] a message that cannot leave stays, and leaves when the line is bac
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
-test('[R8.05] nor is anything lost where the answer is none of ours', async ({ page, complaints }) => {
+test('[R8.05] a message is not lost where the answer does not come from the shop', async ({ page, complaints }) => {
   await open(page, '/contact')
   await write(page, 'Zur Unzeit geschrieben.')
   await page.route('**/contact.data*', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }))
@@ -78,7 +78,7 @@ test('[R8.05] nor is anything lost where the answer is none of ours', async ({ p
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('502'))).toEqual([])
 })
 
-test('a half-written message is there again after a reload, with the answer wished for, and gone once it was sent', async ({ page }) => {
+test('a half-written message is restored after a reload, with the kind of answer requested, and is cleared once it was sent', async ({ page }) => {
   await open(page, '/contact')
   await write(page, 'Halb geschrieben')
   await page.getByRole('radio', { name: 'Mit einem Anruf' }).check()
@@ -97,7 +97,7 @@ test('a half-written message is there again after a reload, with the answer wish
   await expect(page.getByLabel('Worum geht es?')).toHaveValue('')
 })
 
-test('[R7.28] what is sent again because its answer was lost is the same message; changed, it is another one', async ({ page, complaints }) => {
+test('[R7.28] a message that is resent because its answer was lost is the same message; a changed one is another', async ({ page, complaints }) => {
   const sent: string[] = []
   await open(page, '/contact')
   await write(page, 'Antwort verloren.')
@@ -122,7 +122,7 @@ test('[R7.28] what is sent again because its answer was lost is the same message
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
 })
 
-test('[R7.28] who wants to be called is asked for a number, and only then', async ({ page }) => {
+test('[R7.28] a visitor who asks for a call needs to give a number, and no other visitor does', async ({ page }) => {
   await open(page, '/contact')
   await write(page, 'Bitte rufen Sie mich an.')
   const phone = page.getByLabel('Ihre Telefonnummer')
@@ -138,7 +138,7 @@ test('[R7.28] who wants to be called is asked for a number, and only then', asyn
   await expect(confirmation(page)).toBeVisible()
 })
 
-test('what a program filled in is refused with another way to reach us', async ({ page }) => {
+test('a form filled in by a program is refused with another way to reach the shop', async ({ page }) => {
   await open(page, '/contact')
   await write(page, 'Kaufen!')
   await page.locator('input[name=website]').evaluate((input) => { (input as HTMLInputElement).value = 'https://spam.example' })
@@ -147,7 +147,7 @@ test('what a program filled in is refused with another way to reach us', async (
   await expect(page.getByLabel('Worum geht es?')).toHaveValue('Kaufen!')
 })
 
-test('the way to the privacy page leaves what is written', async ({ page, context }) => {
+test('opening the privacy page keeps the message that is being written', async ({ page, context }) => {
   await open(page, '/contact')
   await page.getByLabel('Worum geht es?').fill('Noch nicht fertig.')
   const opened = context.waitForEvent('page')
@@ -156,17 +156,17 @@ test('the way to the privacy page leaves what is written', async ({ page, contex
   await expect(page.getByLabel('Worum geht es?')).toHaveValue('Noch nicht fertig.')
 })
 
-test('in English too', async ({ page }) => {
+test('works in English, too', async ({ page }) => {
   await open(page, '/en/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please check the marked fields.' })).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us your first name.')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[R2.30] a message is sent all the same', async ({ page }) => {
+  test('[R2.30] a message can still be sent', async ({ page }) => {
     await page.goto('/contact')
     await page.getByLabel('Vorname').fill('Kurt')
     await send(page).click()
@@ -192,7 +192,7 @@ test('a form posted from another site is refused', async ({ request }) => {
   expect(answer.status()).toBeLessThan(500)
 })
 
-test('what is no form at all is refused like an empty one', async ({ request }) => {
+test('a body that is not a form is refused like an empty form', async ({ request }) => {
   for (const [type, body] of [['application/json', '{"first_name":1}'], ['text/plain', 'x'], ['multipart/form-data', 'no boundary'], ['application/x-www-form-urlencoded', '%']] as const) {
     for (const path of ['/contact', '/contact.data']) {
       const answer = await request.post(path, { data: body, headers: { 'content-type': type } })

@@ -22,7 +22,7 @@ async function writeAndExpire(page: Page) {
   return customer
 }
 
-test('[R6.08] a profile that is being written outlives its session: message, sign in, return, the fields are still there', async ({ page, complaints }) => {
+test('[R6.08] unsaved profile input survives the end of its session: message, sign in, return, the fields are filled in again', async ({ page, complaints }) => {
   const { email } = await writeAndExpire(page)
   await save(page).click()
   await expect(page).toHaveURL('/signIn')
@@ -42,7 +42,7 @@ test('[R6.08] a profile that is being written outlives its session: message, sig
   forgiveRefusals(complaints)
 })
 
-test('[R6.08] a password that is looked at in that moment is kept no more than a hidden one', async ({ page, complaints }) => {
+test('[R6.08] a password that is shown at that moment is kept no more than a hidden one', async ({ page, complaints }) => {
   await writeAndExpire(page)
   await page.getByRole('main').getByRole('button', { name: 'Passwort zeigen' }).click()
   await expect(field(page, 'Ihr jetziges Passwort')).toHaveAttribute('type', 'text')
@@ -54,7 +54,7 @@ test('[R6.08] a password that is looked at in that moment is kept no more than a
   forgiveRefusals(complaints)
 })
 
-test('[R6.08] coming back to the page does not throw anybody out of what is being written', async ({ page, complaints }) => {
+test('[R6.08] returning to the page does not interrupt unsaved input', async ({ page, complaints }) => {
   await writeAndExpire(page)
   const asked = page.waitForResponse('**/api/carts/usercart*')
   await page.evaluate(() => void dispatchEvent(new Event('focus')))
@@ -66,7 +66,7 @@ test('[R6.08] coming back to the page does not throw anybody out of what is bein
   forgiveRefusals(complaints)
 })
 
-test('[R6.02, R6.08] who signs in instead sees nothing of it, and nor does anybody after that', async ({ page, complaints }) => {
+test('[R6.02, R6.08] another customer who signs in sees nothing of the input, nor does any customer after that', async ({ page, complaints }) => {
   const { email } = await writeAndExpire(page)
   const other = await newCustomer(page.request, { first_name: 'Otto' })
   await save(page).click()
@@ -84,7 +84,7 @@ test('[R6.02, R6.08] who signs in instead sees nothing of it, and nor does anybo
 })
 
 for (const path of ['/signIn', '/signUp']) {
-  test(`[R6.08] ${path} that opens with a session that is over says so, and offers its form`, async ({ page, complaints }) => {
+  test(`[R6.08] ${path} that opens with an expired session says so, and offers its form`, async ({ page, complaints }) => {
     await layInSession(page, { token: 'over'.repeat(11) })
     await open(page, path)
     await expect(field(page, 'E-Mail-Adresse')).toBeVisible()
@@ -93,7 +93,7 @@ for (const path of ['/signIn', '/signUp']) {
   })
 }
 
-test('[R8.05, R7.25] the present password is no new one, and the screen says so', async ({ page, complaints }) => {
+test('[R8.05, R7.25] the form reports that the present password is not accepted as a new one', async ({ page, complaints }) => {
   await layInSession(page, await newCustomer(page.request))
   await open(page, '/myAccount/changePassword')
   await field(page, 'Ihr jetziges Passwort').fill(password)
@@ -105,7 +105,7 @@ test('[R8.05, R7.25] the present password is no new one, and the screen says so'
   forgiveRefusals(complaints)
 })
 
-test('[R8.04] where too many sign in at once the screen asks to wait a moment, and keeps what was typed', async ({ page, complaints }) => {
+test('[R8.04] where too many customers sign in at once the form asks to wait a moment, and keeps the input', async ({ page, complaints }) => {
   const { email } = await newCustomer(page.request)
   await page.route('**/api/user/login', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { errorCode: 'LOGIN_BUSY', message: '' } }))
   await open(page, '/signIn')

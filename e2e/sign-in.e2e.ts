@@ -9,7 +9,7 @@ const field = (page: Page, label: string) => page.getByRole('main').getByLabel(l
 const kept = (page: Page) => page.evaluate(() => ({ local: localStorage.getItem('session'), tab: sessionStorage.getItem('session') }))
 const accountLink = (page: Page) => header(page).getByRole('link', { name: 'Mein Konto' })
 
-test('[R6.03, R8.04, R8.12] a wrong password marks the login and is cleared; the right one leads back to where one was', async ({ page, complaints }) => {
+test('[R6.03, R8.04, R8.12] a wrong password marks the login and is cleared; the right one leads back to the previous page', async ({ page, complaints }) => {
   const { email } = await newCustomer(page.request)
   await open(page, '/products/ws')
   await header(page).getByRole('link', { name: 'Anmelden' }).click()
@@ -27,7 +27,7 @@ test('[R6.03, R8.04, R8.12] a wrong password marks the login and is cleared; the
   forgiveRefusals(complaints)
 })
 
-test('[R6.03] without staying signed in the session lasts as long as a tab, and every tab knows it', async ({ page, context }) => {
+test('[R6.03] without staying signed in the session lasts as long as a tab, and every tab shares it', async ({ page, context }) => {
   const { email } = await newCustomer(page.request)
   await open(page, '/signIn')
   await signIn(page, email)
@@ -46,7 +46,7 @@ test('[R6.03] without staying signed in the session lasts as long as a tab, and 
   await expect(header(later).getByRole('link', { name: 'Anmelden' })).toBeVisible()
 })
 
-test('[R6.03] who wants to stay signed in is so in a new tab, too, after all others are closed', async ({ page, context }) => {
+test('[R6.03] a customer who stays signed in is signed in in a new tab, too, after all others are closed', async ({ page, context }) => {
   const { email } = await newCustomer(page.request)
   await open(page, '/signIn')
   await page.getByRole('checkbox', { name: 'Angemeldet bleiben' }).check()
@@ -58,7 +58,7 @@ test('[R6.03] who wants to stay signed in is so in a new tab, too, after all oth
   await expect(later.getByRole('heading', { name: 'Guten Tag, Erika.' })).toBeVisible()
 })
 
-test('[R8.04] the eleventh wrong password waits, and the screen says how long', async ({ page, complaints }) => {
+test('[R8.04] after the tenth wrong password the form shows how long to wait', async ({ page, complaints }) => {
   const { email } = await newCustomer(page.request)
   for (let attempt = 0; attempt < 10; attempt += 1) await page.request.post('/api/user/login', { data: { user: email, pw: 'Falsch-123' } })
   await open(page, '/signIn')
@@ -67,7 +67,7 @@ test('[R8.04] the eleventh wrong password waits, and the screen says how long', 
   forgiveRefusals(complaints)
 })
 
-test('[R4.05, R6.03, R8.12] signing out forgets everything, in every tab at once', async ({ page, context }) => {
+test('[R4.05, R6.03, R8.12] signing out clears everything, in every tab at once', async ({ page, context }) => {
   const { email, token } = await newCustomer(page.request)
   await layInBrowser(page, await filledCart(page.request, [direct]))
   await open(page, '/signIn')
@@ -90,7 +90,7 @@ test('[R4.05, R6.03, R8.12] signing out forgets everything, in every tab at once
   expect((await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).status(), 'the session of another device').toBe(200)
 })
 
-test('[R4.06, R6.08, R8.09] a session that has ended leads to signing in, with its message, and back', async ({ page, complaints }) => {
+test('[R4.06, R6.08, R8.09] an expired session leads to the sign-in, with its message, and back', async ({ page, complaints }) => {
   const customer = await newCustomer(page.request)
   await layInSession(page, customer)
   await open(page, '/myAccount/profile')
@@ -107,7 +107,7 @@ test('[R4.06, R6.08, R8.09] a session that has ended leads to signing in, with i
   forgiveRefusals(complaints)
 })
 
-test('[R4.06, R8.09] a 403 signs out and leads home, from where one can go back', async ({ page, complaints }) => {
+test('[R4.06, R8.09] a 403 signs the customer out and leads to the home page, with a link back', async ({ page, complaints }) => {
   const customer = await newCustomer(page.request)
   await layInSession(page, customer)
   await layInBrowser(page, await filledCart(page.request, [ready]))
@@ -125,7 +125,7 @@ test('[R4.06, R8.09] a 403 signs out and leads home, from where one can go back'
   forgiveRefusals(complaints)
 })
 
-test('[R6.02, R4.06] the key of somebody else\'s cart opens nothing, and harms nobody', async ({ page }) => {
+test('[R6.02, R4.06] the key of another customer\'s cart opens nothing, and has no side effects', async ({ page }) => {
   const customer = await newCustomer(page.request)
   const other = await newCustomer(page.request)
   const foreign = await page.request.get('/api/usercart', { headers: { authorization: `Bearer ${other.token}` } })
@@ -151,7 +151,7 @@ test('[R4.05, R7.02] the guest\'s cart is merged into that of the customer, once
   await expect(names(page)).toHaveText(['Kurze Begrüßung', 'Mit Öffnungszeiten'])
 })
 
-test('[R6.02] the account asks those who are not signed in to do so, and leads back to the part they wanted', async ({ page }) => {
+test('[R6.02] the account asks visitors without a session to sign in, and leads back to the requested part', async ({ page }) => {
   const { email } = await newCustomer(page.request)
   await open(page, '/en/myAccount/invoices')
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
@@ -161,7 +161,7 @@ test('[R6.02] the account asks those who are not signed in to do so, and leads b
   await expect(page.getByRole('heading', { name: 'No invoice yet' })).toBeVisible()
 })
 
-test('[R6.03] who is signed in already is told so, and can go on or sign out', async ({ page }) => {
+test('[R6.03] a customer who is already signed in is told so, and can continue or sign out', async ({ page }) => {
   await layInSession(page, await newCustomer(page.request))
   await open(page, '/signIn')
   await expect(page.getByRole('heading', { name: 'Sie sind angemeldet' })).toBeVisible()
@@ -169,7 +169,7 @@ test('[R6.03] who is signed in already is told so, and can go on or sign out', a
   await expect(page).toHaveURL('/myAccount')
 })
 
-test('[R6.05] the token goes out in the header alone: no address, no page and no log of the browser holds it', async ({ page }) => {
+test('[R6.05] the token is sent in the header alone: no address, no page and no console log contains it', async ({ page }) => {
   const customer = await newCustomer(page.request)
   await layInSession(page, customer)
   const addresses: string[] = []
@@ -184,7 +184,7 @@ test('[R6.05] the token goes out in the header alone: no address, no page and no
   expect(html).not.toContain('Erika')
 })
 
-test('the header keeps its shape when the browser finds out that somebody is signed in', async ({ page }) => {
+test('the header keeps its layout when the browser detects a session', async ({ page }) => {
   const customer = await newCustomer(page.request)
   await open(page, '/')
   const before = await header(page).getByRole('link', { name: 'Anmelden' }).boundingBox()
@@ -194,10 +194,10 @@ test('the header keeps its shape when the browser finds out that somebody is sig
   expect(await accountLink(page).boundingBox()).toEqual(before)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages say that signing in needs it and what else there is, and show no form that does nothing', async ({ page }) => {
+  test('the pages say that signing in needs JavaScript and what the alternatives are, and show no dead form', async ({ page }) => {
     for (const path of ['/signIn', '/signUp', '/myAccount/profile', '/sendPassword']) {
       await page.goto(path)
       await expect(page.getByText(/braucht diese Seite JavaScript/), path).toBeVisible()
@@ -210,7 +210,7 @@ test.describe('without script', () => {
   })
 })
 
-test('[R4.05, R2.13, R7.03] sets that a guest has saved are in the account after signing in, and heard from there on another device', async ({ page, browser }) => {
+test('[R4.05, R2.13, R7.03] sets that a guest has saved are in the account after signing in, and play from there on another device', async ({ page, browser }) => {
   const { email } = await newCustomer(page.request)
   const kept = await filledCart(page.request, [ready], { name: 'Filiale Nord', is_saved_set: true })
   const inCart = await filledCart(page.request, [direct, ready])

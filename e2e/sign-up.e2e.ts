@@ -22,7 +22,7 @@ async function write(page: Page, email: string) {
   await page.getByRole('checkbox', { name: /^Ich habe die Datenschutzerklärung gelesen/ }).check()
 }
 
-test('[R2.07, R2.08, R3.09, R7.24, R8.12] who fills in the form is a customer, signed in, and told what comes next', async ({ page }) => {
+test('[R2.07, R2.08, R3.09, R7.24, R8.12] a visitor who fills in the form becomes a customer, is signed in, and is told what comes next', async ({ page }) => {
   const email = newEmail('neu')
   await open(page, '/signUp')
   await write(page, email)
@@ -39,7 +39,7 @@ test('[R2.07, R2.08, R3.09, R7.24, R8.12] who fills in the form is a customer, s
   await expect(said(page, /^Die Mail ist unterwegs/)).toBeVisible()
 })
 
-test('[R5.04, R5.05, R5.07] an empty form names what is missing, in our words, and leads to each field', async ({ page }) => {
+test('[R5.04, R5.05, R5.07] an empty form reports what is missing, in the shop\'s words, with a link to each field', async ({ page }) => {
   await open(page, '/signUp')
   await send(page).click()
   await expect(summary(page)).toBeFocused()
@@ -55,7 +55,7 @@ test('[R5.04, R5.05, R5.07] an empty form names what is missing, in our words, a
   await expect(field(page, 'Ort')).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('[R5.05] what only the server refuses is said at its field in our words, never in its own', async ({ page, complaints }) => {
+test('[R5.05] a refusal that only the server can make is shown at its field in the shop\'s words, never in the server\'s', async ({ page, complaints }) => {
   await open(page, '/signUp')
   await write(page, 'a..b@example.org')
   await send(page).click()
@@ -64,7 +64,7 @@ test('[R5.05] what only the server refuses is said at its field in our words, ne
   forgiveRefusals(complaints)
 })
 
-test('[R5.06] the screen says which parts of a password are missing, and that both are the same', async ({ page }) => {
+test('[R5.06] the form shows which requirements of a password are missing, and that both entries match', async ({ page }) => {
   await open(page, '/signUp')
   const parts = page.getByRole('list', { name: 'Ein gutes Passwort hat' })
   await field(page, 'Passwort').fill('geheim1')
@@ -107,7 +107,7 @@ test('[R3.14] the draft outlives a reload, without the passwords', async ({ page
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(password)
 })
 
-test('[R8.04] an address that has an account is marked, with the way to a new password', async ({ page, complaints }) => {
+test('[R8.04] an address that has an account is marked, with a link to set a new password', async ({ page, complaints }) => {
   const { email } = await newCustomer(page.request)
   await open(page, '/signUp')
   await write(page, email.toUpperCase())
@@ -121,7 +121,7 @@ test('[R8.04] an address that has an account is marked, with the way to a new pa
   forgiveRefusals(complaints)
 })
 
-test('[R8.05, R6.04] a wallet that can no longer be linked is said, and keeps nobody from an account', async ({ page, complaints }) => {
+test('[R8.05, R6.04] a wallet that can no longer be linked is reported, and does not prevent the sign-up', async ({ page, complaints }) => {
   await open(page, '/signUp')
   await page.evaluate(() => sessionStorage.setItem('sign-up', JSON.stringify({ values: { first_name: 'Noah' }, walletToken: 'used' })))
   await open(page, '/signUp')
@@ -135,7 +135,7 @@ test('[R8.05, R6.04] a wallet that can no longer be linked is said, and keeps no
 })
 
 for (const query of ['pcode', 'pk_campaign']) {
-  test(`[R6.07, R3.14] the partner code of a link (${query}) outlives a reload, is sent with the sign-up, and stands in the account`, async ({ page }) => {
+  test(`[R6.07, R3.14] the partner code of a link (${query}) survives a reload, is sent with the sign-up, and is stored in the account`, async ({ page }) => {
     await open(page, `/?${query}=herbst-17`)
     await open(page, '/')
     await page.reload()
@@ -151,7 +151,7 @@ for (const query of ['pcode', 'pk_campaign']) {
   })
 }
 
-test('[R3.14] signing out forgets the partner code', async ({ page }) => {
+test('[R3.14] signing out clears the partner code', async ({ page }) => {
   await layInSession(page, await newCustomer(page.request))
   await open(page, '/?pcode=herbst-17')
   await open(page, '/myAccount')
@@ -165,7 +165,7 @@ test('[R3.14] signing out forgets the partner code', async ({ page }) => {
   await expect(page).toHaveURL(/regSuccess/)
 })
 
-test('[R5.04, R8.06, R4.05] who heads for the checkout signs up, comes back there, and the cart is saved to the account', async ({ page }) => {
+test('[R5.04, R8.06, R4.05] a guest on the way to the checkout signs up, returns there, and the cart is saved to the account', async ({ page }) => {
   await layInBrowser(page, await filledCart(page.request, [ready]))
   await open(page, '/cart')
   await page.getByRole('button', { name: 'Zur Kasse' }).filter({ visible: true }).click()
@@ -180,7 +180,7 @@ test('[R5.04, R8.06, R4.05] who heads for the checkout signs up, comes back ther
   await expect(header(page).getByRole('link', { name: 'Warenkorb, 1 Ansage' })).toBeVisible()
 })
 
-test('the link of the mail confirms the address, once and again, and its token leaves the address', async ({ page }) => {
+test('the link in the mail confirms the address, also a second time, and its token is removed from the address', async ({ page }) => {
   const { email } = await newCustomer(page.request)
   const path = await linkIn(email, 'confirmEmail')
   for (const _time of ['first', 'second']) {
@@ -197,7 +197,7 @@ test('[R8.09] a link that is no longer valid says so, and how to get another', a
   forgiveRefusals(complaints)
 })
 
-test('a form that is sent twice is sent once, and without a line nothing is lost', async ({ page, context, complaints }) => {
+test('a form that is submitted twice is sent once, and offline nothing is lost', async ({ page, context, complaints }) => {
   await open(page, '/signUp')
   await write(page, newEmail('offline'))
   await context.setOffline(true)
@@ -212,7 +212,7 @@ test('a form that is sent twice is sent once, and without a line nothing is lost
   forgiveRefusals(complaints)
 })
 
-test('[R1.07] the form speaks English, and so does what it refuses', async ({ page }) => {
+test('[R1.07] the form and its error messages are in English', async ({ page }) => {
   await open(page, '/en/signUp')
   await page.getByRole('button', { name: 'Create account and go on' }).click()
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us your first name.')

@@ -10,23 +10,23 @@ async function write(page: Page, text: string, address = freeText) {
   await page.getByLabel(/Was soll gesprochen werden|What should be said/).fill(text)
 }
 
-test('[R7.08] numbers, times and abbreviations are shown as they will be said', async ({ page }) => {
+test('[R7.08] numbers, times and abbreviations are shown as they will be spoken', async ({ page }) => {
   await write(page, 'Wir sind Mo-Fr 8-17 Uhr für Sie da, Tel. 0821 4455.')
   await expect(spoken(page)).toContainText('montags bis freitags')
   await expect(spoken(page)).toContainText('acht bis siebzehn Uhr')
 })
 
-test('[R7.08] an English text is shown as English says it', async ({ page }) => {
+test('[R7.08] an English text is shown as it is spoken in English', async ({ page }) => {
   await write(page, 'We are open 8:30 am to 5 pm.', `/en${freeText}`)
   await expect(spoken(page)).toContainText(/eight thirty/)
 })
 
-test('a text without anything unusual says that it is spoken as it stands', async ({ page }) => {
+test('a plain text is reported as spoken exactly as written', async ({ page }) => {
   await write(page, 'Guten Tag und herzlich willkommen.')
   await expect(spoken(page)).toContainText('Alles wird so gesprochen, wie es dasteht.')
 })
 
-test('[R3.02] a reading is chosen among its alternatives, outlives a reload and can be taken back', async ({ page }) => {
+test('[R3.02] a reading is chosen among its alternatives, survives a reload and can be reset', async ({ page }) => {
   await write(page, 'Die ADAC Hilfe ist da.')
   await spoken(page).getByRole('button', { name: /^ADAC, gesprochen/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Wie spricht man „ADAC“?' })
@@ -44,7 +44,7 @@ test('[R3.02] a reading is chosen among its alternatives, outlives a reload and 
   expect(usual).toContain('Wie vorgeschlagen')
 })
 
-test('a name that voices get wrong is pointed out, and gets a reading', async ({ page }) => {
+test('a name that voices often mispronounce is pointed out, and can be given a reading', async ({ page }) => {
   await write(page, 'Hier ist die Firma ebm-papst.')
   await expect(spoken(page)).toContainText('Das Wort ist für Stimmen ungewohnt.')
   await spoken(page).getByRole('button', { name: 'Aussprache festlegen: ebm-papst' }).click()
@@ -64,14 +64,14 @@ test('any word can be given a reading', async ({ page }) => {
   await expect(spoken(page).getByRole('button', { name: 'Nguyen, gesprochen Nujen: ändern' })).toBeVisible()
 })
 
-test('what should be looked at is said: emoji, service numbers, length', async ({ page }) => {
+test('emoji, service numbers and length are reported for review', async ({ page }) => {
   await write(page, 'Rufen Sie an 🎄 unter 0900 123456, 0821 123456-0, 0821 123456-1 oder 0821 123456-2.')
   await expect(spoken(page)).toContainText('Ein Emoji spricht sich nicht')
   await expect(spoken(page)).toContainText('Der Preis gehört in die Ansage')
   await expect(spoken(page)).toContainText('Gesprochen wird der Text länger')
 })
 
-test('places that are still empty stand in the line as places', async ({ page }) => {
+test('empty placeholders appear in the line as placeholders', async ({ page }) => {
   await open(page, '/editText?product=aba-individual-emergency-number')
   await page.getByRole('textbox', { name: /^\d+\s*Notfallnummer$/ }).fill('0171 39200')
   await expect(spoken(page)).toContainText('Guten Tag, hier ist 1Firmenname. Unser Büro ist 2Öffnungszeiten für Sie da.')

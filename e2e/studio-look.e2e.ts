@@ -10,7 +10,7 @@ const places = (page: Page) => page.getByRole('navigation', { name: 'Bereiche de
 
 test.beforeAll(async ({ request }) => prepareOwner(request))
 
-test('on a narrow screen the places come out of the menu, by keyboard too, and hide nothing that has the focus', async ({ page }) => {
+test('on a narrow screen the sections come out of the menu, also by keyboard, and never hide the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openSignedIn(page, '/studio')
   const menu = page.getByRole('button', { name: 'Menü', exact: true })
@@ -27,7 +27,7 @@ test('on a narrow screen the places come out of the menu, by keyboard too, and h
   await expect(main(page).getByRole('searchbox')).toBeFocused()
 })
 
-test('axe finds nothing in the studio, and nothing is scrolled sideways', async ({ page }) => {
+test('axe finds nothing in the studio, and nothing scrolls sideways', async ({ page }) => {
   await open(page, '/studio/signIn')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await looksRightEverywhere(page)
@@ -39,7 +39,7 @@ test('axe finds nothing in the studio, and nothing is scrolled sideways', async 
 })
 
 for (const width of [390, 820]) {
-  test(`nor in its menu at ${width} pixels, which closes behind whoever goes somewhere`, async ({ page }) => {
+  test(`axe finds nothing in its menu at ${width} pixels, which closes on navigation`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openSignedIn(page, '/studio/journal')
     await page.getByRole('button', { name: 'Menü', exact: true }).click()
@@ -50,7 +50,7 @@ for (const width of [390, 820]) {
   })
 }
 
-test('a voice that was opened stays so, with what was written, when those who may speak it are known later', async ({ page }) => {
+test('an expanded voice stays expanded, with its input, when the list of speakers loads later', async ({ page }) => {
   const letGo = await holdCalls(page, '**/api/staff/members')
   await openSignedIn(page, '/studio/voices')
   const voice = main(page).getByRole('group').filter({ has: page.locator('summary').filter({ hasText: 'Clara' }) })

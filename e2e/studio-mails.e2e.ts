@@ -33,7 +33,7 @@ async function find(page: Page, recipient: string) {
   await expect(page.getByRole('row')).toHaveCount(2)
 }
 
-test('[R6.09] a mail is found by its address, looks as it was sent, and hides the secret of its link', async ({ page, request, complaints }) => {
+test('[R6.09] a mail is found by its address, is shown as it was sent, and hides the secret of its link', async ({ page, request, complaints }) => {
   const { email } = await newCustomer(request)
   await openSignedIn(page, '/studio/mails')
   await find(page, email.toUpperCase().replace('@EXAMPLE.ORG', ''))
@@ -67,7 +67,7 @@ async function openSentMail(page: Page, kind: string, email: string) {
   await expect(page.getByRole('region', { name: 'Was aus der Mail wurde' })).toContainText(email)
 }
 
-test('[R6.09] a mail whose secret is not kept is not sent again, and says where to get a new one', async ({ page, request, complaints }) => {
+test('[R6.09] a mail whose secret is not stored is not sent again, and the page says where to get a new one', async ({ page, request, complaints }) => {
   const { email } = await newCustomer(request)
   await openSignedIn(page, '/studio/mails')
   await openSentMail(page, 'sign-up', email)
@@ -76,7 +76,7 @@ test('[R6.09] a mail whose secret is not kept is not sent again, and says where 
   forgiveFrame(complaints)
 })
 
-test('[R6.09] a mail that was sent is sent again only after asking, and the journal says who did it', async ({ page, request, complaints }) => {
+test('[R6.09] a mail that was sent is resent only after a question, and the journal names the member of staff', async ({ page, request, complaints }) => {
   const email = await givenMailWithoutSecret(request)
   await openSignedIn(page, '/studio/mails')
   await openSentMail(page, 'password-changed', email)
@@ -93,7 +93,7 @@ test('[R6.09] a mail that was sent is sent again only after asking, and the jour
   forgiveFrame(complaints)
 })
 
-test('[R6.09] what nobody can find is said with the way back', async ({ page, request, complaints }) => {
+test('[R6.09] an empty result is reported with a link back', async ({ page, request, complaints }) => {
   await newCustomer(request)
   await openSignedIn(page, '/studio/mails?recipient=niemand-hat-diese-adresse')
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Dazu gibt es keine E-Mail')
@@ -105,7 +105,7 @@ test('[R6.09] what nobody can find is said with the way back', async ({ page, re
   forgiveRefusals(complaints)
 })
 
-test('[R6.09] the list is read on by a link, which begins behind what was seen, and leads back to its beginning', async ({ page, request }) => {
+test('[R6.09] the list continues by a link, which starts after the last row shown, and leads back to the start', async ({ page, request }) => {
   for (let made = 0; made < 26; made++) await newCustomer(request)
   await openSignedIn(page, '/studio/mails?recipient=erika.')
   const rows = page.getByRole('row')
@@ -124,7 +124,7 @@ test('[R6.09] the list is read on by a link, which begins behind what was seen, 
   await expect(page).not.toHaveURL(/after=/)
 })
 
-test('axe finds nothing at a mail, and nothing is scrolled sideways', async ({ page, request, complaints }) => {
+test('axe finds nothing at a mail, and nothing scrolls sideways', async ({ page, request, complaints }) => {
   const { email } = await newCustomer(request)
   await openSignedIn(page, '/en/studio/mails')
   await page.getByLabel('Address begins with').fill(email)

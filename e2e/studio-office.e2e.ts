@@ -16,7 +16,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 
 test.beforeAll(async ({ request }) => prepareOwner(request))
 
-test('[R6.09] failed work is counted in the navigation, shown with its reason, and tried again', async ({ page }) => {
+test('[R6.09] failed jobs are counted in the navigation, shown with their reason, and retried', async ({ page }) => {
   let failed = [
     { id: randomUUID(), job: 'send-mail', attempts: 7, failed_at: '2026-11-20T16:52:03.000Z', reason: '550 <…>: no such mailbox' },
     { id: randomUUID(), job: 'make-greeting', attempts: 1, failed_at: '2026-11-19T16:52:03.000Z', reason: 'VOICE_NOT_AVAILABLE' },
@@ -88,7 +88,7 @@ test('[R6.06, R6.09] a customer may pay in the ways that the owner allows', asyn
   await expect(page.getByLabel('Rechnung', { exact: true })).not.toBeChecked()
 })
 
-test('[R6.09] a voucher is given out and ended', async ({ page, complaints }) => {
+test('[R6.09] a voucher is created and ended', async ({ page, complaints }) => {
   const code = `E2E-${randomUUID().slice(0, 8)}`.toUpperCase()
   await openSignedIn(page, '/studio/vouchers')
   await press(page, 'Gutschein anlegen')
@@ -107,7 +107,7 @@ test('[R6.09] a voucher is given out and ended', async ({ page, complaints }) =>
   await expect(row).toContainText('beendet')
 })
 
-test('[R6.09] a withdrawal whose order is not found is decided by choosing, and a double press keeps the question open', async ({ page, request }) => {
+test('[R6.09] a withdrawal without a matching order is decided by choosing one, and a double press keeps the question open', async ({ page, request }) => {
   const name = `Erika ${randomUUID().slice(0, 8)}`
   await request.post('/api/withdrawals', { data: { request_id: randomUUID(), name, order_number: '999999', email: 'erika@example.org', language: 'de' } })
   await openSignedIn(page, '/studio/withdrawals')
@@ -123,7 +123,7 @@ test('[R6.09] a withdrawal whose order is not found is decided by choosing, and 
   await expect(row).toHaveCount(0)
 })
 
-test('a message of the contact form is found by its address, erased after asking, and the journal tells so', async ({ page }) => {
+test('a message of the contact form is found by its address, erased after a question, and recorded in the journal', async ({ page }) => {
   const address = `weg-${randomUUID().slice(0, 8)}@example.org`
   const said = { first_name: 'Erika', last_name: 'Muster', email1: address, description: `${'Bitte löschen Sie alles. '.repeat(8)}Danke.` }
   expect((await page.request.post('/api/contact', { data: said })).status()).toBe(200)
@@ -156,7 +156,7 @@ test.describe('the settings', () => {
   // One after the other: who saves while somebody else does is told so.
   test.describe.configure({ mode: 'default' })
 
-  test('[R6.09] the settings are kept', async ({ page }) => {
+  test('[R6.09] the settings are saved', async ({ page }) => {
     await openSignedIn(page, '/studio/settings')
     await looksRight(page)
     const box = page.getByLabel('Am 31. Dezember wird gearbeitet')
@@ -169,7 +169,7 @@ test.describe('the settings', () => {
     await saved(page)
   })
 
-  test('[R6.09] who runs the shop is set in the studio, stands on the legal notice in both languages, and what does not fit is said at its field', async ({ page, complaints }) => {
+  test('[R6.09] the owner of the shop is set in the studio, appears on the legal notice in both languages, and errors are shown at their field', async ({ page, complaints }) => {
     await openSignedIn(page, '/studio/settings')
     const manager = page.getByLabel('Geschäftsführung')
     const iban = page.getByLabel('IBAN')
@@ -196,7 +196,7 @@ test.describe('the settings', () => {
   })
 })
 
-test('[R6.09] who saves settings that somebody else has changed meanwhile hears it, and sees the new state', async ({ page, complaints }) => {
+test('[R6.09] a member of staff who saves settings that a colleague has changed meanwhile is told so, and sees the new state', async ({ page, complaints }) => {
   await openSignedIn(page, '/studio/settings')
   await page.route('**/api/staff/settings', (route) => (
     route.request().method() === 'PUT' ? route.fulfill({ status: 409, json: { errorCode: 'SETTINGS_CHANGED', fields: { by: 'Clara' } } }) : route.fallback()
@@ -210,7 +210,7 @@ test('[R6.09] who saves settings that somebody else has changed meanwhile hears 
   forgiveRefusals(complaints)
 })
 
-test('[R6.09] a text is changed in both languages, and a placeholder that lacks in one is said while it is written', async ({ page, complaints }) => {
+test('[R6.09] a text is changed in both languages, and a placeholder missing in one is reported while typing', async ({ page, complaints }) => {
   await openSignedIn(page, '/studio/texts')
   const first = main(page).getByRole('group').filter({ has: page.getByLabel('Fertiger Text') }).first()
   await first.locator('summary').click()
@@ -227,7 +227,7 @@ test('[R6.09] a text is changed in both languages, and a placeholder that lacks 
   await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Gespeichert')
 })
 
-test('[R6.09] what is not saved yet is not left without a question', async ({ page }) => {
+test('[R6.09] leaving unsaved changes asks first', async ({ page }) => {
   await openSignedIn(page, '/studio/texts')
   const first = main(page).getByRole('group').filter({ has: page.getByLabel('Name', { exact: true }) }).first()
   await first.locator('summary').click()
@@ -247,7 +247,7 @@ test('[R6.09] what is not saved yet is not left without a question', async ({ pa
   await expect(name).toHaveValue(was)
 })
 
-test('[R6.09] a price that is yet to come is taken back after asking', async ({ page }) => {
+test('[R6.09] a future price is withdrawn after a question', async ({ page }) => {
   await openSignedIn(page, '/studio/prices')
   const first = main(page).getByRole('group').filter({ has: page.getByLabel('Gilt ab') }).first()
   await first.locator('summary').click()
@@ -262,7 +262,7 @@ test('[R6.09] a price that is yet to come is taken back after asking', async ({ 
   await expect(planned).toHaveCount(0)
 })
 
-test('[R6.09] the figures tell why there were retakes in the words of the studio, in both languages', async ({ page }) => {
+test('[R6.09] the figures name the reasons for retakes in the words of the studio, in both languages', async ({ page }) => {
   const token = await openSignedIn(page, '/studio/figures')
   const headers = { authorization: `Bearer ${token}` }
   const { greetingId } = await givenWork(page.request, token)
@@ -278,7 +278,7 @@ test('[R6.09] the figures tell why there were retakes in the words of the studio
   await expect(page.getByRole('row', { name: 'Clara Ending or cut' })).toHaveCount(1)
 })
 
-test('axe finds nothing in the office, in English too, and nothing is scrolled sideways', async ({ page }) => {
+test('axe finds nothing in the office, also in English, and nothing scrolls sideways', async ({ page }) => {
   const token = await ownerToken(page.request)
   const { records: [order] } = await (await page.request.get('/api/staff/orders?limit=1', { headers: { authorization: `Bearer ${token}` } })).json() as { records: { id: string; customer_id: string }[] }
   await openSignedIn(page, '/studio', { token })

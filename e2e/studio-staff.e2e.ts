@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.beforeAll(async ({ request }) => prepareOwner(request))
 
-test('[R6.09] the owner lets somebody in; the password is shown once, and the newcomer replaces it', async ({ page, browser, baseURL }) => {
+test('[R6.09] the owner adds a member of staff; the password is shown once, and the new member replaces it', async ({ page, browser, baseURL }) => {
   await openSignedIn(page, '/studio/staff')
   const email = `neu-${randomUUID()}@freizeichen.example`
   await page.getByRole('button', { name: 'Zugang anlegen' }).click()
@@ -39,7 +39,7 @@ test('[R6.09] the owner lets somebody in; the password is shown once, and the ne
   await elsewhere.close()
 })
 
-test('[R8.04] an address that somebody has is said at the form', async ({ page, complaints }) => {
+test('[R8.04] an address that is already in use is reported at the form', async ({ page, complaints }) => {
   const { email } = await givenMember(page.request)
   await openSignedIn(page, '/studio/staff')
   await page.getByLabel('Name').fill('Noch jemand')
@@ -50,7 +50,7 @@ test('[R8.04] an address that somebody has is said at the form', async ({ page, 
   forgiveRefusals(complaints)
 })
 
-test('[R6.09] who is shut out is signed out at once, and comes in again when let', async ({ page, request }) => {
+test('[R6.09] a disabled member of staff is signed out at once, and can sign in after being enabled again', async ({ page, request }) => {
   const member = await givenMember(request)
   const isIn = async () => (await request.get('/api/staff', { headers: { authorization: `Bearer ${member.token}` } })).ok()
   await openSignedIn(page, '/studio/staff')
@@ -99,7 +99,7 @@ test('[R6.09] the last owner keeps the role, and is told why', async ({ page, co
   forgiveRefusals(complaints)
 })
 
-test('[R6.09] everybody sees the own sessions, and ends the other ones', async ({ page, request }) => {
+test('[R6.09] each member of staff sees their own sessions, and ends the others', async ({ page, request }) => {
   const member = await givenMember(request)
   await request.post('/api/staff/login', { data: { user: member.email, pw: member.password } })
   await openSignedIn(page, '/studio/sessions', member)
@@ -111,7 +111,7 @@ test('[R6.09] everybody sees the own sessions, and ends the other ones', async (
   await expect(heading(page)).toHaveText('Ihre Sitzungen')
 })
 
-test('[R4.05, R6.09] a customer and somebody who works here share a browser: neither signs the other out', async ({ page, request, complaints }) => {
+test('[R4.05, R6.09] a customer and a member of staff share a browser: neither signs the other out', async ({ page, request, complaints }) => {
   const member = await givenMember(request)
   const email1 = `beide-${randomUUID()}@example.org`
   const signedUp = await request.post('/api/user/signUp', {
@@ -147,7 +147,7 @@ test('[R4.05, R6.09] a customer and somebody who works here share a browser: nei
   forgiveRefusals(complaints)
 })
 
-test('axe finds nothing where people are let in, and nothing is scrolled sideways', async ({ page }) => {
+test('axe finds nothing on the staff screens, and nothing scrolls sideways', async ({ page }) => {
   const member = await givenMember(page.request)
   await openSignedIn(page, '/studio/staff')
   await page.getByRole('row').filter({ hasText: member.email }).getByRole('link').click()

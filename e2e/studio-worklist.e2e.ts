@@ -24,7 +24,7 @@ const comesTo = (page: Page, what: Locator) => expect(async () => {
 }).toPass({ timeout: 60_000 })
 const openWork = (page: Page, { greetingId }: GivenWork, path = '/studio') => openSignedIn(page, `${path}?greeting=${greetingId}`, { token })
 
-test('[R1.09] the board counts, is searched by the slash key, and J and K walk through it', async ({ page }) => {
+test('[R1.09] the board counts, is searched by the slash key, and J and K move through it', async ({ page }) => {
   const first = await givenWork(page.request, token)
   const second = await givenWork(page.request, token)
   await openSignedIn(page, '/studio', { token })
@@ -50,7 +50,7 @@ test('[R1.09] the board counts, is searched by the slash key, and J and K walk t
   await expect(table(page)).toContainText(second.company)
 })
 
-test('[R1.09] the sheet shows the words to say, where they were written otherwise, and the wishes apart', async ({ page }) => {
+test('[R1.09] the sheet shows the words to speak, marks those that were written differently, and lists the wishes separately', async ({ page }) => {
   const work = await givenWork(page.request, token)
   await openWork(page, work)
   await expect(sheet(page).locator('.work-spoken')).toContainText(/montags bis freitags/i)
@@ -59,7 +59,7 @@ test('[R1.09] the sheet shows the words to say, where they were written otherwis
   await expect(sheet(page)).toContainText(work.number)
 })
 
-test('[R1.09] a file that is no recording is refused with its reason; a recording is measured, heard, and sent back with one', async ({ page, complaints }) => {
+test('[R1.09] a file that is not a recording is refused with its reason; a recording is measured, played, and sent back with a reason', async ({ page, complaints }) => {
   const work = await givenWork(page.request, token)
   await openWork(page, work)
   await sheet(page).getByRole('button', { name: 'Text ist gut' }).click()
@@ -83,7 +83,7 @@ test('[R1.09] a file that is no recording is refused with its reason; a recordin
   await expect(sheet(page).getByText(/^noch einmal:/)).toBeVisible()
 })
 
-test('[R1.09] what a machine says wrongly is sent back, its spoken form is mended, and the machine says that', async ({ page }) => {
+test('[R1.09] a mispronounced AI take is sent back, its spoken form is corrected, and the machine speaks the correction', async ({ page }) => {
   const work = await givenWork(page.request, token, { voices_id: 'ada' })
   await openWork(page, work)
   const again = sheet(page).getByRole('button', { name: 'Noch einmal …' })
@@ -101,7 +101,7 @@ test('[R1.09] what a machine says wrongly is sent back, its spoken form is mende
   await expect(sheet(page).getByRole('button', { name: 'Gut, freigeben' })).toHaveCount(1)
 })
 
-test('[R1.09] several files at once go where their names say', async ({ page }) => {
+test('[R1.09] several files at once are assigned by their names', async ({ page }) => {
   const [one, other] = [await givenWork(page.request, token), await givenWork(page.request, token)]
   await openSignedIn(page, `/studio/recordings?search=elektro&greeting=${one.greetingId}`, { token })
   await expect(sheet(page).getByText('Aufnahme hierher ziehen')).toBeVisible()
@@ -111,7 +111,7 @@ test('[R1.09] several files at once go where their names say', async ({ page }) 
   await expect(sheet(page).getByText('irgendwas.wav: Im Dateinamen steht keine Nummer')).toBeVisible()
 })
 
-test('[R1.09] a good take is approved by one key, and who comes too late is told who was faster', async ({ page, complaints }) => {
+test('[R1.09] a good take is approved by one key, and a colleague who is too late is told who approved it', async ({ page, complaints }) => {
   const work = await givenWork(page.request, token)
   await givenTake(page.request, token, work.greetingId)
   await openSignedIn(page, `/studio/quality?greeting=${work.greetingId}`, { token })
@@ -132,7 +132,7 @@ test('[R1.09] a good take is approved by one key, and who comes too late is told
   forgiveRefusals(complaints)
 })
 
-test('[R1.09] the customer is asked, and the question stands on the sheet', async ({ page }) => {
+test('[R1.09] the studio asks the customer a question, which is shown on the sheet', async ({ page }) => {
   const work = await givenWork(page.request, token)
   await openWork(page, work, '/en/studio')
   await sheet(page).getByRole('button', { name: 'Ask …' }).click()
@@ -144,7 +144,7 @@ test('[R1.09] the customer is asked, and the question stands on the sheet', asyn
   await expect(table(page)).toContainText(work.company)
 })
 
-test('[R6.09] who only speaks sees the script and never for whom it is, and accepts the job', async ({ page, complaints }) => {
+test('[R6.09] a member of staff who only speaks sees the script and never the customer, and accepts the job', async ({ page, complaints }) => {
   const work = await givenWork(page.request, token)
   const talent = await givenMember(page.request, 'talent')
   const me = await (await page.request.get('/api/staff', { headers: { authorization: `Bearer ${talent.token}` } })).json() as { id: string }
@@ -164,7 +164,7 @@ test('[R6.09] who only speaks sees the script and never for whom it is, and acce
   forgiveRefusals(complaints)
 })
 
-test('[R1.09] the teleprompter rolls by keys and leads back', async ({ page }) => {
+test('[R1.09] the teleprompter is controlled by keys and leads back', async ({ page }) => {
   const work = await givenWork(page.request, token)
   await openWork(page, work)
   await sheet(page).getByRole('link', { name: 'Teleprompter' }).click()
@@ -181,7 +181,7 @@ test('[R1.09] the teleprompter rolls by keys and leads back', async ({ page }) =
   await expect(sheet(page).locator('.work-spoken')).toBeVisible()
 })
 
-test('keys of one character are switched off where they are explained, stay off, and are switched on again', async ({ page }) => {
+test('single-character shortcuts are switched off where they are explained, stay off, and are switched on again', async ({ page }) => {
   const work = await givenWork(page.request, token)
   await givenTake(page.request, token, work.greetingId)
   const singleKeys = page.getByRole('switch', { name: 'Tasten mit einem Zeichen' })
@@ -212,7 +212,7 @@ test('keys of one character are switched off where they are explained, stay off,
   await expect(said(page, 'Freigegeben. Die Dateien werden jetzt gemacht.')).toBeVisible()
 })
 
-test('axe finds nothing on the board, and nothing is scrolled sideways, in English neither', async ({ page }) => {
+test('axe finds nothing on the board, and nothing scrolls sideways, also in English', async ({ page }) => {
   const work = await givenWork(page.request, token)
   await givenTake(page.request, token, work.greetingId)
   for (const [path, look] of [['/studio', looksRightEverywhere], ['/en/studio', fits]] as const) {

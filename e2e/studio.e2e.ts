@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 const places = (page: Page) => page.getByRole('navigation', { name: 'Bereiche des Studios' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('[R6.09] the one-time password opens nothing until it is replaced, and then leads on to where one was going', async ({ page, request }) => {
+test('[R6.09] the one-time password opens nothing until it is replaced, and then leads to the requested page', async ({ page, request }) => {
   const first = await givenNewcomer(request, 'owner')
   await open(page, '/studio/journal')
   await expect(page).toHaveURL(/\/studio\/signIn$/)
@@ -48,7 +48,7 @@ test('[R6.09] the one-time password opens nothing until it is replaced, and then
   expect(again.status(), 'the one-time password opens nothing any more').toBe(401)
 })
 
-test('[R6.09] by keyboard alone one signs in, reads the journal and signs out; the server forgets the session', async ({ page, request, complaints }) => {
+test('[R6.09] a member of staff signs in, reads the journal and signs out by keyboard alone; the server drops the session', async ({ page, request, complaints }) => {
   await open(page, '/studio')
   await expect(heading(page)).toHaveText('Im Studio anmelden')
   await page.getByLabel('E-Mail-Adresse').focus()
@@ -76,7 +76,7 @@ test('[R6.09] by keyboard alone one signs in, reads the journal and signs out; t
   forgiveRefusals(complaints)
 })
 
-test('[R6.09] a wrong password is said in a sentence, and only the password has to be typed again', async ({ page, complaints }) => {
+test('[R6.09] a wrong password is reported in a sentence, and only the password has to be typed again', async ({ page, complaints }) => {
   await open(page, '/studio/signIn')
   await signIn(page, { email: 'niemand@example.org', password: 'falsch' })
   const told = main(page).getByRole('alert')
@@ -90,7 +90,7 @@ test('[R6.09] a wrong password is said in a sentence, and only the password has 
   forgiveRefusals(complaints)
 })
 
-test('[R6.09] after ten wrong passwords the door says how long it stays shut', async ({ page, request, complaints }) => {
+test('[R6.09] after ten wrong passwords the sign-in shows how long it stays locked', async ({ page, request, complaints }) => {
   const email = `gesperrt-${Date.now()}@example.org`
   for (let tries = 0; tries < 10; tries += 1) await request.post('/api/staff/login', { data: { user: email, pw: 'falsch' } })
   await open(page, '/studio/signIn')
@@ -99,7 +99,7 @@ test('[R6.09] after ten wrong passwords the door says how long it stays shut', a
   forgiveRefusals(complaints)
 })
 
-test('[R6.09] where too many sign in at once, what was typed stays', async ({ page, complaints }) => {
+test('[R6.09] where too many sign in at once, the input stays', async ({ page, complaints }) => {
   await page.route('**/api/staff/login', (route) => route.fulfill({ status: 503, json: { errorCode: 'LOGIN_BUSY', message: '', requestId: '1' } }))
   await open(page, '/studio/signIn')
   await signIn(page, owner)
@@ -108,7 +108,7 @@ test('[R6.09] where too many sign in at once, what was typed stays', async ({ pa
   complaints.length = 0
 })
 
-test('[R6.09] a session that has ended leads to the door and back to where one was', async ({ page, complaints }) => {
+test('[R6.09] an expired session leads to the sign-in and back to the previous page', async ({ page, complaints }) => {
   const token = await openSignedIn(page, '/studio')
   await places(page).getByRole('link', { name: 'Protokoll' }).click()
   await expect(page).toHaveURL(/\/studio\/journal$/)
@@ -123,7 +123,7 @@ test('[R6.09] a session that has ended leads to the door and back to where one w
   forgiveRefusals(complaints)
 })
 
-test('[R6.09] who changes the language at the door still gets to where they were going', async ({ page }) => {
+test('[R6.09] a member of staff who changes the language at the sign-in still reaches the requested page', async ({ page }) => {
   await open(page, '/studio/journal?before=999999')
   await expect(page).toHaveURL(/\/studio\/signIn$/)
   await page.getByRole('link', { name: 'EN, English' }).click()
@@ -134,7 +134,7 @@ test('[R6.09] who changes the language at the door still gets to where they were
   await expect(page).toHaveURL(/\/en\/studio\/journal\?before=999999$/)
 })
 
-test('[R6.09] the session is this tab\'s own: another one asks at the door, and no customer is signed in by it', async ({ page, context }) => {
+test('[R6.09] the session belongs to one tab: another tab asks for a sign-in, and no customer is signed in by it', async ({ page, context }) => {
   await open(page, '/studio/signIn')
   await signIn(page, owner)
   await expect(heading(page)).toHaveText(/tag, \d+\. /)
@@ -147,7 +147,7 @@ test('[R6.09] the session is this tab\'s own: another one asks at the door, and 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).first()).toBeVisible()
 })
 
-test('[R6.09] the role studio sees no place of the owner\'s, and is told why where it opens one', async ({ page }) => {
+test('[R6.09] the role studio sees no section of the owner\'s, and is told why when opening one', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openSignedIn(page, '/studio', await givenMember(page.request))
@@ -163,7 +163,7 @@ test('[R6.09] the role studio sees no place of the owner\'s, and is told why whe
   await expect(page).toHaveURL(/\/studio$/)
 })
 
-test('[R6.09] the own password: the present one is checked, the same is none, and the others\' sessions end', async ({ page, complaints }) => {
+test('[R6.09] changing the password checks the present one, refuses the same one, and ends the other sessions', async ({ page, complaints }) => {
   // Not the owner of all tests: theirs would end, too.
   const member = await givenMember(page.request, 'owner')
   const other = await tokenOf(page.request, member)
@@ -185,10 +185,10 @@ test('[R6.09] the own password: the present one is checked, the same is none, an
   expect((await page.request.get('/api/staff', { headers: { authorization: `Bearer ${other}` } })).status()).toBe(401)
 })
 
-test.describe('far away', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('[R6.09] the journal is told by the studio\'s clock, a page at a time', async ({ page }) => {
+  test('[R6.09] the journal shows the studio\'s time, a page at a time', async ({ page }) => {
     // The journal of the tests is short; the server pages it all the same.
     await page.route('**/api/staff/journal*', (route) => {
       const url = new URL(route.request().url())
@@ -220,7 +220,7 @@ test.describe('far away', () => {
   })
 })
 
-test('[R8.05] where the line is dead the studio says so, keeps the session and tries again', async ({ page, complaints }) => {
+test('[R8.05] offline, the studio says so, keeps the session and retries', async ({ page, complaints }) => {
   await page.route('**/api/staff', (route) => route.abort())
   await openSignedIn(page, '/studio/journal')
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Das Studio ist gerade nicht zu erreichen')
@@ -234,7 +234,7 @@ test('[R8.05] where the line is dead the studio says so, keeps the session and t
   forgiveRefusals(complaints)
 })
 
-test('the studio speaks English, and the language goes along', async ({ page }) => {
+test('the studio is available in English, and keeps the language across pages', async ({ page }) => {
   await openSignedIn(page, '/en/studio/journal')
   await expect(heading(page)).toHaveText('Journal')
   await expect(page.getByRole('table')).toContainText('Signed in')
@@ -244,7 +244,7 @@ test('the studio speaks English, and the language goes along', async ({ page }) 
   await expect(heading(page)).toHaveText('Protokoll')
 })
 
-test('the studio is found by nobody: no index, no link, nothing of it in the shop\'s pages', async ({ page, request }) => {
+test('the studio cannot be discovered: no index, no link, no trace of it in the shop\'s pages', async ({ page, request }) => {
   const door = await request.get('/studio')
   expect(door.headers()['cache-control']).toBe('no-store')
   expect(await door.text()).toContain('<meta name="robots" content="noindex"/>')
@@ -258,10 +258,10 @@ test('the studio is found by nobody: no index, no link, nothing of it in the sho
   for (const text of [await page.content(), ...(await Promise.all(scripts))]) expect(text).not.toMatch(/\/studio\b|\/staff\/|\.studio-/)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the studio says that it needs script', async ({ page }) => {
+  test('the studio says that it needs JavaScript', async ({ page }) => {
     await page.goto('/studio/signIn')
     const told = main(page).locator('noscript p')
     await expect(told).toBeVisible()

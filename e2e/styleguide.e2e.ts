@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('shows its pieces in both themes, and axe finds nothing', async ({ page }) => {
+test('shows its components in both themes, and axe finds nothing', async ({ page }) => {
   await open(page, styleguide)
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(8)
   expect(await axeFindings(page)).toEqual([])
@@ -42,7 +42,7 @@ test('shows its pieces in both themes, and axe finds nothing', async ({ page }) 
   expect(await axeFindings(page, { rules: dependOnLook })).toEqual([])
 })
 
-test('[R2.17, R4.10] what sounds stops with the page that started it', async ({ page }) => {
+test('[R2.17, R4.10] a sound stops with the page that started it', async ({ page }) => {
   await open(page, styleguide)
   const state = page.getByRole('status', { name: 'Playback' })
   await expect(state).toHaveText('stopped')
@@ -54,7 +54,7 @@ test('[R2.17, R4.10] what sounds stops with the page that started it', async ({ 
   await expect(state).toHaveText('stopped')
 })
 
-test('[R8.03, R9.08] a message goes after five seconds, and stays while it is pointed at', async ({ page }) => {
+test('[R8.03, R9.08] a message disappears after five seconds, and stays while the pointer is over it', async ({ page }) => {
   await page.clock.install()
   await open(page, styleguide)
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -5,7 +5,7 @@ const paper = () => getComputedStyle(document.body).backgroundColor
 const light = 'rgb(250, 248, 242)'
 const dark = 'rgb(20, 22, 26)'
 
-test('[R2.01, R9.13] the theme follows the system until the query says otherwise, and stays so', async ({ page }) => {
+test('[R2.01, R9.13] the theme follows the system until the query overrides it, and then stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '/')
   expect(await page.evaluate(paper)).toBe(dark)
@@ -31,7 +31,7 @@ test('[R9.13] variant and debug are kept for the visit', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-debug', /.*/)
 })
 
-test('the choice in the footer changes the page as it stands, and is kept', async ({ page }) => {
+test('the choice in the footer changes the page in place, and is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/contact?pcode=abc')
   const footer = page.getByRole('contentinfo')
@@ -53,7 +53,7 @@ test('the choice in the footer changes the page as it stands, and is kept', asyn
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a choice outlives the theme that the address asked for', async ({ page }) => {
+test('a choice overrides the theme that the address asked for', async ({ page }) => {
   await open(page, '/contact?theme=light')
   await page.getByLabel('Worum geht es?').fill('Halb geschrieben.')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dunkel' }).click()
@@ -63,7 +63,7 @@ test('a choice outlives the theme that the address asked for', async ({ page }) 
   await expect.poll(() => page.evaluate(paper)).toBe(dark)
 })
 
-test('the chosen segment is seen in forced colours', async ({ page }) => {
+test('the selected segment is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/')
   for (const choice of [page.getByRole('banner').locator('.segments').first(), page.getByRole('contentinfo').locator('.segments')]) {

@@ -9,7 +9,7 @@ async function stopTheClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 600_000)
 }
 
-test('[R9.08] what a page has to say from its start is said after 3000 ms', async ({ page }) => {
+test('[R9.08] a message that a page starts with appears after 3000 ms', async ({ page }) => {
   await page.clock.install()
   await open(page, `${welcome}&upgraded=1`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
@@ -24,7 +24,7 @@ test('[R9.08] what a page has to say from its start is said after 3000 ms', asyn
   await expect(message).toBeVisible()
 })
 
-test('[R9.08, R4.10] a sample that is fetched for 5000 ms says that it takes longer', async ({ page }) => {
+test('[R9.08, R4.10] a sample that takes 5000 ms to fetch says that it takes longer', async ({ page }) => {
   await page.clock.install()
   await page.route('**/api/**/prelisten**', () => undefined)
   await page.route('**/api/prelisten**', () => undefined)
@@ -44,7 +44,7 @@ test('[R9.08, R4.10] a sample that is fetched for 5000 ms says that it takes lon
   await expect(longer).toHaveCount(0)
 })
 
-test('[R9.08] a window has come in before its first field gets the focus, 300 ms later', async ({ page }) => {
+test('[R9.08] a dialog has finished opening before its first field gets the focus, 300 ms later', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await openCart(page, [direct])
@@ -58,7 +58,7 @@ test('[R9.08] a window has come in before its first field gets the focus, 300 ms
   await expect(dialog.getByRole('textbox')).toBeFocused()
 })
 
-test('[R9.08] what is heard is played at a volume of 0.8', async ({ page }) => {
+test('[R9.08] sounds play at a volume of 0.8', async ({ page }) => {
   await page.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play
     HTMLMediaElement.prototype.play = function () {

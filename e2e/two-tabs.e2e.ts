@@ -24,7 +24,7 @@ async function chooseAll(page: Page) {
   await page.getByRole('radio', { name: 'Ohne Musik' }).check()
 }
 
-test('[R4.05] a greeting is saved where it came from, also when the other tab has opened a set meanwhile', async ({ page, context }) => {
+test('[R4.05] a greeting is saved to the cart it came from, also when the other tab has opened a set meanwhile', async ({ page, context }) => {
   const cartId = await filledCart(page.request, [greeting('Sommer')])
   const setId = await filledCart(page.request, [greeting('Winter')], { name: 'Praxis', is_saved_set: true })
   await layInBrowser(page, cartId, [setId])
@@ -43,7 +43,7 @@ test('[R4.05] a greeting is saved where it came from, also when the other tab ha
   expect([await companiesIn(page, cartId), await companiesIn(page, setId)]).toEqual([['Sommer & Söhne'], ['Winter']])
 })
 
-test('[R3.14] a greeting that the other tab removes while it is written goes on as a new one', async ({ page, context }) => {
+test('[R3.14] a greeting that the other tab removes during editing continues as a new one', async ({ page, context }) => {
   const cartId = await filledCart(page.request, [greeting('Sommer')])
   await layInBrowser(page, cartId)
   await open(page, `${welcome}&item=1`)
@@ -60,7 +60,7 @@ test('[R3.14] a greeting that the other tab removes while it is written goes on 
   expect(await companiesIn(page, cartId)).toEqual(['Sommer & Söhne'])
 })
 
-test('[R3.14, R4.05] so does one whose whole cart is gone when it is saved', async ({ page, complaints }) => {
+test('[R3.14, R4.05] a greeting whose whole cart is gone when it is saved continues as a new one', async ({ page, complaints }) => {
   const cartId = await filledCart(page.request, [greeting('Sommer')])
   await layInBrowser(page, cartId)
   await open(page, `${welcome}&item=1`)
@@ -74,7 +74,7 @@ test('[R3.14, R4.05] so does one whose whole cart is gone when it is saved', asy
   forgiveRefusals(complaints)
 })
 
-test('[R3.14] a draft that the other tab has overtaken says so, and is saved only after somebody has decided', async ({ page, context }) => {
+test('[R3.14] a draft that another tab has overtaken says so, and is saved only after the customer has decided', async ({ page, context }) => {
   const cartId = await filledCart(page.request, [greeting('Sommer')])
   await layInBrowser(page, cartId)
   await open(page, `${welcome}&item=1`)
@@ -94,7 +94,7 @@ test('[R3.14] a draft that the other tab has overtaken says so, and is saved onl
   await expect(company(page)).toHaveValue('Sommer im zweiten Fenster')
 })
 
-test('[R3.14] the own draft counts where somebody says so', async ({ page }) => {
+test('[R3.14] the customer can choose to keep this tab\'s own draft', async ({ page }) => {
   const cartId = await filledCart(page.request, [greeting('Sommer')])
   await layInBrowser(page, cartId)
   await open(page, `${welcome}&item=1`)
@@ -107,7 +107,7 @@ test('[R3.14] the own draft counts where somebody says so', async ({ page }) => 
   expect(await companiesIn(page, cartId)).toEqual(['Mein Sommer'])
 })
 
-test('[R3.14] what one tab puts into the cart leaves the other one its own text', async ({ page, context }) => {
+test('[R3.14] adding one tab\'s text to the cart leaves the other tab its own text', async ({ page, context }) => {
   await open(page, freeText)
   await words(page).fill('Der erste Text.')
   const other = await context.newPage()
@@ -120,7 +120,7 @@ test('[R3.14] what one tab puts into the cart leaves the other one its own text'
   await expect(words(other)).toHaveValue('Ein ganz anderer Text.')
 })
 
-test('[R3.14] what was begun in a closed tab and ordered in the next one does not come back', async ({ page, context }) => {
+test('[R3.14] a draft that was begun in a closed tab and ordered in the next one does not come back', async ({ page, context }) => {
   await open(page, freeText)
   await words(page).fill('Begonnen')
   await page.close()
@@ -135,7 +135,7 @@ test('[R3.14] what was begun in a closed tab and ordered in the next one does no
   await expect(words(next)).toHaveValue('')
 })
 
-test('[R3.14] a tab that was duplicated writes a copy of its own', async ({ page, context }) => {
+test('[R3.14] a duplicated tab writes its own copy', async ({ page, context }) => {
   await open(page, freeText)
   await words(page).fill('Im ersten Fenster.')
   const name = await page.evaluate(() => sessionStorage.getItem('tab'))
@@ -148,7 +148,7 @@ test('[R3.14] a tab that was duplicated writes a copy of its own', async ({ page
   await expect(words(page)).toHaveValue('Im ersten Fenster.')
 })
 
-test('[R4.05] two tabs that put in their first greetings at the same moment fill one cart', async ({ page, context }) => {
+test('[R4.05] two tabs that add their first greetings at the same moment fill one cart', async ({ page, context }) => {
   const other = await context.newPage()
   for (const [tab, text] of [[page, 'Der erste Text.'], [other, 'Der zweite Text.']] as const) {
     await open(tab, freeText)

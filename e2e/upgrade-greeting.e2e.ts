@@ -3,7 +3,7 @@ import { bar, choose, field, firstDirect, freeText, itemsInCart, mailbox, welcom
 import { filledCart, layInBrowser } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
 
-test('[R2.33, R4.12] a template becomes free text, without brackets, with all that was filled in', async ({ page }) => {
+test('[R2.33, R4.12] a template becomes free text, without brackets, with all its filled values', async ({ page }) => {
   await open(page, mailbox)
   await field(page, 'Nachname').fill('Krüger')
   await choose(page, 'Stimme', 'Clara')
@@ -17,7 +17,7 @@ test('[R2.33, R4.12] a template becomes free text, without brackets, with all th
   await expect(field(page, 'Nachname')).toHaveValue('Krüger')
 })
 
-test('[R2.04] the address names the product, and says that a greeting has become one of it', async ({ page }) => {
+test('[R2.04] the address names the product, and says that a greeting was upgraded to it', async ({ page }) => {
   await open(page, `${freeText}&upgraded=1`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Freier Text bis 500 Zeichen')
   await expect(page.getByText('Jetzt gehört der Text ganz Ihnen.')).toBeVisible()
@@ -28,7 +28,7 @@ test('[R2.04] the address names the product, and says that a greeting has become
   await expect(page.getByText('Jetzt gehört der Text ganz Ihnen.')).toHaveCount(0)
 })
 
-test('[R2.04, R4.12] a greeting that lies in the cart becomes free text at its place', async ({ page }) => {
+test('[R2.04, R4.12] a greeting in the cart becomes free text at its position', async ({ page }) => {
   const cartId = await filledCart(page.request, [{ product_id: 'abb-individual-company', voices_id: 'clara', template_identifiers: { Firmenname: 'Sommer' } }])
   await layInBrowser(page, cartId)
   await open(page, `${welcome}&item=1`)

@@ -19,7 +19,7 @@ async function goToWallet(page: Page, person: { readonly email: string } & objec
 const answer = (page: Page, name: 'Zustimmen und zurück' | 'Ablehnen') => page.getByRole('button', { name }).click()
 const noah = { firstName: 'Noah', lastName: 'Neuhaus', street: 'Kärntner Ring 5', postalCode: '1010', city: 'Wien', country: 'AT' }
 
-test('[R6.04, R7.27] a newcomer gets the filled form, and is known the next time', async ({ page, context }) => {
+test('[R6.04, R7.27] a new customer gets a prefilled form, and is recognised the next time', async ({ page, context }) => {
   const email = newEmail('noah')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -54,7 +54,7 @@ test('[R6.04, R7.27] a newcomer gets the filled form, and is known the next time
   await expect(later.getByRole('heading', { name: 'Guten Tag, Noah.' })).toBeVisible()
 })
 
-test('[R6.04] an account with the wallet\'s address is linked after its password', async ({ page, complaints }) => {
+test('[R6.04] an account with the wallet\'s address is linked after its password is entered', async ({ page, complaints }) => {
   const { email } = await newCustomer(page.request)
   await open(page, '/signIn')
   await goToWallet(page, { email })
@@ -74,7 +74,7 @@ test('[R6.04] an account with the wallet\'s address is linked after its password
   await expect(said(page, /^Ihr Konto ist mit PayPal verbunden/)).toBeVisible()
 })
 
-test('[R6.04] who is asked for a password to link the wallet may as well sign in another way', async ({ page }) => {
+test('[R6.04] a customer who is asked for a password to link the wallet can sign in another way instead', async ({ page }) => {
   const { email } = await newCustomer(page.request)
   await open(page, '/signIn')
   await goToWallet(page, { email })
@@ -85,7 +85,7 @@ test('[R6.04] who is asked for a password to link the wallet may as well sign in
   await expect(page.getByRole('button', { name: 'Mit PayPal anmelden' })).toBeVisible()
 })
 
-test('[R6.04] the profile shows the linked wallet since when, and unlinks it; the wallet then leads in no longer', async ({ page }) => {
+test('[R6.04] the profile shows since when the wallet is linked, and unlinks it; the wallet then no longer signs in', async ({ page }) => {
   const { email } = await newCustomer(page.request)
   await open(page, '/signIn')
   await goToWallet(page, { email })
@@ -101,7 +101,7 @@ test('[R6.04] the profile shows the linked wallet since when, and unlinks it; th
   await expect(page.getByText(/^Ihr Konto ist mit keinem Zahlungsdienst verbunden/)).toBeVisible()
 })
 
-test('[R6.04] who signs up with another address than the wallet\'s leaves the wallet behind', async ({ page }) => {
+test('[R6.04] signing up with another address than the wallet\'s drops the wallet', async ({ page }) => {
   await open(page, '/signIn')
   await goToWallet(page, { email: newEmail('noah'), ...noah })
   await answer(page, 'Zustimmen und zurück')
@@ -110,7 +110,7 @@ test('[R6.04] who signs up with another address than the wallet\'s leaves the wa
   expect(await page.evaluate(() => sessionStorage.getItem('sign-up'))).not.toContain('walletToken')
 })
 
-test('[R6.04] who declines at the wallet is told what else to do', async ({ page }) => {
+test('[R6.04] a customer who declines at the wallet is told the alternatives', async ({ page }) => {
   await open(page, '/en/signIn')
   await page.getByRole('button', { name: 'Sign in with PayPal' }).click()
   await page.getByRole('button', { name: 'Ablehnen' }).click()
@@ -118,7 +118,7 @@ test('[R6.04] who declines at the wallet is told what else to do', async ({ page
   await expect(page).toHaveURL('/en/signIn')
 })
 
-test('[R6.04] the way back from the wallet leads in once: who follows it again, or in another browser, starts anew', async ({ page, browser, baseURL, complaints }) => {
+test('[R6.04] the return from the wallet signs in once: following it again, or in another browser, starts over', async ({ page, browser, baseURL, complaints }) => {
   const used: string[] = []
   page.on('request', (request) => { if (request.isNavigationRequest() && request.url().includes('code=')) used.push(request.url()) })
   await open(page, '/signIn')
@@ -135,7 +135,7 @@ test('[R6.04] the way back from the wallet leads in once: who follows it again, 
   forgiveRefusals(complaints)
 })
 
-test('[R6.04] a wallet that fails is said, with the other way in', async ({ page, complaints }) => {
+test('[R6.04] a wallet that fails is reported, with the other way to sign in', async ({ page, complaints }) => {
   await open(page, '/signIn')
   await goToWallet(page, { email: newEmail('noah') })
   await page.getByText('Störung vorführen').click()
@@ -148,7 +148,7 @@ test('[R6.04] a wallet that fails is said, with the other way in', async ({ page
   forgiveRefusals(complaints)
 })
 
-test('[R2.07, R6.04] an answer that this browser did not ask for, or that was used, signs nobody in', async ({ page, complaints }) => {
+test('[R2.07, R6.04] an answer that this browser did not request, or that was used, signs in no customer', async ({ page, complaints }) => {
   await open(page, '/signIn?code=abc&state=def')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Die Anmeldung über PayPal ist abgelaufen oder wurde schon benutzt.')
   await expect(page).toHaveURL('/signIn')

@@ -98,7 +98,7 @@ async function wholeStart(visit: Visit) {
 const visits = [['de', 1360, 'mouse'], ['en', 390, 'keyboard']] as const
 
 for (const [language, width, by] of visits) {
-  test(`[R1.01, R2.25, R2.27] from the first page to a cart of three, heard and saved: ${language}, ${width} pixels, ${by}`, async ({ page }) => {
+  test(`[R1.01, R2.25, R2.27] from the home page to a cart of three, played and saved: ${language}, ${width} pixels, ${by}`, async ({ page }) => {
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 900 })
     await wholeStart({ page, hand: by === 'mouse' ? mouse(page) : keyboard(page), say: words[language] })

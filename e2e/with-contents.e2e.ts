@@ -69,7 +69,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 for (const [screen, show] of Object.entries(screens)) {
-  test(`[R1.07] ${screen}: is read at 400 percent, with wide letters and in the colours of the system`, async ({ page }) => {
+  test(`[R1.07] ${screen}: is readable at 400 percent, with wide letters and in the colours of the system`, async ({ page }) => {
     await show(page)
     await page.setViewportSize(zoomedIn)
     // Waveforms are drawn anew at another width, a moment later.

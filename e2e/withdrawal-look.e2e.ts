@@ -24,7 +24,7 @@ async function answer(page: Page, statuses: readonly number[]): Promise<{ reques
   return asked
 }
 
-test('a confirmation that failed is sent again as the same, a changed one as another', async ({ page, complaints }) => {
+test('a confirmation that failed is resent as the same one, a changed one as another', async ({ page, complaints }) => {
   const asked = await answer(page, [422, 422, 200])
   await open(page, '/withdrawal')
   await write(page)
@@ -43,17 +43,17 @@ test('a confirmation that failed is sent again as the same, a changed one as ano
   forgiveRefusals(complaints)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the instruction and the way by mail can be read', async ({ page }) => {
+  test('the instruction and the withdrawal by mail can be read', async ({ page }) => {
     await page.goto('/withdrawal')
     await expect(page.getByRole('heading', { name: 'Die Frist' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Widerruf per E-Mail senden' })).toHaveAttribute('href', /^mailto:/)
   })
 
   for (const language of ['', '/en']) {
-    test(`the two steps are done by the forms alone, and what is wrong is said, ${language || '/de'}`, async ({ page }) => {
+    test(`the two steps work by forms alone, and errors are shown, ${language || '/de'}`, async ({ page }) => {
       await page.goto(`${language}/withdrawal?order=100123`)
       await expect(page.getByLabel(/^(Bestellnummer|Order number)$/)).toHaveValue('100123')
       await page.getByLabel(/^(Ihr Name|Your name)$/).fill('Erika Muster')
@@ -78,7 +78,7 @@ test.describe('without script', () => {
 })
 
 for (const [language, look] of [['', looksRightEverywhere], ['/en', fits]] as const) {
-  test(`${language === '' ? 'axe finds nothing in any step, and nothing runs over' : 'nor does anything run over in English'}`, async ({ page }) => {
+  test(`${language === '' ? 'axe finds nothing in any step, and nothing overflows' : 'nothing overflows in any step in English'}`, async ({ page }) => {
     await answer(page, [200])
     await open(page, `${language}/withdrawal`)
     await page.getByRole('button', { name: /Weiter zur Bestätigung|Continue to confirmation/ }).click()

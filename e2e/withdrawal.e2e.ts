@@ -3,7 +3,7 @@ import { layInSession, newCustomer } from './customer.ts'
 import { addresses } from './every-screen.ts'
 import { expect, open, test } from './shop-test.ts'
 
-test('a guest withdraws in two steps, and has a receipt with the time to the second', async ({ page }) => {
+test('a guest withdraws in two steps, and gets a receipt with the time to the second', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).click()
   await expect(page).toHaveURL(addresses.withdrawal)
@@ -18,7 +18,7 @@ test('a guest withdraws in two steps, and has a receipt with the time to the sec
   await expect(page.getByRole('main')).toContainText(/Vorgang \d+, eingegangen am .* um \d\d:\d\d:\d\d/)
 })
 
-test('in English, too', async ({ page }) => {
+test('works in English, too', async ({ page }) => {
   await open(page, '/en/withdrawal?order=100123')
   await page.getByLabel('Your name').fill('Erika Muster')
   await page.getByLabel('E-mail address').fill('erika@example.org')
@@ -27,7 +27,7 @@ test('in English, too', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your withdrawal has arrived' })).toBeVisible()
 })
 
-test('what is known is there already; what is written counts', async ({ page }) => {
+test('known data is prefilled; the input overrides it', async ({ page }) => {
   const customer = await newCustomer(page.request)
   await layInSession(page, customer)
   await open(page, '/withdrawal?order=100123')

@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('[R1.06, R2.03] home and product list read and lead on without JavaScript', async ({ page }) => {
+test('[R1.06, R2.03] home and product list can be read and navigated without JavaScript', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Ansage gestalten' }).first().click()
@@ -30,7 +30,7 @@ test('the theme can be chosen without JavaScript', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('[R1.07] every kind of page reads without JavaScript, in both languages', async ({ page }) => {
+test('[R1.07] every kind of page can be read without JavaScript, in both languages', async ({ page }) => {
   for (const address of inBothLanguages(readable)) {
     const answer = await page.goto(address)
     expect(answer?.status(), address).toBe(200)
@@ -42,7 +42,7 @@ test('[R1.07] every kind of page reads without JavaScript, in both languages', a
 })
 
 for (const language of ['de', 'en'] as const) {
-  test(`[R1.07, R2.19, R2.20] every kind of greeting, every answer and every term is served whole and valid: ${language}`, async ({ page }) => {
+  test(`[R1.07, R2.19, R2.20] every kind of greeting, every answer and every term is served complete and valid: ${language}`, async ({ page }) => {
     for (const address of oneOfAKind.map((path) => (language === 'de' ? path : inEnglish(path)))) {
       const answer = await page.request.get(address)
       const html = await answer.text()
@@ -56,7 +56,7 @@ for (const language of ['de', 'en'] as const) {
 }
 
 for (const address of ['/products/ws', '/en/editVoice', '/editMusic']) {
-  test(`every sound of ${address} plays by the browser's own controls without JavaScript, and stands beside its words`, async ({ page, request }) => {
+  test(`every sound of ${address} plays by the browser's own controls without JavaScript, and is shown beside its words`, async ({ page, request }) => {
     await page.goto(address)
     const sources = await page.locator('main').evaluate((main) => [
       ...[...main.querySelectorAll<HTMLAudioElement>('audio[controls]')].map(({ src }) => src),

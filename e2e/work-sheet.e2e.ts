@@ -30,7 +30,7 @@ for (const [way, release] of [
   ['the key', (page: Page) => page.keyboard.press('g')],
   ['the button', (page: Page) => sheet(page).getByRole('button', { name: 'Gut, freigeben' }).click()],
 ] as const) {
-  test(`[R1.09] a take with a red mark is released by ${way} only after it was asked about once more`, async ({ page }) => {
+  test(`[R1.09] a take with a red mark is released by ${way} only after a confirmation`, async ({ page }) => {
     const work = await givenWork(page.request, token)
     await givenTake(page.request, token, work.greetingId, recording(8))
     await openSignedIn(page, `/studio/quality?greeting=${work.greetingId}`, { token })
@@ -57,7 +57,7 @@ for (const [language, words] of [
   ['', { ask: 'Nachfragen …', question: 'Frage', unsent: 'Ihre Frage, nicht gesendet', canceled: 'Diese Bestellung wurde storniert.' }],
   ['/en', { ask: 'Ask …', question: 'Question', unsent: 'Your question, not sent', canceled: 'This order was cancelled.' }],
 ] as const) {
-  test(`[R1.09] an order that is canceled meanwhile says so on the sheet, and what was typed is still to be had (${language || '/de'})`, async ({ page }) => {
+  test(`[R1.09] an order that is canceled meanwhile says so on the sheet, and the typed text remains available (${language || '/de'})`, async ({ page }) => {
     const work = await givenWork(page.request, token)
     await openWork(page, work, `${language}/studio`)
     await expect(sheet(page).getByRole('link', { name: 'Teleprompter' })).toBeVisible()
@@ -78,7 +78,7 @@ for (const [what, happens] of [
   ['asks the customer', ({ request }: Page, { greetingId }: GivenWork) => takeStep(request, token, greetingId, 'ask', { question: 'Meinen Sie Sommer?' })],
   ['hands in a take', ({ request }: Page, { greetingId }: GivenWork) => givenTake(request, token, greetingId)],
 ] as const) {
-  test(`[R1.09] a colleague ${what} meanwhile: the question that was typed is still to be had, as one that was not sent`, async ({ page }) => {
+  test(`[R1.09] a colleague ${what} meanwhile: the typed question remains available, marked as not sent`, async ({ page }) => {
     const work = await givenWork(page.request, token)
     await openWork(page, work)
     await sheet(page).getByRole('button', { name: 'Nachfragen …' }).click()
@@ -91,7 +91,7 @@ for (const [what, happens] of [
   })
 }
 
-test('[R1.09] a script that runs halts and says so when its order is canceled, to who only speaks, too', async ({ page }) => {
+test('[R1.09] a running script stops and says so when its order is canceled, also for a member of staff who only speaks', async ({ page }) => {
   const work = await givenWork(page.request, token)
   const talent = await givenMember(page.request, 'talent')
   const talents = await (await page.request.get('/api/staff/talents', { headers: { authorization: `Bearer ${token}` } })).json() as { records: { id: string; name: string }[] }
@@ -111,7 +111,7 @@ test('[R1.09] a script that runs halts and says so when its order is canceled, t
   await looksRight(page)
 })
 
-test('[R1.09] what is typed on a sheet stays when a look at it that nobody asked for fails', async ({ page, complaints }) => {
+test('[R1.09] text typed on a sheet stays when a background refresh fails', async ({ page, complaints }) => {
   const work = await givenWork(page.request, token)
   await openWork(page, work)
   await sheet(page).getByRole('button', { name: 'Nachfragen …' }).click()
@@ -129,7 +129,7 @@ test('[R1.09] what is typed on a sheet stays when a look at it that nobody asked
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('ERR_FAILED')))
 })
 
-test('[R1.09] leaving is asked about while an upload is under way, and only then', async ({ page }) => {
+test('[R1.09] leaving asks for confirmation during an upload, and only then', async ({ page }) => {
   const work = await givenWork(page.request, token)
   await takeStep(page.request, token, work.greetingId, 'approveScript')
   await openWork(page, work)
@@ -155,7 +155,7 @@ test('[R1.09] leaving is asked about while an upload is under way, and only then
   expect(asked).toEqual(['beforeunload'])
 })
 
-test('[R1.09] a recording whose name fits no greeting of the list goes to the open one only when it was asked about, and who only speaks reads nothing of the customer', async ({ page }) => {
+test('[R1.09] a recording whose name matches no greeting of the list goes to the open one only after a confirmation, which shows a member of staff who only speaks nothing about the customer', async ({ page }) => {
   const work = await givenWork(page.request, token)
   await takeStep(page.request, token, work.greetingId, 'approveScript')
   await openWork(page, work)
@@ -184,7 +184,7 @@ test('[R1.09] a recording whose name fits no greeting of the list goes to the op
   expect(await takes()).toBe(1)
 })
 
-test('[R1.09] of many files two are sent at a time, in their order, and one that is refused keeps no other', async ({ page, complaints }) => {
+test('[R1.09] two of many files are uploaded at a time, in order, and a refused one does not block the others', async ({ page, complaints }) => {
   const work = await givenWork(page.request, token)
   await takeStep(page.request, token, work.greetingId, 'approveScript')
   await openWork(page, work)
@@ -222,7 +222,7 @@ async function standsBeside(icon: Locator, words: Locator) {
   expect(Math.abs(drawn.y + drawn.height / 2 - (written.y + written.height / 2)), 'between their middles').toBeLessThan(8)
 }
 
-test('on a tablet no icon stands alone on its line, and the mix has its own label', async ({ page }) => {
+test('on a tablet no icon is alone on its line, and the mix has its own label', async ({ page }) => {
   await page.setViewportSize(tablet)
   const work = await givenWork(page.request, token)
   await takeStep(page.request, token, work.greetingId, 'approveScript')
