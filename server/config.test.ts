@@ -113,7 +113,7 @@ describe('the configuration', () => {
     expect(readConfig({ [name]: value })).toMatchObject(expected)
   })
 
-  it.each(Object.keys(variables))('takes an empty %s for one that is not set', (name) => {
+  it.each(Object.keys(variables))('treats an empty %s as unset', (name) => {
     expect(readConfig({ [name]: '' })).toEqual(readConfig({}))
     expect(readConfig({ [name]: '  ' })).toEqual(readConfig({}))
   })
@@ -123,24 +123,24 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '4711', PUBLIC_URL: 'https://shop.example' }).publicUrl).toBe('https://shop.example')
   })
 
-  it('takes a wallet together with what it knows the shop by', () => {
+  it('accepts a wallet together with its credentials', () => {
     const wallet = { WALLET_URL: 'https://www.paypal.com', WALLET_CLIENT_ID: 'shop', WALLET_CLIENT_SECRET: 'geheim' }
     expect(readConfig(wallet)).toMatchObject({ walletUrl: 'https://www.paypal.com', walletClientId: 'shop', walletClientSecret: 'geheim' })
   })
 
-  it('takes a gateway to mailboxes together with its key', () => {
+  it('accepts a mailbox gateway together with its key', () => {
     const gateway = { VOICEMAIL_URL: 'https://gateway.example/', VOICEMAIL_KEY: 'geheim' }
     expect(readConfig(gateway)).toMatchObject({ voicemailUrl: 'https://gateway.example', voicemailKey: 'geheim' })
   })
 
-  it('takes an object storage together with what it knows the shop by', () => {
+  it('accepts an object storage together with its credentials', () => {
     const keys = { S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'geheim' }
     expect(readConfig({ S3_URL: 'https://s3.example', ...keys }).objectStorage).toEqual({
       url: 'https://s3.example', bucket: 'freizeichen', region: 'eu-central-1', accessKeyId: 'shop', secretAccessKey: 'geheim',
     })
   })
 
-  it('leaves alone what it does not know', () => {
+  it('ignores unknown variables', () => {
     expect(readConfig({ PATH: '/bin', NODE_ENV: 'test' })).toEqual(readConfig({}))
   })
 })
@@ -148,18 +148,18 @@ describe('the configuration', () => {
 describe('a wrong value', () => {
   const cases = Object.entries(wrongValues).flatMap(([name, values]) => values.map(([value, expected]) => [name, value, expected] as const))
 
-  it.each(cases)('of %s, "%s", stops with its name and what was expected: %s', (name, value, expected) => {
+  it.each(cases)('of %s, "%s", stops the start with its name and what was expected: %s', (name, value, expected) => {
     const complaint = complaintAbout({ [name]: value })
     expect(complaint).toMatch(new RegExp(`^ {2}${name}: `, 'm'))
     expect(complaint.split(`${name}: `)[1]).toContain(expected)
   })
 
-  it('is named together with every other one', () => {
+  it('is reported together with every other one', () => {
     const complaint = complaintAbout({ PORT: 'x', VAT_RATE: 'y', LOG_LEVEL: 'z' })
     expect(complaint.match(/^ {2}[A-Z_]+(?=: )/gm)).toEqual(['  PORT', '  LOG_LEVEL', '  VAT_RATE'])
   })
 
-  it('is not repeated, for it may be a password', () => {
+  it('is not repeated, because it may be a password', () => {
     expect(complaintAbout({ DATABASE_URL: 'mysql://anna:geheim@db/shop' })).not.toContain('geheim')
   })
 })

@@ -4,12 +4,12 @@ import { configuredConnections } from './configured-connections.ts'
 
 const hows = (environment: Record<string, string>) => Object.fromEntries(configuredConnections(readConfig(environment)).map(({ service, how, name }) => [service, `${how} ${name}`.trim()]))
 
-describe('through whom the shop works', () => {
-  it('is a simulator or a part of the shop where nothing is configured', () => {
+describe('the configured connections of the shop', () => {
+  it('are simulators or parts of the shop where nothing is configured', () => {
     expect(hows({})).toEqual({ wallet: 'simulated', mail: 'simulated', voice: 'builtIn', storage: 'builtIn', voicemail: 'simulated', leads: 'simulated', vatIds: 'simulated' })
   })
 
-  it('is said by its host where somebody real is configured, without any secret', () => {
+  it('show the host of a real service, without any secret', () => {
     const real = {
       WALLET_URL: 'https://www.paypal.com', WALLET_CLIENT_ID: 'shop', WALLET_CLIENT_SECRET: 'hidden', SMTP_URL: 'smtp://shop:hidden@mail.shop.example:587', S3_URL: 'https://s3.eu-central-1.amazonaws.com',
       S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'hidden', VOICEMAIL_URL: 'https://gateway.example', VOICEMAIL_KEY: 'hidden', CRM_URL: 'https://crm.example/leads?key=hidden',

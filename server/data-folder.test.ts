@@ -70,8 +70,8 @@ async function order(shop: string) {
 
 const filesIn = (place: string) => readdirSync(join(folder, place), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-describe.skipIf(isWindows || process.env.TEST_DATABASE_URL)('a data folder that everybody could read', { timeout: 180_000 }, () => {
-  it('[R6.02] is closed by the next start, and stays closed with all that an order writes', async () => {
+describe.skipIf(isWindows || process.env.TEST_DATABASE_URL)('a data folder that every user could read', { timeout: 180_000 }, () => {
+  it('[R6.02] is closed by the next start, and stays closed with all files that an order writes', async () => {
     await givenOpenFolder()
     const shop = await startWithUmaskZero()
     await order(shop)
@@ -81,7 +81,7 @@ describe.skipIf(isWindows || process.env.TEST_DATABASE_URL)('a data folder that 
 })
 
 describe.skipIf(isWindows)('the folder for the data', () => {
-  it('is closed with what the shop made in it; what links lead to and what others put there is left alone', () => {
+  it('is closed together with the shop\'s own files; link targets and files of others are left alone', () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'freizeichen-elsewhere-'))
     onTestFinished(() => rmSync(elsewhere, { recursive: true }))
     chmodSync(elsewhere, 0o755)
@@ -104,14 +104,14 @@ describe.skipIf(isWindows)('the folder for the data', () => {
     expect(modeOf(folder)).toBe(0o1777)
   })
 
-  it('[R6.02] is refused and left as it is where only others have things in it, also one with a folder of the same name', () => {
+  it('[R6.02] is refused and left unchanged where it contains only other things, also one with a folder of the same name', () => {
     for (const name of ['notes', 'files/notes']) mkdirSync(join(folder, name), { recursive: true })
     for (const path of allIn(folder)) chmodSync(path, 0o755)
     expect(() => openDataFolder(folder)).toThrow(new ConfigError(`DATA_DIR: the folder ${folder} holds other things than the shop's; name an empty folder, or a new one`))
     expect(allIn(folder).map(modeOf)).toEqual([0o755, 0o755, 0o755, 0o755])
   })
 
-  it.each(['lost+found', 'files'])('is taken where it holds nothing but %s', (name) => {
+  it.each(['lost+found', 'files'])('is accepted where it contains nothing but %s', (name) => {
     mkdirSync(join(folder, name))
     expect(openDataFolder(folder)).toEqual({ isClosed: true })
   })
@@ -125,13 +125,13 @@ describe.skipIf(isWindows)('the folder for the data', () => {
     }
   }
 
-  it.skipIf(!isRoot)('is refused where another user owns it, for whoever owns a folder can change what lies in it', () => {
+  it.skipIf(!isRoot)('is refused where another user owns it, because the owner of a folder can change its contents', () => {
     chownSync(folder, 12_345, 12_345)
     chmodSync(folder, 0o777)
     expect(() => asNobody(() => openDataFolder(folder))).toThrow(/^DATA_DIR: the folder .+ belongs to another user/)
   })
 
-  it.skipIf(!isRoot)('is said to be open where it is the system\'s and cannot be closed', () => {
+  it.skipIf(!isRoot)('is reported as open where it belongs to the system and cannot be closed', () => {
     chmodSync(folder, 0o777)
     expect(asNobody(() => openDataFolder(folder))).toEqual({ isClosed: false })
   })

@@ -80,8 +80,8 @@ async function givenCustomerOfAll() {
   return buyer
 }
 
-describe('what the privacy page promises to forget', () => {
-  it('is forgotten by jobs that the shop runs by itself', () => {
+describe('the data that the privacy page promises to forget', () => {
+  it('is forgotten by jobs that the shop schedules itself', () => {
     const regular = new Set(shopJobs.filter(({ every }) => every !== undefined).map(({ name }) => name))
     expect(storedOnServer.filter(({ jobs }) => jobs.length === 0).map(({ what }) => what.en)).toEqual([])
     expect(storedOnServer.flatMap(({ jobs }) => jobs).filter((name) => !regular.has(name))).toEqual([])
@@ -103,11 +103,11 @@ describe('what the privacy page promises to forget', () => {
       return promised.map(({ name }) => name).filter((name) => !impersonal.includes(name) && after.get(name)?.some((value) => before.get(name)?.includes(value)))
     }
 
-    it('was there before, in every column', () => {
+    it('every column was filled before', () => {
       expect(promised.filter(({ name }) => before.get(name)?.length === 0).map(({ name }) => name)).toEqual([])
     })
 
-    it.each(storedOnServer)('is left where its jobs do not run: $what.en', async ({ jobs, columns }) => {
+    it.each(storedOnServer)('a column keeps its data when its jobs do not run: $what.en', async ({ jobs, columns }) => {
       const others = namedJobs.filter(({ name }) => !jobs.includes(name))
       const left = await undone(async (tx) => {
         await nights(tx, others)
@@ -116,7 +116,7 @@ describe('what the privacy page promises to forget', () => {
       expect(Object.keys(columns).filter((table) => left.some((name) => name.startsWith(`${table}.`)))).not.toEqual([])
     })
 
-    it('is forgotten, column by column, by its jobs', async () => {
+    it('every column is forgotten by its jobs', async () => {
       await nights(shop.deps.db, namedJobs)
       expect(await leftIn(shop.deps.db)).toEqual([])
     })

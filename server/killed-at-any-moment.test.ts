@@ -46,7 +46,7 @@ async function scribbleUntilKilled({ promises, ms }: ReturnType<typeof killFor>)
 }
 
 // The embedded database alone is killed with its shop, so one run of it is enough.
-it.skipIf(process.env.TEST_DATABASE_URL)(`opens again after each of ${rounds} kills, with the catalogue complete, nothing doubled and no promised cart lost`, { timeout: 600_000 }, async () => {
+it.skipIf(process.env.TEST_DATABASE_URL)(`opens again after each of ${rounds} kills, with a complete catalogue, no duplicates and no confirmed cart lost`, { timeout: 600_000 }, async () => {
   const promised: string[] = []
   for (let round = 0; round < rounds; round++) {
     const { safeCartIds, complaint } = await scribbleUntilKilled(killFor(round))

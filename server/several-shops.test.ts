@@ -100,7 +100,7 @@ it.skipIf(!serverUrl)('[R6.02] a session that ends at one shop is refused at onc
   expect([await statusAt(other, fourth), await statusAt(other, second)], 'by a new password').toEqual([401, 200])
 })
 
-it.skipIf(!serverUrl)('[R6.09] what one shop changes of the offer stands at once on the pages that the other has kept', async () => {
+it.skipIf(!serverUrl)('[R6.09] a change of the offer by one shop appears at once on the cached pages of the other', async () => {
   const [one, other] = addresses
   const page = async (shop: string | undefined) => (await fetch(`${shop}/products/ws`)).text()
   for (const shop of [one, other]) expect([await page(shop), await page(shop)].every((html) => html.includes('Geduld'))).toBe(true)

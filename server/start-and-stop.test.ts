@@ -55,14 +55,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that cannot start', { tim
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }],
     ['DATA_DIR', { DATA_DIR: join(tmpdir(), 'start-and-stop-file') }],
     ['LISTEN_ON', { LISTEN_ON: '999.1.1.1' }],
-  ])('names %s when what it leads to cannot be used', async (name, environment) => {
+  ])('names %s when its target cannot be used', async (name, environment) => {
     await writeFile(join(tmpdir(), 'start-and-stop-file'), 'no folder')
     const { ended, complaint } = start(environment)
     expect(await ended).toBe(1)
     expect(await complaint).toMatch(new RegExp(`^\\n${name}: .+\\n$`))
   })
 
-  it('says that the port is taken, and lets go of the data', async () => {
+  it('reports that the port is taken, and releases the data folder', async () => {
     const blocker = createServer()
     await new Promise<void>((resolve) => { blocker.listen(0, '127.0.0.1', resolve) })
     const { port } = blocker.address() as AddressInfo
@@ -74,7 +74,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that cannot start', { tim
 })
 
 describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that runs', { timeout: 120_000 }, () => {
-  it('tells a second one that the data folder is taken, prints its address and first login once, and stops clean', async () => {
+  it('tells a second one that the data folder is taken, prints its address and first login once, and stops cleanly', async () => {
     const port = await freePort()
     const { shop, ended, output } = start({ PORT: String(port), ...withSimulators })
     await untilReady(port)
@@ -94,7 +94,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that runs', { timeout: 12
     expect(await later.output).toContain('has not been used yet')
   })
 
-  it('finishes an open request after SIGTERM, keeps what it acknowledged, and takes no new one', async () => {
+  it('finishes an open request after SIGTERM, keeps acknowledged data, and accepts no new request', async () => {
     const port = await freePort()
     const { shop, ended } = start({ PORT: String(port) })
     await untilReady(port)

@@ -13,22 +13,22 @@ function everybody({ next }: ReturnType<typeof createFairLine<string>>) {
   return order
 }
 
-it('takes each address in turn, and those of one address as they came', () => {
+it('serves the addresses in turn, and requests of one address in order', () => {
   const { line } = lineWith(10, ['a', 'a1'], ['a', 'a2'], ['a', 'a3'], ['b', 'b1'], ['c', 'c1'], ['b', 'b2'])
   expect(everybody(line)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-it('sends nobody away while there is room', () => {
+it('turns no request away while there is room', () => {
   expect(lineWith(3, ['a', 'a1'], ['a', 'a2'], ['a', 'a3']).sentAway).toEqual([])
 })
 
-it('makes room for a newcomer at the cost of whoever waits with the most, never of who waits with as few', () => {
+it('makes room for a new address at the cost of the address with the most waiting requests, never of one with as few', () => {
   const { line, sentAway } = lineWith(3, ['a', 'a1'], ['a', 'a2'], ['b', 'b1'], ['c', 'c1'], ['d', 'd1'], ['a', 'a3'])
   expect(sentAway).toEqual(['a2', 'd1', 'a3'])
   expect(everybody(line)).toEqual(['a1', 'b1', 'c1'])
 })
 
-it('sends away who fills the line alone, and has room again for each that was served', () => {
+it('turns away an address that fills the line alone, and has room again for each served request', () => {
   const { line, sentAway } = lineWith(2, ['a', 'a1'], ['a', 'a2'], ['a', 'a3'])
   expect(sentAway).toEqual(['a3'])
   expect(line.next()).toBe('a1')

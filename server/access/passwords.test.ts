@@ -15,17 +15,17 @@ describe('a password', () => {
     expect([await matches('Sehr-geheim-7', first), await matches('sehr-geheim-7', first)]).toEqual([true, false])
   })
 
-  it('fits nobody who is not there', async () => {
+  it('never matches for an account that does not exist', async () => {
     expect(await matches('', undefined)).toBe(false)
   })
 
-  it('is the same however a keyboard writes its accents', async () => {
+  it('is the same for every encoding of its accents', async () => {
     expect(await matches('Café-1234'.normalize('NFD'), await hash('Café-1234'.normalize('NFC')))).toBe(true)
   })
 })
 
-describe('the line', () => {
-  it('lets two at a time work, the others in their order, and tells who finds it full', async () => {
+describe('the password line', () => {
+  it('lets two hashes run at a time, the others in order, and refuses when it is full', async () => {
     const { inTurn } = createPasswords({ mostAtATime: 2, longestLine: 3 })
     let running = 0
     let most = 0
@@ -43,7 +43,7 @@ describe('the line', () => {
     await expect(work(8)).resolves.toBeUndefined()
   })
 
-  it('[R6.03] lets nobody wait behind a crowd from one address, also when the crowd has filled the line', async () => {
+  it('[R6.03] lets no request wait behind a crowd from one address, also when the crowd has filled the line', async () => {
     const { inTurn } = createPasswords({ mostAtATime: 1, longestLine: 20 })
     const done: string[] = []
     const from = (address: string) => inTurn(address, async () => { done.push(address) })
@@ -54,13 +54,13 @@ describe('the line', () => {
     expect(busy).toEqual(Array.from({ length: 20 }, () => 'LOGIN_BUSY'))
   })
 
-  it('goes on after work that fails', async () => {
+  it('continues after work that fails', async () => {
     const { inTurn } = createPasswords({ mostAtATime: 1, longestLine: 10 })
     const results = await Promise.allSettled([inTurn('a', async () => { throw new Error('no') }), inTurn('a', async () => 'yes')])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
 
-  it('leaves threads to who reads a file meanwhile', async () => {
+  it('leaves threads free for reading files meanwhile', async () => {
     let hashed = 0
     const busy = Array.from({ length: 20 }, () => hash('Sehr-geheim-7').then(() => (hashed += 1)))
     for (let index = 0; index < 5; index++) await readFile(new URL(import.meta.url))

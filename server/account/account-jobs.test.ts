@@ -27,25 +27,25 @@ describe('checking a VAT ID', () => {
   }
   const stored = async (accountId: string) => (await shop.deps.db.select().from(accounts).where(eq(accounts.id, accountId)))[0]
 
-  it.each(['valid', 'invalid'] as const)('[R5.07] keeps the office\'s word as evidence: %s', async (state) => {
+  it.each(['valid', 'invalid'] as const)('[R5.07] keeps the office\'s answer as evidence: %s', async (state) => {
     const { user } = await givenCustomer(shop, { vat_id: 'DE136695976' })
     await run(user.Account.id, 'DE136695976', state)
     expect(await stored(user.Account.id)).toMatchObject({ vatIdState: state, vatIdCheckedAt: clock, vatIdEvidence: evidence })
   })
 
-  it('[R5.07] tries again as long as nobody answers, and keeps nobody waiting', async () => {
+  it('[R5.07] retries while the office does not answer, and blocks no customer meanwhile', async () => {
     const { user } = await givenCustomer(shop, { vat_id: 'DE136695976' })
     await expect(run(user.Account.id, 'DE136695976', 'unavailable')).rejects.toThrow('does not answer')
     expect(await stored(user.Account.id)).toMatchObject({ vatIdState: 'unverified' })
   })
 
-  it('says nothing of a number that the account no longer has', async () => {
+  it('discards the result for a number that the account no longer has', async () => {
     const { user } = await givenCustomer(shop, { vat_id: 'ATU13585627' })
     await run(user.Account.id, 'DE136695976', 'invalid')
     expect(await stored(user.Account.id)).toMatchObject({ vatId: 'ATU13585627', vatIdState: 'unverified', vatIdEvidence: null })
   })
 
-  it('[R5.07] asks nobody about the old German format, nor the European register about Switzerland', async () => {
+  it('[R5.07] is skipped for the old German format, and for Switzerland in the European register', async () => {
     const { user } = await givenCustomer(shop)
     asked.length = 0
     for (const vatId of ['DE12345678', 'CHE116281710MWST']) await run(user.Account.id, vatId, 'invalid')
@@ -53,7 +53,7 @@ describe('checking a VAT ID', () => {
   })
 })
 
-it('every night goes what has ended: old sessions, tokens, wrong passwords; what still counts stays', async () => {
+it('expired sessions, tokens and wrong passwords are deleted every night; valid ones stay', async () => {
   const { db } = shop.deps
   const { token } = await givenCustomer(shop)
   await cartCallsOf(shop).call('POST', '/user/login', { user: 'niemand@example.org', pw: 'falsch' })

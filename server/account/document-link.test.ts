@@ -20,7 +20,7 @@ const linkTo = async (path: string, { calls } = customer) => (await calls.call('
 const open = (url: string) => shop.app.inject({ method: 'GET', url, remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
 
 describe('the link to a document', () => {
-  it('[R6.05] opens its path without a header, and does not hold the session\'s token', async () => {
+  it('[R6.05] opens its path without a header, and does not contain the session\'s token', async () => {
     const address = await linkTo('/user/export')
     expect(address).toMatch(/^\/api\/user\/export\?token=[\w.-]+$/)
     expect(address).not.toContain(customer.token)
@@ -29,7 +29,7 @@ describe('the link to a document', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   })
 
-  it('[R6.05] is good for ten minutes', async () => {
+  it('[R6.05] is valid for ten minutes', async () => {
     const address = await linkTo('/user/export')
     const before = clock
     clock = new Date(before.getTime() + 9.9 * 60_000)
@@ -64,7 +64,7 @@ describe('the link to a document', () => {
     expect((await open(`${path}token=${change(token)}`)).statusCode).toBe(401)
   })
 
-  it('[R6.05] counts after another key was put before the one that signed it, and no more when that is gone', async () => {
+  it('[R6.05] stays valid after another key was put before the one that signed it, and ends when that key is gone', async () => {
     const address = await linkTo('/user/export')
     linkKeys.unshift(randomBytes(32))
     const later = await linkTo('/user/export')
@@ -79,7 +79,7 @@ describe('the link to a document', () => {
     expect((await open(address)).statusCode).toBe(401)
   })
 
-  it('[R6.05] lets a cart be heard by its customer', async () => {
+  it('[R6.05] plays a cart for its customer', async () => {
     const { id } = await customer.calls.cart('GET', '/usercart')
     expect((await open(`/api/carts/${id}/prelisten`)).json()).toMatchObject({ errorCode: 'NO_CART_ACCESS' })
     expect((await open(await linkTo(`/carts/${id}/prelisten`))).json()).toMatchObject({ errorCode: 'LABEL_ITEMS_INCOMPLETE' })

@@ -59,7 +59,7 @@ async function move(): Promise<string> {
 }
 
 describe('another e-mail address', () => {
-  it('[R7.22] needs the password, is told to both, and counts only when it is confirmed', async () => {
+  it('[R7.22] needs the password, is announced to both addresses, and counts only when it is confirmed', async () => {
     const { email1: former } = customer.user
     expect(await put({ email1: signUpForm().email1 })).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { pw: expect.any(String) } } })
     expect(await put({ email1: signUpForm().email1, pw: 'falsch' })).toMatchObject({ status: 401, body: { errorCode: 'WRONG_USERNAME_OR_PASSWORD' } })
@@ -73,7 +73,7 @@ describe('another e-mail address', () => {
     expect((await kindsTo(former)).filter((kind) => kind.startsWith('email'))).toEqual(['email-change-wanted', 'email-changed'])
   })
 
-  it('[R7.22] lets the present one be confirmed meanwhile, and both by their own links alone', async () => {
+  it('[R7.22] allows the present address to be confirmed meanwhile, each by its own link alone', async () => {
     customer = await givenCustomer(shop)
     const first = await tokenFrom(shop.deps.db, customer.user.email1, 'sign-up')
     const email = await wish()
@@ -83,14 +83,14 @@ describe('another e-mail address', () => {
     expect((await confirm(first)).status).toBe(410)
   })
 
-  it('is the last one that was wished for', async () => {
+  it('is the last one that was requested', async () => {
     const former = await confirmationTo(await wish())
     const second = await wish()
     expect((await confirm(former)).status).toBe(410)
     expect((await confirm(await confirmationTo(second))).status).toBe(200)
   })
 
-  it('can be given up: its link is worth nothing then', async () => {
+  it('can be withdrawn: its link is worthless then', async () => {
     const email = await wish()
     const token = await confirmationTo(email)
     expect(await customer.calls.call('DELETE', '/user/pendingEmail')).toMatchObject({ status: 200, body: { pending_email: '', email1: customer.user.email1 } })
@@ -99,7 +99,7 @@ describe('another e-mail address', () => {
     expect(await mailsTo(shop.deps.db, email)).toMatchObject([{ textBody: expect.stringContaining('token=…'), linksGoneAt: clock }])
   })
 
-  it('[R7.24] is given up with a forgotten password: it may have been the wish of whoever knew that', async () => {
+  it('[R7.24] is withdrawn by a password reset: it may have been requested by a person who knew the password', async () => {
     const token = await confirmationTo(await wish())
     await askForReset(customer.user.email1)
     expect((await guest.call('POST', '/user/resetPassword', { token: await tokenFrom(shop.deps.db, customer.user.email1, 'password-reset'), pw: 'Noch-geheimer-8' })).status).toBe(200)
@@ -114,7 +114,7 @@ describe('another e-mail address', () => {
       const token = await tokenFrom(shop.deps.db, customer.user.email1, 'password-reset')
       return guest.call('POST', '/user/resetPassword', { token, pw: goodPassword })
     }],
-  ])('that was %s and is wished for again is confirmed by its new link alone, and by that one twice', async (_how, giveUp) => {
+  ])('that was %s and is requested again is confirmed by its new link alone, and by that one twice', async (_how, giveUp) => {
     const email1 = await wish()
     const former = await confirmationTo(email1)
     expect((await giveUp()).status).toBe(200)
@@ -125,7 +125,7 @@ describe('another e-mail address', () => {
     expect([(await confirm(token)).status, (await confirm(token)).status, (await rowOf()).email]).toEqual([200, 200, email1])
   })
 
-  it('is asked again on wish, a few times an hour, and no letter box is filled by wishing anew', async () => {
+  it('gets another mail on request, a few times an hour, and new requests cannot flood a letter box', async () => {
     const email = await wish()
     for (const sent of [true, true, true, false]) expect((await customer.calls.call('POST', '/user/sendConfirmation', {})).body).toEqual({ sent })
     expect((await kindsTo(email)).length).toBe(4)
@@ -134,19 +134,19 @@ describe('another e-mail address', () => {
     expect([await kindsTo(other), (await own())['pending_email']]).toEqual([[], email])
   })
 
-  it('[R7.22] that is only written otherwise is saved at once, without a password, and stays confirmed', async () => {
+  it('[R7.22] that differs only in spelling is saved at once, without a password, and stays confirmed', async () => {
     const email1 = customer.user.email1.toUpperCase().replace('EXAMPLE.ORG', 'example.org')
     expect(await put({ email1 })).toMatchObject({ status: 200, body: { email1, email_confirmed: true, pending_email: '' } })
     expect(await kindsTo(email1)).toEqual([])
     expect(await login(customer.user.email1)).toBe(200)
   })
 
-  it('[R8.04] is refused when somebody has it', async () => {
+  it('[R8.04] is refused when another customer has it', async () => {
     const other = await givenCustomer(shop)
     expect(await put({ email1: other.user.email1.toUpperCase(), pw: goodPassword })).toMatchObject({ status: 409, body: { errorCode: 'ERROR_EMAIL_IN_USE', fields: { email1: expect.any(String) } } })
   })
 
-  it('[R8.04] is one customer\'s, when two want it: whoever proves it first', async () => {
+  it('[R8.04] goes to the customer who proves it first, when two request it', async () => {
     const other = await givenCustomer(shop)
     const email = await wish()
     const mine = await confirmationTo(email)
@@ -158,7 +158,7 @@ describe('another e-mail address', () => {
   })
 })
 
-describe('taking a change of the address back', () => {
+describe('reverting a change of address', () => {
   it('[R8.09] works once, by the link to the former address, and ends all sessions', async () => {
     const { email1: former } = customer.user
     const email = await move()
@@ -173,7 +173,7 @@ describe('taking a change of the address back', () => {
     expect((await mailsTo(shop.deps.db, former)).filter(({ textBody }) => /token=[\w-]/.test(textBody))).toEqual([])
   })
 
-  it('[R8.09] leaves a new password as the only way in: neither the one before nor a wallet, tied or waiting, leads there', async () => {
+  it('[R8.09] leaves a new password as the only way in: neither the old one nor a wallet, linked or pending, signs in', async () => {
     const { email1: former, id: userId } = customer.user
     await move()
     const [tied, waiting] = [{ wallet: 'paypal', subject: `tied ${userId}` }, { wallet: 'paypal', subject: `waiting ${userId}` }] as const
@@ -190,7 +190,7 @@ describe('taking a change of the address back', () => {
     expect([await login(former, 'Noch-geheimer-8'), await findUserOfWallet(shop.deps.db, waiting)]).toEqual([200, undefined])
   })
 
-  it('works before the new address is confirmed, which it then can no longer be', async () => {
+  it('works before the new address is confirmed, which then no longer can be', async () => {
     const token = await confirmationTo(await wish())
     expect((await undo(await undoTo(customer.user.email1))).status).toBe(200)
     expect((await confirm(token)).status).toBe(410)
@@ -211,7 +211,7 @@ describe('taking a change of the address back', () => {
     expect((await undo(await undoTo(customer.user.email1, 'email-changed'))).status).toBe(410)
   })
 
-  it('leads back to the first address, whatever came after it, and leaves no link to any other', async () => {
+  it('returns to the first address, whatever changes followed, and leaves no link to any other', async () => {
     const { email1: former } = customer.user
     const second = await move()
     customer = { ...customer, user: { ...customer.user, email1: second } }
@@ -223,7 +223,7 @@ describe('taking a change of the address back', () => {
     expect([await login(second), await login(third)]).toEqual([401, 401])
   })
 
-  it('is offered to no address that was never proved: it may be a stranger\'s, who then has it for the own account', async () => {
+  it('is not offered to an address that was never proved: it may be another person\'s, who can then sign up with it', async () => {
     customer = await givenCustomer(shop)
     const { email1: former } = customer.user
     await move()
@@ -231,7 +231,7 @@ describe('taking a change of the address back', () => {
     expect((await guest.call('POST', '/user/signUp', signUpForm({ email1: former }))).status).toBe(200)
   })
 
-  it('is blocked by nobody: the former address is free for others only when its time is over', async () => {
+  it('cannot be blocked: the former address becomes free for others only when its period is over', async () => {
     const { email1: former } = customer.user
     await move()
     const stranger = await givenCustomer(shop)

@@ -21,7 +21,7 @@ afterEach(() => rmSync(dataDirectory, { recursive: true }))
 
 const start = (linkKeys?: readonly [Buffer, ...Buffer[]]) => ensureLinkKeys(database.db, { linkKeys, dataDirectory })
 
-it('[R6.05] shops that start at once, and later ones, sign links with one key, which nobody else may read', async () => {
+it('[R6.05] shops that start at once, and later ones, sign links with one key, which no other user may read', async () => {
   const started = await Promise.all(Array.from({ length: 10 }, () => start()))
   const [key, ...others] = new Set([...started, await start()].map(({ linkKeys }) => linkKeys.map((bytes) => bytes.toString('base64url')).join()))
   expect([key, others]).toEqual([expect.stringMatching(/^[\w-]{43}$/), []])
@@ -35,7 +35,7 @@ it('[R6.05] the database holds no key', async () => {
   for (const encoding of ['base64url', 'base64', 'hex'] as const) expect(kept).not.toContain(key.toString(encoding))
 })
 
-it('[R6.05] a machine with other keys than the one that started last learns of it, and one that knows its key does not', async () => {
+it('[R6.05] a machine whose keys lack the last one used is told so, and one that has it is not', async () => {
   const [first, second, third] = [randomBytes(32), randomBytes(32), randomBytes(32)]
   const areShared = async (...linkKeys: [Buffer, ...Buffer[]]) => (await start(linkKeys)).areShared
   expect([
@@ -43,13 +43,13 @@ it('[R6.05] a machine with other keys than the one that started last learns of i
   ]).toEqual([true, true, false, true, true, false])
 })
 
-it('the keys of the environment count instead of the file, and make none', async () => {
+it('the keys of the environment replace the file, and create none', async () => {
   const keys = [randomBytes(32), randomBytes(40)] as const
   expect((await start(keys)).linkKeys).toEqual(keys)
   expect(readdirSync(dataDirectory)).toEqual([])
 })
 
-it('a file with something else than keys stops the start and is left as it is', async () => {
+it('a file that contains no keys stops the start and is left unchanged', async () => {
   writeFileSync(join(dataDirectory, 'link-keys'), 'half a k')
   await expect(start()).rejects.toThrow(ConfigError)
   expect(readFileSync(join(dataDirectory, 'link-keys'), 'utf8')).toBe('half a k')

@@ -70,20 +70,20 @@ const calledOtherwise: Readonly<Record<string, string>> = { wallet_identities: '
 const notExported = ['users', 'single_use_tokens', 'renders', 'shipping_greetings', 'takes']
 
 describe('an export', () => {
-  it('[R6.02] holds of every table that refers to a customer what is theirs', async () => {
+  it('[R6.02] contains the customer\'s rows of every table that refers to customers', async () => {
     const data = await exported(buyer)
     const kinds = (await tablesOfCustomers()).filter((name) => !notExported.includes(name)).map((name) => calledOtherwise[name] ?? name)
     expect(kinds.filter((kind) => !data[kind]?.length)).toEqual([])
   })
 
-  it('[R6.02] tells what the bank has said of the customer\'s money, and nothing of who of the studio booked it, or of other money', async () => {
+  it('[R6.02] contains the bank\'s records of the customer\'s money, but not which member of staff booked it, or other money', async () => {
     await givenMovement({ state: 'ignored', debtorName: 'Fremde GmbH' })
     const { bank_movements: movements } = await exported(buyer)
     expect(movements).toMatchObject([{ debtorName: 'Erika Muster', debtorIban: 'DE02120300000000202051', remittance: 'Rechnung, danke', amountCents: 4711 }])
     for (const word of [staffId, 'nur für uns', 'Fremde GmbH']) expect(JSON.stringify(movements)).not.toContain(word)
   })
 
-  it('[R6.02] holds nothing of all that for anybody else', async () => {
+  it('[R6.02] contains none of it for another customer', async () => {
     const data = await exported(await givenCustomer(shop))
     for (const kind of ['orders', 'payments', 'bank_movements', 'greeting_questions', 'deliveries', 'withdrawals', 'wallets']) expect(data[kind], kind).toEqual([])
   })

@@ -33,8 +33,8 @@ async function givenMandate(mandate: Partial<typeof mandates.$inferInsert> = {})
   return row!.id
 }
 
-describe('what an erased customer left under way', () => {
-  it('[R6.02] goes with the night after the order is done: whom to reach and what was remarked, and not before', async () => {
+describe('the open business of an erased customer', () => {
+  it('[R6.02] is erased in the night after the order is done: contact and remarks, and not before', async () => {
     const id = await givenOrder(shop.deps.db, owner(), { status: 'In Manufacturing', remarks: 'Bitte klingeln bei Muster' })
     await leave()
     await run()
@@ -49,7 +49,7 @@ describe('what an erased customer left under way', () => {
     expect(await finishedAt(), 'safe to run twice').toEqual(clock)
   })
 
-  it('[R6.02] a cart that was being paid for goes when the payment has come to nothing, with its mandate and what was to be ordered', async () => {
+  it('[R6.02] of a cart that was being paid for is erased when the payment has failed, with its mandate and the frozen order', async () => {
     const cartId = await givenCart(shop.deps.db, { userId: customer.user.id })
     const mandateId = await givenMandate({ cartId })
     await givenPayment(shop.deps.db, cartId, { frozenOrder: { contact: { email: customer.user.email1 } } as unknown as FrozenOrder })
@@ -64,7 +64,7 @@ describe('what an erased customer left under way', () => {
     expect(await finishedAt()).toEqual(clock)
   })
 
-  it('[R6.02] goes with the order, also what other tries to pay its cart by wallet were for', async () => {
+  it('[R6.02] is erased with the order, also the frozen orders of other wallet payments for its cart', async () => {
     const { db } = shop.deps
     const frozenOrder = { contact: { email: customer.user.email1, phone: '+49 170 5551234' } } as unknown as FrozenOrder
     const id = await givenOrder(db, owner(), { status: 'In Manufacturing' })
@@ -83,7 +83,7 @@ describe('what an erased customer left under way', () => {
     expect(await finishedAt()).toEqual(clock)
   })
 
-  it('[R6.02] mandates that nothing was collected by go; one that money was collected by stays', async () => {
+  it('[R6.02] includes mandates that were never used; one that collected money stays', async () => {
     const collected = await givenOrder(shop.deps.db, owner())
     const cartId = (await order(collected))!.cartId
     const used = await givenMandate({ cartId, lastUsedOn: '2026-11-01' as never })
@@ -93,7 +93,7 @@ describe('what an erased customer left under way', () => {
     expect((await shop.deps.db.select().from(mandates).where(inArray(mandates.id, [used, unused, revoked]))).map(({ id }) => id)).toEqual([used])
   })
 
-  it('[R6.02] of nobody who is still here anything is touched', async () => {
+  it('[R6.02] of other customers is left untouched', async () => {
     const id = await givenOrder(shop.deps.db, owner(), { remarks: 'bleibt' })
     await run()
     expect(await order(id)).toMatchObject({ contact: { email: 'erika@example.org' }, remarks: 'bleibt' })

@@ -20,7 +20,7 @@ const after = (days: number) => { clock = new Date(start.getTime() + days * 86_4
 const emails = (...customers: readonly SignedInCustomer[]) => customers.map(({ user }) => user.email1).toSorted()
 const left = async () => (await shop.deps.db.select().from(users).where(isNull(users.erasedAt))).map(({ email }) => email).toSorted()
 
-it('after ninety days those accounts go that nobody confirmed, ordered with or filled a cart of, and all that belongs to them', async () => {
+it('after ninety days, unconfirmed accounts without an order or a filled cart are deleted with all their data', async () => {
   const { db } = shop.deps
   const [unused, looked, confirmed, filled, ordered] = [
     await givenCustomer(shop), await givenCustomer(shop), await givenCustomer(shop), await givenCustomer(shop), await givenCustomer(shop),
@@ -45,7 +45,7 @@ it('after ninety days those accounts go that nobody confirmed, ordered with or f
   expect(JSON.stringify(await db.select().from(accounts).where(eq(accounts.id, unused.user.Account.id)))).not.toContain('Muster')
 })
 
-it('who comes back stays, also with an address that was never confirmed', async () => {
+it('a customer who signs in again keeps the account, also with an address that was never confirmed', async () => {
   clock = start
   const { user, calls } = await givenCustomer(shop)
   after(80)

@@ -27,7 +27,7 @@ const tokenOf = async (payload: object, from = {}) => (await login(payload, from
 const statusWith = async (token: string) => (await cartCallsOf(shop, token).call('GET', '/user')).status
 
 describe('signing in', () => {
-  it('[R6.03, R7.23] answers a token and the own data, by the address in any case', async () => {
+  it('[R6.03, R7.23] returns a token and the customer\'s data, with the address in any case', async () => {
     const { user } = await givenCustomer(shop)
     const answer = await login({ user: `  ${user.email1.toUpperCase()} `, pw: goodPassword })
     expect(answer.statusCode).toBe(200)
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(await statusWith(token)).toBe(200)
   })
 
-  it('[R8.04] refuses a wrong password and an unknown address in the same words', async () => {
+  it('[R8.04] refuses a wrong password and an unknown address with the same answer', async () => {
     const { user } = await givenCustomer(shop)
     const { requestId: _first, ...wrong } = (await login({ user: user.email1, pw: 'falsch' })).json()
     const { requestId: _second, ...unknown } = (await login({ user: 'niemand@example.org', pw: 'falsch' })).json()
@@ -48,19 +48,19 @@ describe('signing in', () => {
   })
 
   it.each([[{}], [{ user: 'a@example.org' }], [{ user: '', pw: 'x' }], [{ user: 'a@example.org', pw: 7 }], [{ user: 'a@example.org', pw: 'x'.repeat(201) }]])(
-    '[R5.05] names what is wrong with %j', async (payload) => {
+    '[R5.05] names the fault in %j', async (payload) => {
       expect((await login(payload)).json()).toMatchObject({ errorCode: 'WRONG_INPUT', fields: expect.any(Object) })
     },
   )
 
-  it('keeps the sum of a token only', async () => {
+  it('stores only the hash of a token', async () => {
     const { user, token } = await givenCustomer(shop)
     const rows = await shop.deps.db.select().from(sessions)
     expect(rows.filter(({ userId }) => userId === user.id)).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('opens nothing to staff by a customer\'s password, nor the other way round', async () => {
+  it('keeps staff and customers apart: neither\'s password signs in as the other', async () => {
     const { user } = await givenCustomer(shop)
     const { staff } = await givenStaff(shop, 'owner')
     expect((await cartCallsOf(shop).call('POST', '/staff/login', { user: user.email1, pw: goodPassword })).status).toBe(401)
@@ -75,7 +75,7 @@ describe('ten wrong passwords', () => {
     return codes
   }
 
-  it('[R6.03] lock the pair of account and address for a quarter of an hour, whatever the password', async () => {
+  it('[R6.03] lock the pair of account and address for a quarter of an hour, whatever password follows', async () => {
     const { user } = await givenCustomer(shop)
     const remoteAddress = someAddress()
     expect(new Set(await fail(user.email1, 10, remoteAddress))).toEqual(new Set(['WRONG_USERNAME_OR_PASSWORD']))
@@ -89,11 +89,11 @@ describe('ten wrong passwords', () => {
     expect((await login({ user: user.email1, pw: goodPassword }, { remoteAddress })).statusCode).toBe(200)
   })
 
-  it('lock an address that has no account just the same', async () => {
+  it('also lock an address that has no account', async () => {
     expect(await fail('nobody@example.org', 11)).toEqual([...Array.from({ length: 10 }, () => 'WRONG_USERNAME_OR_PASSWORD'), 'LOGIN_LOCKED'])
   })
 
-  it('[R6.03] are not outrun by the many addresses of one line, and lock nobody else\'s', async () => {
+  it('[R6.03] cannot be evaded by the many addresses of one line, and lock no other line', async () => {
     const { user } = await givenCustomer(shop)
     const line = `2001:db8:${randomInt(65_536).toString(16)}:7`
     for (let index = 0; index < 10; index++) await fail(user.email1, 1, `${line}:${index.toString(16)}::1`)
@@ -102,7 +102,7 @@ describe('ten wrong passwords', () => {
     expect(await from(`${line.slice(0, -1)}8::1`)).toBe(200)
   })
 
-  it('[R6.03] count for an IPv4 address however it is written', async () => {
+  it('[R6.03] count for an IPv4 address in any notation', async () => {
     const { user } = await givenCustomer(shop)
     const remoteAddress = someAddress()
     await fail(user.email1, 5, remoteAddress)
@@ -110,7 +110,7 @@ describe('ten wrong passwords', () => {
     expect((await login({ user: user.email1, pw: goodPassword }, { remoteAddress })).statusCode).toBe(429)
   })
 
-  it('are counted anew after the right one', async () => {
+  it('are counted from zero after the right one', async () => {
     const { user } = await givenCustomer(shop)
     const remoteAddress = someAddress()
     await fail(user.email1, 9, remoteAddress)
@@ -118,7 +118,7 @@ describe('ten wrong passwords', () => {
     expect(await fail(user.email1, 9, remoteAddress)).not.toContain('LOGIN_LOCKED')
   })
 
-  it('cannot be outrun by fifty at once', async () => {
+  it('cannot be evaded by fifty at once', async () => {
     const { user } = await givenCustomer(shop)
     const remoteAddress = someAddress()
     const answers = await Promise.all(Array.from({ length: 50 }, () => login({ user: user.email1, pw: 'falsch' }, { remoteAddress })))
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect([status, body['errorCode']]).toEqual([401, 'VALID_USER_REQUIRED'])
   })
 
-  it('[R6.03] lasts thirty days for who stays signed in', async () => {
+  it('[R6.03] lasts thirty days for a customer who stays signed in', async () => {
     const { user } = await givenCustomer(shop)
     const token = await tokenOf({ user: user.email1, pw: goodPassword, remember: true })
     hours(29 * 24)
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect(await statusWith(token)).toBe(401)
   })
 
-  it('is put off by a write at most once a minute', async () => {
+  it('is extended by a write at most once a minute', async () => {
     const { user, token } = await givenCustomer(shop)
     const seen = async () => (await shop.deps.db.select().from(sessions)).find(({ userId }) => userId === user.id)?.lastSeenAt
     const first = await seen()
@@ -167,14 +167,14 @@ describe('a session', () => {
     ['the query', (token: string) => ({ query: { token, access_token: token, authorization: `Bearer ${token}` } })],
     ['another scheme', (token: string) => ({ headers: { authorization: `Basic ${token}` } })],
     ['no scheme', (token: string) => ({ headers: { authorization: token } })],
-  ])('[R6.05] counts for nothing in %s', async (_, place) => {
+  ])('[R6.05] is not accepted in %s', async (_, place) => {
     const { token } = await givenCustomer(shop)
     for (const url of ['/api/user', '/api/user/export', '/api/account']) {
       expect((await shop.app.inject({ method: 'GET', url, ...place(token) })).statusCode).toBe(401)
     }
   })
 
-  it('[R7.23, R4.05] ends with signing out, at once, and signing out twice does no harm', async () => {
+  it('[R7.23, R4.05] ends with signing out, at once, and signing out twice is harmless', async () => {
     const { token, calls } = await givenCustomer(shop)
     expect(await calls.call('GET', '/user/logout')).toMatchObject({ status: 200, body: { loggedOut: true } })
     expect(await statusWith(token)).toBe(401)
@@ -197,7 +197,7 @@ describe('a session', () => {
     expect((await calls.call('DELETE', `/user/sessions/${foreign.id}`)).status).toBe(404)
   })
 
-  it('[R6.03] that ended is refused at once by every process of the shop, also by one that has just let it in', async () => {
+  it('[R6.03] is refused at once by every process after it has ended, also by one that has just accepted it', async () => {
     const { token, calls } = await givenCustomer(shop)
     await using another = await openAppWithoutDatabase({ deps: { db: shop.deps.db, now: () => clock } })
     const there = cartCallsOf(another, token)
@@ -206,7 +206,7 @@ describe('a session', () => {
     expect((await there.call('GET', '/user')).status).toBe(401)
   })
 
-  it('[R6.08] is one of fifty at most: the fifty-first ends the one that was seen longest ago', async () => {
+  it('[R6.08] is one of fifty at most: the fifty-first ends the least recently used one', async () => {
     const { user, calls, token } = await givenCustomer(shop)
     const second = await tokenOf({ user: user.email1, pw: goodPassword })
     for (let index = 0; index < 48; index++) await tokenOf({ user: user.email1, pw: goodPassword })
@@ -218,7 +218,7 @@ describe('a session', () => {
     expect((await calls.call('GET', '/user/sessions')).body['total_results']).toBe(50)
   })
 
-  it('ends everywhere on wish', async () => {
+  it('ends everywhere on request', async () => {
     const { user, token, calls } = await givenCustomer(shop)
     const other = await tokenOf({ user: user.email1, pw: goodPassword })
     expect(await calls.call('POST', '/user/logoutEverywhere', {})).toMatchObject({ status: 200, body: { ended: 2 } })
@@ -227,7 +227,7 @@ describe('a session', () => {
 })
 
 describe('a new device', () => {
-  it('is told to the customer, once; the same browser far away is another device', async () => {
+  it('is reported to the customer, once; the same browser in a distant network is another device', async () => {
     const { user } = await givenCustomer(shop)
     const from = async (userAgent: string, remoteAddress: string) => {
       await login({ user: user.email1, pw: goodPassword }, { remoteAddress, headers: { 'user-agent': userAgent } })

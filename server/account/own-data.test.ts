@@ -19,8 +19,8 @@ beforeEach(async () => { customer = await givenCustomer(shop) })
 
 const put = (payload: object) => customer.calls.call('PUT', '/user', payload)
 
-describe('the own data', () => {
-  it('[R7.22] change with those of the account; what is not said stays', async () => {
+describe('the customer\'s own data', () => {
+  it('[R7.22] change together with those of the account; fields that are not sent stay', async () => {
     const { body } = await put({ first_name: ' Käthe ', phone_work: '', language: 'en', Account: { invoice_as: 'Muster GmbH', billing_address_city: 'Wien', billing_address_country: 'AT' } })
     const { user } = customer
     expect(body).toEqual({
@@ -30,12 +30,12 @@ describe('the own data', () => {
     expect((await customer.calls.call('GET', '/user')).body).toEqual(body)
   })
 
-  it('[R7.26] of the account are there by themselves, too', async () => {
+  it('[R7.26] of the account can be read and changed separately, too', async () => {
     expect(await customer.calls.call('PUT', '/account', { name: 'Neu AG', billing_address_postalcode: '10115' })).toMatchObject({ status: 200, body: { name: 'Neu AG', billing_address_postalcode: '10115' } })
     expect((await customer.calls.call('GET', '/account')).body).toMatchObject({ name: 'Neu AG', billing_address_postalcode: '10115', billing_address_country: 'DE' })
   })
 
-  it('[R5.05] take half an address only where it fits the other half that is kept', async () => {
+  it('[R5.05] accept half an address only where it fits the stored other half', async () => {
     const refused = (field: string) => ({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { [field]: expect.any(String) } } })
     expect(await put({ last_name: 'Neu', primary_address_postalcode: '1010' })).toMatchObject(refused('primary_address_postalcode'))
     expect(await put({ primary_address_country: 'AT' })).toMatchObject(refused('primary_address_postalcode'))
@@ -46,12 +46,12 @@ describe('the own data', () => {
     expect(await put({ primary_address_postalcode: 'A6020' })).toMatchObject({ status: 200, body: { primary_address_postalcode: 'A6020' } })
   })
 
-  it('are changed also where an address that was kept before would not be taken any more', async () => {
+  it('can be changed also where the stored address would no longer be accepted', async () => {
     await shop.deps.db.update(users).set({ primaryPostalCode: 'unknown' }).where(eq(users.id, customer.user.id))
     expect(await put({ phone_work: '089 123456' })).toMatchObject({ status: 200, body: { phone_work: '089 123456', primary_address_postalcode: 'unknown' } })
   })
 
-  it('[R6.02] are nobody else\'s to change, by whatever name they are called', async () => {
+  it('[R6.02] cannot be changed by another customer, under any field name', async () => {
     const other = await givenCustomer(shop)
     const ids = { id: other.user.id, userId: other.user.id, hpc_uid: other.user.hpc_uid, accountId: other.user.Account.id }
     await put({ ...ids, last_name: 'Fremd', Account: { id: other.user.Account.id, name: 'Fremd AG', cs_allowed_paymenttypes: ['invoice'], partner_id: 'x', vat_id_state: 'valid' } })
@@ -66,7 +66,7 @@ describe('the own data', () => {
     expect(await put(wrong)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { [field]: expect.any(String) } } })
   })
 
-  it('[R5.07] ask the office about a VAT ID when it is another one', async () => {
+  it('[R5.07] trigger the check of a VAT ID when it has changed', async () => {
     const asked = () => shop.enqueued.filter(({ name, input }) => name === 'check-vat-id' && (input as { accountId: string }).accountId === customer.user.Account.id).length
     expect((await put({ Account: { vat_id: 'ATU13585627' } })).body).toMatchObject({ Account: { vat_id: 'ATU13585627', vat_id_state: 'unverified' } })
     await shop.deps.db.update(accounts).set({ vatIdState: 'valid' }).where(eq(accounts.id, customer.user.Account.id))
@@ -75,7 +75,7 @@ describe('the own data', () => {
     expect((await put({ Account: { vat_id: '' } })).body).toMatchObject({ Account: { vat_id: '', vat_id_state: 'none' } })
   })
 
-  it('[R3.09] keep each yes to news, and none for saying it twice', async () => {
+  it('[R3.09] record each consent to news, and none for repeating it', async () => {
     for (const wanted of [true, true, false, true]) expect((await put({ opt_in: wanted })).body).toMatchObject({ opt_in: wanted })
     const given = await shop.deps.db.select().from(consents).where(eq(consents.userId, customer.user.id))
     expect(given.filter(({ kind }) => kind === 'newsletter')).toHaveLength(2)
@@ -83,7 +83,7 @@ describe('the own data', () => {
 })
 
 describe('an export', () => {
-  it('[R6.02] holds what is the customer\'s, nothing of anybody else\'s, and nothing that opens a door', async () => {
+  it('[R6.02] contains the customer\'s data, no other customer\'s, and no secret', async () => {
     const other = await givenCustomer(shop)
     await givenCart(shop.deps.db, { userId: other.user.id, name: 'Fremder Warenkorb' })
     const { id } = await customer.calls.cart('GET', '/usercart')
@@ -99,7 +99,7 @@ describe('an export', () => {
 })
 
 describe('deleting the account', () => {
-  it('[R6.02] needs the password, empties the user, and takes carts, sessions and mails with it', async () => {
+  it('[R6.02] needs the password, empties the user, and deletes carts, sessions and mails', async () => {
     const { user, calls } = customer
     const { id } = await calls.cart('GET', '/usercart')
     expect(await calls.call('POST', '/user/delete', { pw: 'falsch' })).toMatchObject({ status: 401, body: { errorCode: 'WRONG_USERNAME_OR_PASSWORD' } })
@@ -118,7 +118,7 @@ describe('deleting the account', () => {
     expect((await cartCallsOf(shop).call('POST', '/user/signUp', signUpForm({ email1: user.email1 }))).status).toBe(200)
   })
 
-  it('[R6.02] keeps what the law keeps, and says what and until when; the contact of an order that is done goes, of one on its way it stays', async () => {
+  it('[R6.02] keeps what the law requires, and says what and until when; the contact of a finished order is erased, that of an open order stays', async () => {
     const { user, calls } = customer
     const { db } = shop.deps
     const owner = { userId: user.id, accountId: user.Account.id }
@@ -136,13 +136,13 @@ describe('deleting the account', () => {
     expect((await db.select().from(accounts).where(eq(accounts.id, user.Account.id)))[0]).toMatchObject({ name: '', vatId: 'ATU13585627' })
   })
 
-  it('[R6.02] counts the years from the day that it is at the studio, where the new year begins before that of UTC', async () => {
+  it('[R6.02] counts the years from the day in the studio\'s time zone, where the new year begins before that of UTC', async () => {
     const { user, calls } = customer
     await givenOrder(shop.deps.db, { userId: user.id, accountId: user.Account.id }, { dateEntered: new Date('2026-12-31T23:30:00Z') })
     expect((await calls.call('POST', '/user/delete', { pw: goodPassword })).body).toMatchObject({ kept: [{ kind: 'orders', count: 1, until: '2035-12-31' }] })
   })
 
-  it('leaves a cart that somebody is paying for', async () => {
+  it('keeps a cart that is being paid for', async () => {
     const { id } = await customer.calls.cart('GET', '/usercart')
     await givenPayment(shop.deps.db, id)
     expect((await customer.calls.call('POST', '/user/delete', { pw: goodPassword })).status).toBe(200)

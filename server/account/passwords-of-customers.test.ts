@@ -37,7 +37,7 @@ async function resetToken(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('[R7.24, R2.09] is replaced by the link from the mail; all sessions end, and the customer is told', async () => {
+  it('[R7.24, R2.09] is replaced by the link in the mail; all sessions end, and the customer is told', async () => {
     const { user, calls } = await givenCustomer(shop)
     const token = await resetToken(user.email1)
     expect(await reset({ token, pw: newPassword })).toMatchObject({ status: 200, body: { message: 'NEW_PASSWORD_HAS_BEEN_SET' } })
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(shop.deps.db, user.email1)).map(({ kind }) => kind)).toContain('password-changed')
   })
 
-  it('[R7.24] closes the way in by a wallet, too: it may be that of whoever knew the old one', async () => {
+  it('[R7.24] also unlinks a wallet: it may belong to a person who knew the old password', async () => {
     const { user } = await givenCustomer(shop)
     await shop.deps.db.insert(walletIdentities).values({ wallet: 'paypal', subject: `of ${user.id}`, userId: user.id })
     await shop.deps.db.update(users).set({ pendingWallet: 'paypal', pendingWalletSubject: 'waits' }).where(eq(users.id, user.id))
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(await shop.deps.db.select().from(walletIdentities).where(eq(walletIdentities.userId, user.id))).toEqual([])
   })
 
-  it('[R7.24] is answered alike whether or not there is an account, and a stranger gets no mail', async () => {
+  it('[R7.24] is answered alike with and without an account, and an unknown address gets no mail', async () => {
     const { user } = await givenCustomer(shop)
     const [known, unknown] = [await ask(user.email1.toUpperCase()), await ask('niemand@example.org')]
     expect(known).toEqual(unknown)
@@ -77,14 +77,14 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 410)])
   })
 
-  it('has one link that counts: a used one ends all others', async () => {
+  it('has several links, of which a used one ends all others', async () => {
     const { user } = await givenCustomer(shop)
     const [first, second] = [await resetToken(user.email1), await resetToken(user.email1)]
     expect((await reset({ token: second, pw: newPassword })).status).toBe(200)
     expect((await reset({ token: first, pw: goodPassword })).status).toBe(410)
   })
 
-  it('[R8.09] belongs to one user: with another address the link is refused and stays good', async () => {
+  it('[R8.09] has a link for one user: with another address it is refused and stays valid', async () => {
     const { user } = await givenCustomer(shop)
     const other = await givenCustomer(shop)
     const token = await resetToken(user.email1)
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect((await reset({ token, pw: newPassword, user: user.email1.toUpperCase() })).status).toBe(200)
   })
 
-  it('opens a locked account again', async () => {
+  it('unlocks a locked account', async () => {
     const { user } = await givenCustomer(shop)
     const wrong = () => shop.app.inject({ method: 'POST', url: '/api/user/login', payload: { user: user.email1, pw: 'x' }, remoteAddress: '203.0.113.77' })
     for (let index = 0; index < 11; index++) await wrong()
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect((await wrong()).statusCode).toBe(401)
   })
 
-  it('fills nobody\'s letter box, and a job that runs twice writes one mail', async () => {
+  it('cannot flood a letter box, and a job that runs twice writes one mail', async () => {
     const { user } = await givenCustomer(shop)
     const count = async () => (await mailsTo(shop.deps.db, user.email1)).filter(({ kind }) => kind === 'password-reset').length
     await ask(user.email1)
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect(await count()).toBe(5)
   })
 
-  it.each([[{}], [{ token: 'x' }], [{ pw: newPassword }], [{ token: 'x', pw: 'kurz' }], [{ user: '' }]])('[R5.05] names what is wrong with %j', async (payload) => {
+  it.each([[{}], [{ token: 'x' }], [{ pw: newPassword }], [{ token: 'x', pw: 'kurz' }], [{ user: '' }]])('[R5.05] names the fault in %j', async (payload) => {
     expect(await reset(payload)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: expect.any(Object) } })
   })
 })
@@ -146,13 +146,13 @@ describe('changing the own password', () => {
     expect((await login(user.email1, newPassword)).status).toBe(200)
   })
 
-  it('[R7.25] looks at a present one that is said, however new the session is', async () => {
+  it('[R7.25] checks a present one that is sent, however new the session is', async () => {
     const { user, calls } = await givenCustomer(shop)
     expect((await calls.call('POST', '/user/changePassword', { id: user.id, password: newPassword, current: 'falsch' })).status).toBe(401)
     expect((await login(user.email1, goodPassword)).status).toBe(200)
   })
 
-  it('[R6.03] counts a wrong present one as a failed try to sign in', async () => {
+  it('[R6.03] counts a wrong present one as a failed sign-in', async () => {
     const { user, token } = await givenCustomer(shop)
     const remoteAddress = '203.0.113.78'
     const headers = { authorization: `Bearer ${token}` }
@@ -164,20 +164,20 @@ describe('changing the own password', () => {
     expect(signIn.json()).toMatchObject({ errorCode: 'LOGIN_LOCKED' })
   })
 
-  it('[R6.02, R7.25] changes nobody else\'s', async () => {
+  it('[R6.02, R7.25] changes no other customer\'s', async () => {
     const [mine, theirs] = [await givenCustomer(shop), await givenCustomer(shop)]
     expect(await mine.calls.call('POST', '/user/changePassword', { password: newPassword, id: theirs.user.id })).toMatchObject({ status: 403, body: { errorCode: 'NO_READ_ACCESS' } })
     expect((await login(theirs.user.email1, goodPassword)).status).toBe(200)
   })
 
-  it('[R8.05] refuses the present one again', async () => {
+  it('[R8.05] refuses the present one as the new one', async () => {
     const { user, calls } = await givenCustomer(shop)
     expect(await calls.call('POST', '/user/changePassword', { password: goodPassword, id: user.id })).toMatchObject({
       status: 422, body: { errorCode: 'ERROR_PASSWORD_CHANGE', fields: { password: expect.any(String) } },
     })
   })
 
-  it('[R5.06] says which part is missing', async () => {
+  it('[R5.06] names the missing part', async () => {
     const { user, calls } = await givenCustomer(shop)
     expect(await calls.call('POST', '/user/changePassword', { password: 'geheim', id: user.id })).toMatchObject({
       status: 400, body: { errorCode: 'WRONG_INPUT', fields: { password: 'lacks length, upper_case, digit, special' } },

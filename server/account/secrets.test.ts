@@ -21,7 +21,7 @@ async function resetTokenOf(email: string): Promise<string> {
 }
 
 describe('a secret', () => {
-  it('[R6.05] is in no log and in no answer but the one that hands it out', async () => {
+  it('[R6.05] appears in no log and in no answer but the one that issues it', async () => {
     const { user, token, calls } = await givenCustomer(shop)
     const confirmation = await tokenFrom(shop.deps.db, user.email1, 'sign-up')
     const reset = await resetTokenOf(user.email1)
@@ -54,7 +54,7 @@ describe('a secret', () => {
   })
 })
 
-describe('whether there is an account', () => {
+describe('the existence of an account', () => {
   /** What a call takes its time for: passwords that are compared, and whatever is left to a job. */
   let compared: boolean[]
   let counting: TestApp
@@ -74,7 +74,7 @@ describe('whether there is an account', () => {
 
   const unknown = 'niemand@example.org'
 
-  it('[R6.03, R8.04] a wrong password is compared all the same, once, so that its time tells nothing', async () => {
+  it('[R6.03, R8.04] is not revealed by timing: a wrong password is compared once in any case', async () => {
     const { user } = await givenCustomer(counting)
     const answers = []
     for (const name of [user.email1, unknown]) {
@@ -87,7 +87,7 @@ describe('whether there is an account', () => {
     expect(answers[0]).toMatchObject({ status: 401, code: 'WRONG_USERNAME_OR_PASSWORD' })
   })
 
-  it('[R7.24] the wish for a new password answers the same and leaves the rest to the same job', async () => {
+  it('[R7.24] is not revealed by a password reset, which answers the same and leaves the rest to the same job', async () => {
     const { user } = await givenCustomer(counting)
     const asked = async (name: string) => {
       const before = counting.enqueued.length
@@ -100,8 +100,8 @@ describe('whether there is an account', () => {
   })
 })
 
-describe('the hash of nobody', () => {
-  it('[R6.03] costs what every hash costs', async () => {
+describe('the placeholder hash', () => {
+  it('[R6.03] costs the same as every other hash', async () => {
     const costOf = (passwordHash: string) => passwordHash.split('$').slice(0, 4)
     expect(costOf(hashOfNobody)).toEqual(costOf(await createPasswords().inTurn('10.0.0.1', ({ hash }) => hash(goodPassword))))
   })

@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const signUp = (form: object) => guest.call('POST', '/user/signUp', form)
 
 describe('signing up', () => {
-  it('[R7.24, R3.07, R3.08] makes user and account and signs in at once', async () => {
+  it('[R7.24, R3.07, R3.08] creates user and account and signs in at once', async () => {
     const form = signUpForm({ partnercode: 'K-17', phone_work: '+49 89 1234', opt_in: true })
     const { status, body } = await signUp(form)
     expect(status).toBe(200)
@@ -37,7 +37,7 @@ describe('signing up', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash/)
   })
 
-  it('keeps what was agreed to, word for word, with the moment', async () => {
+  it('stores the accepted texts, word for word, with the time', async () => {
     const { user } = await givenCustomer(shop, { language: 'en', opt_in: true })
     const rows = await shop.deps.db.select().from(consents).where(eq(consents.userId, user.id))
     expect(rows.map(({ kind, wording, wordingVersion, givenAt, language }) => [kind, wording, wordingVersion, givenAt, language]).toSorted()).toEqual(
@@ -46,7 +46,7 @@ describe('signing up', () => {
   })
 
   it.each([{ terms: false }, { privacy: false }, { password: 'Geheim12' }, { email1: 'erika' }, { primary_address_city: '' }, { vat_id: 'DE000000000' }])(
-    '[R5.05, R5.06, R5.07] marks the field and keeps nothing: %j', async (wrong) => {
+    '[R5.05, R5.06, R5.07] marks the field and stores nothing: %j', async (wrong) => {
       const form = signUpForm(wrong)
       const { status, body } = await signUp(form)
       expect([status, body['errorCode'], Object.keys(body['fields'] as object)]).toEqual([400, 'WRONG_INPUT', Object.keys(wrong)])
@@ -55,27 +55,27 @@ describe('signing up', () => {
     },
   )
 
-  it('[R8.04] tells that the address has an account, in whatever case it is written, and marks it', async () => {
+  it('[R8.04] reports that the address has an account, in any case, and marks it', async () => {
     const { user } = await givenCustomer(shop)
     expect(await signUp(signUpForm({ email1: user.email1.toUpperCase() }))).toMatchObject({
       status: 409, body: { errorCode: 'USER_ALREADY_EXISTS', fields: { email1: expect.any(String) } },
     })
   })
 
-  it('[R8.04] makes one account of twenty at once for one address', async () => {
+  it('[R8.04] creates one account for twenty requests at once with one address', async () => {
     const form = signUpForm()
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(form)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
     expect(await mailsTo(shop.deps.db, form.email1)).toHaveLength(1)
   })
 
-  it('[R8.05] says ERROR_SIGNUP where a wallet cannot be linked, and makes no account', async () => {
+  it('[R8.05] answers ERROR_SIGNUP where a wallet cannot be linked, and creates no account', async () => {
     const form = signUpForm({ wallet_token: 'A'.repeat(43) })
     expect(await signUp(form)).toMatchObject({ status: 422, body: { errorCode: 'ERROR_SIGNUP', fields: { wallet_token: expect.any(String) } } })
     expect(await shop.deps.db.select().from(users).where(eq(users.email, form.email1))).toEqual([])
   })
 
-  it('[R5.07] wants a VAT ID checked later, and does not wait for it', async () => {
+  it('[R5.07] checks a VAT ID later, and does not wait for it', async () => {
     const { user } = await givenCustomer(shop, { vat_id: 'de 136 695 976' })
     expect(user.Account).toMatchObject({ vat_id: 'DE136695976', vat_id_state: 'unverified' })
     expect(shop.enqueued).toContainEqual({ name: 'check-vat-id', input: { accountId: user.Account.id, vatId: 'DE136695976' } })
@@ -85,7 +85,7 @@ describe('signing up', () => {
 describe('confirming the address', () => {
   const confirm = (token: string) => guest.call('POST', '/user/confirmEmail', { token })
 
-  it('[R7.24] takes the link of the mail, twice if need be', async () => {
+  it('[R7.24] accepts the link of the mail, also twice', async () => {
     const { user, calls } = await givenCustomer(shop)
     const token = await tokenFrom(shop.deps.db, user.email1, 'sign-up')
     expect(await confirm(token)).toMatchObject({ status: 200, body: { confirmed: true } })
@@ -94,7 +94,7 @@ describe('confirming the address', () => {
     expect(await calls.call('POST', '/user/sendConfirmation', {})).toMatchObject({ body: { sent: false } })
   })
 
-  it('[R8.09] takes no other token, and none after a week', async () => {
+  it('[R8.09] accepts no other token, and none after a week', async () => {
     const { user } = await givenCustomer(shop)
     const token = await tokenFrom(shop.deps.db, user.email1, 'sign-up')
     expect(await confirm(`${token.slice(0, -1)}_`)).toMatchObject({ status: 410, body: { errorCode: 'TOKEN_NOT_VALID' } })
@@ -104,7 +104,7 @@ describe('confirming the address', () => {
     clock = before
   })
 
-  it('can be asked for again, a few times an hour', async () => {
+  it('can be requested again, a few times an hour', async () => {
     const { user, calls } = await givenCustomer(shop)
     const answers = []
     for (let index = 0; index < 5; index++) answers.push((await calls.call('POST', '/user/sendConfirmation', {})).body['sent'])

@@ -39,7 +39,7 @@ async function givenMember(role: 'owner' | 'studio') {
   return { staff, asker: { kind: 'staff', staffId: staff.id, role, mustChangePassword: false, sessionId: session!.id } as const }
 }
 
-describe('a session that is ended while its call waits for a password', () => {
+describe('a session that ends while its call waits for a password hash', () => {
   it.each([
     ['changes no password', changePassword],
     ['changes no address', updateUser],
@@ -53,8 +53,8 @@ describe('a session that is ended while its call waits for a password', () => {
   })
 })
 
-describe('a login with a password that is changed in the same moment', () => {
-  it('[R6.03] begins no session', async () => {
+describe('a login with a password that is changed at the same moment', () => {
+  it('[R6.03] starts no session', async () => {
     const { user, calls } = await givenAsker()
     const change = () => calls.call('POST', '/user/changePassword', { password: 'Neues-Geheimnis-9', id: user.id })
     const late = login(depsWhile(change), { user: user.email1, pw: goodPassword, remember: false }, caller)
@@ -63,7 +63,7 @@ describe('a login with a password that is changed in the same moment', () => {
 })
 
 describe('a member of staff', () => {
-  it('[R6.09] begins no session with a password that is changed in the same moment', async () => {
+  it('[R6.09] gets no session with a password that is changed at the same moment', async () => {
     const { staff, calls } = await givenStaff(shop, 'owner')
     const change = () => calls.call('POST', '/staff/changePassword', { current: goodPassword, password: 'Neues-Geheimnis-9' })
     await expect(loginStaff(depsWhile(change), { user: staff.email, pw: goodPassword }, caller)).rejects.toMatchObject({ code: 'WRONG_USERNAME_OR_PASSWORD' })
@@ -72,7 +72,7 @@ describe('a member of staff', () => {
   it.each([
     ['is given another one', 'POST', '/resetPassword', {}],
     ['is shut out', 'PUT', '', { disabled: true }],
-  ] as const)('[R6.09] changes no password who %s in the same moment', async (_what, method, path, payload) => {
+  ] as const)('[R6.09] changes no password if the member %s at the same moment', async (_what, method, path, payload) => {
     const [{ staff, asker }, owner] = [await givenMember('studio'), await givenStaff(shop, 'owner')]
     const happening = async () => expect((await owner.calls.call(method, `/staff/members/${staff.id}${path}`, payload)).status).toBe(200)
     const change = changeStaffPassword(depsWhile(happening), { current: goodPassword, password: 'Neues-Geheimnis-9' }, asker, caller)
@@ -80,14 +80,14 @@ describe('a member of staff', () => {
     await expect(loginStaff(shop.deps, { user: staff.email, pw: 'Neues-Geheimnis-9' }, caller)).rejects.toMatchObject({ code: 'WRONG_USERNAME_OR_PASSWORD' })
   })
 
-  it('[R6.09] takes no new password that is the present one, however a keyboard composes its letters', async () => {
+  it('[R6.09] cannot choose the present password as the new one, in any encoding of its letters', async () => {
     const { asker } = await givenMember('studio')
     const change = (current: string, password: string) => changeStaffPassword(shop.deps, { current, password }, asker, caller)
     await change(goodPassword, 'Café-geheim-9'.normalize('NFC'))
     await expect(change('Café-geheim-9'.normalize('NFC'), 'Café-geheim-9'.normalize('NFD'))).rejects.toMatchObject({ code: 'ERROR_PASSWORD_CHANGE' })
   })
 
-  it('[R6.09] is not locked out by who tries to sign in as a customer of a similar name', async () => {
+  it('[R6.09] is not locked out by attempts to sign in as a customer of a similar name', async () => {
     const { staff } = await givenStaff(shop, 'studio')
     for (const user of [`staff:${staff.email}`, ` staff ${staff.email}`, staff.email]) {
       for (let time = 0; time < 10; time += 1) await login(shop.deps, { user, pw: 'falsch', remember: false }, caller).catch(() => undefined)
@@ -96,8 +96,8 @@ describe('a member of staff', () => {
   })
 })
 
-describe('a wish for a new password', () => {
-  it('[R7.24] is answered alike for what grows when it is written small', async () => {
+describe('a request for a new password', () => {
+  it('[R7.24] is answered alike for an address that grows in lower case', async () => {
     const answer = await shop.app.inject({ method: 'POST', url: '/api/user/resetPassword', payload: { user: 'İ'.repeat(254) } })
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'PASSWORD_RESET_REQUEST_SENT' }])
   })

@@ -53,7 +53,7 @@ const comeBack = ({ state, browserKey }: { state: string; browserKey: string }, 
 const newcomer = async () => (await comeBack(await setOut())).body as unknown as WalletNewcomer
 
 describe('signing in with a wallet', () => {
-  it('[R6.04, R7.27, R2.07] goes to the wallet with state, nonce and challenge, and comes back with what belongs to them', async () => {
+  it('[R6.04, R7.27, R2.07] redirects to the wallet with state, nonce and challenge, and returns with the matching values', async () => {
     const way = await setOut('en')
     expect(started.state).toBe(way.state)
     await comeBack(way, 'the-code')
@@ -63,7 +63,7 @@ describe('signing in with a wallet', () => {
     expect(new Set([way.state, way.browserKey, started.nonce, returned.codeVerifier]).size).toBe(4)
   })
 
-  it('[R6.04, R7.27] answers 203 with the form filled in to a newcomer, and 200 once the wallet is linked', async () => {
+  it('[R6.04, R7.27] answers 203 with the prefilled form for a new customer, and 200 once the wallet is linked', async () => {
     const person = answer as WalletPerson
     const { status, body } = await comeBack(await setOut())
     expect(status).toBe(203)
@@ -81,7 +81,7 @@ describe('signing in with a wallet', () => {
     expect([known.status, (known.body as unknown as SignedIn).User.id]).toEqual([200, user.id])
   })
 
-  it('[R7.27] answers a GET with code, state and the key of the browser as it answers a POST, once', async () => {
+  it('[R7.27] answers a GET with code, state and the browser key as it answers a POST, once', async () => {
     const { state, browserKey } = await setOut()
     const get = (key: string) => guest.call('GET', `/oauth2/paypal/codeLogin?${new URLSearchParams({ code: 'the-code', state, browser_key: key })}`)
     expect(await get('another')).toMatchObject({ status: 410, body: { errorCode: 'TOKEN_NOT_VALID' } })
@@ -91,7 +91,7 @@ describe('signing in with a wallet', () => {
     expect(await guest.call('GET', `/oauth2/paypal/codeLogin?code=c&state=${state}`)).toMatchObject({ status: 400, body: { fields: { browser_key: expect.any(String) } } })
   })
 
-  it('[R6.04] does not take a wallet\'s word for an address that it has not verified, or for another one', async () => {
+  it('[R6.04] does not trust a wallet for an address that it has not verified, or for another one', async () => {
     answer = { ...(answer as WalletPerson), isEmailVerified: false }
     const person = answer
     expect((await givenCustomer(shop, { email1: person.email, wallet_token: (await newcomer()).wallet_token })).user.email_confirmed).toBe(false)
@@ -112,18 +112,18 @@ describe('signing in with a wallet', () => {
     expect(await login(goodPassword)).toMatchObject({ status: 410, body: { errorCode: 'TOKEN_NOT_VALID' } })
   })
 
-  it('tells nobody of an account whose letter box the wallet has not seen opened', async () => {
+  it('does not reveal an account whose address the wallet has not verified', async () => {
     const { user } = await givenCustomer(shop)
     answer = { ...(answer as WalletPerson), email: user.email1, isEmailVerified: false }
     expect((await newcomer()).account_exists).toBe(false)
   })
 
-  it('[R6.04] leaves a country open that the shop does not deliver to', async () => {
+  it('[R6.04] leaves the country empty where the shop does not deliver to it', async () => {
     answer = { ...(answer as WalletPerson), country: 'FR' }
     expect((await newcomer()).prefilled.primary_address_country).toBe('')
   })
 
-  it('links one wallet to one account, also when two want it at once', async () => {
+  it('links one wallet to one account, also when two request it at once', async () => {
     const { wallet_token: token } = await newcomer()
     const { wallet_token: another } = await newcomer()
     const owners = [await givenCustomer(shop), await givenCustomer(shop)]
@@ -142,7 +142,7 @@ describe('a sign-up with a wallet', () => {
   it.each([
     ['of another address', (person: WalletPerson) => ({ ...person, email: 'other@wallet.example' })],
     ['that does not vouch for the address', (person: WalletPerson) => ({ ...person, isEmailVerified: false })],
-  ])('[R6.04] %s links it only when the address is confirmed, and tells so', async (_what, changed) => {
+  ])('[R6.04] %s links it only when the address is confirmed, and announces it', async (_what, changed) => {
     const { email } = answer as WalletPerson
     answer = changed(answer as WalletPerson)
     const { user } = await givenCustomer(shop, { email1: email, wallet_token: (await newcomer()).wallet_token })
@@ -152,7 +152,7 @@ describe('a sign-up with a wallet', () => {
     expect([await confirm(token), await kindsTo(email)]).toEqual([200, ['sign-up', 'wallet-linked']])
   })
 
-  it('[R6.04] links a wallet that two came with to whoever proves an address first', async () => {
+  it('[R6.04] links a wallet used in two sign-ups to the customer who proves an address first', async () => {
     answer = { ...(answer as WalletPerson), isEmailVerified: false }
     const both = [signUpForm(), signUpForm()]
     for (const form of both) await givenCustomer(shop, { ...form, wallet_token: (await newcomer()).wallet_token })
@@ -169,13 +169,13 @@ describe('linked wallets', () => {
     return { ...customer, unlink: () => customer.calls.call('DELETE', '/user/wallets/paypal') }
   }
 
-  it('[R6.04] are listed with their day, to their owner', async () => {
+  it('[R6.04] are listed with their day, for their owner', async () => {
     const { calls } = await givenLinked()
     expect((await calls.call('GET', '/user/wallets')).body).toEqual({ total_results: 1, records: [{ wallet: 'paypal', linked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }] })
     expect((await (await givenCustomer(shop)).calls.call('GET', '/user/wallets')).body).toEqual({ total_results: 0, records: [] })
   })
 
-  it('[R6.04] can be unlinked, which is told; they lead in no longer', async () => {
+  it('[R6.04] can be unlinked, which is announced; they no longer sign in', async () => {
     const { user, calls, unlink } = await givenLinked()
     expect((await comeBack(await setOut())).status).toBe(200)
     expect(await unlink()).toMatchObject({ status: 200, body: { unlinked: true } })
@@ -185,7 +185,7 @@ describe('linked wallets', () => {
     expect(await unlink()).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
   })
 
-  it('[R6.04] lead in no longer when they are unlinked in the same moment', async () => {
+  it('[R6.04] no longer sign in when they are unlinked at the same moment', async () => {
     const { unlink } = await givenLinked()
     const { state, browserKey } = await setOut()
     const { db } = shop.deps
@@ -200,14 +200,14 @@ describe('linked wallets', () => {
   })
 })
 
-describe('the way back from a wallet', () => {
-  it('[R6.04, R8.09] is gone once, also by twenty at once', async () => {
+describe('the return from a wallet', () => {
+  it('[R6.04, R8.09] is accepted once, also of twenty at once', async () => {
     const way = await setOut()
     const answers = await Promise.all(Array.from({ length: 20 }, () => comeBack(way)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([203, ...Array.from({ length: 19 }, () => 410)])
   })
 
-  it('[R6.04] is open for ten minutes', async () => {
+  it('[R6.04] is accepted for ten minutes', async () => {
     const way = await setOut()
     const before = clock
     clock = new Date(before.getTime() + 10 * 60_000)
@@ -215,14 +215,14 @@ describe('the way back from a wallet', () => {
     clock = before
   })
 
-  it('[R6.04] belongs to the browser that set out, and another one does not close it', async () => {
+  it('[R6.04] belongs to the browser that started it, and another one does not invalidate it', async () => {
     const [mine, theirs] = [await setOut(), await setOut()]
     expect((await comeBack({ state: mine.state, browserKey: theirs.browserKey })).status).toBe(410)
     expect((await comeBack(mine)).status).toBe(203)
   })
 
   it.each([['CODE_NOT_VALID', 410, 'TOKEN_NOT_VALID'], ['WALLET_DOWN', 503, 'WALLET_NOT_AVAILABLE'], ['WALLET_REFUSED', 503, 'WALLET_NOT_AVAILABLE'], ['WALLET_BROKEN', 503, 'WALLET_NOT_AVAILABLE']] as const)(
-    '[R6.04] says so when the wallet does not vouch for anybody: %s', async (failure, status, errorCode) => {
+    '[R6.04] reports that the wallet does not confirm the person: %s', async (failure, status, errorCode) => {
       answer = failure
       const way = await setOut()
       expect(await comeBack(way, 'secret-code')).toMatchObject({ status, body: { errorCode } })
@@ -231,7 +231,7 @@ describe('the way back from a wallet', () => {
     },
   )
 
-  it('takes no wallet that there is not', async () => {
+  it('accepts no unknown wallet', async () => {
     expect(await guest.call('GET', '/oauth2/__proto__/redirectUrl')).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { wallet: expect.any(String) } } })
   })
 })

@@ -52,7 +52,7 @@ function movementsIn(xml: string): readonly BankMovement[] {
 }
 
 describe.each(['02', '08'] as const)('[R1.09] a statement of version %s', (version) => {
-  it('says who paid what, when, and for which order', () => {
+  it('states payer, amount, date and order of each movement', () => {
     const movements = movementsIn(statement(entry({ version, details: transaction({ version }) }), { version }))
     expect(movements).toEqual([{
       kind: 'credit', bookedOn: '2026-11-20', amountCents: 2368, currency: 'EUR', debtorName: 'Erika Muster', debtorIban: 'DE02120300000000202051',
@@ -61,7 +61,7 @@ describe.each(['02', '08'] as const)('[R1.09] a statement of version %s', (versi
     expect(matchTransfer(movements[0]!, [{ orderNumber: 100_001, openCents: 2368 }])).toEqual({ kind: 'exact', orderNumber: 100_001 })
   })
 
-  it('has batches, which are taken apart when their parts add up', () => {
+  it('splits batches when their parts add up', () => {
     const parts = [transaction({ version, amount: '20.00', words: 'A' }), transaction({ version, amount: '3.68', words: 'B' })].join('')
     expect(movementsIn(statement(entry({ version, details: parts }), { version })).map(({ kind, amountCents, remittance }) => [kind, amountCents, remittance]))
       .toEqual([['credit', 2000, 'A'], ['credit', 368, 'B']])
@@ -70,7 +70,7 @@ describe.each(['02', '08'] as const)('[R1.09] a statement of version %s', (versi
     expect(movementsIn(statement(entry({ version, details: '<Btch><NbOfTxs>7</NbOfTxs></Btch>' }), { version }))).toMatchObject([{ kind: 'undivided', amountCents: 2368 }])
   })
 
-  it('is read with a prefix before every name, too', () => {
+  it('is read with a namespace prefix on every element, too', () => {
     const prefixed = statement(entry({ version, details: transaction({ version }) }), { version })
       .replaceAll(/<(\/?)([A-Z])/g, '<$1n:$2').replace('xmlns=', 'xmlns:n=')
     expect(movementsIn(prefixed)).toMatchObject([{ kind: 'credit', amountCents: 2368, debtorName: 'Erika Muster' }])
@@ -85,7 +85,7 @@ describe('the movements of a statement', () => {
     ['debit', 'DBIT', '', ''],
     ['taken_back', 'DBIT', '<RvslInd>1</RvslInd>', ''],
     ['taken_back', 'DBIT', '', '<RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf>'],
-  ] as const)('are told apart: %s is %s with "%s" and "%s"', (kind, direction, more, returned) => {
+  ] as const)('are classified: %s is %s with "%s" and "%s"', (kind, direction, more, returned) => {
     expect(movementsIn(statement(entry({ direction, more, details: transaction({ more: returned }) })))).toMatchObject([{ kind, amountCents: 2368 }])
   })
 
@@ -107,7 +107,7 @@ describe('the movements of a statement', () => {
     expect(movementsIn(statement(booking.replace('</TxDtls>', `<BkTxCd>${code}</BkTxCd></TxDtls>`)))).toMatchObject([found])
   })
 
-  it('that go in a batch stay apart, with a rest that names all of them where they cost less than was booked, and are named all where nothing tells what each is', () => {
+  it('of a batch stay separate, with a remainder that names all of them where their sum is below the booked amount, and are joined under all names where the single amounts are unknown', () => {
     const one = (id: string, amount: string) => transaction({ amount, words: '' }).replace('NOTPROVIDED', id).replace('CRDT', 'DBIT')
     const batch = (details: string) => movementsIn(statement(entry({ direction: 'DBIT', details }))).map(({ kind, amountCents, endToEndId, remittance }) => [kind, amountCents, endToEndId, remittance])
     const second = transferReference(100_002)
@@ -120,37 +120,37 @@ describe('the movements of a statement', () => {
   it.each([
     ['the booking', '<RvslInd>true</RvslInd>', ''], ['a part', '', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>'],
     ['a part by its code', '', '<BkTxCd><Prtry><Cd>NRTI+109</Cd></Prtry></BkTxCd>'],
-  ])('that go in a batch are taken back where %s says so: what nothing tells apart, and the rest, without a reason', (_, more, returned) => {
+  ])('of a batch are returned where %s says so: the undivided sum, and the remainder, without a reason', (_, more, returned) => {
     const one = (amount: string) => transaction({ amount, words: 'x', more: returned }).replace('CRDT', 'DBIT')
     const batch = (details: string) => movementsIn(statement(entry({ direction: 'DBIT', more, details }))).map(({ kind, amountCents, returnReason }) => [kind, amountCents, returnReason !== ''])
     expect(batch(one('10.00') + one('10.00'))).toEqual([['taken_back', 1000, true], ['taken_back', 1000, true], ['taken_back', 368, false]])
     expect(batch(one('') + one(''))).toEqual([['taken_back', 2368, false]])
   })
 
-  it('name order, mandate and reason of a direct debit that came back', () => {
+  it('name order, mandate and reason of a returned direct debit', () => {
     const refs = '<MndtId>FZ-10001-1</MndtId>'
     const details = transaction({ more: '<RtrInf><Rsn><Cd>MD06</Cd></Rsn></RtrInf>', refs }).replace('NOTPROVIDED', reference)
     expect(movementsIn(statement(entry({ direction: 'DBIT', details })))).toMatchObject([{ kind: 'taken_back', endToEndId: reference, mandateReference: 'FZ-10001-1', returnReason: 'MD06' }])
   })
 
-  it('keep their currency, and what is not booked yet is only counted', () => {
+  it('keep their currency, and pending ones are only counted', () => {
     expect(movementsIn(statement(entry({ currency: 'CHF', amount: '23.6800' })))).toMatchObject([{ currency: 'CHF', amountCents: 2368 }])
     expect(read(statement(entry({ status: 'PDNG' }) + entry()))).toMatchObject({ movements: [{ amountCents: 2368 }], pendingCount: 1 })
     expect(read(statement(''))).toEqual({ movements: [], pendingCount: 0 })
   })
 
-  it('put together what the bank broke into lines, with the structured reference', () => {
+  it('join remittance lines that the bank split, with the structured reference', () => {
     const details = transaction({ words: 'FZ-1000' }).replace('</RmtInf>', `<Ustrd>${reference.slice(7)}</Ustrd><Strd><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf></Strd></RmtInf>`)
     const [one] = movementsIn(statement(entry({ details })))
     expect(one?.remittance).toBe(`FZ-1000 ${reference.slice(7)} RF18`)
     expect(matchTransfer(one!, [{ orderNumber: 100_001, openCents: 2368 }])).toEqual({ kind: 'exact', orderNumber: 100_001 })
   })
 
-  it.each([['1', 100], ['0.5', 50], ['1234567890123.99', 123_456_789_012_399], ['19.90000', 1990]])('cost what is written: %s', (amount, amountCents) => {
+  it.each([['1', 100], ['0.5', 50], ['1234567890123.99', 123_456_789_012_399], ['19.90000', 1990]])('have the amount as written: %s', (amount, amountCents) => {
     expect(movementsIn(statement(entry({ amount })))).toMatchObject([{ amountCents }])
   })
 
-  it('have names that no two share, and the same when they are read again', () => {
+  it('have unique references, which are the same when they are read again', () => {
     const nameless = entry({ reference: '' })
     const batch = entry({ details: [transaction({ amount: '11.84' }), transaction({ amount: '11.84' })].join('') })
     const xml = statement([entry(), entry(), nameless, nameless, entry({ reference: 'NONREF' }), batch, entry({ direction: 'DBIT', more: '<RvslInd>true</RvslInd>' })].join(''))
@@ -161,14 +161,14 @@ describe('the movements of a statement', () => {
     expect(names).not.toContain(other[0])
   })
 
-  it('are read in the letters of the declaration', () => {
+  it('are decoded in the declared character set', () => {
     const xml = statement(entry({ details: transaction({ name: 'Müller &amp; S&#246;hne &#x26;lt;' }) }), { declaration: '<?xml version="1.0" encoding="ISO-8859-1"?>' })
     expect(readStatements(Uint8Array.from(Buffer.from(xml, 'latin1')), { ownIban })).toMatchObject({ movements: [{ debtorName: 'Müller & Söhne &lt;' }] })
     expect(movementsIn(`\uFEFF${statement(entry({ details: transaction({ name: 'Müller' }) }))}`)).toMatchObject([{ debtorName: 'Müller' }])
   })
 })
 
-describe('a file that is refused', () => {
+describe('a refused file', () => {
   const bomb = '<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
   it.each<[string, string, string]>([
     ['an entity that grows', statement(entry()).replace('?>', `?>${bomb}`), 'document_type'],
@@ -192,18 +192,18 @@ describe('a file that is refused', () => {
     expect(read(xml)).toMatchObject({ refused, detail: expect.any(String) as string })
   })
 
-  it('is one that is not in the letters that it says, or larger than any statement', () => {
+  it('is one that is not in its declared character set, or larger than any statement', () => {
     expect(readStatements(Uint8Array.from(Buffer.from(statement(entry({ details: transaction({ name: 'Müller' }) })), 'latin1')), { ownIban })).toMatchObject({ refused: 'wrong_encoding' })
     expect(readStatements(new Uint8Array(21 * 1024 * 1024), { ownIban })).toMatchObject({ refused: 'too_large' })
   })
 
-  it('changes nothing outside, whatever its elements are called', () => {
+  it('pollutes no prototype, whatever its elements are called', () => {
     const answer = read(statement(`${entry()}<__proto__><polluted>1</polluted></__proto__><constructor/>`))
     expect('refused' in answer || answer.movements.length === 1).toBe(true)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  it('says so within seconds, however large', () => {
+  it('is answered within seconds, however large', () => {
     const large = statement(Array.from({ length: 5000 }, (_, index) => entry({ reference: `B-${index}`, details: transaction() })).join(''))
     const hostile = [large, `<a ${'b="1" '.repeat(200_000)}>`, '&'.repeat(1_000_000)]
     expect(processorMs(() => hostile.forEach((file) => read(file)))).toBeLessThan(20_000)

@@ -36,7 +36,7 @@ const all = (xml: string, name: string) => [...xml.matchAll(new RegExp(`<${name}
 describe('[R9.10] the file of direct debits', () => {
   const three = [collection(100_001), collection(100_002, { amountCents: 5 }), collection(100_003, { amountCents: 123_456, collectOn: dateOnly(2026, 11, 23) })]
 
-  it('is what the schema of the banks wants, element by element', async () => {
+  it('conforms to the schema of the banks, element by element', async () => {
     expect(await complaintsAbout(xmlOf(fileOf(three)))).toEqual([])
   })
 
@@ -50,7 +50,7 @@ describe('[R9.10] the file of direct debits', () => {
     expect(all(xml, 'CreDtTm')).toEqual(['2026-11-20T09:30:15Z'])
   })
 
-  it('says who pays, from which account, by which mandate, in letters that every bank has', () => {
+  it('names debtor, account and mandate of each collection, in characters that every bank supports', () => {
     const xml = xmlOf(fileOf([collection(100_001)]))
     expect(all(xml, 'Nm')).toEqual(['Freizeichen Tonstudio GmbH', 'Freizeichen Tonstudio GmbH', 'Mueller + Soehne GmbH'])
     expect(all(xml, 'IBAN')).toEqual(['DE89370400440532013000', 'DE02120300000000202051'])
@@ -61,7 +61,7 @@ describe('[R9.10] the file of direct debits', () => {
     expect(xml).toContain('<DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>')
   })
 
-  it('stands with a bank of which only the account number is known, without a house number, and without words', async () => {
+  it('is valid without a BIC, without a house number, and without remittance text', async () => {
     const creditor = { bank: { ...shopOwner.bank, bic: '' } }
     const bare = collection(100_001, { remittance: '電話', debtor: { ...debtor, address: { street: 'Postfach', postalCode: '', city: 'Bern', country: 'CH' } } })
     const xml = xmlOf(fileOf([bare, collection(100_002, { debtor: { ...debtor, address: { ...address, city: '' } } })], { creditor }))
@@ -70,14 +70,14 @@ describe('[R9.10] the file of direct debits', () => {
     expect(xml.match(/<PstlAdr>/g)).toHaveLength(1)
   })
 
-  it('is right whatever people are called, and cuts what is too long', async () => {
+  it('is valid for any names, and cuts those that are too long', async () => {
     const odd = ['</Nm><Nm>', '&amp;&#x41;', 'x'.repeat(500), 'Ünïcødé 🎧 ]]>', '﻿Ab\u0000c'].map((words, index) => collection(100_001 + index, {
       remittance: words.repeat(3), debtor: { ...debtor, name: `A ${words}`, address: { street: `${words} 12345678901234567890`, postalCode: words, city: `B ${words}`, country: 'DE' } },
     }))
     expect(await complaintsAbout(xmlOf(fileOf(odd)))).toEqual([])
   })
 
-  it('adds up with hundreds of cents that no fraction of a computer holds', async () => {
+  it('sums hundreds of cent amounts exactly, without floating-point errors', async () => {
     const many = Array.from({ length: 300 }, (_, index) => collection(100_001 + index, { amountCents: 10 + (index % 3) * 10 }))
     const xml = xmlOf(fileOf(many))
     expect(all(xml, 'CtrlSum')).toEqual(['60.00', '60.00'])
@@ -85,7 +85,7 @@ describe('[R9.10] the file of direct debits', () => {
   })
 })
 
-describe('a file that the bank would send back', () => {
+describe('a faulty file of direct debits', () => {
   const swiss = { ...debtor, iban: 'CH9300762011623852957' }
   it.each<[string, Partial<Collection>]>([
     ['iban', { debtor: { ...debtor, iban: 'DE02120300000000202052' } }],
@@ -96,7 +96,7 @@ describe('a file that the bank would send back', () => {
     ['amount', { amountCents: 100_000_000_000 }],
     ['mandate', { mandate: { reference: 'x'.repeat(36), signedOn: dateOnly(2026, 11, 20) } }],
     ['end_to_end_id', { endToEndId: 'FZ//1' }],
-  ])('is not written, and says that the fault is: %s', (what, more) => {
+  ])('is not written, and the fault is named: %s', (what, more) => {
     const faulty = collection(100_001, more)
     expect(writeCollections(fileOf([faulty, collection(100_002)]))).toEqual({ problems: [{ endToEndId: faulty.endToEndId, what }] })
   })
@@ -118,7 +118,7 @@ describe('a file that the bank would send back', () => {
   })
 })
 
-describe('the schema that it is tested with', () => {
+describe('the schema in these tests', () => {
   const xml = xmlOf(fileOf([collection(100_001)]))
   it.each([
     ['elements in another order', xml.replace(/(<PmtMtd>DD<\/PmtMtd>)(<BtchBookg>true<\/BtchBookg>)/, '$2$1')],

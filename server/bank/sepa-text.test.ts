@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSepaId, sepaText } from './pain-008.ts'
 
-describe('words for a bank', () => {
+describe('SEPA text', () => {
   it.each([
     ['Müller & Söhne GmbH', 'Mueller + Soehne GmbH'],
     ['Straße', 'Strasse'],
@@ -12,16 +12,16 @@ describe('words for a bank', () => {
     ['<b>\n電話\t</b>', 'b /b'],
     ['  viel   Platz  ', 'viel Platz'],
     ['', ''],
-  ])('"%s" are "%s"', (written, carried) => {
+  ])('converts "%s" to "%s"', (written, carried) => {
     expect(sepaText(written, 70)).toBe(carried)
   })
 
-  it('are cut to what the field holds, also where a letter became two, and never end in a blank', () => {
+  it('is cut to the length of the field, also where a letter became two, and never ends in a space', () => {
     expect(sepaText('ü'.repeat(50), 70)).toBe('ue'.repeat(35))
     expect(sepaText('abc def', 4)).toBe('abc')
   })
 
-  it('hold nothing else, whatever character comes', () => {
+  it('contains only permitted characters for any input', () => {
     for (let code = 0; code < 0x1_10_00; code += 1) {
       const carried = sepaText(`a${String.fromCodePoint(code)}b`, 70)
       if (!/^[A-Za-z\d/?:().,'+ -]*$/.test(carried)) expect(carried).toBe(`without U+${code.toString(16)}`)
@@ -30,7 +30,7 @@ describe('words for a bank', () => {
 })
 
 it.each([['FZ-100001-33', true], ["A1/b?:().,'+-", true], ['x'.repeat(35), true], ['x'.repeat(36), false], ['', false], ['/a', false], ['a//b', false], ['a/', false], ['a b', false], ['ä', false]])(
-  '"%s" as a name: %s', (id, isFit) => {
+  'converts "%s" as a name: %s', (id, isFit) => {
     expect(isSepaId(id)).toBe(isFit)
   },
 )

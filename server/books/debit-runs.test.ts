@@ -54,7 +54,7 @@ async function bookAll(movements: Parameters<typeof givenStatement>[0]) {
 }
 
 describe('a run of collections', () => {
-  it('[R9.10] holds what is due, each in one run only, however many make one at once', async () => {
+  it('[R9.10] contains the due collections, each in one run only, however many runs are created at once', async () => {
     const buyers = [await ordered(), await ordered()]
     expect(await preview()).toMatchObject({ collections: 2, total: (buyers[0]!.cents + buyers[1]!.cents) / 100, records: [{ problem: null, iban: 'DE02 … 2051' }, { problem: null }] })
     const answers = await Promise.all([by(maker)(''), by(maker)(''), by(second)('')])
@@ -67,7 +67,7 @@ describe('a run of collections', () => {
     expect(await by(second)(`/${run.id}/release`)).toMatchObject({ status: 409, body: { errorCode: 'DEBIT_RUN_DECIDED' } })
   })
 
-  it('[R9.10] goes to the bank after a second person has released it, and its file stays the same', async () => {
+  it('[R9.10] goes to the bank after a second person has released it, and its file never changes', async () => {
     const run = await made()
     expect((await fileOf(run)).statusCode).toBe(409)
     expect(await whole(run)).toMatchObject({ may_release: 'somebody_else' })
@@ -81,7 +81,7 @@ describe('a run of collections', () => {
     expect(await by(second)(`/${run.id}/discard`)).toMatchObject({ status: 409 })
   })
 
-  it('is released by who made it only where there is nobody else, and with a reason', async () => {
+  it('is released by its creator only where there is no other owner, and with a reason', async () => {
     await ordered()
     const run = await made()
     const others = ne(staff.id, maker.staff.id)
@@ -92,7 +92,7 @@ describe('a run of collections', () => {
     await shop.deps.db.update(staff).set({ disabledAt: null }).where(others)
   })
 
-  it('is not released when an order in it is not owed any more, nor when its day has come', async () => {
+  it('is not released when an order in it is no longer owed, nor when its day has come', async () => {
     const buyer = await ordered()
     const run = await made()
     const { orderId } = await orderedBy(shop, buyer)
@@ -119,15 +119,15 @@ async function released(): Promise<{ buyers: Debited[]; run: DebitRun }> {
   return { buyers, run }
 }
 
-describe('what the bank says of it', () => {
-  it('one sum for the whole run pays every order in it', async () => {
+describe('the bank\'s report on a run', () => {
+  it('pays every order of the run with one sum for the whole run', async () => {
     const { buyers, run } = await released()
     await bookAll([{ cents: Math.round(run.total * 100), on: shop.deps.today(), batch: `${run.message_id}-1`, bankReference: 'SUM' }])
     for (const buyer of buyers) expect(await orderedBy(shop, buyer)).toMatchObject({ order: { datePaid: expect.any(Date) }, payments: [{ state: 'captured' }], receivables: [{ state: 'paid' }], cartStatus: 50 })
     expect((await whole(run)).records.every(({ state }) => state === 'paid')).toBe(true)
   })
 
-  it.each([['at once', true], ['after the first was booked', false]])('the same sum a second time is left to a person: %s', async (when, isAtOnce) => {
+  it.each([['at once', true], ['after the first was booked', false]])('leaves the same sum a second time to a person: %s', async (when, isAtOnce) => {
     const { run } = await released()
     const sum = (bankReference: string) => ({ cents: Math.round(run.total * 100), on: shop.deps.today(), batch: `${run.message_id}-1`, bankReference: `${when} ${bankReference}` })
     if (isAtOnce) await maker.calls.call('POST', '/staff/books/statements', givenStatement([sum('FIRST')]))
@@ -138,7 +138,7 @@ describe('what the bank says of it', () => {
     expect(records.filter(({ match }) => match?.run_reference === `${run.message_id}-1`)).toMatchObject([{ state: 'open', match: { kind: 'run_differs', sure: false } }])
   })
 
-  it('a direct debit that comes back opens the order again, once: its invoice is due, and the customer is told and can pay', async () => {
+  it('reopens the order for a returned direct debit, once: its invoice is due, and the customer is told and can pay', async () => {
     const { buyers: [buyer], run } = await released()
     const { number, cents, cartId } = buyer!
     const on = shop.deps.today()
@@ -166,7 +166,7 @@ describe('what the bank says of it', () => {
     expect(paidAgain.mails.filter(({ kind }) => kind === 'payment-received')).toHaveLength(2)
   })
 
-  it('with costs of the bank on top a person decides', async () => {
+  it('leaves a returned debit with bank charges on top to a person', async () => {
     const { buyers: [buyer] } = await released()
     const { number, cents, cartId } = buyer!
     await bookAll([{ cents: cents + 350, on: shop.deps.today(), endToEndId: transferReference(number), returned: 'MD06', bankReference: 'COSTS' }])
@@ -182,7 +182,7 @@ describe('a debit on the account that names an order', () => {
   const upload = async (movements: Parameters<typeof givenStatement>[0]) => (await maker.calls.call('POST', '/staff/books/statements', givenStatement(movements))).body
   const waiting = async (number: number) => ((await maker.calls.call('GET', '/staff/books/movements')).body['records'] as MovementShown[]).filter(({ match }) => match?.orders[0]?.order_number === number)
 
-  it('[R9.10] is booked as a returned direct debit where the bank says so by its transaction code alone, once however often it is read; a charge of the bank is left out, and the answer counts each', async () => {
+  it('[R9.10] is booked as a returned direct debit where the bank says so by its transaction code alone, once however often it is read; a bank charge is left out, and the answer counts each', async () => {
     const { buyers: [first, second] } = await released()
     const on = shop.deps.today()
     const back = [
@@ -200,7 +200,7 @@ describe('a debit on the account that names an order', () => {
     }
   })
 
-  it('[R9.10] waits for a person where the bank does not say what it is, by whatever it names the order, and can be booked as a returned direct debit', async () => {
+  it('[R9.10] waits for a person where the bank does not say what it is, however it names the order, and can be booked as a returned direct debit', async () => {
     const { number, cents, cartId } = (await released()).buyers[0]!
     const { orderId, invoices: [invoice] } = await orderedBy(shop, { cartId })
     const [mandate] = await shop.deps.db.select({ reference: mandates.reference }).from(mandates).innerJoin(payments, eq(payments.mandateId, mandates.id)).where(eq(payments.orderId, orderId))
@@ -219,7 +219,7 @@ describe('a debit on the account that names an order', () => {
     expect(await waiting(number)).toEqual([])
   })
 
-  it('that is for what the shop buys is not kept, though it has numbers like those of orders and invoices', async () => {
+  it('is not kept when it pays a purchase of the shop, though it has numbers like those of orders and invoices', async () => {
     const debit = transactionCode('RDDT/ESDD')
     const bought = [{ words: 'Rechnung RE-2019-004711 Kundennummer 900100', mandate: 'M-900100-1' }, { words: 'Telefon 0891234567' }]
     expect(await upload(bought.map((one, index) => ({ cents: 4711, on: shop.deps.today(), debit, bankReference: `BOUGHT-${index}`, ...one })))).toMatchObject({ movements: 0, new_movements: 0, not_ours: 2 })
@@ -227,7 +227,7 @@ describe('a debit on the account that names an order', () => {
 })
 
 describe('an order that is canceled while the bank collects', () => {
-  it('tells its customer that the money still goes, and that it comes back; a month shows both', async () => {
+  it('tells its customer that the money is still collected, and will be returned; a month shows both', async () => {
     const { buyers: [buyer], run } = await released()
     const { number, cents } = buyer!
     const amount = (cents / 100).toFixed(2).replace('.', ',')
@@ -246,7 +246,7 @@ describe('an order that is canceled while the bank collects', () => {
   })
 })
 
-describe('a transfer that comes while the bank collects', () => {
+describe('a transfer that arrives while the bank collects', () => {
   const sumOf = ({ message_id: messageId, total }: DebitRun, bankReference: string) =>
     ({ cents: Math.round(total * 100), on: shop.deps.today(), batch: `${messageId}-1`, bankReference })
   const transferOf = ({ number, cents }: Debited, bankReference: string) => ({ cents, on: shop.deps.today(), words: transferReference(number), bankReference })
@@ -254,7 +254,7 @@ describe('a transfer that comes while the bank collects', () => {
     .filter(({ order_number: shown }) => shown === number)
   const paymentsOf = async ({ cartId }: Debited) => (await orderedBy(shop, { cartId })).payments.map(({ kind, state, amountCents }) => ({ kind, state, amountCents }))
 
-  it('pays the order by itself, and what the bank collects of it waits to go back', async () => {
+  it('pays the order automatically, and the collected amount waits to be returned', async () => {
     const { buyers: [buyer], run } = await released()
     const { cents } = buyer!
     await bookAll([transferOf(buyer!, 'EARLY')])
@@ -266,7 +266,7 @@ describe('a transfer that comes while the bank collects', () => {
     expect(await toReturn(buyer!)).toMatchObject([{ payment_option: 'direct_debit', amount: cents / 100, iban: 'DE02120300000000202051' }])
   })
 
-  it('keeps the order paid when its customer has the direct debit returned, and nobody is asked for money', async () => {
+  it('keeps the order paid when its customer has the direct debit returned, and no customer is asked for money', async () => {
     const { buyers: [buyer], run } = await released()
     const { number, cents } = buyer!
     await bookAll([transferOf(buyer!, 'KEPT')])
@@ -279,7 +279,7 @@ describe('a transfer that comes while the bank collects', () => {
     expect(await toReturn(buyer!)).toEqual([])
   })
 
-  it('under the name of the collection is taken for it: what the bank pays for the whole run is one payment too many, and goes back', async () => {
+  it('that carries the name of the collection is taken for it: the bank\'s payment for the whole run is then one payment too many, and is returned', async () => {
     const { buyers: [buyer], run } = await released()
     const { number, cents } = buyer!
     await bookAll([{ cents, on: shop.deps.today(), endToEndId: transferReference(number), bankReference: 'NAMED' }])
@@ -289,7 +289,7 @@ describe('a transfer that comes while the bank collects', () => {
     expect(await toReturn(buyer!)).toMatchObject([{ amount: cents / 100 }])
   })
 
-  it('is a payment of its own also where the owner books it by hand', async () => {
+  it('is a payment of its own also where the owner books it manually', async () => {
     const { buyers: [buyer], run } = await released()
     const { orderId } = await orderedBy(shop, buyer!)
     expect(await maker.calls.call('POST', `/staff/money/open/${orderId}/received`, { received_on: shop.deps.today() })).toMatchObject({ status: 200 })

@@ -65,7 +65,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('an order', () => {
-  it('is kept for eight years after the end of the year, and then goes with all that belongs to it, its files too; those of others stay', async () => {
+  it('is kept for eight years after the end of the year, and is then deleted with everything that belongs to it, including its files; files of others stay', async () => {
     await produced()
     const alone = await counted()
     await moveBackTo(shop.deps.db, firstKept())
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(left.filter(({ cartId }) => cartId === null)).toHaveLength(4)
   })
 
-  it('leaves the file of a take that another one uses again', async () => {
+  it('leaves the file of a take that another order reuses', async () => {
     const old = await produced()
     await moveBack(shop.deps.db, 366 * 9)
     const young = await produced()
@@ -113,7 +113,7 @@ describe('an order', () => {
     ['a mail that is kept', ({ orderId }) => shop.deps.db.insert(mails).values({
       orderId, dedupeKey: randomUUID(), kind: 'order-confirmation', language: 'de', recipient: 'erika@example.org', subject: '', textBody: '', htmlBody: '', state: 'sent',
     })],
-  ])('stays for %s', async (_what, happens) => {
+  ])('is kept because of %s', async (_what, happens) => {
     const old = await givenOrderedGreetings(shop)
     await moveBack(shop.deps.db, 366 * 9)
     await shop.deps.db.execute(sql`update sessions set expires_at = now() + interval '1 day', last_seen_at = now()`)
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(await orderIds()).toEqual([old.orderId])
   })
 
-  it('is one of many, which go a part at a time', async () => {
+  it('is deleted in batches when there are many', async () => {
     const { db } = shop.deps
     const userId = await givenUser(db)
     const [user] = await db.select().from(users)
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect([await orderIds(), await db.$count(carts)]).toEqual([[], 0])
   })
 
-  it('whose file the store does not let go of is gone all the same, and the file when the store is looked through', async () => {
+  it('whose file the store does not delete is still deleted, and the file at the next check of the store', async () => {
     await produced()
     await moveBack(shop.deps.db, 366 * 9)
     const down = { ...shop.deps.files, remove: () => Promise.reject(new StorageFailed('STORAGE_DOWN')) }
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('that the database does not let go of keeps none of the others, and is named', async () => {
+  it('that the database does not delete blocks none of the others, and is named', async () => {
     const [stuck, other] = [await givenOrderedGreetings(shop), await givenOrderedGreetings(shop)]
     const { db } = shop.deps
     await moveBack(db, 366 * 9)
@@ -156,7 +156,7 @@ describe('an order', () => {
     expect(await orderIds()).toEqual([])
   })
 
-  it('of somebody who asked to be forgotten takes the last of them along', async () => {
+  it('of a customer who asked to be forgotten is deleted with the customer\'s last data', async () => {
     const { calls, orderId, user } = await givenOrderedGreetings(shop)
     const { db } = shop.deps
     await db.update(accounts).set({ vatId: 'DE136695976', vatIdEvidence: { name: 'Muster GmbH' } }).where(eq(accounts.id, user.Account.id))
@@ -170,7 +170,7 @@ describe('an order', () => {
   })
 })
 
-it('the proof goes over the years that are kept, and misses nothing of those before', async () => {
+it('the proof covers the retained years, and reports nothing missing from those before', async () => {
   await givenOrderedGreetings(shop)
   await moveBackTo(shop.deps.db, addDays(firstKept(), -1))
   const { orderId } = await givenOrderedGreetings(shop)

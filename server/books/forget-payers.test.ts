@@ -27,7 +27,7 @@ const forgetOn = (day: string) => forgetPayers.run(
   { db: shop.deps.db, now: () => new Date(`${day}T12:00:00Z`) }, {}, { jobId: 'job', attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue },
 )
 
-it('who paid is known for eight years after the end of the year, and then no more; that money came stays, and comes in no second time', async () => {
+it('the payer is known for eight years after the end of the year, and then no longer; the movement stays, and is never imported again', async () => {
   expect(await readIn()).toMatchObject({ movements: 2, new_movements: 2 })
   const payer = { name: 'Erika Muster', iban: 'DE02120300000000202051', words: 'Miete Erika Muster', endToEnd: 'MUSTER-7', mandate: 'M-7' }
   const nobody = { name: '', iban: '', words: '', endToEnd: '', mandate: '' }

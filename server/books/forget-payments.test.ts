@@ -37,7 +37,7 @@ async function debited() {
 const mandateOf = async (id: string) => (await shop.deps.db.select().from(mandates).where(eq(mandates.id, id)))[0]
 const paymentOf = async (id: string) => (await shop.deps.db.select().from(payments).where(eq(payments.id, id)))[0]
 
-it('from which account and by which mandate somebody paid is known for eight years after the end of the year, and then no more; the sums stay', async () => {
+it('the account and mandate of a payment are known for eight years after the end of the year, and then no longer; the sums stay', async () => {
   const [older, newer, owed] = [await debited(), await debited(), await debited()]
   const aYearLater = new Date(Date.now() + 366 * 24 * 60 * 60 * 1000)
   await shop.deps.db.update(payments).set({ dateModified: aYearLater }).where(eq(payments.id, newer.paymentId))

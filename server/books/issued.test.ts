@@ -44,11 +44,11 @@ describe('the list of issued documents', () => {
     expect(seen).toEqual([`GS-${year}-000001`, re(5), re(4), re(3), re(2), re(1)])
   })
 
-  it.each([['which=unpaid', [1, 2, 3, 4]], ['which=overdue', [1]]])('[R6.09] is narrowed: %s', async (query, sequences) => {
+  it.each([['which=unpaid', [1, 2, 3, 4]], ['which=overdue', [1]]])('[R6.09] is filtered: %s', async (query, sequences) => {
     expect((await numbers(query)).toSorted()).toEqual(sequences.map(re))
   })
 
-  it('[R6.09] of credit notes says what each takes back; of overdue ones how often was reminded', async () => {
+  it('[R6.09] shows for credit notes which invoice each cancels, and for overdue ones the number of reminders', async () => {
     expect((await list('which=credit_notes')).records).toMatchObject([{ kind: 'credit_note', cancels: re(5), status: null }])
     expect((await list('which=overdue')).records).toMatchObject([{ reminders: 1, last_reminded_on: shop.deps.today(), customer: 'Muster GmbH' }])
   })
@@ -62,7 +62,7 @@ describe('the list of issued documents', () => {
     expect(await numbers(`which=overdue&search=${order.number}`)).toEqual([])
   })
 
-  it('[R6.05] hands out the document by a link that opens nothing else', async () => {
+  it('[R6.05] returns the document by a link that opens nothing else', async () => {
     const [{ id }] = (await list('limit=1')).records as [Issued]
     const path = `/staff/books/invoices/${id}/pdf`
     const { address } = (await owner.calls.call('GET', `/staff/books/link?path=${encodeURIComponent(path)}`)).body as unknown as { address: string }
@@ -92,12 +92,12 @@ describe('the proof for an auditor', () => {
     await tx.execute(statement)
   })
 
-  it('goes over every document of the year and finds all in order', async () => {
+  it('covers every document of the year and finds all in order', async () => {
     expect((await owner.calls.call('GET', '/staff/books/years')).body).toEqual({ records: [{ year, invoices: 5, credit_notes: 1 }] })
     expect(await prove()).toEqual({ checked: 6, problems: [] })
   })
 
-  it('names what was changed, what is missing in between, and what is missing at the end', async () => {
+  it('reports changed documents, missing ones in between, and missing ones at the end', async () => {
     await meddle(sql`update invoices set content = jsonb_set(content, '{totalCents}', '1') where number = ${re(2)}`)
     expect(await prove()).toEqual({ checked: 6, problems: [`${re(2)} changed`] })
     await meddle(sql`delete from invoices where number = ${re(3)}`)
@@ -110,7 +110,7 @@ describe('the proof for an auditor', () => {
 describe('a month as a table', () => {
   const table = async (what: string, month = shop.deps.today().slice(0, 7)) => (await shop.app.inject({ url: `/api/staff/books/exports/${what}/${month}`, headers: { authorization: `Bearer ${owner.token}` } }))
 
-  it('has a row for each document, credit notes below zero, and no cell that a spreadsheet would carry out', async () => {
+  it('has a row for each document, credit notes below zero, and no cell that a spreadsheet would execute', async () => {
     const { headers, body } = await table('invoices')
     expect(headers).toMatchObject({ 'content-type': 'text/csv', 'content-disposition': expect.stringMatching(/rechnungen-\d{4}-\d\d\.csv/) })
     const rows = body.split('\r\n')
@@ -128,7 +128,7 @@ describe('a month as a table', () => {
     expect(rows).toEqual([`${shop.deps.today()};Eingang;Rechnung;${order.number};${re(4)};Vierte AG;${(order.totalCents / 100).toFixed(2).replace('.', ',')};;`])
   })
 
-  it.each(['2026-13', '2026-1', 'x'])('is refused for %s, which is none', async (month) => {
+  it.each(['2026-13', '2026-1', 'x'])('is refused for %s, which is not a month', async (month) => {
     expect((await table('payments', month)).statusCode).toBe(400)
   })
 })

@@ -33,7 +33,7 @@ const names = async (search: string) => (await customers(`search=${encodeURIComp
 const idOf = async (buyer: Buyer) => (await orderedBy(shop, buyer)).orderId
 
 describe('the list of orders', () => {
-  it('[R6.09] shows the newest first, reads on without skipping, and is narrowed by state and customer', async () => {
+  it('[R6.09] shows the newest first, pages without skipping, and is filtered by state and customer', async () => {
     const seen: string[] = []
     for (let after: string | null = ''; after !== null;) {
       const page: Found<OfficeOrder> = await orders(`limit=2&after=${encodeURIComponent(after)}`)
@@ -60,14 +60,14 @@ describe('the list of orders', () => {
 })
 
 describe('the list of customers', () => {
-  it('[R6.09] takes nothing that is typed for a pattern', async () => {
+  it('[R6.09] treats no input as a search pattern', async () => {
     expect(await names('50%_')).toEqual(['Max Kuhn'])
     expect(await names('5__')).toEqual([])
     expect(await names('%')).toEqual([])
     expect(await names('kuhn')).toEqual(['Ida Kuhnert', 'Max Kuhn'])
   })
 
-  it('[R6.09] says when more fit than were looked through', async () => {
+  it('[R6.09] reports when there are more matches than were searched', async () => {
     await shop.deps.db.execute(sql`with made as (insert into accounts (name) select 'Vielfach ' || n from generate_series(1, ${mostCustomersSought + 5}) n returning id)
       insert into users (account_id, email, email_key, language) select id, id || '@viel.example', id || '@viel.example', 'de' from made`)
     const found = await customers('search=vielfach&limit=100')
@@ -75,7 +75,7 @@ describe('the list of customers', () => {
     expect((await customers('search=kuhn')).is_cut).toBe(false)
   })
 
-  it('[R6.09] reads on through what was found without skipping or repeating, also of the same moment, as through the list of all', async () => {
+  it('[R6.09] pages through matches without skipping or repeating, also of the same moment, as through the list of all', async () => {
     const read = async (search: string) => {
       const seen: string[] = []
       for (let after: string | null = ''; after !== null;) {
@@ -93,7 +93,7 @@ describe('the list of customers', () => {
 })
 
 describe('one order', () => {
-  it('[R6.09] is shown with lines, money, documents, mails, states and who moved it', async () => {
+  it('[R6.09] shows lines, money, documents, mails, states and which member of staff changed them', async () => {
     const shown = await whole(await idOf(erika))
     expect(shown).toMatchObject({
       customer: { id: erika.user.id, name: 'Erika Zauberflöte', email: 'erika.z@obst.example' }, can_cancel: true,
@@ -109,7 +109,7 @@ describe('one order', () => {
     expect((await owner.calls.call('GET', `/staff/orders/${await idOf(others[0]!)}/invoices/${shown.invoices[0]!.id}/pdf`)).status).toBe(404)
   })
 
-  it('[R6.09] is canceled for a reason: invoice taken back, customer told without it, once, and journalled', async () => {
+  it('[R6.09] is canceled for a reason: invoice cancelled, customer told without the reason, once, and journalled', async () => {
     const orderId = await idOf(others[1]!)
     const cancel = (reason: string) => owner.calls.call('POST', `/staff/orders/${orderId}/cancel`, { reason })
     expect((await cancel('  ')).status).toBe(400)
@@ -130,13 +130,13 @@ describe('one customer', () => {
   const customer = (id: string) => get<WholeCustomer>(`/staff/customers/${id}`)
   const allow = (id: string, payment_types: string[]) => owner.calls.call('PUT', `/staff/customers/${id}/paymentTypes`, { payment_types })
 
-  it('[R6.09] is shown with what is open', async () => {
+  it('[R6.09] is shown with the open business', async () => {
     const { order } = await orderedBy(shop, erika)
     expect(await customer(erika.user.id)).toMatchObject({ User: { email1: 'erika.z@obst.example' }, open_orders: 1, open_amount: order.totalCents / 100, erased_at: null })
     expect((await owner.calls.call('GET', `/staff/customers/${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  it('[R6.06, R6.09] may pay in the ways that the owner allows, from the next checkout on; the journal tells what changed', async () => {
+  it('[R6.06, R6.09] may pay by the methods that the owner allows, from the next checkout on; the journal records the change', async () => {
     const { user, calls, cartId, checkout } = await givenBuyer(shop, { pays: 'invoice' })
     expect((await allow(user.id, ['transfer', 'wallet'])).body).toMatchObject({ User: { Account: { cs_allowed_paymenttypes: ['wallet', 'transfer'] } } })
     expect((await calls.call('GET', '/account')).body['cs_allowed_paymenttypes']).toEqual(['wallet', 'transfer'])
@@ -151,7 +151,7 @@ describe('one customer', () => {
     expect((await allow(user.id, ['cash'])).status).toBe(400)
   })
 
-  it('[R6.09] who was forgotten is there without a name', async () => {
+  it('[R6.09] is shown without a name after being forgotten', async () => {
     const { user } = await givenCustomer(shop)
     await shop.deps.db.update(users).set({ email: null, emailKey: null, firstName: '', lastName: '', erasedAt: new Date() }).where(eq(users.id, user.id))
     await shop.deps.db.update(accounts).set({ name: '' }).where(eq(accounts.id, user.Account.id))

@@ -74,7 +74,7 @@ const cancel = ({ calls, orderId }: PartlyPaid) => calls.call('POST', `/salesord
 const pay = ({ calls, orderId }: PartlyPaid) => calls.call('POST', `/salesorders/${orderId}/pay`, {})
 const iban = 'DE02120300000000202051'
 
-it('a part that has come is among the payments of its month as soon as it is booked; going back it is there once more, and what was written stays', async () => {
+it('a partial payment is among the payments of its month as soon as it is booked; a refund adds a second row, and the first one stays', async () => {
   const buyer = await partlyPaid()
   const rows = async () => (await shop.app.inject({ url: `/api/staff/books/exports/payments/${shop.deps.today().slice(0, 7)}`, headers: { authorization: `Bearer ${owner.token}` } }))
     .body.split('\r\n').filter((row) => row.includes(`;${buyer.number};`))
@@ -88,7 +88,7 @@ it('a part that has come is among the payments of its month as soon as it is boo
   expect(await rows()).toEqual([came, expect.stringContaining(`;Rückzahlung;Überweisung;${buyer.number};;Muster GmbH;-${euros(buyer.cents - 500)};`)])
 })
 
-it('money that came in parts goes back to the accounts that it came from, the last part too', async () => {
+it('money received in parts is returned to the accounts it came from, including the last part', async () => {
   const buyer = await partlyPaid()
   await partOf(buyer, 500)
   expect(await orderedBy(shop, buyer)).toMatchObject({ order: { datePaid: expect.any(Date) } })
@@ -96,7 +96,7 @@ it('money that came in parts goes back to the accounts that it came from, the la
   expect((await toReturn(buyer)).toSorted((one, other) => one.amount - other.amount)).toEqual([{ amount: 5, iban }, { amount: (buyer.cents - 500) / 100, iban }])
 })
 
-it('a last part that brought too much goes back as a whole, all of it to the account that it came from', async () => {
+it('a last part that exceeds the rest is returned as a whole, all of it to the account it came from', async () => {
   const buyer = await partlyPaid()
   await partOf(buyer, 700)
   expect(await toReturn(buyer)).toEqual([{ amount: 2, iban }])
@@ -104,7 +104,7 @@ it('a last part that brought too much goes back as a whole, all of it to the acc
   expect((await toReturn(buyer)).toSorted((one, other) => one.amount - other.amount)).toEqual([{ amount: 2, iban }, { amount: 5, iban }, { amount: (buyer.cents - 500) / 100, iban }])
 })
 
-it('a part of a canceled order waits to go back, and its customer is told how much that is', async () => {
+it('a partial payment of a canceled order waits to be returned, and its customer is told the amount', async () => {
   const buyer = await partlyPaid()
   expect(await toReturn(buyer)).toEqual([])
   expect(await cancel(buyer)).toMatchObject({ status: 200 })
@@ -114,7 +114,7 @@ it('a part of a canceled order waits to go back, and its customer is told how mu
   expect(mail).not.toContain(euros(buyer.cents))
 })
 
-it('an order of which a part has come is not given up by itself, and its customer is reminded of the rest', async () => {
+it('a partly paid order is not cancelled automatically, and its customer is reminded of the rest', async () => {
   const buyer = await partlyPaid()
   after(15)
   await run(waitForTransfers)
@@ -127,7 +127,7 @@ it('an order of which a part has come is not given up by itself, and its custome
   expect((await orderedBy(shop, buyer)).order.status).toBe('Prepaid waiting approval')
 })
 
-it('of an invoice only the rest is asked for', async () => {
+it('only the rest of a partly paid invoice is requested', async () => {
   const buyer = await partlyPaid('invoice')
   await shipped(buyer)
   after(21)
@@ -137,12 +137,12 @@ it('of an invoice only the rest is asked for', async () => {
   expect(mail).not.toContain(euros(buyer.cents))
 })
 
-it('the page of the order asks a banking app for the rest', async () => {
+it('the page of the order requests the rest from a banking app', async () => {
   const buyer = await partlyPaid()
   expect(await buyer.calls.call('GET', `/salesorders/${buyer.orderId}`)).toMatchObject({ body: { transfer: { amount: 5, is_awaited: true }, received: (buyer.cents - 500) / 100 } })
 })
 
-it('the wallet is asked for the rest, and cancelling gives back all: by the wallet what it took, by the bank the part', async () => {
+it('the wallet is asked for the rest, and cancelling refunds everything: by the wallet what it paid, by the bank the part', async () => {
   const buyer = await partlyPaid()
   const { body } = await pay(buyer)
   await wallet.decide(body['approvalLink'] as string)
@@ -167,7 +167,7 @@ const bookByHand = async (number: number) => {
 }
 
 it.each([['with all that are sure', bookSure], ['by hand', bookByHand]] as const)(
-  'a transfer that names one of two invoices pays that one, only the other is reminded of, and the other transfer pays the order: booked %s', async (_, book) => {
+  'a transfer that names one of two invoices pays that one, only the other gets reminders, and the other transfer pays the order: booked %s', async (_, book) => {
     const form = { company: '', primary_address_country: 'CH', primary_address_postalcode: '8001', primary_address_city: 'Zürich' }
     const buyer = await givenBuyer(shop, { pays: 'invoice', form, items: [readyItem, { ...readyItem, product_id: 'creative-500', text: 'Grüezi.' }] })
     await buyer.checkout()
@@ -191,7 +191,7 @@ it.each([['with all that are sure', bookSure], ['by hand', bookByHand]] as const
   },
 )
 
-it('a payment that the wallet was asked for before a part came is followed by one for the rest', async () => {
+it('a wallet payment that was created before a part arrived is followed by one for the rest', async () => {
   const buyer = await ordered()
   const before = await pay(buyer)
   await partOf(buyer, buyer.cents - 500)
@@ -202,7 +202,7 @@ it('a payment that the wallet was asked for before a part came is followed by on
   ])
 })
 
-it('a part goes back where the wallet takes the whole sum all the same', async () => {
+it('a part is returned where the wallet still captures the whole sum', async () => {
   const buyer = await ordered()
   const { body } = await pay(buyer)
   const [payment] = await shop.deps.db.select().from(payments).where(eq(payments.externalId, body['paymentId'] as string))

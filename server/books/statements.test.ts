@@ -47,7 +47,7 @@ async function ordered(pays: 'transfer' | 'invoice' = 'transfer', form: object =
 const today = () => shop.deps.today()
 
 describe('a statement of the bank', () => {
-  it('[R6.09] of somebody who may read none in is refused while it is still to come; the owner\'s is waited for', async () => {
+  it('[R6.09] is refused during the upload for staff who may not import one; the owner\'s upload is awaited', async () => {
     const studio = await givenStaff(shop, 'studio')
     const begin = async (headers: Readonly<Record<string, string>>) => {
       const endless = new Readable({ read() {} })
@@ -63,7 +63,7 @@ describe('a statement of the bank', () => {
     expect(await begin({ authorization: `Bearer ${owner.token}` })).toBeUndefined()
   })
 
-  it('[R6.09] shows what fits, and one call books all that is sure: the work begins, the invoice is paid', async () => {
+  it('[R6.09] shows the matches, and one call books all certain ones: the work begins, the invoice is paid', async () => {
     const [transfer, invoice] = [await ordered(), await ordered('invoice')]
     const { receivables: [, ...none], invoices: [issued] } = await orderedBy(shop, invoice)
     expect(none).toEqual([])
@@ -80,7 +80,7 @@ describe('a statement of the bank', () => {
     expect((await decided()).map(({ state, order_number: number }) => [state, number]).toSorted()).toEqual([['booked', transfer.number], ['booked', invoice.number]].toSorted())
   })
 
-  it('is taken once, however often and by however many it is uploaded at once', async () => {
+  it('is imported once, however often and by however many users it is uploaded at once', async () => {
     const { cents, words } = await ordered()
     const file = givenStatement([{ cents, on: today(), words, bankReference: 'ONCE' }])
     const answers = await Promise.all([1, 2, 3].map(() => owner.calls.call('POST', '/staff/books/statements', file)))
@@ -99,7 +99,7 @@ describe('a statement of the bank', () => {
   )
 })
 
-describe('money that does not fit', () => {
+describe('money that does not match', () => {
   it('[R9.10] is kept to the last cent where the bank books several debits as one and does not show all of them', async () => {
     const { cents, words } = await ordered()
     const on = today()
@@ -112,7 +112,7 @@ describe('money that does not fit', () => {
     expect(kept.toSorted((one, other) => one - other)).toEqual([600, 800, cents].toSorted((one, other) => one - other))
   })
 
-  it('too little counts as a part, and the rest makes the order paid', async () => {
+  it('counts as a part where it is too little, and the rest makes the order paid', async () => {
     const { cents, words, number, orderId, cartId } = await ordered()
     await upload([{ cents: cents - 500, on: today(), words }])
     const [first] = await open()
@@ -127,7 +127,7 @@ describe('money that does not fit', () => {
     expect((await orderedBy(shop, { cartId })).order).toMatchObject({ status: 'Ordered', datePaid: expect.any(Date) })
   })
 
-  it('too much pays the order, and what is over waits to go back', async () => {
+  it('pays the order where it is too much, and the excess waits to be returned', async () => {
     const { cents, words, number, cartId } = await ordered('invoice')
     await upload([{ cents: cents + 1200, on: today(), words, name: 'Erika Muster' }])
     const [movement] = await open()
@@ -140,7 +140,7 @@ describe('money that does not fit', () => {
     expect((await toReturn()).some((one) => one.order_number === number)).toBe(false)
   })
 
-  it('paid twice is seen, booked once, and the second goes back', async () => {
+  it('is recognised where an order is paid twice, booked once, and the second payment is returned', async () => {
     const { cents, words, number } = await ordered()
     await upload([{ cents, on: today(), words }, { cents, on: today(), words }])
     expect((await open()).map(({ match }) => match!.kind).toSorted()).toEqual(['nothing_open', 'pays'])
@@ -153,14 +153,14 @@ describe('money that does not fit', () => {
     expect((await toReturn()).filter(({ amount }) => amount === cents / 100)).toMatchObject([{ customer: 'Muster GmbH' }])
   })
 
-  it('without a reference is guessed by amount and name, and never booked by itself', async () => {
+  it('without a reference is matched by amount and name, and never booked automatically', async () => {
     const { cents, number } = await ordered('transfer', { company: 'Bäckerei Übelacker GmbH' })
     await upload([{ cents, on: today(), words: 'Rechnung', name: 'UEBELACKER BAECKEREI' }])
     expect((await open())[0]!.match).toMatchObject({ kind: 'same_name', sure: false, orders: [{ order_number: number }] })
     expect(await bookSure()).toMatchObject({ booked: 0 })
   })
 
-  it('concerns no order: it is set aside with a reason', async () => {
+  it('that concerns no order is set aside with a reason', async () => {
     await upload([{ cents: 77, on: today(), words: 'Zinsen' }])
     const [movement] = await open()
     expect(await act(movement!.id, 'setAside', { note: ' ' })).toMatchObject({ status: 400 })
@@ -169,7 +169,7 @@ describe('money that does not fit', () => {
     expect(await decided()).toMatchObject([{ note: 'Zinsen', match: null }])
   })
 
-  it('no order has this number: nothing happens', async () => {
+  it('is not booked for an order number that does not exist', async () => {
     await upload([{ cents: 77, on: today() }])
     const [movement] = await open()
     expect(await act(movement!.id, 'book', { order_number: 7 })).toMatchObject({ status: 400, body: { fields: { order_number: expect.any(String) } } })
@@ -177,7 +177,7 @@ describe('money that does not fit', () => {
   })
 })
 
-it('a long list is read on from where the page ended, each movement once', async () => {
+it('is paged in a long list by cursor, each movement once', async () => {
   await upload(Array.from({ length: 7 }, (_, index) => ({ cents: index + 1, on: today() })))
   const seen: number[] = []
   let after = ''

@@ -21,7 +21,7 @@ const tryToAdd = (item: object) => calls.call('POST', `/carts/${id}/items`, item
 const positions = ({ Cartitems }: { Cartitems: { pos: number }[] }) => Cartitems.map(({ pos }) => pos)
 
 describe('a greeting in the cart', () => {
-  it('[R7.07, R3.02, R3.03] is what was wished for, with the usual sound', async () => {
+  it('[R7.07, R3.02, R3.03] has the requested content, with the usual sound', async () => {
     const cart = await add({
       product_id: 'aba-individual-hours-record', template_identifiers: { 'Firmenname': 'Meyer', '[Öffnungszeiten]': 'montags', 'Unfug': 'x' },
       remarks: 'Meyer mit langem e', readings: [{ written: 'Meyer', spoken: 'Maier' }], voices_id: 'ada', musics_id: 'sommerregen',
@@ -47,7 +47,7 @@ describe('a greeting in the cart', () => {
     expect((await add({ product_id: 'creative-500', text, musics_id: 'sommerregen', extro: 4.5 })).Cartitems[1]).toMatchObject({ spoken_seconds: 18.5 })
   })
 
-  it('[R9.02] counts and costs the same however its umlauts are spelled', async () => {
+  it('[R9.02] has the same length and price in either encoding of its umlauts', async () => {
     const text = 'Schöne Grüße! '.repeat(35)
     const written = { product_id: 'creative-500', text, remarks: 'Müller mit ü' }
     const spelled = JSON.parse(JSON.stringify(written).normalize('NFD')) as typeof written
@@ -56,14 +56,14 @@ describe('a greeting in the cart', () => {
     expect(decomposed).toMatchObject({ product_id: 'creative-500', text, characters: text.length, price: composed!.price, remarks: written.remarks })
   })
 
-  it('is another greeting for the one who adds it twice', async () => {
+  it('is another greeting for a customer who adds it twice', async () => {
     const item = { product_id: 'ws-direct-patience', voices_id: 'clara' }
     await add(item)
     const cart = await add(item)
     expect([positions(cart), cart.price_total_net]).toEqual([[1, 2], 59.8])
   })
 
-  it('[R7.07] is there once when the call is sent again because its answer was lost, as it was described last', async () => {
+  it('[R7.07] exists once when the call is repeated because its answer was lost, in its latest version', async () => {
     const item = { product_id: 'creative-500', text: 'Guten Tag.', request_id: randomUUID() }
     await add(item)
     const cart = await add({ ...item, text: 'Guten Abend.' })
@@ -71,7 +71,7 @@ describe('a greeting in the cart', () => {
     expect(positions(await add({ ...item, request_id: randomUUID() }))).toEqual([1, 2])
   })
 
-  it('[R7.07] is there once when both calls arrive at the same time, and in another cart it is another one', async () => {
+  it('[R7.07] exists once when both calls arrive at the same time, and in another cart it is another one', async () => {
     const item = { product_id: 'ws-direct-patience', request_id: randomUUID() }
     await Promise.all([add(item), add(item), add(item)])
     expect(positions(await calls.cart('GET', `/carts/${id}`))).toEqual([1])
@@ -80,14 +80,14 @@ describe('a greeting in the cart', () => {
     expect(positions(await calls.cart('POST', `/carts/${copy}/items`, item))).toEqual([1, 2])
   })
 
-  it('costs, is called and is classed as the shop says, whatever is sent along', async () => {
+  it('has the price, name and class that the shop defines, whatever is sent along', async () => {
     const cart = await add({ product_id: 'ws-direct-patience', text: 'Mein Text', price: 0.01, price_total: 0, name: 'billig', cs_product_classification: 'creative', product_type: 'aba' })
     expect(cart.Cartitems).toMatchObject([{ price: 29.9, name: expect.not.stringContaining('billig'), cs_product_classification: 'direct', product_type: 'ws' }])
     expect(cart.Cartitems[0]!.text).toBe(cart.Cartitems[0]!.product_text)
     expect(cart.price_total_net).toBe(29.9)
   })
 
-  it('costs what it costs today, and what it did when it was chosen where it has no price any more', async () => {
+  it('costs today\'s price, and the price of its selection where there is none any more', async () => {
     const { db } = shop.deps
     await add({ product_id: 'abn-direct-closed' })
     const dayBefore = { productId: 'abn-direct-closed', validFrom: dateOnly(2026, 11, 19), priceCents: 1234 }
@@ -98,7 +98,7 @@ describe('a greeting in the cart', () => {
     expect(await calls.cart('GET', `/carts/${id}`)).toMatchObject({ price_total_net: 12.34 })
   })
 
-  it('[R5.01] is not ready any more when product, voice or music leave the shop', async () => {
+  it('[R5.01] is no longer ready when product, voice or music are retired', async () => {
     const { db } = shop.deps
     await add({ product_id: 'abn-direct-nobody', voices_id: 'till', musics_id: 'sommerregen' })
     const missing = async () => (await calls.cart('GET', `/carts/${id}`)).Cartitems[0]!.missing
@@ -131,7 +131,7 @@ describe('a greeting in the cart', () => {
     expect(positions(await calls.cart('GET', `/carts/${id}`))).toEqual([])
   })
 
-  it('[R9.09] of the class that offers least has a music of another class refused', async () => {
+  it('[R9.09] refuses a music of another class for the class with the smallest choice', async () => {
     const only = await shop.deps.db.select({ id: musics.id, classifications: musics.classifications }).from(musics)
     const creativeOnly = only.find(({ classifications }) => classifications.join() === 'creative')!.id
     expect(await tryToAdd({ product_id: 'ws-direct-patience', musics_id: creativeOnly })).toMatchObject({ status: 400, body: { fields: { musics_id: expect.any(String) } } })
@@ -139,8 +139,8 @@ describe('a greeting in the cart', () => {
   })
 })
 
-describe('the place of a greeting', () => {
-  it('is never another one\'s, and the greeting that left can come back to it', async () => {
+describe('the position of a greeting', () => {
+  it('is never reused for another greeting, and a removed greeting can be restored to it', async () => {
     const item = { product_id: 'ws-direct-patience' }
     await add(item)
     await add({ product_id: 'creative-500', text: 'Zwei' })
@@ -153,7 +153,7 @@ describe('the place of a greeting', () => {
     expect(await tryToAdd({ ...item, pos: 2 })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_CREATING_ITEM', fields: { pos: 'is taken' } } })
   })
 
-  it('[R8.08] has to be named by the one who removes it', async () => {
+  it('[R8.08] has to be named for a removal', async () => {
     await add({ product_id: 'ws-direct-patience' })
     expect(await calls.call('DELETE', `/carts/${id}/items/2`)).toMatchObject({ status: 422, body: { errorCode: 'CARTITEM_COULD_NOT_BE_DELETED' } })
     const emptied = await calls.cart('DELETE', `/carts/${id}/items/1`)

@@ -39,14 +39,14 @@ const put = (voucher: unknown) => calls.call('PUT', `/carts/${id}/addVoucher`, {
 const add = (voucher: string) => calls.cart('PUT', `/carts/${id}/addVoucher`, { voucher })
 
 describe('a voucher in the cart', () => {
-  it.each(['HERBST10', 'herbst10', ' Herbst10 '])('[R7.04, R8.10] is found however it is typed: "%s"', async (code) => {
+  it.each(['HERBST10', 'herbst10', ' Herbst10 '])('[R7.04, R8.10] is found in any spelling: "%s"', async (code) => {
     expect(await add(code)).toMatchObject({
       discount_name: 'Herbstrabatt', discount_percent: 10, discount_amount: 2.89, notices: [],
       price_lines: [{ kind: 'greetings', amount: 28.9 }, { kind: 'discount', amount: -2.89 }], price_total_net: 26.01, price_vat: 4.94, price_total: 30.95,
     })
   })
 
-  it('[R7.04] takes off an amount from the greetings alone, and never more than they cost', async () => {
+  it('[R7.04] takes an amount off the greetings alone, and never more than they cost', async () => {
     await calls.cart('PUT', `/carts/${id}`, { shipping_option: 'express', shipping_formats: ['mp3', 'wav', 'alaw'] })
     expect(await add('danke-5')).toMatchObject({ discount_name: 'DANKE-5', discount_percent: null, discount_amount: 5, price_total_net: 48.35 })
     await calls.cart('DELETE', `/carts/${id}/voucher`)
@@ -55,7 +55,7 @@ describe('a voucher in the cart', () => {
     expect(Math.round(everything.price_lines.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(2445)
   })
 
-  it('follows what is in the cart', async () => {
+  it('adapts to the contents of the cart', async () => {
     await add('geschenk')
     expect(await calls.cart('DELETE', `/carts/${id}/items/1`)).toMatchObject({ discount_amount: 0, discount_name: 'GESCHENK', price_total: 0 })
     expect(await calls.cart('POST', `/carts/${id}/items`, { product_id: 'creative-500' })).toMatchObject({ discount_amount: 59.9, price_total: 0 })
@@ -66,7 +66,7 @@ describe('a voucher in the cart', () => {
     expect(await calls.cart('GET', `/carts/${id}`)).toMatchObject({ discount_amount: 0, discount_name: null, notices: [] })
   })
 
-  it.each(['', '   ', null, 5, {}, ['HERBST10'], 'a'.repeat(201)])('[R5.08] is no code at all: %j', async (code) => {
+  it.each(['', '   ', null, 5, {}, ['HERBST10'], 'a'.repeat(201)])('[R5.08] is not a code at all: %j', async (code) => {
     expect(await put(code)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { voucher: expect.any(String) } } })
   })
 
@@ -76,22 +76,22 @@ describe('a voucher in the cart', () => {
     expect(await calls.cart('GET', `/carts/${id}`)).toEqual(before)
   })
 
-  it('can be taken out again, and taking nothing out changes nothing', async () => {
+  it('can be removed again, and removing none changes nothing', async () => {
     await add('HERBST10')
     expect(await calls.cart('DELETE', `/carts/${id}/voucher`)).toMatchObject({ discount_name: null, discount_amount: 0, price_total_net: 28.9 })
     expect(await calls.cart('DELETE', `/carts/${id}/voucher`)).toMatchObject({ price_total_net: 28.9 })
     expect(await add('DANKE-5')).toMatchObject({ discount_amount: 5 })
   })
 
-  it('is used up by nobody who only puts it into a cart', async () => {
+  it('is not used up by adding it to a cart', async () => {
     await add('EINMAL')
     await calls.cart('PUT', `/carts/${await calls.newCart()}/addVoucher`, { voucher: 'EINMAL' })
     expect(await shop.deps.db.select({ used: vouchers.usedCount }).from(vouchers).where(eq(vouchers.code, 'EINMAL'))).toEqual([{ used: 0 }])
   })
 })
 
-describe('a voucher that has ended since', () => {
-  it('[R8.10] is out of the price at the next reading, with a note, and comes back if it counts again', async () => {
+describe('a voucher that has ended after it was added', () => {
+  it('[R8.10] is excluded from the price at the next reading, with a note, and included if it counts again', async () => {
     await givenVoucher(shop.deps.db, `BIS-HEUTE-${id.slice(0, 4)}`, { lastDay: today })
     await add(`BIS-HEUTE-${id.slice(0, 4)}`)
     today = dateOnly(2026, 11, 21)
@@ -100,7 +100,7 @@ describe('a voucher that has ended since', () => {
     expect(await calls.cart('GET', `/carts/${id}`)).toMatchObject({ discount_amount: 2.89, notices: [] })
   })
 
-  it('makes room for another one, and its note goes with it', async () => {
+  it('makes room for another one, and its note disappears with it', async () => {
     const code = `ZWEI-${id.slice(0, 4)}`
     await givenVoucher(shop.deps.db, code, { maxUses: 1 })
     await add(code)
@@ -109,7 +109,7 @@ describe('a voucher that has ended since', () => {
     expect(await add('DANKE-5')).toMatchObject({ discount_name: 'DANKE-5', discount_amount: 5, notices: [] })
   })
 
-  it('can be taken out', async () => {
+  it('can be removed', async () => {
     await givenVoucher(shop.deps.db, `DREI-${id.slice(0, 4)}`, { lastDay: today })
     await add(`DREI-${id.slice(0, 4)}`)
     today = dateOnly(2027, 1, 1)
@@ -127,7 +127,7 @@ describe('a voucher that every customer may use once', () => {
     return buyer
   }
 
-  it('[R5.08, R8.10] is not found by a customer who has ordered with it, and by everybody else it is', async () => {
+  it('[R5.08, R8.10] is not found for a customer who has ordered with it, and is for every other customer', async () => {
     const { calls: own } = await givenOrderWithIt()
     const again = { calls: own, cartId: (await own.cart('GET', '/carts/usercart')).id }
     expect(await takes(again)).toMatchObject({ status: 404, body: { errorCode: 'VOUCHER_NOT_FOUND', fields: { voucher: expect.any(String) } } })
@@ -135,7 +135,7 @@ describe('a voucher that every customer may use once', () => {
     expect(await takes(await givenBuyer(shop))).toMatchObject({ status: 200 })
   })
 
-  it('[R8.10] is out of the price, with a note, where who has used it before brought it along from before the sign-in', async () => {
+  it('[R8.10] is excluded from the price, with a note, where a customer who has used it before added it before signing in', async () => {
     const { calls: own } = await givenOrderWithIt()
     expect(await add('EINMAL')).toMatchObject({ discount_amount: 2.89 })
     const merged = await own.cart('GET', `/carts/usercart?merge_id=${id}`)
@@ -143,7 +143,7 @@ describe('a voucher that every customer may use once', () => {
     expect(await own.call('PUT', `/carts/${merged.id}/addVoucher`, { voucher: 'DANKE-5' })).toMatchObject({ status: 200, body: { discount_amount: 5, notices: [] } })
   })
 
-  it('counts in the cart for which it is kept while the payment for it is under way', async () => {
+  it('counts in the cart that it is reserved for while the payment for it is in progress', async () => {
     const buyer = await givenBuyer(shop, { pays: 'wallet' })
     expect(await takes(buyer)).toMatchObject({ status: 200 })
     expect(await buyer.checkout()).toMatchObject({ status: 200, body: { paymentId: expect.any(String) } })
@@ -151,7 +151,7 @@ describe('a voucher that every customer may use once', () => {
   })
 })
 
-it('what lists show of a cart is what it costs', async () => {
+it('a list shows what the cart costs', async () => {
   await add('HERBST10')
   await calls.cart('PUT', `/carts/${id}`, { shipping_formats: ['mp3', 'wav', 'alaw'] })
   const [row] = await shop.deps.db.select().from(carts).where(eq(carts.id, id))

@@ -38,7 +38,7 @@ async function stored(cartId: string) {
 }
 
 describe.each([...readings, ...writes])('%s /carts/{id}%s', (method, path, body) => {
-  it('[R8.07, R7.01] finds no cart that there is not, and none that became part of another', async () => {
+  it('[R8.07, R7.01] finds no cart that does not exist, and none that was merged into another', async () => {
     const { db } = shop.deps
     const merged = await givenCart(db, { mergedIntoCartId: await givenCart(db) })
     for (const cartId of [randomUUID(), merged]) {
@@ -46,7 +46,7 @@ describe.each([...readings, ...writes])('%s /carts/{id}%s', (method, path, body)
     }
   })
 
-  it('[R6.02] opens no cart of a user, and leaves it as it is', async () => {
+  it('[R6.02] opens no cart of a user, and leaves it unchanged', async () => {
     const { db } = shop.deps
     const cartId = await givenCart(db, { userId: await givenUser(db), isCurrent: true })
     await givenItem(db, cartId)
@@ -58,14 +58,14 @@ describe.each([...readings, ...writes])('%s /carts/{id}%s', (method, path, body)
   })
 
   it.each(['7', 'null', '__proto__', '7cffe866-6d23-4f4d-90a1-0361d6deec7', "' or true --", '%00', '{7cffe866-6d23-4f4d-90a1-0361d6deec73,7cffe866-6d23-4f4d-90a1-0361d6deec73}'])(
-    'takes nothing else for an id: %s', async (cartId) => {
+    'accepts nothing else as an id: %s', async (cartId) => {
       expect(await calls.call(method, `/carts/${encodeURIComponent(cartId)}${path}`, body)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT' } })
     },
   )
 })
 
 describe.each(writes)('%s /carts/{id}%s', (method, path, body) => {
-  it.each([30, 31, 50] as const)('[R4.02, R4.01, R8.07] refuses a cart that was ordered (%i), and leaves it as it is', async (status) => {
+  it.each([30, 31, 50] as const)('[R4.02, R4.01, R8.07] refuses a cart that was ordered (%i), and leaves it unchanged', async (status) => {
     const { db } = shop.deps
     const cartId = await givenCart(db, { status })
     await givenItem(db, cartId)
@@ -76,7 +76,7 @@ describe.each(writes)('%s /carts/{id}%s', (method, path, body) => {
 })
 
 describe('the greetings of one cart', () => {
-  it('[R6.02] are out of reach by the positions of another', async () => {
+  it('[R6.02] cannot be reached by positions of another cart', async () => {
     const [mine, theirs] = [await calls.newCart(), await calls.newCart()]
     const before = await calls.cart('POST', `/carts/${theirs}/items`, item)
     expect(await calls.call('PUT', `/carts/${mine}/items/1`, { text: 'Anders' })).toMatchObject({ status: 422 })
@@ -87,14 +87,14 @@ describe('the greetings of one cart', () => {
     expect(await calls.cart('GET', `/carts/${theirs}`)).toEqual(before)
   })
 
-  it('[R6.02] are no way into a user\'s cart by copying it', async () => {
+  it('[R6.02] cannot be read by copying a user\'s cart', async () => {
     const { db } = shop.deps
     const theirs = await givenCart(db, { userId: await givenUser(db) })
     expect(await calls.call('POST', '/carts', { copy_of: theirs })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_CREATING_CART' } })
   })
 })
 
-it('an id is the same in capitals', async () => {
+it('are found by an id in capitals', async () => {
   const id = await calls.newCart()
   expect((await calls.cart('GET', `/carts/${id.toUpperCase()}`)).id).toBe(id)
 })

@@ -37,13 +37,13 @@ const swissCompany = { billing_address_country: 'CH', vat_id: 'CHE-116.281.710 M
 const austrianCompany = { billing_address_country: 'AT', vat_id: 'ATU13585627' }
 
 describe('the tax of a cart', () => {
-  it('[R9.01] is the German one for a guest, whoever speaks', async () => {
+  it('[R9.01] is the German one for a guest, for AI voices and recordings alike', async () => {
     const cart = await cartWith(cartCallsOf(shop), recorded, spokenByMachine)
     expect(cart).toMatchObject({ vat: 0.19, vat_shares: [{ category: 'S', rate: 0.19, net: cart.price_total_net, vat: cart.price_vat }] })
     expect(cart.price_vat).toBeGreaterThan(0)
   })
 
-  it('[R9.01] of an empty cart is nothing, at the rate that greetings would bear', async () => {
+  it('[R9.01] of an empty cart is zero, at the rate that greetings would have', async () => {
     expect(await cartWith(cartCallsOf(shop))).toMatchObject({ vat: 0.19, vat_shares: [], price_vat: 0, price_total: 0 })
     expect(await cartWith(await callsOf(swissCompany))).toMatchObject({ vat: 0, vat_shares: [] })
   })
@@ -53,7 +53,7 @@ describe('the tax of a cart', () => {
     expect(cart).toMatchObject({ vat: 0, price_vat: 0, price_total: cart.price_total_net, vat_shares: [{ category: 'O', rate: 0, net: cart.price_total_net, vat: 0 }] })
   })
 
-  it('is owed by an Austrian company itself once the office has confirmed its number, not while the office is silent', async () => {
+  it('is owed by an Austrian company itself once the office has confirmed its number, not while the office has not answered', async () => {
     const { calls, user } = await givenCustomer(shop)
     await calls.call('PUT', '/account', austrianCompany)
     const { id } = await cartWith(calls, recorded)
@@ -67,7 +67,7 @@ describe('the tax of a cart', () => {
     expect(await officeSays('invalid')).toMatchObject({ ...german, notices: [] })
   })
 
-  it('has two rates for a Swiss consumer, who owes none for what a machine speaks', async () => {
+  it('has two rates for a Swiss consumer, who owes none for machine-made greetings', async () => {
     const cart = await cartWith(await callsOf({ billing_address_country: 'CH' }), spokenByMachine, recorded)
     const [machine, human] = cart.vat_shares
     expect(cart.vat).toBe(0.19)
@@ -81,7 +81,7 @@ describe('the tax of a cart', () => {
     expect(await cartWith(await callsOf(consumer, ossShop), spokenByMachine)).toMatchObject({ vat: 0.2, vat_shares: [{ category: 'S', rate: 0.2 }] })
   })
 
-  it('[R9.01] is said of each greeting, so that what is shown of them adds up to the total', async () => {
+  it('[R9.01] is stated for each greeting, so that the shown prices add up to the total', async () => {
     const german = await cartWith(cartCallsOf(shop), recorded, spokenByMachine)
     expect(german.Cartitems.map(({ vat }) => vat)).toEqual([0.19, 0.19])
     const company = await cartWith(await callsOf(swissCompany), recorded)
@@ -92,7 +92,7 @@ describe('the tax of a cart', () => {
     expect(shown.reduce((sum, cents) => sum + cents, 0)).toBe(netCentsOf(consumer.price_total))
   })
 
-  it('changes with the address that is billed, the next time the cart is looked at', async () => {
+  it('changes with the billing address, at the next reading of the cart', async () => {
     const { calls } = await givenCustomer(shop)
     const { id } = await cartWith(calls, recorded)
     await calls.call('PUT', '/account', swissCompany)

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
-it('is used by whoever looks at it, once a day, and not changed by that', async () => {
+it('reading a cart counts as its use, once a day, and does not modify it', async () => {
   const cart = await calls.cart('POST', '/carts', {})
   const { db } = shop.deps
   await db.update(carts).set({ lastUsedOn: dateOnly(2026, 8, 1), dateModified: new Date(cart.date_modified) }).where(eq(carts.id, cart.id))
@@ -26,7 +26,7 @@ it('is used by whoever looks at it, once a day, and not changed by that', async 
 })
 
 describe('a new cart', () => {
-  it('[R7.01] is open, empty, nobody\'s and free of charge', async () => {
+  it('[R7.01] is open, empty, without an owner and free of charge', async () => {
     const cart = await calls.cart('POST', '/carts', {})
     expect(cart).toMatchObject({
       accounts_id: null, name: '', status: 0, Cartitems: [], date_ordered: null, date_shipped: null, discount_amount: 0, discount_percent: null,
@@ -37,13 +37,13 @@ describe('a new cart', () => {
     expect(await calls.cart('GET', `/carts/${cart.id}`)).toEqual(cart)
   })
 
-  it('has an id that says nothing of other ids', async () => {
+  it('has an id that reveals nothing about other ids', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => calls.newCart()))
     expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(20)
     expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/.test(id))).toBe(true)
   })
 
-  it('begins with the greetings of a saved set, and leaves the set as it is', async () => {
+  it('starts with the greetings of a saved set, and leaves the set unchanged', async () => {
     const set = await calls.newCart()
     await calls.cart('POST', `/carts/${set}/items`, { product_id: 'ws-direct-patience', voices_id: 'clara' })
     await calls.cart('POST', `/carts/${set}/items`, { product_id: 'creative-500', text: 'Guten Tag.', voices_id: 'ada', music_vol: 30 })
@@ -55,13 +55,13 @@ describe('a new cart', () => {
     expect((await calls.cart('GET', `/carts/${set}`)).Cartitems).toHaveLength(1)
   })
 
-  it('[R8.07] cannot begin with a set that nobody has saved', async () => {
+  it('[R8.07] cannot start from a set that was never saved', async () => {
     expect(await calls.call('POST', '/carts', { copy_of: unknownId })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_CREATING_CART', fields: { copy_of: expect.any(String) } } })
   })
 })
 
 describe('a change of a cart', () => {
-  it('[R7.01] keeps what it does not speak of, and is there afterwards', async () => {
+  it('[R7.01] keeps the fields that are not sent, and is stored', async () => {
     const id = await calls.newCart()
     await calls.cart('POST', `/carts/${id}/items`, { product_id: 'aba-individual-hours-record' })
     await calls.cart('PUT', `/carts/${id}`, { name: ' Praxis ', remarks: 'bitte bald', telephone_system: '3cx', payment_option: 'invoice' })
@@ -75,7 +75,7 @@ describe('a change of a cart', () => {
     expect(await calls.cart('PUT', `/carts/${id}`, { telephone_system: null, payment_option: null })).toMatchObject({ telephone_system: null, payment_option: null, name: 'Praxis' })
   })
 
-  it('names things in the language that is asked for, or in its own', async () => {
+  it('uses names in the requested language, or in the cart\'s own', async () => {
     const id = await calls.newCart({ language: 'en' })
     const added = await calls.cart('POST', `/carts/${id}/items`, { product_id: 'ws-direct-patience', languages: ['de'], musics_id: 'sommerregen' })
     expect(added.Cartitems).toMatchObject([{ languages: 'de', Audioconfig: { Music: { name: 'Rain in July' } } }])
@@ -83,7 +83,7 @@ describe('a change of a cart', () => {
     expect((await calls.cart('PUT', `/carts/${id}`, { language: 'de' })).Cartitems).toMatchObject([{ Audioconfig: { Music: { name: 'Sommerregen' } } }])
   })
 
-  it('[R8.07] makes no saved set without a name', async () => {
+  it('[R8.07] creates no saved set without a name', async () => {
     const id = await calls.newCart()
     expect(await calls.call('PUT', `/carts/${id}`, { is_saved_set: true })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_UPDATING_CART', fields: { name: expect.any(String) } } })
     await calls.cart('PUT', `/carts/${id}`, { is_saved_set: true, name: 'Praxis' })
@@ -102,7 +102,7 @@ describe('a change of a cart', () => {
 })
 
 describe('deleting a cart', () => {
-  it('[R7.01] takes its greetings with it', async () => {
+  it('[R7.01] deletes its greetings', async () => {
     const id = await calls.newCart()
     await calls.cart('POST', `/carts/${id}/items`, { product_id: 'ws-direct-patience' })
     expect(await calls.call('DELETE', `/carts/${id}`)).toEqual({ status: 200, body: { deleted: true } })
@@ -116,7 +116,7 @@ describe('deleting a cart', () => {
     expect(await calls.call('DELETE', `/carts/${id}`)).toMatchObject({ status: 422, body: { errorCode: 'CARD_COULD_NOT_BE_DELETED' } })
   })
 
-  it('is possible again when the payment came to nothing', async () => {
+  it('is possible again when the payment has failed', async () => {
     const id = await givenCart(shop.deps.db)
     await givenItem(shop.deps.db, id)
     await givenPayment(shop.deps.db, id, { state: 'failed' })

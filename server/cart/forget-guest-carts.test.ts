@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('forgets open carts of guests after 90 days, with their items, and nobody else\'s', async () => {
+it('forgets open carts of guests after 90 days, with their items, and no other carts', async () => {
   const { db } = database
   const [account] = await db.insert(accounts).values({}).returning()
   const [user] = await db.insert(users).values({ accountId: account!.id, email: 'a@example.org', emailKey: 'a@example.org', language: 'de' }).returning()

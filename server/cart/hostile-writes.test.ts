@@ -63,7 +63,7 @@ function body(): object {
   return Object.fromEntries(['product_id', ...names].map((name) => [name, random() < 0.75 ? pick(fitting[name]!) : pick(anything)]))
 }
 
-it('nothing that is written into a real cart brings a 5xx, and the cart stays one that can be read', async () => {
+it('no input written into a real cart causes a 5xx, and the cart stays readable', async () => {
   const id = await calls.newCart()
   const counts = new Map<number, number>()
   for (let round = 0; round < rounds; round++) {
@@ -82,7 +82,7 @@ it('nothing that is written into a real cart brings a 5xx, and the cart stays on
   expect(shop.logLines).toEqual([])
 })
 
-it('every field, once with everything that it should not be, into a greeting that is there', async () => {
+it('every field of an existing greeting withstands every wrong value', async () => {
   const id = await calls.newCart()
   await calls.cart('POST', `/carts/${id}/items`, { product_id: 'ws-individual-web' })
   for (const name of Object.keys(fitting)) {

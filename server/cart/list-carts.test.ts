@@ -36,7 +36,7 @@ describe('the list of carts', () => {
     expect(await list(`cart_ids=${own.join(',')}&offset=12`)).toEqual({ total_results: 12, records: [] })
   })
 
-  it('[R7.01] comes in the order that is asked for', async () => {
+  it('[R7.01] is sorted as requested', async () => {
     expect(names(await list(`cart_ids=${own.join(',')}&limit=3&order=date_entered%20asc`))).toBe('ABC')
     expect(names(await list(`cart_ids=${own.join(',')}&limit=3&order=name%20desc`))).toBe('LKJ')
     expect(await calls.call('GET', '/carts?order=price')).toMatchObject({ status: 400, body: { fields: { order: expect.any(String) } } })
@@ -47,7 +47,7 @@ describe('the list of carts', () => {
     expect(await list('cart_ids=')).toEqual({ total_results: 0, records: [] })
   })
 
-  it('[R6.02] shows no cart of a user, whoever names it and wherever in the list, and does not even count it', async () => {
+  it('[R6.02] shows no cart of a user, however it is named and wherever in the list, and does not even count it', async () => {
     const owned = await givenCart(shop.deps.db, { userId: await givenUser(shop.deps.db) })
     const merged = await givenCart(shop.deps.db, { mergedIntoCartId: owned })
     expect(await list(`cart_ids=${owned},${merged}`)).toEqual({ total_results: 0, records: [] })

@@ -50,7 +50,7 @@ async function everythingChanges({ user }: Buyer) {
 }
 
 describe('a cart that was ordered', () => {
-  it.each([['transfer', 30, {}], ['invoice', 31, {}], [undefined, 50, { voucher: 'GESCHENK' }]] as const)('[R4.01, R4.02] is read and not changed (%s: %i)', async (pays, status, said) => {
+  it.each([['transfer', 30, {}], ['invoice', 31, {}], [undefined, 50, { voucher: 'GESCHENK' }]] as const)('[R4.01, R4.02] is readable and cannot be changed (%s: %i)', async (pays, status, said) => {
     const { calls, cartId, checkout } = await givenBuyer(shop, { ...(pays && { pays }), items: [own] })
     if ('voucher' in said) await calls.cart('PUT', `/carts/${cartId}/addVoucher`, said)
     const { body: { order_number: number } } = await checkout()

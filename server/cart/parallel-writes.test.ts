@@ -25,7 +25,7 @@ const statuses = (answers: readonly CallAnswer[]) => [...new Set(answers.map(({ 
 const netCents = ({ Cartitems }: Cart) => Cartitems.reduce((sum, { price }) => sum + Math.round(price * 100), 0)
 
 describe('fifty writes at once', () => {
-  it('[R7.07] add fifty greetings, each at a place of its own', async () => {
+  it('[R7.07] add fifty greetings, each at a position of its own', async () => {
     expect(statuses(await all(50, add))).toEqual([200])
     const cart = await now()
     expect(cart.Cartitems.map(({ pos }) => pos)).toEqual(upTo(50))
@@ -33,7 +33,7 @@ describe('fifty writes at once', () => {
     expect(Math.round(cart.price_total_net * 100)).toBe(50 * 5990)
   })
 
-  it('[R7.07] change twenty-five greetings, two of them the same one, and no change is lost or meets another', async () => {
+  it('[R7.07] change twenty-five greetings, two of them the same one, and no change is lost or mixed with another', async () => {
     await all(25, add)
     const before = await now()
     const answers = await Promise.all(before.Cartitems.flatMap(({ pos, text }) => [
@@ -44,7 +44,7 @@ describe('fifty writes at once', () => {
       .toEqual(before.Cartitems.map(({ pos, text }) => [pos, `${text}, anders`, pos]))
   })
 
-  it('[R7.07] of every kind lose nothing and end in a state that some order of them explains', async () => {
+  it('[R7.07] of every kind lose nothing and end in a state that some serial order explains', async () => {
     await all(20, add)
     const texts = new Map((await now()).Cartitems.map(({ pos, text }) => [pos, text]))
     const added = upTo(15).map((number) => number + 100)
@@ -78,7 +78,7 @@ describe('fifty writes at once', () => {
     expect((await now()).Cartitems.map(({ pos }) => pos)).toEqual([1, 3])
   })
 
-  it('put one greeting back once', async () => {
+  it('restore one greeting once', async () => {
     await all(3, add)
     await calls.cart('DELETE', `/carts/${id}/items/2`)
     const answers = await all(50, (number) => calls.call('POST', `/carts/${id}/items`, { product_id: 'creative-500', text: textOf(number), pos: 2 }))
@@ -87,13 +87,13 @@ describe('fifty writes at once', () => {
     expect((await now()).Cartitems.map(({ pos }) => pos)).toEqual([1, 2, 3])
   })
 
-  it('[R5.08] put in one voucher', async () => {
+  it('[R5.08] add one voucher', async () => {
     const answers = await all(50, () => calls.call('PUT', `/carts/${id}/addVoucher`, { voucher: 'HERBST10' }))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body['errorCode'] === 'DISCOUNT_ALREADY_ASSIGNED')).toHaveLength(49)
   })
 
-  it('on a cart that somebody deletes meanwhile happen before it or find it gone', async () => {
+  it('on a cart that is deleted meanwhile happen before the deletion or find it gone', async () => {
     const [deleted, ...answers] = await Promise.all([calls.call('DELETE', `/carts/${id}`), ...upTo(49).map(add)])
     expect(deleted!.status).toBe(200)
     expect(statuses(answers).every((status) => status === 200 || status === 404)).toBe(true)

@@ -65,8 +65,8 @@ const greetings = (count: number) => Array.from({ length: count }, (_, index) =>
 
 const texts = ['Eins: Guten Tag.', 'Zwei: Wir sind gleich für Sie da.', 'Drei: Bitte legen Sie nicht auf, es geht gleich weiter.']
 
-describe('a cart is heard', () => {
-  it('[R7.06] greeting after greeting, as one sound that is as long as its parts', async () => {
+describe('playing a cart', () => {
+  it('[R7.06] joins greeting after greeting into one sound that is as long as its parts', async () => {
     const cartId = await givenCart(texts.map((text) => ({ text })))
     const answer = await play(cartId)
     expect(answer.statusCode).toBe(200)
@@ -76,7 +76,7 @@ describe('a cart is heard', () => {
     expect(Math.abs(secondsOf(heard) - seconds.reduce((sum, one) => sum + one, 0))).toBeLessThan(0.2 * texts.length)
   })
 
-  it('[R7.06] in the order of its positions, as their samples are, marked once at the beginning', async () => {
+  it('[R7.06] follows the order of positions, uses the samples, and puts one marker at the beginning', async () => {
     const cartId = await givenCart(texts.map((text) => ({ text })))
     const whole = (await play(cartId)).rawPayload
     const parts = await Promise.all(texts.map(async (text) => {
@@ -91,7 +91,7 @@ describe('a cart is heard', () => {
     expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
   })
 
-  it('[R7.06] each with its own sound: music, numbers, values, readings, language', async () => {
+  it('[R7.06] uses the sound of each greeting: music, numbers, values, readings, language', async () => {
     const items: readonly NewItem[] = [
       { text: 'Hier ist [Firma].', templateIdentifiers: { Firma: 'Blumen Meyer' }, musicId: 'sommerregen', introSeconds: 1.5, extroSeconds: 1 },
       { text: 'We are back at 9.', language: 'en' },
@@ -108,7 +108,7 @@ describe('a cart is heard', () => {
     expect(spoken).toEqual([])
   })
 
-  it('[R7.06] without those greetings that are not finished', async () => {
+  it('[R7.06] leaves out greetings that are not finished', async () => {
     const unfinished: readonly NewItem[] = [
       { voiceId: null }, { text: 'Hier ist [Firma].' }, { text: 'Hier ist [Firma].', templateIdentifiers: { Firma: '[Firma]' } }, { text: '' }, { text: '…' },
       { text: 'a'.repeat(1001) }, { voiceId: 'emily', language: 'de' },
@@ -119,7 +119,7 @@ describe('a cart is heard', () => {
     expect(some.rawPayload.equals(those.rawPayload)).toBe(true)
   })
 
-  it('[R7.06] without music that is no longer offered, but with the words', async () => {
+  it('[R7.06] leaves out music that is no longer offered, but keeps the words', async () => {
     const { db } = shop.deps
     await db.update(musics).set({ retiredAt: new Date() }).where(eq(musics.id, 'nebelufer'))
     const withRetired = await play(await givenCart([{ text: texts[0]!, musicId: 'nebelufer' }]))
@@ -127,12 +127,12 @@ describe('a cart is heard', () => {
     expect([withRetired.statusCode, withRetired.headers['etag']]).toEqual([200, (await play(await givenCart([{ text: texts[0]! }]))).headers['etag']])
   })
 
-  it('[R7.06] as something else when it has changed', async () => {
+  it('[R7.06] gives another sound when the cart has changed', async () => {
     const tags = await Promise.all([texts, texts.toReversed(), texts.slice(0, 2)].map(async (some) => (await play(await givenCart(some.map((text) => ({ text }))))).headers['etag']))
     expect(new Set(tags).size).toBe(3)
   })
 
-  it('[R7.06] in parts, and not twice by who has it', async () => {
+  it('[R7.06] serves ranges, and sends nothing to a client that has it', async () => {
     const cartId = await givenCart(texts.map((text) => ({ text })))
     const whole = await play(cartId)
     const part = await play(cartId, { range: 'bytes=-500' })
@@ -140,7 +140,7 @@ describe('a cart is heard', () => {
     expect((await play(cartId, { 'if-none-match': String(whole.headers['etag']) })).statusCode).toBe(304)
   })
 
-  it('[R8.13] with the beep of each sample', async () => {
+  it('[R8.13] includes the beep of each sample', async () => {
     const { samples, sampleRateHz } = await heardIn((await play(await givenCart([
       { musicId: 'sommerregen', musicVol: 0, introSeconds: 3, extroSeconds: 0 }, { musicId: 'sommerregen', musicVol: 0, introSeconds: 3, extroSeconds: 0 },
     ]))).rawPayload)
@@ -154,14 +154,14 @@ describe('a cart is heard', () => {
     }
   })
 
-  it('[R7.06] however many greetings it holds: none is given up because the others came first', async () => {
+  it('[R7.06] works for any number of greetings: none is dropped because the others came first', async () => {
     const answer = await fetch(`${origin}/api/carts/${await givenCart(greetings(70))}/prelisten`)
     expect(answer.status).toBe(200)
     const heard = await heardIn(new Uint8Array(await answer.arrayBuffer()))
     expect(secondsOf(heard)).toBeGreaterThan(70)
   })
 
-  it('[R7.06] however many greetings it holds, at nobody else\'s cost: another customer is not told that the voice is busy', async () => {
+  it('[R7.06] never makes the voice busy for another customer, for any number of greetings', async () => {
     const playing = fetch(`${origin}/api/carts/${await givenCart(greetings(71))}/prelisten`).then((answer) => answer.arrayBuffer()).catch(() => undefined)
     await pause(50)
     const answer = await shop.app.inject({ method: 'POST', url: '/api/prelisten', payload: { text: 'Ich bin jemand anders.', voices_id: 'rosa' } })
@@ -170,14 +170,14 @@ describe('a cart is heard', () => {
   })
 })
 
-it('[R7.06] a cart is heard for a quarter of an hour at most, and what is beyond is not even spoken', async () => {
+it('[R7.06] is limited to a quarter of an hour, and greetings beyond are not even spoken', async () => {
   const long = Array.from({ length: 13 }, (_, index) => ({ text: `${index}: ${'Guten Tag. '.repeat(90)}`.slice(0, 990) }))
   expect((await play(await givenCart(long))).statusCode).toBe(200)
   expect(new Set(spoken).size).toBeLessThanOrEqual(10)
 }, 60_000)
 
-describe('a cart is not heard', () => {
-  it('[R7.06] when not one of its greetings is finished, or it holds none', async () => {
+describe('playing a cart is refused', () => {
+  it('[R7.06] when none of its greetings is finished, or it has none', async () => {
     for (const items of [[], [{ voiceId: null }], [{ text: '' }, { text: 'Hier ist [Firma].' }]]) {
       const answer = await play(await givenCart(items))
       expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ errorCode: 'LABEL_ITEMS_INCOMPLETE' })])
@@ -185,17 +185,17 @@ describe('a cart is not heard', () => {
     }
   })
 
-  it('[R7.06] when nobody knows it', async () => {
+  it('[R7.06] when it does not exist', async () => {
     const answer = await play(randomUUID())
     expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ errorCode: 'NO_CART_FOUND' })])
   })
 
-  it.each(['1', 'none', randomUUID().slice(1), `${randomUUID()}x`])('[R7.06] when its id is none: %s', async (cartId) => {
+  it.each(['1', 'none', randomUUID().slice(1), `${randomUUID()}x`])('[R7.06] when its id is malformed: %s', async (cartId) => {
     const answer = await play(cartId)
     expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ errorCode: 'WRONG_INPUT', fields: { cartId: expect.any(String) } })])
   })
 
-  it('[R7.06] by a stranger when it belongs to a user', async () => {
+  it('[R7.06] for a visitor to whom it does not belong', async () => {
     const userId = await givenUser()
     for (const items of [[{ text: texts[0]! }], []]) {
       const answer = await play(await givenCart(items, { userId }))
@@ -204,7 +204,7 @@ describe('a cart is not heard', () => {
     expect(spoken).toEqual([])
   })
 
-  it('[R7.06] when its voice is out of order: told at once where nothing was sent, broken off where something was', async () => {
+  it('[R7.06] when its voice is out of order: immediately where nothing was sent, by breaking off otherwise', async () => {
     const first = await play(await givenCart([{ text: refused }, { text: texts[0]! }]))
     expect([first.statusCode, first.json()]).toEqual([503, expect.objectContaining({ errorCode: 'VOICE_NOT_AVAILABLE' })])
     const later = fetch(`${origin}/api/carts/${await givenCart([{ text: 'Vier: Etwas anderes.' }, { text: refused }])}/prelisten`)
@@ -212,7 +212,7 @@ describe('a cart is not heard', () => {
   })
 })
 
-it('no line of the log holds a cart\'s id or a word of its texts', () => {
+it('no line of the log contains a cart\'s id or a word of its texts', () => {
   expect(shop.logLines.length).toBeGreaterThan(10)
   expect(shop.logLines.filter((line) => /Guten|Blumen|Eins|Nummer|niemand|\?/.test(line))).toEqual([])
   expect(shop.logLines.filter((line) => line.includes('"route"') && !/:cartId\/prelisten|"\/api\/prelisten"/.test(line))).toEqual([])

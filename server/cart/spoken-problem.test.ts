@@ -3,7 +3,7 @@ import { rememberedProblems } from './compose-item.ts'
 
 const item = { text: 'Guten Tag.', languages: 'de', template_identifiers: { Firma: 'Meyer' }, readings: [{ written: 'Meyer', spoken: 'Maier' }] } as const
 
-it('words are read once, and again where anything of them is another', () => {
+it('a greeting is checked once, and again when any of its fields changes', () => {
   let asked = 0
   const problemOf = rememberedProblems(({ text }) => {
     asked += 1
@@ -14,7 +14,7 @@ it('words are read once, and again where anything of them is another', () => {
   expect(asked).toBe(written.length)
 })
 
-it('what was written longest ago is forgotten, so that it never becomes more than it may', () => {
+it('the oldest result is dropped, so that the memory stays bounded', () => {
   const asked: string[] = []
   const problemOf = rememberedProblems(({ text }) => void asked.push(text), 2)
   for (const text of ['eins', 'zwei', 'drei', 'drei', 'zwei', 'eins']) problemOf({ ...item, text })

@@ -18,7 +18,7 @@ describe('a greeting in the cart', () => {
     ['nothing but digits', { text: '9'.repeat(999) }, 'TEXT_TOO_LONG'],
     ['sixty prices, in English', { text: '€1,234.56 '.repeat(80), languages: 'en' }, 'TEXT_TOO_LONG'],
     ['a word that is read as nothing', { text: 'Xylotec', readings: [{ written: 'Xylotec', spoken: '' }] }, 'NOTHING_TO_SAY'],
-  ] as const)('[R5.01] is not ready where no voice would be given it: %s', async (_, said, problem) => {
+  ] as const)('[R5.01] is not ready when it cannot be spoken: %s', async (_, said, problem) => {
     const { calls, cartId, checkout } = await givenBuyer(shop, { pays: 'invoice', items: [{ ...item, ...said }] })
     const cart = await calls.cart('GET', `/carts/${cartId}`)
     expect(cart.Cartitems).toMatchObject([{ missing: [problem] }])
@@ -34,7 +34,7 @@ describe('a greeting in the cart', () => {
     ['alone and nearly turned off', { voice_vol: 1 }],
     ['under its music', { musics_id: 'sommerregen', music_vol: 100, voiceover_duck: 0 }],
     ['far below its intro', { musics_id: 'sommerregen', voice_vol: 30, music_vol: 90, voiceover_duck: 100 }],
-  ] as const)('[R5.01] is not ready where its voice would not be heard: %s', async (_, sound) => {
+  ] as const)('[R5.01] is not ready when its voice would be inaudible: %s', async (_, sound) => {
     const quiet = { ...item, text: 'Guten Tag.', ...sound }
     const { calls, cartId, checkout } = await givenBuyer(shop, { pays: 'invoice', items: [quiet] })
     expect((await calls.cart('GET', `/carts/${cartId}`)).Cartitems).toMatchObject([{ missing: ['VOICE_NOT_HEARD'] }])

@@ -19,7 +19,7 @@ const change = async (item: object, pos = 1) => (await calls.cart('PUT', `/carts
 const tryToChange = (item: object, pos = 1) => calls.call('PUT', `/carts/${id}/items/${pos}`, item)
 
 describe('a change of a greeting', () => {
-  it('[R7.07] keeps what it does not speak of', async () => {
+  it('[R7.07] keeps the fields that are not sent', async () => {
     await add({ product_id: 'creative-500', text: 'Eins', voices_id: 'ada', musics_id: 'sommerregen', music_vol: 40, remarks: 'bitte langsam' })
     const changed = await change({ text: 'Zwei', Audioconfig: { intro: 0 } })
     expect(changed).toMatchObject({ text: 'Zwei', remarks: 'bitte langsam', Audioconfig: { voices_id: 'ada', musics_id: 'sommerregen', music_vol: 40, intro: 0, extro: 3 } })
@@ -27,25 +27,25 @@ describe('a change of a greeting', () => {
     expect(await change({ voices_id: '' })).toMatchObject({ missing: ['WARN_MISSING_VOICE'], Audioconfig: { Voice: null } })
   })
 
-  it('touches no other greeting', async () => {
+  it('leaves every other greeting unchanged', async () => {
     const first = await add({ product_id: 'creative-500', text: 'Eins' })
     await add({ product_id: 'creative-500', text: 'Zwei' })
     await change({ text: 'Drei' }, 2)
     expect((await calls.cart('GET', `/carts/${id}`)).Cartitems).toEqual([first, expect.objectContaining({ text: 'Drei' })])
   })
 
-  it('lets go of a voice that does not speak the new language, and refuses one that is named', async () => {
+  it('drops a voice that does not speak the new language, and refuses one that is named', async () => {
     await add({ product_id: 'creative-500', text: 'Hello.', voices_id: 'rosa' })
     expect(await tryToChange({ languages: 'en', voices_id: 'rosa' })).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { voices_id: expect.any(String) } } })
     expect(await change({ languages: 'en' })).toMatchObject({ languages: 'en', missing: ['WARN_MISSING_VOICE'], Audioconfig: { voices_id: null } })
   })
 
-  it('brings the ready-made text of the language', async () => {
+  it('uses the ready-made text of the language', async () => {
     await add({ product_id: 'abb-direct-moment' })
     expect((await change({ languages: ['en'] })).text).toContain('How nice of you to call')
   })
 
-  it('[R8.07] is refused where nothing is', async () => {
+  it('[R8.07] is refused where the greeting or the product does not exist', async () => {
     expect(await tryToChange({ text: 'x' })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_UPDATEING_ITEM', fields: { pos: expect.any(String) } } })
     await add({ product_id: 'creative-500' })
     expect(await tryToChange({ product_id: 'no-such-product' })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_UPDATEING_ITEM', fields: { product_id: expect.any(String) } } })
@@ -62,13 +62,13 @@ describe('a creative greeting', () => {
     expect(await change({ text: 'a'.repeat(500) })).toMatchObject({ product_id: 'creative-500', name: 'Freier Text bis 500 Zeichen', price: 59.9 })
   })
 
-  it('[R4.11] returns to the template that it came from, also for one who names the product that it just left', async () => {
+  it('[R4.11] returns to the template that it came from, also when the call names the product that it just left', async () => {
     await add({ product_id: 'freetext-creative-law', text: 'a'.repeat(600) })
     expect(await change({ product_id: 'freetext-creative-law', text: 'a'.repeat(700) })).toMatchObject({ product_id: 'creative-1000', related_product_id: 'freetext-creative-law' })
     expect(await change({ text: 'kurz' })).toMatchObject({ product_id: 'freetext-creative-law', name: 'Kanzlei', related_product_id: 'creative-1000' })
   })
 
-  it('[R4.11] is too long for one who wants the short product by name and writes long', async () => {
+  it('[R4.11] is too long where the call names the short product and sends a long text', async () => {
     expect(await add({ product_id: 'creative-1000', text: 'kurz' })).toMatchObject({ product_id: 'creative-500', price: 59.9 })
     expect(await add({ product_id: 'creative-500', text: 'a'.repeat(1001), voices_id: 'ada' })).toMatchObject({ product_id: 'creative-1000', missing: ['TEXT_TOO_LONG'] })
   })
@@ -81,7 +81,7 @@ describe('a creative greeting', () => {
     expect(await change({})).toMatchObject({ product_id: 'creative-1000', missing: [] })
   })
 
-  it('[R5.01] begins with the text of its template, and is the customer\'s from then on', async () => {
+  it('[R5.01] starts with the text of its template, and is the customer\'s from then on', async () => {
     expect((await add({ product_id: 'freetext-creative-story' })).text).toContain('Psst')
     expect((await change({ text: 'Meins' })).text).toBe('Meins')
     expect((await change({ text: '' })).missing).toEqual(['NOTHING_TO_SAY', 'WARN_MISSING_VOICE'])
@@ -89,7 +89,7 @@ describe('a creative greeting', () => {
 })
 
 describe('another product', () => {
-  it('[R4.12] that is the related one takes over the text, filled and stripped, with product, name, price and class', async () => {
+  it('[R4.12] that is the related one takes over the text, filled and stripped, with its product, name, price and class', async () => {
     const individual = await add({ product_id: 'abb-individual-company', template_identifiers: { Firmenname: 'Meyer\u00a0& [Co]' }, voices_id: 'ada' })
     const upgraded = await change({ product_id: individual.related_product_id })
     expect(upgraded).toMatchObject({
@@ -98,29 +98,29 @@ describe('another product', () => {
     })
   })
 
-  it('[R4.12] that is the related one takes over what was just written', async () => {
+  it('[R4.12] that is the related one takes over the text sent in the same call', async () => {
     await add({ product_id: 'ws-direct-patience' })
     expect(await change({ product_id: 'creative-500', text: '<p>Hallo&nbsp;[Welt]</p>' })).toMatchObject({ text: 'Hallo Welt', product_id: 'creative-500' })
   })
 
-  it('[R4.12] that is the related one takes over what was just filled in', async () => {
+  it('[R4.12] that is the related one takes over the values sent in the same call', async () => {
     await add({ product_id: 'abb-individual-company', template_identifiers: { Firmenname: 'Alt' } })
     expect((await change({ product_id: 'creative-500', template_identifiers: { Firmenname: 'Neu' } })).text).toContain('Herzlich willkommen bei Neu.')
   })
 
-  it('[R4.13] brings its own text, and what was filled stays where the places are the same', async () => {
+  it('[R4.13] uses its own text, and keeps the values of identical placeholders', async () => {
     await add({ product_id: 'abb-individual-company', template_identifiers: { Firmenname: 'Meyer' }, voices_id: 'ada' })
     const switched = await change({ product_id: 'aba-individual-hours-record' })
     expect(switched).toMatchObject({ name: 'Mit Öffnungszeiten', template_identifiers: { Firmenname: 'Meyer', Öffnungszeiten: '' }, missing: ['WARN_MISSING_IDENTIFIER'] })
     expect(switched.text).toBe(switched.product_text)
   })
 
-  it('[R4.12] of a higher class lets go of a voice that is not offered in it', async () => {
+  it('[R4.12] of a higher class drops a voice that is not offered in it', async () => {
     await add({ product_id: 'abb-direct-moment', voices_id: 'pia' })
     expect(await change({ product_id: 'abb-individual-company' })).toMatchObject({ cs_product_classification: 'individual', Audioconfig: { voices_id: null } })
   })
 
-  it('[R4.13] among creative ones brings its own text, or keeps the customer\'s where it has none', async () => {
+  it('[R4.13] among creative ones uses its own text, or keeps the customer\'s where it has none', async () => {
     await add({ product_id: 'freetext-creative-story', text: 'Meins' })
     expect((await change({ product_id: 'freetext-creative-law' })).text).toContain('Kanzlei')
     await change({ text: 'Wieder meins' })
@@ -139,10 +139,10 @@ describe('another product', () => {
   })
 })
 
-describe('asking before adding', () => {
+describe('validating a greeting before adding it', () => {
   const validate = (item: object) => calls.call('POST', `/carts/${id}/items/validate`, item)
 
-  it('[R7.07, R5.01, R5.02] tells what a greeting would cost and what it lacks, and keeps nothing', async () => {
+  it('[R7.07, R5.01, R5.02] reports what a greeting would cost and what it lacks, and stores nothing', async () => {
     expect(await validate({ product_id: 'abb-individual-company', template_identifiers: { Firmenname: 'Meyer' }, voices_id: 'ada' })).toEqual({
       status: 200,
       body: {
@@ -155,11 +155,11 @@ describe('asking before adding', () => {
     expect((await calls.cart('GET', `/carts/${id}`)).Cartitems).toEqual([])
   })
 
-  it('[R8.07] refuses a product that there is not', async () => {
+  it('[R8.07] refuses an unknown product', async () => {
     expect(await validate({ product_id: 'no-such-product' })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_VALIDATING_ITEM', fields: { product_id: expect.any(String) } } })
   })
 
-  it('says the same as the cart does', async () => {
+  it('gives the same result as the cart', async () => {
     for (const item of [
       { product_id: 'creative-500', text: '[x]' }, { product_id: 'ws-direct-patience', voices_id: 'clara', musics_id: 'sommerregen', intro: 1.5 },
       { product_id: 'aba-individual-hours-record', template_identifiers: { Firmenname: ']', Öffnungszeiten: 'nie' } }, { product_id: 'creative-500', text: 'a'.repeat(1001) },

@@ -34,19 +34,19 @@ const all = async () => (await customer.calls.call('GET', '/carts?limit=50')).bo
 const stored = async (cartId: string) => (await shop.deps.db.select().from(carts).where(eq(carts.id, cartId)))[0]
 
 describe('the current cart of a customer', () => {
-  it('[R7.02, R4.05] is one, by either address, made when it is first asked for', async () => {
+  it('[R7.02, R4.05] is a single one, at either address, created at the first request', async () => {
     const first = await customer.calls.cart('GET', '/usercart?language=en')
     expect(first).toMatchObject({ Cartitems: [], accounts_id: customer.user.Account.id, language: 'en', status: 0 })
     expect((await userCart()).id).toBe(first.id)
     expect((await all()).total_results).toBe(1)
   })
 
-  it('[R7.02] is one, too, when it is first asked for twenty times at once', async () => {
+  it('[R7.02] is a single one, too, when it is first requested twenty times at once', async () => {
     const found = await Promise.all(Array.from({ length: 20 }, () => userCart()))
     expect(new Set(found.map(({ id }) => id)).size).toBe(1)
   })
 
-  it('[R7.02, R4.05] is always there, also where other devices delete it or begin another at the same moment', async () => {
+  it('[R7.02, R4.05] always exists, also where other devices delete it or start another at the same moment', async () => {
     const devices = Array.from({ length: 8 }, async () => {
       for (let round = 0; round < 6; round += 1) {
         const [{ status, body }] = await Promise.all([customer.calls.call('GET', '/usercart'), customer.calls.call('POST', '/carts', {})])
@@ -59,7 +59,7 @@ describe('the current cart of a customer', () => {
     expect((await all()).total_results).toBeLessThanOrEqual(1)
   })
 
-  it('[R6.02, R8.09] opens to its customer alone', async () => {
+  it('[R6.02, R8.09] opens only for its customer', async () => {
     const { id } = await userCart()
     const stranger = await givenCustomer(shop)
     for (const calls of [guest, stranger.calls, cartCallsOf(shop, 'x'.repeat(43))]) {
@@ -70,14 +70,14 @@ describe('the current cart of a customer', () => {
     expect(await guest.call('GET', '/usercart')).toMatchObject({ status: 401, body: { errorCode: 'VALID_USER_REQUIRED' } })
   })
 
-  it('[R4.06, R8.09] says after the session that it has expired, also to who lists carts', async () => {
+  it('[R4.06, R8.09] reports an expired session after it has ended, also for the list of carts', async () => {
     const { id } = await userCart()
     await customer.calls.call('GET', '/user/logout')
     expect(await customer.calls.call('GET', `/carts/${id}`)).toMatchObject({ status: 403, body: { errorCode: 'NO_CART_ACCESS' } })
     expect(await customer.calls.call('GET', '/carts')).toMatchObject({ status: 403, body: { errorCode: 'NO_CART_ACCESS' } })
   })
 
-  it('[R7.01] is a new one after another was begun, and what was in the former stays as a set', async () => {
+  it('[R7.01] is a new one after another was started, and the contents of the former stay as a set', async () => {
     const former = await userCart(await guestCart('Eins.'))
     const next = await customer.calls.cart('POST', '/carts', { copy_of: former.id })
     expect(textsOf(next)).toEqual(['Eins.'])
@@ -89,8 +89,8 @@ describe('the current cart of a customer', () => {
   })
 })
 
-describe('a guest\'s cart, when its owner signs in', () => {
-  it('[R4.05, R7.02] is appended in its order, keeps everything that was said, and is gone', async () => {
+describe('a guest\'s cart after its owner signs in', () => {
+  it('[R4.05, R7.02] is appended in its order, keeps all its settings, and is gone', async () => {
     const { id } = await userCart()
     await customer.calls.cart('POST', `/carts/${id}/items`, creative('Eins.'))
     const guests = await guestCart('Zwei.', 'Drei.')
@@ -107,7 +107,7 @@ describe('a guest\'s cart, when its owner signs in', () => {
     expect((await customer.calls.cart('POST', `/carts/${id}/items`, creative('Fünf.'))).Cartitems.map(({ pos }) => pos)).toEqual([1, 2, 3, 4])
   })
 
-  it('[R4.05] leaves the voucher that the user has', async () => {
+  it('[R4.05] leaves the user\'s voucher in place', async () => {
     const { id } = await userCart()
     await customer.calls.cart('PUT', `/carts/${id}/addVoucher`, { voucher: 'DANKE-5' })
     const guests = await guestCart('Eins.')
@@ -115,12 +115,12 @@ describe('a guest\'s cart, when its owner signs in', () => {
     expect(await userCart(guests)).toMatchObject({ discount_amount: 5, discount_percent: null })
   })
 
-  it('[R4.05] brings two equal greetings as two', async () => {
+  it('[R4.05] adds two equal greetings as two', async () => {
     await userCart(await guestCart('Gleich.'))
     expect(textsOf(await userCart(await guestCart('Gleich.')))).toEqual(['Gleich.', 'Gleich.'])
   })
 
-  it('[R7.02] is merged once, however often and however many at once ask for it', async () => {
+  it('[R7.02] is merged once, however often and however many requests ask for it at once', async () => {
     const guests = await guestCart('Eins.', 'Zwei.')
     await Promise.all(Array.from({ length: 20 }, () => userCart(guests)))
     expect(textsOf(await userCart(guests))).toEqual(['Eins.', 'Zwei.'])
@@ -151,7 +151,7 @@ describe('a guest\'s cart, when its owner signs in', () => {
     expect((await guest.call('GET', `/carts/${guests}`)).status).toBe(403)
   })
 
-  it.each(['guest', 'user'] as const)('[R4.05] becomes a saved set while somebody pays for the %s\'s', async (whose) => {
+  it.each(['guest', 'user'] as const)('[R4.05] becomes a saved set during a payment for the %s\'s', async (whose) => {
     const { id } = await userCart()
     const guests = await guestCart('Eins.')
     await givenPayment(shop.deps.db, whose === 'guest' ? guests : id)
@@ -164,7 +164,7 @@ describe('a guest\'s cart, when its owner signs in', () => {
     ['one that was ordered', () => givenCart(shop.deps.db, { status: 30 })],
     ['somebody else\'s', async () => (await (await givenCustomer(shop)).calls.cart('GET', '/usercart')).id],
     ['the own current one', async () => (await userCart()).id],
-  ])('[R4.05] never keeps anybody from signing in: %s', async (_, given) => {
+  ])('[R4.05] never prevents signing in: %s', async (_, given) => {
     const cartId = await given()
     const before = await stored(cartId)
     expect(await userCart(cartId)).toMatchObject({ Cartitems: [] })
@@ -172,7 +172,7 @@ describe('a guest\'s cart, when its owner signs in', () => {
     expect(after && { ...after, dateModified: null }).toEqual(before && { ...before, dateModified: null })
   })
 
-  it('[R4.05] is forgotten with the cart that it became part of', async () => {
+  it('[R4.05] is deleted with the cart into which it was merged', async () => {
     const guests = await guestCart('Eins.')
     const { id } = await userCart(guests)
     await customer.calls.call('DELETE', `/carts/${id}`)
@@ -183,7 +183,7 @@ describe('a guest\'s cart, when its owner signs in', () => {
 describe('saving a cart to the account', () => {
   const save = (cartId: string) => customer.calls.call('PUT', `/carts/${cartId}/saveToAccount`, {})
 
-  it('[R7.03, R4.05] makes it a saved set and the current cart; what was current stays as a set', async () => {
+  it('[R7.03, R4.05] makes it a saved set and the current cart; the former current cart stays as a set', async () => {
     const former = await userCart(await guestCart('Eins.'))
     const guests = await guestCart('Zwei.')
     expect(await save(guests)).toMatchObject({ status: 200, body: { id: guests, is_saved_set: true, accounts_id: customer.user.Account.id } })
@@ -192,7 +192,7 @@ describe('saving a cart to the account', () => {
     expect((await guest.call('GET', `/carts/${guests}`)).status).toBe(403)
   })
 
-  it('[R7.03] can make it a saved set alone; the current cart stays the current one, also when it is that one', async () => {
+  it('[R7.03] can make it a saved set only; the current cart stays the current one, also when it is that one', async () => {
     const current = await userCart(await guestCart('Eins.'))
     const guests = await guestCart('Zwei.')
     const keep = (cartId: string) => customer.calls.call('PUT', `/carts/${cartId}/saveToAccount`, { keep_current: true })
@@ -201,14 +201,14 @@ describe('saving a cart to the account', () => {
     expect(await userCart()).toMatchObject({ id: current.id })
   })
 
-  it('[R7.03] may be said twice, and ten times at once', async () => {
+  it('[R7.03] may be repeated, and sent ten times at once', async () => {
     const guests = await guestCart('Eins.')
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(guests)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await all()).total_results).toBe(1)
   })
 
-  it('[R7.03] of two at once makes one the current cart', async () => {
+  it('[R7.03] makes one of two carts the current one when both are saved at once', async () => {
     await userCart()
     const both = [await guestCart('Eins.'), await guestCart('Zwei.')]
     expect((await Promise.all(both.map(save))).map(({ status }) => status)).toEqual([200, 200])
@@ -216,7 +216,7 @@ describe('saving a cart to the account', () => {
     expect((await all()).total_results).toBe(2)
   })
 
-  it('[R7.03, R8.09] refuses what is not a guest\'s or the own', async () => {
+  it('[R7.03, R8.09] refuses a cart that is neither a guest\'s nor the customer\'s own', async () => {
     const theirs = (await (await givenCustomer(shop)).calls.cart('GET', '/usercart')).id
     expect(await save(theirs)).toMatchObject({ status: 403, body: { errorCode: 'NO_CART_ACCESS' } })
     expect(await save(randomUUID())).toMatchObject({ status: 404, body: { errorCode: 'NO_CART_FOUND' } })
@@ -225,7 +225,7 @@ describe('saving a cart to the account', () => {
 })
 
 describe('the list of a customer\'s carts', () => {
-  it('[R7.01, R6.02] holds all of them and nobody else\'s, whatever ids are named', async () => {
+  it('[R7.01, R6.02] contains all of them and no other customer\'s, whatever ids are named', async () => {
     const stranger = await givenCustomer(shop)
     const theirs = (await stranger.calls.cart('GET', '/usercart')).id
     const own = (await userCart(await guestCart('Eins.'))).id

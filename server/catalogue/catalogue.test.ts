@@ -18,7 +18,7 @@ const get = async (url: string) => {
 const records = async (url: string): Promise<Row[]> => (await get(url)).body.records
 
 describe('voices, music, providers', () => {
-  it('[R7.09, R3.05] lists every voice with sex, age, range, languages, classes and whether a machine speaks', async () => {
+  it('[R7.09, R3.05] lists every voice with sex, age, range, languages, classes and whether it is an AI voice', async () => {
     const voices = await records('/voices')
     expect(voices).toHaveLength(catalogue.voices.length)
     for (const voice of voices) {
@@ -30,7 +30,7 @@ describe('voices, music, providers', () => {
     expect(new Set(voices.map(({ ai }) => ai))).toEqual(new Set([true, false]))
   })
 
-  it('[R7.09, R3.06] lists every piece of music in the language that was asked for', async () => {
+  it('[R7.09, R3.06] lists every piece of music in the requested language', async () => {
     const german = await records('/musics')
     const english = await records('/musics?language=en')
     expect(german).toHaveLength(50)
@@ -48,7 +48,7 @@ describe('voices, music, providers', () => {
 })
 
 describe('products', () => {
-  it('[R7.10, R3.04] lists them with name, description, net price in euros, languages as a list, type, class and where an upgrade leads', async () => {
+  it('[R7.10, R3.04] lists them with name, description, net price in euros, languages as a list, type, class and upgrade target', async () => {
     const all = await records('/products')
     expect(all).toHaveLength(catalogue.products.length)
     const offered = catalogue.products.find(({ id }) => id === 'aba-individual-hours-record')!
@@ -61,7 +61,7 @@ describe('products', () => {
     for (const { id, language, description } of all) expect([id, language, description]).toEqual([id, expect.arrayContaining(['de']), expect.stringMatching(/\S/)])
   })
 
-  it('[R7.10, R1.02, R1.03] filters by type and class, and has every type in the classes that it comes in', async () => {
+  it('[R7.10, R1.02, R1.03] filters by type and class, and offers every type in its classes', async () => {
     for (const type of productTypeCodes) {
       const ofType = await records(`/products?product_type=${type}`)
       expect(ofType.length).toBeGreaterThan(1)
@@ -86,7 +86,7 @@ describe('products', () => {
     expect((await get('/products/creative-1000')).body).toMatchObject({ max_characters: 1000, cs_product_classification: 'creative' })
   })
 
-  it('shows the price of the latest day that has begun', async () => {
+  it('shows the price of the latest day of validity that has begun', async () => {
     const { db } = shop.deps
     await db.insert(productPrices).values([
       { productId: 'creative-1000', validFrom: dateOnly(2026, 11, 20), priceCents: 9490 },
@@ -95,7 +95,7 @@ describe('products', () => {
     expect((await get('/products/creative-1000')).body.list_price).toBe(94.9)
   })
 
-  it('does not sell what has no price yet', async () => {
+  it('does not sell a product without a price yet', async () => {
     const { db } = shop.deps
     await db.insert(products).values({
       id: 'later', type: 'ws', classification: 'direct', name: { de: 'Später', en: 'Later' }, description: { de: 'd', en: 'e' }, maxCharacters: 500, languages: ['de'],
@@ -105,7 +105,7 @@ describe('products', () => {
     expect((await records('/products')).map(({ id }) => id)).not.toContain('later')
   })
 
-  it('no longer shows what was retired', async () => {
+  it('no longer shows a retired product', async () => {
     const { db } = shop.deps
     await db.update(products).set({ retiredAt: new Date() }).where(eq(products.id, 'ws-direct-patience'))
     expect((await get('/products/ws-direct-patience')).status).toBe(404)
@@ -129,7 +129,7 @@ describe('templates', () => {
   })
 })
 
-it('answers may be shared for a minute, refusals are never kept', async () => {
+it('answers may be cached for a minute, refusals never', async () => {
   expect((await get('/products')).headers['cache-control']).toMatch(/^public, max-age=60/)
   const unknown = await get('/products/no-such-product')
   expect([unknown.status, unknown.body.errorCode, unknown.headers['cache-control']]).toEqual([404, 'NOT_FOUND', 'no-store'])

@@ -30,8 +30,8 @@ const text = async (id: string) => (await records<OfferText>('/staff/offer/texts
 const saveText = (id: string, said: object) => owner.calls.call('PUT', `/staff/offer/texts/${id}`, said)
 const deeds = async (id: string) => (await shop.deps.db.select().from(journal).where(eq(journal.subjectId, id))).map(({ action }) => action)
 
-describe('the texts of what is sold', () => {
-  it('[R6.09] are changed for customers at once, also on pages that were kept, and stay when a new edition comes', async () => {
+describe('the texts of the offer', () => {
+  it('[R6.09] are changed for customers at once, also on cached pages, and stay when a new edition is seeded', async () => {
     const page = async () => (await shop.app.inject('/products/ws')).body
     const before = await page()
     expect(await page()).toBe(before)
@@ -55,7 +55,7 @@ describe('the texts of what is sold', () => {
     expect(await text(was.id)).toEqual(was)
   })
 
-  it('[R6.09] take a product out of the shop and bring it back', async () => {
+  it('[R6.09] retire a product and bring it back', async () => {
     const was = await text('creative-500')
     await saveText(was.id, { ...was, is_retired: true })
     expect((await anybody().call('GET', '/products/creative-500')).status).toBe(404)
@@ -65,11 +65,11 @@ describe('the texts of what is sold', () => {
   })
 })
 
-describe('the prices of what is sold', () => {
+describe('the prices of the offer', () => {
   const set = (day: string, price: number | string) => owner.calls.call('PUT', `/staff/offer/prices/creative-500/${day}`, { price })
   const priceNow = async () => (await anybody().call('GET', '/products/creative-500')).body['list_price']
 
-  it('[R6.09] begin on their day, and never change what counted before', async () => {
+  it('[R6.09] begin on their day, and never change the price before it', async () => {
     const before = await priceNow()
     const tomorrow = addDays(today(), 1)
     expect((await set(tomorrow, '123.45')).body).toMatchObject({ prices: [{ valid_from: tomorrow, price: 123.45, is_to_come: true }, { is_to_come: false }] })
@@ -86,7 +86,7 @@ describe('the prices of what is sold', () => {
     expect(await set(addDays(today(), 3), price)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { price: expect.any(String) } } })
   })
 
-  it('[R6.09] that are yet to come are taken back', async () => {
+  it('[R6.09] that have not begun are withdrawn', async () => {
     const day = addDays(today(), 10)
     await set(day, 1)
     expect((await owner.calls.call('DELETE', `/staff/offer/prices/creative-500/${day}`)).status).toBe(200)
@@ -97,12 +97,12 @@ describe('the prices of what is sold', () => {
   })
 })
 
-describe('the voices and musics of what is sold', () => {
+describe('the voices and musics of the offer', () => {
   const voice = async (id: string) => (await records<OfferVoice>('/staff/offer/voices')).find((one) => one.id === id)!
   const save = (id: string, said: object) => owner.calls.call('PUT', `/staff/offer/voices/${id}`, said)
   const isOffered = async (id: string) => ((await anybody().call('GET', '/voices')).body as unknown as { records: { id: string }[] }).records.some((one) => one.id === id)
 
-  it('[R6.09] are retired and brought back, and given to who speaks them', async () => {
+  it('[R6.09] are retired and brought back, and assigned to their talent', async () => {
     const talent = await givenStaff(shop, 'talent')
     const was = await voice('clara')
     expect((await save('clara', { ...was, is_retired: true, talent_staff_id: talent.staff.id, is_mastered: false })).body).toMatchObject({ is_retired: true, talent_staff_id: talent.staff.id, is_mastered: false })
@@ -125,7 +125,7 @@ describe('the voices and musics of what is sold', () => {
     expect((await shop.deps.db.select().from(voices).where(eq(voices.id, 'clara')))[0]!.editedAt).toEqual(clock)
   })
 
-  it('[R6.09] a music is retired', async () => {
+  it('[R6.09] can be retired in the case of a music', async () => {
     const [music] = await records<{ id: string; licence_ends_on: string | null }>('/staff/offer/musics')
     expect((await owner.calls.call('PUT', `/staff/offer/musics/${music!.id}`, { is_retired: true, licence_ends_on: null })).body).toMatchObject({ is_retired: true })
     expect(((await anybody().call('GET', '/musics')).body as unknown as { records: { id: string }[] }).records.map(({ id }) => id)).not.toContain(music!.id)

@@ -18,19 +18,19 @@ renamed.products[1]!.name.de = 'Auch ein neuer Name'
 renamed.products[0]!.list_price_cents += 500
 
 describe('seeding the catalogue', () => {
-  it('happens once an edition', async () => {
+  it('happens once per edition', async () => {
     expect(await seedCatalogue(database.db)).toBe(true)
     expect(await seedCatalogue(database.db)).toBe(false)
     expect(await database.db.select().from(catalogueEditions)).toHaveLength(1)
   })
 
-  it('doubles nothing when two shops start at once', async () => {
+  it('duplicates nothing when two shops start at once', async () => {
     await Promise.all([seedCatalogue(database.db), seedCatalogue(database.db)])
     expect(await database.db.select().from(products)).toHaveLength(catalogue.products.length)
     expect(await database.db.select().from(voices)).toHaveLength(catalogue.voices.length)
   })
 
-  it('renews what a new edition changes, but never what the owner has edited', async () => {
+  it('updates what a new edition changes, but never what the owner has edited', async () => {
     await seedCatalogue(database.db)
     const [first, second] = renamed.products
     await database.db.update(products).set({ name: { de: 'Vom Inhaber', en: 'By the owner' }, editedAt: new Date() }).where(eq(products.id, second!.id))
@@ -48,14 +48,14 @@ describe('seeding the catalogue', () => {
     expect(await database.db.select().from(products)).toEqual([])
   })
 
-  it('never changes a price that a product has', async () => {
+  it('never changes an existing price of a product', async () => {
     await seedCatalogue(database.db)
     await seedCatalogue(database.db, renamed, 'next edition')
     const prices = await database.db.select().from(productPrices).where(eq(productPrices.productId, renamed.products[0]!.id))
     expect(prices.map(({ priceCents }) => priceCents)).toEqual([catalogue.products[0]!.list_price_cents])
   })
 
-  it('leaves prices that the owner has set for later days', async () => {
+  it('keeps prices that the owner has set for later days', async () => {
     await seedCatalogue(database.db)
     await database.db.insert(productPrices).values({ productId: 'creative-500', validFrom: dateOnly(2027, 1, 1), priceCents: 6490 })
     await seedCatalogue(database.db, renamed, 'next edition')

@@ -38,7 +38,7 @@ async function cartStatus({ cartId }: Pick<Buyer, 'cartId'>) {
 }
 
 describe('checkout', () => {
-  it('[R7.05] makes an order of a cart that is paid by invoice: lines, greetings, invoice, mail, and a new empty cart', async () => {
+  it('[R7.05] turns a cart that is paid by invoice into an order: lines, greetings, invoice, mail, and a new empty cart', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice', items: [readyItem, recorded] })
     const before = await buyer.calls.cart('GET', `/carts/${buyer.cartId}`)
     const { status, body } = await buyer.checkout()
@@ -64,7 +64,7 @@ describe('checkout', () => {
     expect([made.invoices.length, made.mails.length, made.greetings.length]).toEqual([1, 1, 1])
   })
 
-  it('[R4.04] waits for a transfer, and makes no invoice before the money is there', async () => {
+  it('[R4.04] waits for a transfer, and issues no invoice before the money has arrived', async () => {
     const buyer = await givenBuyer(shop, { pays: 'transfer' })
     expect(await buyer.checkout()).toMatchObject({ status: 200 })
     const made = await orderOf(buyer)
@@ -75,7 +75,7 @@ describe('checkout', () => {
     expect(made.mails[0]?.textBody).toContain(made.payments[0]!.reference)
   })
 
-  it('is written in the language in which it was ordered, whatever the cart was begun in', async () => {
+  it('is written in the language of the checkout, whatever the language of the cart', async () => {
     const buyer = await givenBuyer(shop, { pays: 'transfer' })
     expect(await buyer.checkout('?language=en')).toMatchObject({ status: 200 })
     const { order, mails } = await orderOf(buyer)
@@ -83,7 +83,7 @@ describe('checkout', () => {
     expect(mails.map(({ language }) => language)).toEqual(['en'])
   })
 
-  it('asks the wallet anew where the language of the contract has changed since', async () => {
+  it('creates a new payment where the language of the contract has changed since', async () => {
     const buyer = await givenBuyer(shop, { pays: 'wallet' })
     const { body: german } = await buyer.checkout('?language=de')
     const { body: english } = await buyer.checkout('?language=en')
@@ -107,7 +107,7 @@ describe('checkout', () => {
     expect(made.invoices[0]?.content.payment).toMatchObject({ option: 'direct_debit', mandateReference: expect.stringMatching(/^FZ-/) })
   })
 
-  it('[R9.10] asks the wallet first, and takes the money when the customer comes back and presses the button', async () => {
+  it('[R9.10] asks the wallet first, and captures the money when the customer comes back and presses the button', async () => {
     const buyer = await givenBuyer(shop, { pays: 'wallet' })
     const { body } = await buyer.checkout()
     expect(body).toEqual({ paymentId: expect.any(String), approvalLink: expect.stringContaining('http'), mode: 'redirect' })
@@ -132,7 +132,7 @@ describe('checkout', () => {
     expect(await buyer.checkout()).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
   })
 
-  it('finds the money again when the answer to its capture was lost', async () => {
+  it('finds the captured money when the answer to its capture was lost', async () => {
     const buyer = await givenBuyer(shop, { pays: 'wallet' })
     const { body } = await buyer.checkout()
     await wallet.decide(body['approvalLink'] as string, { day: 'Lost-Answer' })
@@ -143,7 +143,7 @@ describe('checkout', () => {
     expect((await orderOf(buyer)).payments).toHaveLength(1)
   })
 
-  it('orders a pending payment, which waits for its money', async () => {
+  it('orders with a pending payment, and the order waits for its money', async () => {
     const buyer = await givenBuyer(shop, { pays: 'wallet' })
     const { body } = await buyer.checkout()
     await wallet.decide(body['approvalLink'] as string, { day: 'Pending-Then-Completed' })
@@ -151,7 +151,7 @@ describe('checkout', () => {
     expect((await orderOf(buyer)).order.status).toBe('Prepaid waiting approval')
   })
 
-  it('[R7.05] needs no payment where a voucher pays all', async () => {
+  it('[R7.05] needs no payment where a voucher covers everything', async () => {
     await givenVoucher(shop.deps.db, 'GESCHENK', { kind: 'percent', percentBasisPoints: 10_000 })
     const buyer = await givenBuyer(shop)
     await buyer.calls.cart('PUT', `/carts/${buyer.cartId}/addVoucher`, { voucher: 'geschenk' })
@@ -161,7 +161,7 @@ describe('checkout', () => {
     expect(made.invoices).toEqual([])
   })
 
-  it('[R5.04] wants ready greetings, consents in the words of today, and a way to pay', async () => {
+  it('[R5.04] requires ready greetings, consents to the current texts, and a payment method', async () => {
     const buyer = await givenBuyer(shop, { items: [], consents: false })
     expect(await buyer.checkout()).toMatchObject({ status: 422, body: { errorCode: 'LABEL_ITEMS_INCOMPLETE' } })
     await buyer.calls.cart('POST', `/carts/${buyer.cartId}/items`, { product_id: 'creative-500', text: 'Hallo', languages: 'de' })

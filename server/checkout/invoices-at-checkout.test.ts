@@ -27,7 +27,7 @@ async function documentsOf(cartId: string) {
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 describe('invoices', () => {
-  it('of forty orders at once are numbered without a gap, rising with what came before, and prove it', async () => {
+  it('of forty orders at once are numbered without a gap, continue the earlier numbers, and pass the proof', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice' })
     const waiting: Awaited<ReturnType<typeof givenCart>>[] = []
     for (let nth = 0; nth < 40; nth++) waiting.push(await givenCart(buyer))
@@ -38,7 +38,7 @@ describe('invoices', () => {
     expect(await brokenLinksOf(shop.deps.db)).toEqual([])
   })
 
-  it('says what the order says: its lines, its sums, who ordered', async () => {
+  it('match the order: its lines, its sums, its customer', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice', items: [readyItem, { ...readyItem, product_id: 'creative-500', text: 'Guten Tag.' }] })
     await buyer.calls.cart('PUT', `/carts/${buyer.cartId}`, { shipping_option: 'express' })
     await buyer.checkout()
@@ -51,7 +51,7 @@ describe('invoices', () => {
     expect(content).toMatchObject({ orderNumber: order.number, number: invoice!.number, buyer: { name: 'Muster GmbH', email: buyer.user.email1 } })
   })
 
-  it('are reckoned in the mail of the order as on paper: lines less voucher are net, and with the tax the total', async () => {
+  it('add up in the mail of the order as on paper: lines less voucher are the net amount, and with the tax the total', async () => {
     await shop.deps.db.insert(vouchers).values({ code: 'HERBST', codeKey: 'HERBST', kind: 'percent', percentBasisPoints: 1000, firstDay: shop.deps.today(), lastDay: shop.deps.today() })
     const buyer = await givenBuyer(shop, { pays: 'invoice', items: [readyItem, { ...readyItem, product_id: 'creative-500', text: 'Guten Tag.' }] })
     await buyer.calls.cart('PUT', `/carts/${buyer.cartId}`, { shipping_option: 'express', shipping_formats: ['mp3', 'wav', 'alaw'] })
@@ -67,7 +67,7 @@ describe('invoices', () => {
     expect([lowered!.cents, net!.cents, tax!.cents, all!.cents]).toEqual([-order.discountCents, order.netCents, order.vatCents, order.totalCents])
   })
 
-  it('of a consumer in Switzerland are two where one greeting is recorded and one is not, and are the order together', async () => {
+  it('of a consumer in Switzerland are two where one greeting is recorded and one is not, and together equal the order', async () => {
     const form = { company: '', primary_address_country: 'CH', primary_address_postalcode: '8001', primary_address_city: 'Zürich' }
     const buyer = await givenBuyer(shop, { pays: 'invoice', form, items: [readyItem, { ...readyItem, product_id: 'creative-500', text: 'Grüezi.' }] })
     expect(await buyer.checkout()).toMatchObject({ status: 200 })
@@ -79,7 +79,7 @@ describe('invoices', () => {
     expect(await brokenLinksOf(shop.deps.db)).toEqual([])
   })
 
-  it('wants consents to the words of today', async () => {
+  it('need consents to the current texts', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice', consents: false })
     const said = { language: 'de', version: '2020-01', terms: true, privacy: true, withdrawal: true }
     expect(await buyer.calls.call('PUT', `/carts/${buyer.cartId}/consents`, said)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT' } })

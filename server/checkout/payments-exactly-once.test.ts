@@ -65,7 +65,7 @@ async function settle(cart: Pick<Buyer, 'cartId'>) {
 }
 
 describe('a payment by wallet', () => {
-  it('[R9.10] is taken once by fifty checkouts of the same cart at once', async () => {
+  it('[R9.10] is captured once by fifty checkouts of the same cart at once', async () => {
     const cart = await givenCart()
     await approve(cart)
     const answers = await Promise.all(Array.from({ length: 50 }, () => cart.checkout()))
@@ -75,7 +75,7 @@ describe('a payment by wallet', () => {
     expect(await stateOf(cart)).toMatchObject({ cart: 50, orders: ['Ordered'], payments: [{ state: 'captured' }], invoices: 1 })
   })
 
-  it('refuses changes of the cart while the money is taken, and after it is ordered', async () => {
+  it('refuses changes of the cart during the capture, and after the order', async () => {
     const cart = await givenCart()
     const { paymentId } = await approve(cart)
     await wallet.trouble({ day: 'Slow', call: 'capture', orderId: paymentId, ms: 1500 })
@@ -88,7 +88,7 @@ describe('a payment by wallet', () => {
     })
   })
 
-  it('is another one after the cart was changed, and the former takes no money', async () => {
+  it('is replaced after the cart was changed, and the former captures no money', async () => {
     const cart = await givenCart()
     const before = await approve(cart)
     await cart.calls.cart('POST', `/carts/${cart.cartId}/items`, readyItem)
@@ -100,7 +100,7 @@ describe('a payment by wallet', () => {
     expect((await stateOf(cart)).greetings).toHaveLength(2)
   })
 
-  it('is not taken where the cart is changed while the wallet is looked at', async () => {
+  it('is not captured where the cart is changed while the wallet is being read', async () => {
     const cart = await givenCart()
     const { paymentId } = await approve(cart)
     await wallet.trouble({ day: 'Slow', call: 'read', orderId: paymentId, ms: 1500 })
@@ -114,7 +114,7 @@ describe('a payment by wallet', () => {
     expect((await stateOf(cart)).greetings).toHaveLength(2)
   })
 
-  it('is another one after a price has changed over night', async () => {
+  it('is replaced after a price has changed overnight', async () => {
     const cart = await givenCart()
     const before = await approve(cart)
     const { db } = shop.deps
@@ -128,7 +128,7 @@ describe('a payment by wallet', () => {
     expect((await stateOf(cart)).payments.at(-1)).toMatchObject({ state: 'captured', amountCents: Math.round(priceTotal * 100) })
   })
 
-  it('that is pending becomes an order, whose invoice and greetings follow the money, once, in whichever order it is heard of', async () => {
+  it('that is pending becomes an order, whose invoice and greetings follow the money, once, in whichever order the news arrive', async () => {
     const cart = await givenCart()
     await soon('Pending-Then-Completed')
     await approve(cart)
@@ -158,7 +158,7 @@ describe('a payment by wallet', () => {
     expect(told).toMatchObject([{ recipient: buyer.user.email1 }])
   })
 
-  it('that is denied a second time is told a second time', async () => {
+  it('that is denied a second time is reported a second time', async () => {
     const cart = await givenCart()
     const denied = async () => {
       const [order] = await shop.deps.db.select().from(orders).where(eq(orders.cartId, cart.cartId))
@@ -176,7 +176,7 @@ describe('a payment by wallet', () => {
     await expect.poll(async () => (await denied()).told, { interval: 50 }).toBe(2)
   })
 
-  it('that was denied and is paid by a transfer instead has an invoice that says so', async () => {
+  it('that was denied and is replaced by a transfer has an invoice that says so', async () => {
     const cart = await givenCart()
     await soon('Pending-Then-Denied')
     await approve(cart)
@@ -200,7 +200,7 @@ describe('a payment by wallet', () => {
     expect(await cart.checkout()).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
   })
 
-  it('of another amount is no order: its money is kept apart, nobody is asked about it again and again, and the cart can be changed and paid', async () => {
+  it('of another amount makes no order: its money is kept apart, the wallet is not asked about it repeatedly, and the cart can be changed and paid', async () => {
     const cart = await givenCart()
     const { paymentId } = await approve(cart, { day: 'Wrong-Amount' })
     expect(await cart.checkout()).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_AMOUNT_DIFFERS' } })
@@ -220,7 +220,7 @@ describe('a payment by wallet', () => {
     })
   })
 
-  it('of another amount makes no order while somebody gives it back and the wallet is slow', async () => {
+  it('of another amount makes no order during its refund while the wallet is slow', async () => {
     const cart = await givenCart()
     await approve(cart, { day: 'Wrong-Amount' })
     await cart.checkout()
@@ -237,7 +237,7 @@ describe('a payment by wallet', () => {
     expect(await cart.checkout()).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
   })
 
-  it('whose money comes although another took its place makes the order, and the other is asked for no more', async () => {
+  it('that is captured after it was replaced makes the order, and the replacement is no longer captured', async () => {
     const cart = await givenCart()
     const before = await cart.checkout()
     await cart.calls.cart('POST', `/carts/${cart.cartId}/items`, readyItem)
@@ -247,7 +247,7 @@ describe('a payment by wallet', () => {
     expect(await stateOf(cart)).toMatchObject({ cart: 50, orders: ['Ordered'], payments: [{ state: 'captured' }, { state: 'expired' }], greetings: ['order_arrived'] })
   })
 
-  it('is found again by the job where every answer to its capture was lost', async () => {
+  it('is found by the job where every answer to its capture was lost', async () => {
     const cart = await givenCart()
     await approve(cart)
     losesAnswers = true
@@ -268,7 +268,7 @@ describe('a payment by wallet', () => {
     expect(await cart.checkout()).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
   })
 
-  it('[R6.02, R8.09] belongs to the customer of the cart and to nobody else', async () => {
+  it('[R6.02, R8.09] belongs only to the customer of the cart', async () => {
     const cart = await givenCart()
     await approve(cart)
     const stranger = await givenCustomer(shop)

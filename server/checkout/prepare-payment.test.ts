@@ -39,7 +39,7 @@ describe('preparing a payment', () => {
     expect(await leftOf(buyer)).toEqual({ cart: cartStatuses.open, orders: 0, payments: ['created'] })
   })
 
-  it.each(['transfer', 'invoice', 'direct_debit'] as const)('orders nothing where the cart is to be paid by %s, though everything has been agreed to', async (pays) => {
+  it.each(['transfer', 'invoice', 'direct_debit'] as const)('orders nothing where the cart is to be paid by %s, although all consents are given', async (pays) => {
     const buyer = await givenBuyer(shop, { pays })
     await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, mandate)
     expect(await buyer.checkout('?prepare=true')).toMatchObject(nothingToPay)
@@ -47,7 +47,7 @@ describe('preparing a payment', () => {
     expect(await buyer.checkout()).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
   })
 
-  it('orders nothing where another way was chosen meanwhile, and leaves the payment that is under way', async () => {
+  it('orders nothing where another method was chosen meanwhile, and leaves the payment in progress alone', async () => {
     const buyer = await givenBuyer(shop, { pays: 'wallet' })
     await buyer.checkout('?prepare=true')
     await buyer.calls.cart('PUT', `/carts/${buyer.cartId}`, { payment_option: 'transfer' })
@@ -55,7 +55,7 @@ describe('preparing a payment', () => {
     expect(await leftOf(buyer)).toEqual({ cart: cartStatuses.open, orders: 0, payments: ['created'] })
   })
 
-  it('orders nothing where a voucher that came in meanwhile pays all', async () => {
+  it('orders nothing where a voucher added meanwhile covers everything', async () => {
     await givenVoucher(shop.deps.db, 'ALLES', { kind: 'percent', percentBasisPoints: 10_000 })
     const buyer = await givenBuyer(shop, { pays: 'wallet' })
     await buyer.calls.cart('PUT', `/carts/${buyer.cartId}/addVoucher`, { voucher: 'alles' })
@@ -63,7 +63,7 @@ describe('preparing a payment', () => {
     expect(await leftOf(buyer)).toEqual({ cart: cartStatuses.open, orders: 0, payments: [] })
   })
 
-  it('leaves alone what the wallet is being asked for: that is settled by who has pressed the button', async () => {
+  it('leaves a payment alone that is being captured: the checkout that started it settles it', async () => {
     const buyer = await givenBuyer(shop, { pays: 'wallet' })
     const { body } = await buyer.checkout()
     await wallet.decide(body['approvalLink'] as string)
@@ -73,7 +73,7 @@ describe('preparing a payment', () => {
     expect(await buyer.checkout()).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
   })
 
-  it('of a cart that is ordered already answers with its order', async () => {
+  it('of a cart that is already ordered returns its order', async () => {
     const buyer = await givenBuyer(shop, { pays: 'transfer' })
     const { body } = await buyer.checkout()
     expect(await buyer.checkout('?prepare=true')).toEqual({ status: 200, body })

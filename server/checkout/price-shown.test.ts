@@ -29,8 +29,8 @@ const changes: Record<string, (buyer: Buyer) => Promise<unknown>> = {
   'the shop changes a price': () => shop.deps.db.update(productPrices).set({ priceCents: 4711 }).where(eq(productPrices.productId, readyItem.product_id)),
 }
 
-describe('a total that was shown', () => {
-  it.each(Object.entries(changes))('is ordered at, or not at all: %s', async (_, change) => {
+describe('the total shown to the customer', () => {
+  it.each(Object.entries(changes))('is the ordered total, or nothing is ordered: %s', async (_, change) => {
     const buyer = await givenBuyer(shop, { pays: 'transfer' })
     const shown = await totalOf(buyer)
     await change(buyer)
@@ -42,7 +42,7 @@ describe('a total that was shown', () => {
     expect(await ordersOf(buyer)).toEqual([{ totalCents: Math.round(now * 100) }])
   })
 
-  it.each(['invoice', 'direct_debit'] as const)('is ordered at, or not at all, by %s', async (pays) => {
+  it.each(['invoice', 'direct_debit'] as const)('is the ordered total, or nothing is ordered, by %s', async (pays) => {
     const buyer = await givenBuyer(shop, { pays })
     await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, { language: 'de', agreed: true, holder: 'Erika Muster', iban: 'DE89 3704 0044 0532 0130 00' })
     const shown = await totalOf(buyer)
@@ -50,7 +50,7 @@ describe('a total that was shown', () => {
     expect(await buyer.checkout(`?price_total=${shown}`)).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
   })
 
-  it('is what the wallet is asked for: of another sum nobody is sent there, and nothing is taken', async () => {
+  it('is the amount of the wallet payment: at another total the customer is not sent to the wallet, and nothing is captured', async () => {
     const buyer = await givenBuyer(shop, { pays: 'wallet' })
     const shown = await totalOf(buyer)
     const { body } = await buyer.checkout(`?price_total=${shown}`)
@@ -64,7 +64,7 @@ describe('a total that was shown', () => {
     expect(await buyer.checkout(`?price_total=${await totalOf(buyer)}`)).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
   })
 
-  it('is not asked about again by who repeats an order that is made', async () => {
+  it('is not checked again when a placed order is repeated', async () => {
     const buyer = await givenBuyer(shop, { pays: 'transfer' })
     const { body } = await buyer.checkout()
     expect(await buyer.checkout('?price_total=1')).toEqual({ status: 200, body })

@@ -42,7 +42,7 @@ async function usesOf(voucherId: string) {
 }
 
 describe('a voucher at the checkout', () => {
-  it('[R8.10] is used ten times by fifty who order at once where it may be used ten times', async () => {
+  it('[R8.10] with ten uses is used ten times by fifty customers who order at once', async () => {
     const voucherId = await givenVoucher(shop.deps.db, 'ZEHNMAL', { maxUses: 10 })
     const buyers = [await givenBuyer(shop), await givenBuyer(shop)]
     const lists = await Promise.all(buyers.map((buyer) => givenCartsWith(buyer, 'zehnmal', 25)))
@@ -53,7 +53,7 @@ describe('a voucher at the checkout', () => {
     expect(await usesOf(voucherId)).toEqual({ counted: 10, held: 10, ordered: 10 })
   })
 
-  it('is used once by a customer who orders five carts at once, where each may use it once', async () => {
+  it('that each customer may use once is used once by a customer who orders five carts at once', async () => {
     const voucherId = await givenVoucher(shop.deps.db, 'EINMAL', { oncePerCustomer: true })
     const carts = await givenCartsWith(await givenBuyer(shop), 'einmal', 5)
     const [other] = await givenCartsWith(await givenBuyer(shop), 'einmal', 1)
@@ -63,7 +63,7 @@ describe('a voucher at the checkout', () => {
     expect(await usesOf(voucherId)).toEqual({ counted: 2, held: 2, ordered: 2 })
   })
 
-  it('is kept for whoever pays with the wallet, also when it is its last use, and nobody else gets it meanwhile', async () => {
+  it('is reserved during a wallet payment, also at its last use, and no other customer gets it meanwhile', async () => {
     const voucherId = await givenVoucher(shop.deps.db, 'LETZTER', { maxUses: 1 })
     const [payer, late] = await givenCartsWith(await givenBuyer(shop), 'letzter', 2, 'wallet')
     const { body } = await payer!.checkout()
@@ -77,7 +77,7 @@ describe('a voucher at the checkout', () => {
     expect(await usesOf(voucherId)).toEqual({ counted: 1, held: 1, ordered: 1 })
   })
 
-  it('is given back when another takes its place between two payments, and the former payment takes no money', async () => {
+  it('is released when another replaces it between two payments, and the former payment captures no money', async () => {
     const [first, second] = [await givenVoucher(shop.deps.db, 'ERSTER', { maxUses: 1 }), await givenVoucher(shop.deps.db, 'ZWEITER', { maxUses: 1 })]
     const [buyer] = await givenCartsWith(await givenBuyer(shop), 'erster', 1, 'wallet')
     const { body: before } = await buyer!.checkout()
@@ -93,7 +93,7 @@ describe('a voucher at the checkout', () => {
     expect(await wallet.payment.readPayment(before['paymentId'] as string)).toMatchObject({ state: 'approved' })
   })
 
-  it('lets twenty carts swap two vouchers against each other at once', async () => {
+  it('lets twenty carts swap two vouchers with each other at once', async () => {
     const [left, right] = [await givenVoucher(shop.deps.db, 'LINKS'), await givenVoucher(shop.deps.db, 'RECHTS')]
     const buyer = await givenBuyer(shop)
     const [toRight, toLeft] = [await givenCartsWith(buyer, 'links', 10, 'wallet'), await givenCartsWith(buyer, 'rechts', 10, 'wallet')]

@@ -39,27 +39,27 @@ async function givenPayment() {
 
 const settle = (id: string) => settlePayment(shop.deps, id)
 
-describe('what the wallet tells on its own', () => {
-  it('is refused unsigned, and nothing is kept of it', async () => {
+describe('an event of the wallet', () => {
+  it('is refused unsigned, and nothing of it is stored', async () => {
     const { externalId, id } = await givenPayment()
     expect(await tell({ eventId: 'WH-unsigned', type: 'PAYMENT.CAPTURE.COMPLETED', externalId }, {})).toBe(400)
     expect(jobsFor(id)).toEqual([])
     expect(await shop.deps.db.select().from(paymentEvents).where(eq(paymentEvents.externalId, 'WH-unsigned'))).toEqual([])
   })
 
-  it('counts once, however often and by how many at once it is told', async () => {
+  it('counts once, however often and by how many connections at once it is sent', async () => {
     const { externalId, id } = await givenPayment()
     const event = { eventId: 'WH-doubled', type: 'CHECKOUT.ORDER.APPROVED', externalId }
     expect(await Promise.all(Array.from({ length: 10 }, () => tell(event)))).toEqual(Array.from({ length: 10 }, () => 200))
     expect(jobsFor(id)).toHaveLength(1)
   })
 
-  it('is taken also of a payment that is not ours, so that it is not told for ever', async () => {
+  it('is also accepted for an unknown payment, so that it is not sent for ever', async () => {
     expect(await tell({ eventId: 'WH-foreign', type: 'PAYMENT.CAPTURE.COMPLETED', externalId: 'SOMEBODY-ELSES' })).toBe(200)
     expect(await tell({ eventId: 'WH-nameless', type: 'CUSTOMER.DISPUTE.CREATED' })).toBe(200)
   })
 
-  it('is not believed: money counts when the wallet says so when asked', async () => {
+  it('is not trusted: money counts when the wallet confirms it on request', async () => {
     const { buyer, externalId, id } = await givenPayment()
     expect(await tell({ eventId: 'WH-lie', type: 'PAYMENT.CAPTURE.COMPLETED', externalId, captureId: 'LIE', amountCents: 1, state: 'captured' })).toBe(200)
     expect(await settle(id)).toMatchObject({ failure: 'PAYMENT_NOT_IN_APPROVED_STATE' })
@@ -74,7 +74,7 @@ describe('what the wallet tells on its own', () => {
     expect(await buyer.checkout(`?payment_id=${externalId}`)).toMatchObject({ status: 200, body: { order_id: 'orderId' in placed ? placed.orderId : 'none' } })
   })
 
-  it('changes nothing when it comes late and in another order', async () => {
+  it('changes nothing when it arrives late and out of order', async () => {
     const { buyer, externalId, approvalLink, id } = await givenPayment()
     await wallet.decide(approvalLink)
     const { body } = await buyer.checkout()

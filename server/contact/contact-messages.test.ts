@@ -32,7 +32,7 @@ describe('messages of the contact form in the studio', () => {
     expect((await list('email=%25')).records).toEqual([])
   })
 
-  it('are erased for good, told once to the journal without a word of what stood there, and not handed over any more', async () => {
+  it('are erased for good, recorded once in the journal without any of their content, and no longer handed over', async () => {
     await write('weg@example.org', 'Mein Geheimnis')
     const [message] = (await list('email=weg@')).records
     const id = message!.id

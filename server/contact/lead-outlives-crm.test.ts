@@ -106,7 +106,7 @@ describe('a lead', () => {
     expect([await kept(leadId), await attempts(leadId)]).toEqual([1, 1])
   })
 
-  it.each(['Simulate-Late', 'Simulate-Lost-Answer'])('[R7.28] is kept once where the CRM took it and the answer came too late or never: %s', async (lastName) => {
+  it.each(['Simulate-Late', 'Simulate-Lost-Answer'])('[R7.28] is stored once where the CRM accepted it and the answer came too late or never: %s', async (lastName) => {
     patienceMs = 500
     const leadId = await send(lastName)
     await attempted(1)

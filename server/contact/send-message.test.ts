@@ -50,7 +50,7 @@ const post = (payload: object) => shop.app.inject({ method: 'POST', url: '/api/c
 const stored = () => database.db.select().from(leads)
 
 describe('sending a message', () => {
-  it('[R7.28] keeps it and hands it to the CRM as it was written', async () => {
+  it('[R7.28] stores it and hands it to the CRM as it was written', async () => {
     const answer = await post(message)
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
     await expect.poll(() => taken.length).toBe(1)
@@ -59,7 +59,7 @@ describe('sending a message', () => {
     expect((await stored())[0]?.sentTo).toBe('simulator')
   })
 
-  it('[R7.28] acknowledges and keeps it while the CRM is down, and hands it over once when it is back', async () => {
+  it('[R7.28] acknowledges and stores it while the CRM is down, and hands it over once when it is back', async () => {
     isDown = true
     expect((await post(message)).statusCode).toBe(200)
     await expect.poll(async () => (await stored())[0]?.lastFailure).toBe('The CRM answered 500')
@@ -70,7 +70,7 @@ describe('sending a message', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('[R7.28] keeps a message once that is sent again because its answer was lost, and another one of the same sender', async () => {
+  it('[R7.28] stores a message once that is resent because its answer was lost, and another one of the same sender separately', async () => {
     const answers = await Promise.all([post(message), post({ ...message, email1: 'AYSE@example.org' }), post({ ...message, description: 'Etwas anderes.' })])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await stored()).map(({ description }) => description).toSorted()).toEqual(['Etwas anderes.', message.description])
@@ -79,7 +79,7 @@ describe('sending a message', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  it('[R7.28] keeps a message once that comes again with its id, however late, and says so where the id belongs to another one', async () => {
+  it('[R7.28] stores a message once that arrives again with its id, however late, and reports an id that belongs to another one', async () => {
     const named = { ...message, message_id: randomUUID() }
     expect((await Promise.all([post(named), post(named)])).map(({ statusCode }) => statusCode)).toEqual([200, 200])
     await database.db.update(leads).set({ dateEntered: new Date(Date.now() - 2 * 60 * 60 * 1000) })
@@ -91,7 +91,7 @@ describe('sending a message', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  it('[R7.28] tells the CRM who wants to be called, and takes nobody at their word who leaves no number', async () => {
+  it('[R7.28] tells the CRM which visitor asks for a call, and refuses the request without a number', async () => {
     const refused = await post({ ...message, answer_by: 'phone' })
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { errorCode: 'WRONG_INPUT', fields: { phone: expect.any(String) } }])
     expect((await post({ ...message, answer_by: 'phone', phone: 'anrufen!' })).statusCode).toBe(400)
@@ -102,7 +102,7 @@ describe('sending a message', () => {
 
   it.each([
     ['who now wants to be called', { answer_by: 'phone', phone: '+49 89 1234' }], ['who corrects a name', { last_name: 'Yılmaz-Kaya' }], ['who leaves a number after all', { phone: '+49 89 1234' }],
-  ])('[R7.28] keeps and hands over what somebody says again %s, though the words are the same', async (_who, changed) => {
+  ])('[R7.28] stores and hands over the message of a visitor %s, though the words are the same', async (_who, changed) => {
     const first = { ...message, message_id: randomUUID() }
     await post(first)
     const again = await post({ ...first, ...changed, message_id: randomUUID() })
@@ -111,7 +111,7 @@ describe('sending a message', () => {
     await expect.poll(() => taken.length).toBe(2)
   })
 
-  it('refuses what a program filled in, and says how a person gets through', async () => {
+  it('refuses a form filled in by a program, and says how a person can reach the shop', async () => {
     const answer = await post({ ...message, website: 'https://spam.example' })
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { errorCode: 'MESSAGE_LOOKS_AUTOMATIC' }])
     expect(await stored()).toEqual([])
@@ -125,7 +125,7 @@ describe('sending a message', () => {
     expect(taken).toHaveLength(1)
   })
 
-  it('gives a lead that nobody would take to the people who can look after it', async () => {
+  it('marks a lead that the CRM never accepts as failed, with the reason, for the staff', async () => {
     await post(message)
     await expect.poll(async () => (await stored())[0]?.state).toBe('sent')
     await database.db.update(leads).set({ state: 'pending' })
@@ -136,7 +136,7 @@ describe('sending a message', () => {
     expect((await stored())[0]).toMatchObject({ state: 'failed', lastFailure: 'The CRM answered 500' })
   })
 
-  it('is forgotten 180 days after the CRM has taken it, and not before it has', async () => {
+  it('forgets a message 180 days after the CRM has accepted it, and not before', async () => {
     const day = 24 * 60 * 60 * 1000
     const ago = (days: number) => new Date(Date.now() - days * day)
     const lead = { firstName: 'Ayşe', lastName: 'Yılmaz', email: 'ayse@example.org', language: 'de', dateEntered: ago(200) } as const
@@ -148,7 +148,7 @@ describe('sending a message', () => {
     expect((await stored()).map(({ description }) => description).toSorted()).toEqual(['nie angekommen', 'noch da'])
   })
 
-  it('names each field that is wrong, and keeps nothing', async () => {
+  it('names each wrong field, and stores nothing', async () => {
     const answer = await post({ ...message, first_name: '  ', email1: 'not-an-address', description: '' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ errorCode: 'WRONG_INPUT', fields: { first_name: expect.any(String), email1: expect.any(String), description: expect.any(String) } })

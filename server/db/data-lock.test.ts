@@ -22,7 +22,7 @@ describe('the lock of a data folder', () => {
     return child
   }
 
-  it('is refused while another process holds it, naming the folder, and free again the moment that process is killed', async () => {
+  it('is refused while another process holds it, naming the folder, and released the moment that process is killed', async () => {
     const holder = await lockInAnotherProcess()
     try {
       expect(() => lockDataDirectory(dataDirectory)).toThrow(DataFolderTaken)
@@ -41,7 +41,7 @@ describe('the lock of a data folder', () => {
     again.release()
   })
 
-  it('is refused a second time in one process too', () => {
+  it('is refused a second time within one process, too', () => {
     const lock = lockDataDirectory(dataDirectory)
     expect(() => lockDataDirectory(dataDirectory)).toThrow(DataFolderTaken)
     lock.release()

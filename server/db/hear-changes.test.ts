@@ -24,8 +24,8 @@ afterEach(async () => {
 const changeName = (db: Pick<Database['db'], 'update'>) => db.update(products).set({ name: { de: 'Neu', en: 'New' } }).where(eq(products.id, 'creative-500'))
 const soon = (expected: () => void) => vi.waitFor(expected, { timeout: 30_000, interval: 10 })
 
-describe('whoever hears of the offer', () => {
-  it('[R6.09] hears of a change when it is committed, and not before', async () => {
+describe('a listener for changes of the offer', () => {
+  it('[R6.09] is called for a change when it is committed, and not before', async () => {
     await database.db.transaction(async (tx) => {
       await changeName(tx)
       await tx.execute(sql`select pg_sleep(0.1)`)
@@ -36,7 +36,7 @@ describe('whoever hears of the offer', () => {
     await soon(() => expect(heard).toHaveBeenCalledTimes(2))
   })
 
-  it('[R6.09] hears nothing of what was taken back', async () => {
+  it('[R6.09] is not called for a change that was rolled back', async () => {
     await database.db.transaction(async (tx) => {
       await changeName(tx)
       throw new Error('taken back')
@@ -45,7 +45,7 @@ describe('whoever hears of the offer', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it.skipIf(!process.env['TEST_DATABASE_URL'])('[R6.09] is called again when a broken line is up again, and hears on', { timeout: 20_000 }, async () => {
+  it.skipIf(!process.env['TEST_DATABASE_URL'])('[R6.09] is called again when a broken connection is restored, and for later changes', { timeout: 20_000 }, async () => {
     await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'freizeichen-hearing'`)
     await soon(() => expect(heard).toHaveBeenCalledOnce())
     await changeName(database.db)

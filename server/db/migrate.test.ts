@@ -62,7 +62,7 @@ describe('migrations', () => {
     expect(await appliedNames()).toEqual(before)
   })
 
-  it('refuse to go on when an applied one was edited, and name it', async () => {
+  it('refuse to continue when an applied one was edited, and name it', async () => {
     await withFurther('9999_further', 'create table further (id int)', async (migrations) => {
       await migrate(database, migrations)
       const edited = migrations.map((migration) => ({ ...migration, sql: `${migration.sql} -- with second thoughts` }))
@@ -73,7 +73,7 @@ describe('migrations', () => {
     })
   })
 
-  it('are the same whichever line ends a checkout has given them', async () => {
+  it('are the same for any line ending in the checkout', async () => {
     const fromWindows = shippedMigrations().map(({ name, sql: text }) => ({ name, sql: text.replaceAll('\n', '\r\n') }))
     expect(await migrate(database, fromWindows)).toEqual([])
   })

@@ -8,7 +8,7 @@ import { openDatabase } from './open-database.ts'
 import { accounts } from './schema.ts'
 
 // It is the embedded database's, so one run of it is enough.
-it.skipIf(process.env.TEST_DATABASE_URL)('a data folder keeps what was written, and opens for one at a time', { timeout: 60_000 }, async () => {
+it.skipIf(process.env.TEST_DATABASE_URL)('a data folder keeps its data, and opens for one process at a time', { timeout: 60_000 }, async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'freizeichen-data-'))
   try {
     const first = await openDatabase({ dataDirectory })

@@ -43,17 +43,17 @@ afterAll(() => database.close())
 const listed = storedOnServer.flatMap(({ columns: tables }) => Object.entries(tables).flatMap(([table, names]) => names.map((column) => `${table}.${column}`)))
 const personalTables = storedOnServer.flatMap(({ columns: tables }) => Object.keys(tables))
 
-describe('what the privacy page tells of the database', () => {
-  it('names each table once, as one that holds something of a person or as one that does not', () => {
+describe('the privacy page\'s list of tables', () => {
+  it('names each table once, as one with personal data or as one without', () => {
     expect([...personalTables, ...impersonalTables].toSorted()).toEqual([...new Set(columns.map(({ table }) => table))].toSorted())
   })
 
-  it('names no column that is not there', () => {
+  it('names no column that does not exist', () => {
     const there = new Set(columns.map(({ table, column }) => `${table}.${column}`))
     expect(listed.filter((name) => !there.has(name))).toEqual([])
   })
 
-  it('names every column of a person’s tables that holds something of a person', () => {
+  it('names every column of a personal table that contains personal data', () => {
     const untold = columns.filter(({ table, column }) =>
       personalTables.includes(table) && personal.test(column) && !impersonal[table]?.includes(column) && !listed.includes(`${table}.${column}`))
     expect(untold.map(({ table, column }) => `${table}.${column}`)).toEqual([])

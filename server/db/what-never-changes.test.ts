@@ -102,7 +102,7 @@ describe('the database', () => {
     expect(await refusal(db.execute(sql`delete from ${table}`))).toContain('are not deleted before their time')
   }
 
-  it('[R4.02] keeps an order’s money and addresses, but lets it move on', async () => {
+  it('[R4.02] keeps an order’s money and addresses, but allows it to move on', async () => {
     const { order } = await givenOrder()
     const { db } = database
     expect(await refusal(db.update(orders).set({ totalCents: 1, netCents: 1, vatCents: 0 }))).toContain('never change')
@@ -112,7 +112,7 @@ describe('the database', () => {
     expect((await db.select().from(orders))[0]?.status).toBe('Shipped')
   })
 
-  it('appends to lines, histories, journal and consents and never changes them', async () => {
+  it('only appends to lines, histories, journal and consents', async () => {
     const { order } = await givenOrder()
     await given(orderHistory, { orderId: order.id, toStatus: 'Ordered' })
     await given(journal, { action: 'disabled staff', subjectKind: 'order', subjectId: order.id })
@@ -123,7 +123,7 @@ describe('the database', () => {
     await expectAppendOnly(consents, 'wording', 'Nein')
   })
 
-  it('lets go what is over with its time, and of an order nothing without the order', async () => {
+  it('allows the deletion of rows after their retention, and of an order\'s rows only with the order', async () => {
     const { greeting: { orderId: order } } = await givenRender()
     const { db } = database
     const old = new Date('2010-01-01')
@@ -141,7 +141,7 @@ describe('the database', () => {
     expect(await Promise.all([invoices, orderLines, greetings, takes, renders, renderFiles].map((table) => db.$count(table)))).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  it('keeps text and voice of a greeting, the sound of a take and every render', async () => {
+  it('never changes text and voice of a greeting, the sound of a take and any render', async () => {
     const { greeting, take } = await givenRender()
     await given(greetingHistory, { greetingId: greeting.id, status: 'processing' })
     const { db } = database
@@ -168,7 +168,7 @@ describe('the database', () => {
     await expectAppendOnly(invoices, 'number', 'RE-2026-7')
   })
 
-  it('lets positions of a cart be swapped, but never doubled', async () => {
+  it('allows positions of a cart to be swapped, but never duplicated', async () => {
     const { cart } = await givenCart()
     const { db } = database
     const first = await given(cartItems, { ...greetingWish, cartId: cart.id, pos: 0 })
@@ -180,7 +180,7 @@ describe('the database', () => {
     expect(await refusal(db.update(cartItems).set({ fadeinSeconds: Number.NaN }))).toContain('cart_items_mix')
   })
 
-  it('orders a cart once, keeps one current cart and spends a voucher no more often than it may', async () => {
+  it('orders a cart once, keeps one current cart and never uses a voucher more often than allowed', async () => {
     const { user, order } = await givenOrder()
     await given(carts, { userId: user.id, isCurrent: true })
     expect(await refusal(given(carts, { userId: user.id, isCurrent: true }))).toContain('carts_current_of_user')

@@ -52,7 +52,7 @@ describe('a greeting on its way into a mailbox', () => {
     expect((await read(deliveryId)).body).toMatchObject(expected)
   })
 
-  it('[R4.09] tells of the PIN that was found wrong only later', async () => {
+  it('[R4.09] reports a PIN that is found wrong only later', async () => {
     const { confirm, read, deliveryId } = await givenCodeSent(opened, 0)
     expect((await confirm({ pin: '0403' })).body).toMatchObject({ status: 'pending' })
     await opened.follow(deliveryId, 5)
@@ -62,7 +62,7 @@ describe('a greeting on its way into a mailbox', () => {
   it.each([
     [5, { status: 'error', error: 'UNKNOWN_SUBSCRIBER' }],
     [6, { status: 'error', error: 'NOT_THIS_PROVIDER', ported_to: 'vodafone' }],
-  ])('[R4.09] ends before any code where the number is at fault: digit %i', async (digit, expected) => {
+  ])('[R4.09] ends before any code is sent where the number is at fault: digit %i', async (digit, expected) => {
     const { deliver } = await givenDeliverable(opened.shop)
     const { written, number } = givenNumber(digit)
     expect(await deliver(written)).toMatchObject({ status: 200, body: expected })
@@ -71,7 +71,7 @@ describe('a greeting on its way into a mailbox', () => {
     expect((await deliver(written, { provider_id: 'vodafone' })).status).toBe(200)
   })
 
-  it('[R9.06] is shown as ended after three minutes, even if nobody could ask', async () => {
+  it('[R9.06] is shown as ended after three minutes, even if the gateway could not be polled', async () => {
     const { confirm, read, deliveryId } = await givenCodeSent(opened, 0)
     await confirm()
     await opened.pass(181)
@@ -81,7 +81,7 @@ describe('a greeting on its way into a mailbox', () => {
   })
 })
 
-it('[R6.02] whoever is forgotten takes the number along; that something was delivered stays', async () => {
+it('[R6.02] a forgotten customer\'s number is erased from the delivery; the fact of the delivery stays', async () => {
   const { calls, deliveryId } = await givenCodeSent(opened, 0)
   expect((await calls.call('POST', '/user/delete', { pw: goodPassword })).status).toBe(200)
   const [kept] = await opened.shop.deps.db.select().from(deliveries).where(eq(deliveries.id, deliveryId))
@@ -89,7 +89,7 @@ it('[R6.02] whoever is forgotten takes the number along; that something was deli
 })
 
 describe('a wrong code', () => {
-  it('[R5.09, R8.04] marks its field and leaves one try less, and none after five', async () => {
+  it('[R5.09, R8.04] marks its field and leaves one attempt less, and none after five', async () => {
     const { confirm, read, deliveryId } = await givenCodeSent(opened, 2)
     for (const left of [4, 3, 2, 1]) {
       expect(await confirm()).toMatchObject({ status: 422, body: { errorCode: 'VALIDATION_CODE_WRONG', fields: { validation_code: expect.any(String) } } })
@@ -100,21 +100,21 @@ describe('a wrong code', () => {
     expect(await confirm()).toMatchObject({ status: 200, body: { status: 'error', error: 'CODE_TRIES_USED' } })
   })
 
-  it.each(['12345', '1234567', 'abcdef', '', '１２３４５６'])('[R5.09] that cannot be one costs no try: "%s"', async (code) => {
+  it.each(['12345', '1234567', 'abcdef', '', '１２３４５６'])('[R5.09] that is malformed costs no attempt: "%s"', async (code) => {
     const { confirm, read, deliveryId } = await givenCodeSent(opened, 0)
     expect(await confirm({ validation_code: code })).toMatchObject({ status: 422, body: { errorCode: 'VALIDATION_CODE_WRONG', fields: { validation_code: expect.any(String) } } })
     expect((await read(deliveryId)).body).toMatchObject({ attempts_left: 5 })
     expect((await confirm()).body).toMatchObject({ status: 'pending' })
   })
 
-  it('[R4.09] is what the right one becomes after five minutes', async () => {
+  it('[R4.09] includes the right one after five minutes', async () => {
     const { confirm, read, deliveryId } = await givenCodeSent(opened, 0)
     await opened.pass(301)
     expect(await confirm()).toMatchObject({ status: 422, body: { errorCode: 'VALIDATION_CODE_WRONG' } })
     expect((await read(deliveryId)).body).toMatchObject({ status: 'error', error: 'CODE_EXPIRED' })
   })
 
-  it('is the code of a delivery that another one replaced', async () => {
+  it('includes the code of a delivery that was replaced by another', async () => {
     const first = await givenCodeSent(opened, 0)
     await opened.pass(61)
     const second = await first.deliver(first.written)
@@ -125,7 +125,7 @@ describe('a wrong code', () => {
   })
 })
 
-it('[R4.09] nothing of an order that was canceled gets into a mailbox, also where the code was sent before', async () => {
+it('[R4.09] nothing of a canceled order is put into a mailbox, also where the code was sent before', async () => {
   const { greetingId, orderId, deliver, confirm, number } = await givenCodeSent(opened, 0)
   const owner = await givenStaff(opened.shop, 'owner')
   expect((await owner.calls.call('POST', `/staff/orders/${orderId}/cancel`, { reason: 'doppelt' })).status).toBe(200)
@@ -135,7 +135,7 @@ it('[R4.09] nothing of an order that was canceled gets into a mailbox, also wher
   expect([await opened.gateway.greetingsIn(number), await opened.gateway.messagesTo(other.number)]).toEqual([0, 0])
 })
 
-describe('what is checked before anybody is sent a code', () => {
+describe('the checks before a code is sent', () => {
   it.each([
     ['no mobile number', { msisdn: '089 1234567' }, 'msisdn'],
     ['a number of another country', { msisdn: '+41 79 123 45 67' }, 'msisdn'],
@@ -150,12 +150,12 @@ describe('what is checked before anybody is sent a code', () => {
     expect(await opened.gateway.messagesTo(number)).toBe(0)
   })
 
-  it('[R4.09] a mailbox without a PIN is asked for none', async () => {
+  it('[R4.09] require no PIN for a mailbox without one', async () => {
     const { deliver } = await givenDeliverable(opened.shop)
     expect(await deliver('079 123 45 60', { provider_id: 'swisscom', pin: '' })).toMatchObject({ status: 200, body: { status: 'code_required' } })
   })
 
-  it('[R4.09] a greeting that is being made, or is longer than the mailbox takes', async () => {
+  it('[R4.09] refuse a greeting that is being made, or is longer than the mailbox allows', async () => {
     const tooLong = await givenDeliverable(opened.shop, { seconds: 60.5 })
     expect(await tooLong.deliver(givenNumber(0).written)).toMatchObject({ status: 422, body: { errorCode: 'GREETING_TOO_LONG' } })
     const inTheMaking = await givenDeliverable(opened.shop)
@@ -163,7 +163,7 @@ describe('what is checked before anybody is sent a code', () => {
     expect(await inTheMaking.deliver(givenNumber(0).written)).toMatchObject({ status: 409, body: { errorCode: 'GREETING_NOT_FINISHED' } })
   })
 
-  it('[R6.02] somebody else\'s greeting and delivery are not there', async () => {
+  it('[R6.02] report another customer\'s greeting and delivery as not found', async () => {
     const owner = await givenCodeSent(opened, 0)
     const other = await givenDeliverable(opened.shop)
     expect(await other.deliver(givenNumber(0).written, { greeting_id: owner.greetingId })).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })

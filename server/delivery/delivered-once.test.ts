@@ -10,8 +10,8 @@ afterAll(() => opened.close())
 
 const minuteJob = () => endDeliveries.run(opened.shop.deps, {}, { jobId: 'a', attempt: 1, signal: AbortSignal.timeout(60_000), enqueue: opened.shop.deps.enqueue })
 
-describe('nothing happens twice', () => {
-  it('[R4.09] a wish that is sent again within a minute leads to one delivery and one message', async () => {
+describe('a repeated delivery request', () => {
+  it('[R4.09] leads to one delivery and one message within a minute', async () => {
     const { deliver } = await givenDeliverable(opened.shop)
     const { written, number } = givenNumber(0)
     const answers = await Promise.all(Array.from({ length: 4 }, () => deliver(written)))
@@ -20,7 +20,7 @@ describe('nothing happens twice', () => {
     expect(await opened.gateway.messagesTo(number)).toBe(1)
   })
 
-  it('[R4.09] a code that is sent several times at once delivers once', async () => {
+  it('[R4.09] delivers once when the code is sent several times at once', async () => {
     const { confirm, number, deliveryId, read } = await givenCodeSent(opened, 0)
     const answers = await Promise.all(Array.from({ length: 3 }, () => confirm()))
     expect(answers.map(({ status, body }) => [status, body['status'], body['id']])).toEqual(answers.map(() => [200, 'pending', deliveryId]))
@@ -30,7 +30,7 @@ describe('nothing happens twice', () => {
     expect(await opened.gateway.greetingsIn(number)).toBe(1)
   })
 
-  it('[R4.09] while one is on its way the same wish begins no other', async () => {
+  it('[R4.09] starts no second delivery while one is in progress', async () => {
     const { confirm, deliver, written, deliveryId } = await givenCodeSent(opened, 7)
     await confirm()
     await opened.pass(61)
@@ -38,8 +38,8 @@ describe('nothing happens twice', () => {
   })
 })
 
-describe('a new code for what may have been sent', () => {
-  it('[R4.09] is not sent while the gateway may still answer: the greeting goes on as it was', async () => {
+describe('a new code while the outcome of the upload is unknown', () => {
+  it('[R4.09] is not sent while the gateway may still answer: the delivery continues', async () => {
     const { confirm, deliver, read, written, number, deliveryId } = await givenCodeSent(opened, 0)
     await opened.pass(50)
     const held = holdUploads()
@@ -67,7 +67,7 @@ describe('a new code for what may have been sent', () => {
     expect((await sent).body).toMatchObject({ status: 'pending' })
   })
 
-  it('[R4.09] ends the former one, and says that nobody knows what became of it', async () => {
+  it('[R4.09] ends the former one, and reports its outcome as unknown', async () => {
     const { confirm, deliver, read, calls, written, greetingId, deliveryId } = await givenCodeSent(opened, 0)
     await opened.gateway.control({ day: 'hang-up', call: 'upload', times: 3 })
     expect((await confirm()).status).toBe(503)
@@ -97,8 +97,8 @@ function holdUploads() {
   return { reached: reached.promise, release }
 }
 
-describe('how many messages there are', () => {
-  it('[R4.09] one a minute to a number, whoever asks', async () => {
+describe('the number of messages', () => {
+  it('[R4.09] is limited to one a minute per number, for all accounts together', async () => {
     const { written } = await givenCodeSent(opened, 0)
     const other = await givenDeliverable(opened.shop)
     expect(await other.deliver(written)).toMatchObject({ status: 429, body: { errorCode: 'TOO_MANY_CODES' } })
@@ -106,7 +106,7 @@ describe('how many messages there are', () => {
     expect((await other.deliver(written)).body).toMatchObject({ status: 'code_required' })
   })
 
-  it('[R4.09] five a day to a number', async () => {
+  it('[R4.09] is limited to five a day per number', async () => {
     const { deliver, written } = await givenCodeSent(opened, 0)
     for (let message = 2; message <= 5; message += 1) {
       await opened.pass(61)
@@ -118,15 +118,15 @@ describe('how many messages there are', () => {
     expect((await deliver(written)).status).toBe(429)
   })
 
-  it('[R4.09] an account that tries out numbers is stopped', async () => {
+  it('[R4.09] is limited for an account that tries out numbers', async () => {
     const { deliver } = await givenDeliverable(opened.shop)
     for (let number = 0; number < 30; number += 1) await deliver(givenNumber(5).written)
     expect(await deliver(givenNumber(0).written)).toMatchObject({ status: 429, body: { errorCode: 'TOO_MANY_CODES' } })
   })
 })
 
-describe('a gateway with a bad day', () => {
-  it('[R4.09] that takes the greeting and never says so: the same code goes on with it, and it arrives once', async () => {
+describe('a gateway with a failure', () => {
+  it('[R4.09] that accepts the greeting without answering: the same code continues, and the greeting arrives once', async () => {
     const { confirm, read, number, deliveryId } = await givenCodeSent(opened, 0)
     await opened.gateway.control({ day: 'lost-answer', call: 'upload', times: 3 })
     expect(await confirm()).toMatchObject({ status: 503, body: { errorCode: 'VOICEMAIL_NOT_AVAILABLE' } })
@@ -137,7 +137,7 @@ describe('a gateway with a bad day', () => {
     expect(await opened.gateway.greetingsIn(number)).toBe(1)
   })
 
-  it('[R4.09] that never answered: the delivery ends and says that nobody knows', async () => {
+  it('[R4.09] that never answered: the delivery ends and its outcome is reported as unknown', async () => {
     const { confirm, read, deliveryId } = await givenCodeSent(opened, 0)
     await opened.gateway.control({ day: 'hang-up', call: 'upload', times: 3 })
     expect((await confirm()).status).toBe(503)
@@ -156,7 +156,7 @@ describe('a gateway with a bad day', () => {
     expect((await calls.call('GET', `/hpcgreetings/${greetingId}/deliveries`)).body).toMatchObject({ records: [{ status: 'error' }] })
   })
 
-  it('[R4.09] that does not say how far it is: it is asked again, and a delivery that everybody forgot is taken up', async () => {
+  it('[R4.09] that does not report the progress: it is polled again, and an abandoned delivery is resumed', async () => {
     const { confirm, read, deliveryId } = await givenCodeSent(opened, 1)
     await confirm()
     await opened.gateway.control({ day: '500', call: 'read', times: 2 })
@@ -170,7 +170,7 @@ describe('a gateway with a bad day', () => {
   })
 })
 
-it('[R4.09] a code that nobody entered ends its delivery', async () => {
+it('[R4.09] a code that was never entered ends its delivery', async () => {
   const { read, deliveryId } = await givenCodeSent(opened, 0)
   await opened.pass(290)
   await minuteJob()
@@ -181,7 +181,7 @@ it('[R4.09] a code that nobody entered ends its delivery', async () => {
 })
 
 describe('the shop with a new key before the old one', () => {
-  it('[R4.09] sends again what may have been sent: it arrives once', async () => {
+  it('[R4.09] retries an upload of unknown outcome: the greeting arrives once', async () => {
     const { confirm, number, deliveryId } = await givenCodeSent(opened, 0)
     await opened.gateway.control({ day: 'lost-answer', call: 'upload', times: 3 })
     expect((await confirm()).status).toBe(503)
@@ -190,7 +190,7 @@ describe('the shop with a new key before the old one', () => {
     expect(await opened.gateway.greetingsIn(number)).toBe(1)
   })
 
-  it('[R4.09] counts the messages to a number as before, and asks the gateway for none too many', async () => {
+  it('[R4.09] keeps counting the messages to a number, and requests none too many from the gateway', async () => {
     const { written } = await givenCodeSent(opened, 0)
     const other = await givenDeliverable(opened.shop)
     linkKeys.unshift(randomBytes(32))
@@ -199,7 +199,7 @@ describe('the shop with a new key before the old one', () => {
   })
 })
 
-it('[R4.09] a shop that was killed while it sent the greeting goes on with the same code', async () => {
+it('[R4.09] a shop that was killed during the upload continues with the same code', async () => {
   const { confirm, read, number, deliveryId } = await givenCodeSent(opened, 0)
   const { voicemail } = opened.shop.deps
   const killed = Promise.withResolvers<never>()

@@ -38,7 +38,7 @@ async function everythingIn(db: Db): Promise<string> {
 /** As a word of its own: six digits may well stand inside of somebody's hash. */
 const standsIn = (text: string, secret: string) => new RegExp(`(?<![0-9A-Za-z])${secret}(?![0-9A-Za-z])`).test(text)
 
-it('[R4.09] stand neither in the database, nor in its jobs, nor in the log, nor in an answer', async () => {
+it('[R4.09] appear neither in the database, nor in its jobs, nor in the log, nor in an answer', async () => {
   const pin = '8273645'
   const secrets = [pin]
   const answers: unknown[] = []

@@ -12,8 +12,8 @@ afterAll(() => opened.close())
 const context = { jobId: 'a', attempt: 1, signal: AbortSignal.timeout(60_000), enqueue: async () => {} }
 const results = async (email: string) => (await mailsTo(opened.shop.deps.db, email)).filter(({ kind }) => kind === 'delivery-result')
 
-describe('[R4.09] how a delivery ended is told by mail', () => {
-  it('when the greeting arrived, once, whatever runs again', async () => {
+describe('[R4.09] the result of a delivery is reported by mail', () => {
+  it('when the greeting arrived, once, also when the job runs again', async () => {
     const { confirm, user: { email1: email }, deliveryId, number, greetingId } = await givenCodeSent(opened, 0)
     await confirm()
     expect(await results(email)).toEqual([])
@@ -27,7 +27,7 @@ describe('[R4.09] how a delivery ended is told by mail', () => {
     expect(mail?.textBody).toContain(`/myAccount/greetings/${greetingId}`)
   })
 
-  it('when the mailbox refused it at once, with what helps', async () => {
+  it('when the mailbox refused it at once, with advice', async () => {
     const { confirm, user: { email1: email } } = await givenCodeSent(opened, 3)
     await confirm({ pin: '1234' })
     const [mail, ...more] = await results(email)
@@ -43,7 +43,7 @@ describe('[R4.09] how a delivery ended is told by mail', () => {
     expect((await results(email)).map(({ subject }) => subject)).toEqual(['Ihre Ansage ist nicht in der Mailbox'])
   })
 
-  it('[R4.09] when nobody confirmed it, as soon as it cannot arrive late any more', async () => {
+  it('[R4.09] when its outcome stayed unknown, as soon as it cannot arrive late any more', async () => {
     const { confirm, user: { email1: email }, deliveryId } = await givenCodeSent(opened, 7)
     await confirm()
     await opened.follow(deliveryId, 500)
@@ -52,14 +52,14 @@ describe('[R4.09] how a delivery ended is told by mail', () => {
     expect((await results(email)).map(({ subject }) => subject)).toEqual(['Ist Ihre Ansage in der Mailbox?'])
   })
 
-  it('[R4.09] when it arrived late: of the success alone', async () => {
+  it('[R4.09] when it arrived late: only the success', async () => {
     const { confirm, user: { email1: email }, deliveryId } = await givenCodeSent(opened, 8)
     await confirm()
     await opened.follow(deliveryId, 900)
     expect((await results(email)).map(({ subject }) => subject)).toEqual(['Ihre Ansage ist in der Mailbox'])
   })
 
-  it('when it was cut off while it was sent', async () => {
+  it('when it was cut off during the upload', async () => {
     const { confirm, user: { email1: email } } = await givenCodeSent(opened, 0)
     await opened.gateway.control({ day: 'hang-up', call: 'upload', times: 3 })
     await confirm()
@@ -68,7 +68,7 @@ describe('[R4.09] how a delivery ended is told by mail', () => {
     expect((await results(email)).map(({ subject }) => subject)).toEqual(['Ist Ihre Ansage in der Mailbox?'])
   })
 
-  it('and not where the screen says so: a number at fault, a code that nobody entered, a code that was wrong', async () => {
+  it('but not where the screen reports it: a number at fault, a code that was never entered, a wrong code', async () => {
     const atFault = await givenDeliverable(opened.shop)
     await atFault.deliver(givenNumber(5).written)
     const notEntered = await givenCodeSent(opened, 0)
@@ -79,7 +79,7 @@ describe('[R4.09] how a delivery ended is told by mail', () => {
     for (const { user } of [atFault, notEntered, wrong]) expect(await results(user.email1)).toEqual([])
   })
 
-  it('[R6.02] and to nobody whose address was forgotten', async () => {
+  it('[R6.02] but not to a customer whose address was forgotten', async () => {
     const { confirm, user: { email1: email }, deliveryId, greetingId } = await givenCodeSent(opened, 0)
     await confirm()
     const { db } = opened.shop.deps

@@ -26,12 +26,12 @@ const startThread = () => new Worker(program, { eval: true, execArgv: [] })
 const order = (reference: string) => ({ kind: 'mandate', content: givenMandate({ reference }) }) as const
 
 describe('the press', () => {
-  it('prints in its thread what the document is everywhere else', async () => {
+  it('prints in its thread the same document as everywhere else', async () => {
     const printed = await open({}).print({ kind: 'mandate', content: givenMandate() })
     expect(Buffer.from(printed).equals(await mandatePdf(givenMandate()))).toBe(true)
   })
 
-  it('prints a document once, however many ask for it, and anew when there was no room to keep it', async () => {
+  it('prints a document once, however many callers ask for it, and again when there was no room to keep it', async () => {
     const press = open({ startThread, mostBytes: 10 })
     const [one, same] = await Promise.all([press.print(order('FZ-1-1')), press.print(order('FZ-1-1'))])
     expect([one[0], same[0]]).toEqual([1, 1])
@@ -39,14 +39,14 @@ describe('the press', () => {
     expect((await press.print(order('FZ-1-1')))[0]).toBe(3)
   })
 
-  it('says what went wrong, and tries again the next time', async () => {
+  it('reports a failure, and succeeds the next time', async () => {
     const press = open({ startThread })
     await expect(press.print(order('fail'))).rejects.toThrow('no ink')
     await expect(press.print(order('fail'))).rejects.toThrow('no ink')
     expect(await press.print(order('FZ-1-1'))).toHaveLength(6)
   })
 
-  it.each([['die', 'has ended'], ['hang', 'was not printed within 1000 ms']])('goes on with another thread after one that had to %s', async (fate, message) => {
+  it.each([['die', 'has ended'], ['hang', 'was not printed within 1000 ms']])('continues with another thread after one that had to %s', async (fate, message) => {
     const press = open({ startThread, timeoutMs: 1000 })
     await expect(press.print(order(fate))).rejects.toThrow(message)
     expect((await press.print(order('FZ-1-1')))[0]).toBe(1)

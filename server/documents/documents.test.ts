@@ -22,7 +22,7 @@ const documents = {
 }
 
 describe.each(Object.entries(documents))('the document: %s', (_name, write) => {
-  it.each(languages)('is a tagged PDF/A-3b with one title and numbered pages, the same byte by byte (%s)', async (language) => {
+  it.each(languages)('is a tagged PDF/A-3b with one title and numbered pages, and identical byte for byte (%s)', async (language) => {
     const bytes = await write(language)
     const pdf = readPdf(bytes)
     expect(pdf.metadata).toContain('<pdfaid:part>3</pdfaid:part>')
@@ -38,7 +38,7 @@ describe.each(Object.entries(documents))('the document: %s', (_name, write) => {
 const words = async (pdf: Promise<Buffer>) => readPdf(await pdf).words
 
 describe('the order confirmation', () => {
-  it('holds what was ordered, what will be said, what was declared to the second, the terms and the right of withdrawal', async () => {
+  it('contains the order, the texts to be spoken, the consents to the second, the terms and the right of withdrawal', async () => {
     const content = givenConfirmation()
     const said = await words(orderConfirmationPdf(content))
     for (const word of ['Auftragsbestätigung 1000017', 'Warteschleife, individuell', 'bitte bleiben Sie am Apparat.', '126,52 €', '19. November 2026 um 16:30:07', 'Fassung 2026-11']) expect(said).toContain(word)
@@ -49,7 +49,7 @@ describe('the order confirmation', () => {
     }
   })
 
-  it('tells nobody of a right of withdrawal who has none', async () => {
+  it('mentions no right of withdrawal to a buyer without one', async () => {
     const { withdrawal, ...business } = givenConfirmation()
     expect(await words(orderConfirmationPdf(business))).not.toContain(withdrawal!.lead)
   })
@@ -74,25 +74,25 @@ describe('the mandate', () => {
 })
 
 describe('the music licence', () => {
-  it.each([['de', 'gehört nicht zum Repertoire von GEMA, AKM, SUISA'], ['en', 'does not belong to the repertoire of GEMA, AKM, SUISA']] as const)('says whose the music is, and whose not (%s)', async (language, word) => {
+  it.each([['de', 'gehört nicht zum Repertoire von GEMA, AKM, SUISA'], ['en', 'does not belong to the repertoire of GEMA, AKM, SUISA']] as const)('names licensor and licensee and the repertoires to which the music does not belong (%s)', async (language, word) => {
     const said = await words(licencePdf(givenLicence({ language })))
     for (const each of [word, 'Sommerregen', 'Laternen am Kai', sommer.name, '1000017']) expect(said).toContain(each)
   })
 })
 
 describe('the delivery note', () => {
-  it('[R7.17] lists what was delivered, in which formats and how long', async () => {
+  it('[R7.17] lists the delivered greetings, their formats and lengths', async () => {
     const said = await words(deliveryNotePdf(givenDeliveryNote()))
     for (const word of ['Lieferschein LS-1000017-1', '0:41', '0:07', 'MP3, WAV, ALaw', 'MP3, WAV']) expect(said).toContain(word)
   })
 
-  it('[R9.05] says what lies beside the ordered formats, where it does', async () => {
+  it('[R9.05] lists the files beside the ordered formats, where there are any', async () => {
     const beside = 'Kostenlos dazu, weil Sie keine Telefonanlage genannt haben'
     expect(await words(deliveryNotePdf(givenDeliveryNote({ hasFilesBeside: true })))).toContain(beside)
     expect(await words(deliveryNotePdf(givenDeliveryNote()))).not.toContain(beside)
   })
 
-  it('[R1.04] says which greetings an AI voice speaks, and nothing of AI where none does', async () => {
+  it('[R1.04] names the greetings that an AI voice speaks, and does not mention AI where none does', async () => {
     const content = givenDeliveryNote()
     expect(await words(deliveryNotePdf(content))).toContain('eine künstliche Stimme: Position 1.')
     const onlyPeople = { ...content, greetings: content.greetings.filter(({ isAiVoice }) => !isAiVoice) }

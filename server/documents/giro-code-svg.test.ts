@@ -6,7 +6,7 @@ import { qrPath } from './qr-path.ts'
 
 const payload = giroCodePayload({ ...shopOwner.bank, cents: 11_900, reference: 'Auftrag 1000017' }) ?? ''
 
-it('[R9.10] a GiroCode for a screen is dark on white, with its quiet zone and words for those who do not see it', async () => {
+it('[R9.10] a GiroCode for a screen is dark on white, with its quiet zone and an alternative text', async () => {
   const svg = await giroCodeSvg(payload, 'GiroCode "hier" & jetzt')
   expect(svg).toMatch(/^<svg [^>]*viewBox="-4 -4 (\d+) \1" role="img" aria-label="GiroCode &quot;hier&quot; &amp; jetzt"/)
   expect(svg).toContain('fill="#fff"')

@@ -18,7 +18,7 @@ describe.each(every)('the PDF of an invoice: %s', (_name, content) => {
   let printed: Promise<Buffer> | undefined
   const print = () => (printed ??= invoicePdf(content))
 
-  it('[R7.16] is PDF/A-3b: says so, embeds its typefaces, brings its colours, and has nothing forbidden', async () => {
+  it('[R7.16] is PDF/A-3b: declares it, embeds its typefaces and its colour profile, and has nothing forbidden', async () => {
     const pdf = readPdf(await print())
     expect(pdf.metadata).toContain('<pdfaid:part>3</pdfaid:part>')
     expect(pdf.metadata).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
@@ -31,7 +31,7 @@ describe.each(every)('the PDF of an invoice: %s', (_name, content) => {
     expect(pdf.source).not.toMatch(/\/Encrypt|\/JavaScript|\/SMask|\/CA 0|\/ca 0|\/Type \/ExtGState/)
   })
 
-  it('is tagged for people who hear it: language, title, headings, tables with named rows and columns', async () => {
+  it('is tagged for screen readers: language, title, headings, tables with named rows and columns', async () => {
     const pdf = readPdf(await print())
     expect(pdf.source).toContain('/Marked true')
     expect(pdf.source).toContain(`/Lang (${content.language === 'de' ? 'de-DE' : 'en-GB'})`)
@@ -50,11 +50,11 @@ describe.each(every)('the PDF of an invoice: %s', (_name, content) => {
     for (const text of pdf.drawn) expect(text).not.toMatch(/<(?:[0-9a-f]{4})*?0000/)
   })
 
-  it('is the same, byte by byte, whenever it is made', async () => {
+  it('is identical, byte for byte, whenever it is made', async () => {
     expect((await print()).equals(await invoicePdf(content))).toBe(true)
   })
 
-  it.runIf(isBooked(content))('carries the XML for machines, unchanged and named as the standard wants it', async () => {
+  it.runIf(isBooked(content))('carries the machine-readable XML, unchanged and named as the standard requires', async () => {
     const pdf = readPdf(await print())
     expect(pdf.source).toMatch(/\/AF \[\d+ 0 R\]/)
     expect(pdf.source).toMatch(/\/AFRelationship \/Alternative/)
@@ -68,7 +68,7 @@ describe.each(every)('the PDF of an invoice: %s', (_name, content) => {
 describe('the PDF of an invoice', () => {
   const words = async (content: typeof creditNote) => readPdf(await invoicePdf(content)).words
 
-  it('says what the law wants an invoice to say', async () => {
+  it('states everything that the law requires of an invoice', async () => {
     const said = await words(givenInvoice({ suppliedOn: givenInvoice().orderedOn }))
     for (const word of [
       'Rechnung RE-2026-000123', 'Elektro Sommer GmbH', 'Kastanienallee 17 b', '10435 Berlin', shopOwner.company, shopOwner.street, shopOwner.vatId, shopOwner.taxNumber,
@@ -76,7 +76,7 @@ describe('the PDF of an invoice', () => {
     ]) expect(said).toContain(word)
   })
 
-  it('says until when it is supplied where that is yet to come, and when it was where it is over', async () => {
+  it('states the supply deadline where it is in the future, and the supply date where it is in the past', async () => {
     const [said, over] = await Promise.all([words(givenInvoice({ suppliedOn: dateOnly(2026, 11, 27) })), words(creditNote)])
     expect(said).toMatch(/Leistung bis\s+27\.11\.2026/)
     expect(over).toMatch(/Leistungsdatum\s+20\.11\.2026/)
@@ -84,17 +84,17 @@ describe('the PDF of an invoice', () => {
     expect(over).not.toContain('Rechnungsnummer')
   })
 
-  it('[R1.07] speaks English where the customer does', async () => {
+  it('[R1.07] is in English for an English-speaking customer', async () => {
     const said = await words(givenInvoice({ language: 'en' }))
     for (const word of ['Invoice RE-2026-000123', 'Date of supply', '19% VAT on €106.32', '€126.52', 'Page 1 of', 'Please transfer €126.52']) expect(said).toContain(word)
   })
 
-  it('says why there is no tax', async () => {
+  it('states why there is no tax', async () => {
     expect(await words(invoices['an Austrian company, reverse charge']!)).toContain('Steuerschuldnerschaft des Leistungsempfängers')
     expect(await words(invoices['a Swiss company, outside the scope']!)).toContain('Nicht im Inland steuerbare Leistung')
   })
 
-  it('[R9.10] says how each kind of payment goes, with no more of the customer’s IBAN than its ends', async () => {
+  it('[R9.10] describes each payment method, with no more of the customer’s IBAN than its ends', async () => {
     expect(await words(givenInvoice({ payment: payments.wallet }))).toContain('Bezahlt am 20.11.2026 per Online-Zahlung')
     expect(await words(givenInvoice({ payment: payments.transfer }))).toContain('DE89 3704 0044 0532 0130 00')
     const collected = await words(givenInvoice({ payment: payments.direct_debit }))
@@ -102,20 +102,20 @@ describe('the PDF of an invoice', () => {
     expect(collected.replaceAll(/\s/g, '')).not.toContain(payments.direct_debit.iban)
   })
 
-  it('draws a code to scan where money is to be transferred, and nowhere else', async () => {
+  it('draws a scannable code where a transfer is due, and nowhere else', async () => {
     const codes = async (content: typeof creditNote) => readPdf(await invoicePdf(content)).objects.filter((object) => object.includes('/S /Figure')).length
     for (const content of [givenInvoice(), proforma]) expect(await codes(content)).toBe(1)
     for (const content of [creditNote, givenInvoice({ payment: payments.wallet }), givenInvoice({ payment: payments.transferred })]) expect(await codes(content)).toBe(0)
   })
 
-  it('calls a cancelling invoice so, and names what it cancels; "Gutschrift" would mean something else to the tax office', async () => {
+  it('is titled as a cancelling invoice and names what it cancels; "Gutschrift" would mean something else to the tax office', async () => {
     const said = await words(creditNote)
     expect(said).toContain('Stornorechnung ST-2026-000007')
     expect(said).toContain('RE-2026-000123 vom 20.11.2026')
     expect(said).not.toContain('Gutschrift')
   })
 
-  it('cannot be mistaken for an invoice while it is pro forma, neither by people nor by machines', async () => {
+  it('cannot be mistaken for an invoice while it is pro forma, by people or machines', async () => {
     const pdf = readPdf(await invoicePdf(proforma))
     expect(pdf.words).toContain('keine Rechnung im Sinne des Umsatzsteuergesetzes')
     expect(pdf.words).not.toContain('Rechnungsnummer')
@@ -130,7 +130,7 @@ describe('the PDF of an invoice', () => {
     for (const page of pages.slice(0, -1)) expect(page).toContain('Leistung Menge USt Netto')
   })
 
-  it('takes any words, and keeps them out of its own structure', async () => {
+  it('accepts any text, and keeps it out of its own structure', async () => {
     const hostile = givenInvoice({ seller: { ...shopOwner, company: `Müller & Söhne <${hostileText}>` }, buyer: { ...buyers.german, name: ')>> endobj', street: '\\) Tj' } })
     const pdf = readPdf(await invoicePdf(hostile))
     expect(pdf.metadata).toContain('Müller &amp; Söhne &lt;')
@@ -138,27 +138,27 @@ describe('the PDF of an invoice', () => {
     expect(pdf.words).toContain(')>> endobj')
   })
 
-  it.each(['Αθηνά Παπαδοπούλου', 'Пекарна „Златна нива“', 'Zoë Łącka-Çelik'])('writes the buyer as the buyer does: %s', async (name) => {
+  it.each(['Αθηνά Παπαδοπούλου', 'Пекарна „Златна нива“', 'Zoë Łącka-Çelik'])('writes the buyer\'s name in its own alphabet: %s', async (name) => {
     const pdf = readPdf(await invoicePdf(givenInvoice({ buyer: { ...buyers.german, name } })))
     expect(pdf.words).toContain(name)
     for (const text of pdf.drawn) expect(text).not.toMatch(/<(?:[0-9a-f]{4})*?0000/)
   })
 
-  it('takes up the face for other alphabets only where it is needed', async () => {
+  it('embeds the typeface for other alphabets only where it is needed', async () => {
     const facesFor = async (name: string) => readPdf(await invoicePdf(givenInvoice({ buyer: { ...buyers.german, name } }))).source.includes('NotoSans')
     expect([await facesFor('Łącka'), await facesFor('Ωμέγα')]).toEqual([false, true])
   })
 
-  it('holds on one page what is usually ordered', async () => {
+  it('fits a usual order on one page', async () => {
     expect(readPdf(await invoicePdf(givenInvoice({ lines: [givenLine(1, german), givenLine(2, german)] }))).pages).toHaveLength(1)
   })
 
-  it('wears the colours of the shop', () => {
+  it('uses the colours of the shop', () => {
     const tokens = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8')
     for (const [name, colour] of Object.entries(documentColours)) expect(tokens).toMatch(new RegExp(`--${name}: light-dark\\(${colour},`))
   })
 
-  it('is compressed only in ways that every reader knows', async () => {
+  it('is compressed only by methods that every reader supports', async () => {
     const bytes = await invoicePdf(givenInvoice())
     expect(bytes.length).toBeLessThan(200_000)
     expect(() => inflateSync(readPdf(bytes).firstStream)).not.toThrow()

@@ -95,7 +95,7 @@ describe.each(every)('the XML of an invoice: %s', (_name, content) => {
     ])
   })
 
-  it('says how it is paid, and until when where something is due (BR-CO-25, BR-DE-1)', () => {
+  it('states how it is paid, and until when where something is due (BR-CO-25, BR-DE-1)', () => {
     expect(settlement.SpecifiedTradeSettlementPaymentMeans.TypeCode).toMatch(/^(1|58|59|68)$/)
     expect(settlement.SpecifiedTradePaymentTerms.Description).not.toBe('')
     if (content.kind === 'invoice' && cents(totals.DuePayableAmount) > 0) expect(settlement.SpecifiedTradePaymentTerms.DueDateDateTime.DateTimeString['#text']).toMatch(/^\d{8}$/)
@@ -103,13 +103,13 @@ describe.each(every)('the XML of an invoice: %s', (_name, content) => {
 })
 
 describe('the XML of an invoice', () => {
-  it('is compared with a schema that does refuse', async () => {
+  it('is validated against a schema that does refuse', async () => {
     expect(await againstSchema(invoiceXml(booked(givenInvoice())).replace(/<ram:InvoiceCurrencyCode>EUR<[^>]*>/, ''))).not.toEqual([])
   })
 
   const settlementOf = (xml: string) => parsed(xml).SupplyChainTradeTransaction.ApplicableHeaderTradeSettlement
 
-  it('[R9.10] tells the bank account of a transfer exactly as the bank has registered it', () => {
+  it('[R9.10] contains the bank account of a transfer exactly as the bank has registered it', () => {
     const means = settlementOf(invoiceXml(booked(givenInvoice({ payment: payments.transfer })))).SpecifiedTradeSettlementPaymentMeans
     expect(means).toMatchObject({
       TypeCode: '58', PayeePartyCreditorFinancialAccount: { IBANID: shopOwner.bank.iban, AccountName: shopOwner.bank.holder },
@@ -125,7 +125,7 @@ describe('the XML of an invoice', () => {
     expect(invoiceXml(content)).not.toContain(payments.direct_debit.iban)
   })
 
-  it('counts what was paid already as paid', () => {
+  it('includes what was already paid', () => {
     for (const payment of [payments.wallet, payments.transferred]) {
       const totals = settlementOf(invoiceXml(booked(givenInvoice({ payment })))).SpecifiedTradeSettlementHeaderMonetarySummation
       expect(totals.DuePayableAmount).toBe('0.00')
@@ -133,7 +133,7 @@ describe('the XML of an invoice', () => {
     }
   })
 
-  it('[R4.04] names what a cancelling invoice cancels, with positive amounts', () => {
+  it('[R4.04] names the cancelled invoice in a cancelling invoice, with positive amounts', () => {
     const xml = invoiceXml(booked(creditNote))
     const { IssuerAssignedID, FormattedIssueDateTime } = settlementOf(xml).InvoiceReferencedDocument
     expect(parsed(xml).ExchangedDocument.TypeCode).toBe('381')
@@ -165,7 +165,7 @@ describe('the XML of an invoice', () => {
     expect(every.filter(([, { vatShares, allowances }]) => vatShares.some(({ category }) => category === 'O') && allowances.length > 0)).not.toEqual([])
   })
 
-  it('keeps what people typed as text, without characters that XML does not know', () => {
+  it('keeps user input as text, without characters that XML does not allow', () => {
     const xml = invoiceXml(booked(givenInvoice({ lines: [givenLine(1, german, { name: hostileText })] })))
     expect(xml).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp;')
     expect(xml).toContain('\u{1F4DE}')
@@ -173,18 +173,18 @@ describe('the XML of an invoice', () => {
     expect(xml.isWellFormed()).toBe(true)
   })
 
-  it('leaves out what nobody said instead of saying nothing', () => {
+  it('omits empty elements', () => {
     const silent = givenInvoice({ buyer: { ...buyers.german, contact: ' ' }, buyerReference: '\u0000', lines: [givenLine(1, german, { description: '' })] })
     expect(invoiceXml(booked(silent))).not.toMatch(/<([\w:]+)><\/\1>/)
   })
 
-  it('of one order that mixes what is taxed here with what is not are two: each keeps its rules', async () => {
+  it('is split in two for an order with taxed and untaxed parts: each keeps its rules', async () => {
     const halves = [givenInvoice({ buyer: buyers.swiss }, german), givenInvoice({ buyer: buyers.swiss, number: 'RE-2026-000124' }, outside)]
     for (const half of halves) expect(await againstSchema(invoiceXml(booked(half)))).toEqual([])
     expect(invoiceXml(booked(halves[1]))).not.toContain('schemeID="VA"')
   })
 
-  it('says why in the language of the document', () => {
+  it('states the reason in the language of the document', () => {
     const said = (language: 'de' | 'en') => settlementOf(invoiceXml(booked(givenInvoice({ buyer: buyers.austrian, language }, reverseCharge)))).ApplicableTradeTax.ExemptionReason
     expect(said('de')).toContain('Steuerschuldnerschaft des Leistungsempfängers')
     expect(said('en')).toContain('Reverse charge')

@@ -46,8 +46,8 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('work that failed for good', () => {
-  it('[R6.09] is listed with reason and time, the latest first, counted by kind, and names nobody', async () => {
+describe('jobs that failed for good', () => {
+  it('[R6.09] are listed with reason and time, the latest first, counted by kind, without personal data', async () => {
     const { kinds, records } = await list()
     expect(kinds).toEqual([{ job: 'write-letter', count: 3 }, { job: 'call-somebody', count: 1 }])
     expect(records).toHaveLength(4)
@@ -57,7 +57,7 @@ describe('work that failed for good', () => {
     expect(JSON.stringify(records)).not.toContain('example.org')
   })
 
-  it('[R6.09] is done again, one by itself and once only, then all of a kind; the journal tells who wanted it', async () => {
+  it('[R6.09] are retried, a single one once only, then all of a kind; the journal names the member of staff', async () => {
     isBroken = false
     const one = (await list()).records.find(({ job: kind }) => kind === 'write-letter')!
     const statuses = (await Promise.all([retry(`write-letter/${one.id}`), retry(`write-letter/${one.id}`)])).map(({ status }) => status)
@@ -73,7 +73,7 @@ describe('work that failed for good', () => {
     ])
   })
 
-  it('[R6.09] of a kind that nobody knows is not there', async () => {
+  it('[R6.09] are not found for an unknown kind', async () => {
     expect((await retry(`pay-everybody/${crypto.randomUUID()}`)).status).toBe(404)
     expect((await retry('pay-everybody')).body).toEqual({ retried: 0 })
   })

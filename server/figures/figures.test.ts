@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-it('[R6.09] the figures are counted by the studio\'s months, over twelve of them, without what was canceled, and name nobody', async () => {
+it('[R6.09] the figures are counted by months in the studio\'s time zone, over twelve of them, without canceled orders, and without personal data', async () => {
   const figures = (await owner.calls.call('GET', '/staff/figures')).body as unknown as Figures
   const month = (wanted: string) => figures.months.find((one) => one.month === wanted)
   expect(figures.months.map((one) => one.month)).toEqual(expect.arrayContaining(['2025-12', '2026-11']))
@@ -60,6 +60,6 @@ it('[R6.09] the figures are counted by the studio\'s months, over twelve of them
   expect(JSON.stringify(figures)).not.toMatch(/Muster|Erika|@/)
 })
 
-it('the board counts what was in time as the figures do', async () => {
+it('the board and the figures agree on the share delivered in time', async () => {
   expect((await owner.calls.call('GET', '/staff/work/board')).body).toMatchObject({ on_time_rate: 2 / 3 })
 })

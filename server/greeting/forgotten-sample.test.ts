@@ -16,8 +16,8 @@ const items = {
 const play = (query: Record<string, string>, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'GET', url: '/api/prelisten', query, headers })
 
-describe('a sample that was forgotten and is made again', () => {
-  it.each(Object.entries(items))('[R7.08] has another name, because no voice says the same thing twice to the bit: %s', async (_what, item) => {
+describe('a sample that was dropped and is made again', () => {
+  it.each(Object.entries(items))('[R7.08] has another id, because no voice repeats itself to the bit: %s', async (_what, item) => {
     const first = await play(item)
     const again = await play(item)
     expect(again.statusCode).toBe(200)
@@ -25,7 +25,7 @@ describe('a sample that was forgotten and is made again', () => {
     expect(Math.abs(again.rawPayload.length / first.rawPayload.length - 1)).toBeLessThan(0.02)
   })
 
-  it.each(Object.entries(items))('[R7.08] is never put together from parts of two makings: who has a part gets the whole: %s', async (_what, item) => {
+  it.each(Object.entries(items))('[R7.08] is never assembled from two makings: a listener with a part gets the whole: %s', async (_what, item) => {
     const tag = String((await play(item)).headers['etag'])
     const rest = await play(item, { 'if-range': tag, range: 'bytes=1000-' })
     expect(rest.statusCode).toBe(200)

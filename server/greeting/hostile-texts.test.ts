@@ -18,7 +18,7 @@ async function sampleOf(text: string, item: object = {}): Promise<Sample> {
 /** Long enough that one word more would be noticed. */
 const plain = 'Guten Tag, hier ist Blumen und Meyer. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'
 
-describe('a text says what it says and no more', () => {
+describe('a text is spoken without its markup', () => {
   it.each([
     ['a break of SSML', 'Guten <break time="9999s"/> Tag, hier ist Blumen und Meyer. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
     ['a substitution of SSML', 'Guten Tag, hier ist <sub alias="etwas ganz anderes und viel Längeres">Blumen</sub> und Meyer. Wir rufen Sie gern noch heute zurück, bitte haben Sie etwas Geduld.'],
@@ -61,15 +61,15 @@ const longest: Readonly<Record<string, string>> = {
   'open tags': `Ja${'<'.repeat(998)}`, 'percents': `Ja${' %'.repeat(499)}`, 'hyphens': 'a-'.repeat(499), 'brackets': `Ja${'['.repeat(998)}`,
 }
 
-describe('no text of a thousand characters', () => {
-  it.each(Object.entries(longest))('holds the shop up for long, or breaks it: %s', async (_what, text) => {
+describe('a text of a thousand characters', () => {
+  it.each(Object.entries(longest))('neither blocks the shop for long nor breaks it: %s', async (_what, text) => {
     expect(text.length).toBeLessThanOrEqual(1000)
     const answer = await ask(text)
     expect([200, 422], answer.body).toContain(answer.statusCode)
     if (answer.statusCode === 422) expect(['TEXT_TOO_LONG', 'NOTHING_TO_SAY']).toContain(answer.json<{ errorCode: string }>().errorCode)
   })
 
-  it('leaves a word of itself in the log', () => {
+  it('never appears in the log', () => {
     expect(shop.logLines.length).toBeGreaterThan(20)
     expect(shop.logLines.filter((line) => /Blumen|Meyer|Guten|aaaa|你好|\?/.test(line))).toEqual([])
     expect(shop.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([])

@@ -33,7 +33,7 @@ afterAll(async () => {
 const post = (payload: object) => shop.app.inject({ method: 'POST', url: '/api/prelisten', payload })
 const text = 'Guten Tag, hier ist Blumen Meyer. Wir sind um 8 Uhr für Sie da.'
 
-describe('a voice over HTTP, which nobody has measured', () => {
+describe('a voice over HTTP without stored measurements', () => {
   it.each([
     ['OpenAI', { voices_id: 'ada' }], ['Piper', { voices_id: 'juna' }], ['the guide for a person', { voices_id: 'clara' }],
     ['over music', { voices_id: 'ada', musics_id: 'sommerregen' }],
@@ -54,12 +54,12 @@ describe('a voice over HTTP, which nobody has measured', () => {
     ['Simulate-Refuse', 503, 'VOICE_NOT_AVAILABLE'], ['Simulate-Busy', 503, 'VOICE_BUSY'],
     ['Simulate-Not-Audio', 503, 'VOICE_NOT_AVAILABLE'], ['Simulate-Truncated', 503, 'VOICE_NOT_AVAILABLE'],
     ['Simulate-Hang-Up', 503, 'VOICE_NOT_AVAILABLE'], ['Simulate-Silent', 503, 'VOICE_NOT_AVAILABLE'], ['Simulate-Endless', 503, 'VOICE_NOT_AVAILABLE'],
-  ])('[R7.08] on a bad day is told with a code: %s', async (day, status, code) => {
+  ])('[R7.08] is reported with a code when it fails: %s', async (day, status, code) => {
     const answer = await post({ text: `Bitte warten. ${day}`, voices_id: 'juna' })
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ errorCode: code })])
   })
 
-  it.each([['that nobody runs', 'till'], ['that is out of order', 'gerda'], ['that is somewhere else', 'leon']])('[R7.08] %s is not available, and another voice is', async (_what, id) => {
+  it.each([['that nobody runs', 'till'], ['that is out of order', 'gerda'], ['that is somewhere else', 'leon']])('[R7.08] %s is not available, while another voice is', async (_what, id) => {
     const answer = await post({ text, voices_id: id })
     expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining({ errorCode: 'VOICE_NOT_AVAILABLE' })])
     expect((await post({ text, voices_id: 'rosa' })).statusCode).toBe(200)
@@ -69,7 +69,7 @@ describe('a voice over HTTP, which nobody has measured', () => {
 describe('the embedded voice', () => {
   const longText = (word: string) => `${word} ist da. ${'Wir rufen Sie gern zurück, sobald wir können. '.repeat(8)}`
 
-  it.each(['Anna', 'Berta'])('[R7.08] whose process is killed in the middle answers, and the next time too: %s', async (word) => {
+  it.each(['Anna', 'Berta'])('[R7.08] answers when its process is killed in the middle, and the next time too: %s', async (word) => {
     expect((await post({ text: `${word} hört zu.`, voices_id: 'rosa' })).statusCode).toBe(200)
     const answering = post({ text: longText(word), voices_id: 'rosa' }).then((it) => it)
     await pause(60)
@@ -84,7 +84,7 @@ describe('the embedded voice', () => {
   })
 })
 
-it('no line of the log holds what the customer wrote', () => {
+it('no line of the log contains the customer\'s text', () => {
   expect(shop.logLines.length).toBeGreaterThan(10)
   expect(shop.logLines.filter((line) => /Blumen|Simulate|Bitte warten|zurück|\?/.test(line))).toEqual([])
 })

@@ -62,7 +62,7 @@ describe('a voice', () => {
       expect(statementOf(bytes)).toBe(language === 'de' ? 'Die Stimme' : 'The voice')
     })
 
-  it('[R1.04] of a person has no twin: the guide reads for all of them, an AI voice speaks for itself', async () => {
+  it('[R1.04] of a person has no synthetic twin: the guide reads for all of them, an AI voice speaks for itself', async () => {
     const item = { text: 'Guten Tag, hier ist Blumen Meyer.' }
     const samples = await Promise.all(['clara', 'jonas', 'bruno', 'ada', 'juna'].map(async (voices_id) => {
       const answer = await shop.app.inject({ method: 'POST', url: '/api/prelisten', payload: { ...item, voices_id } })
@@ -76,15 +76,15 @@ describe('a voice', () => {
   it.each([
     ['nobody/demo/de', 404, 'NOT_FOUND'], ['emily/demo/de', 404, 'NOT_FOUND'], ['rosa/demo/en', 404, 'NOT_FOUND'],
     ['ada/demo/fr', 400, 'WRONG_INPUT'], ['ada/demo/DE', 400, 'WRONG_INPUT'], ['%20/demo/de', 400, 'WRONG_INPUT'], ['ada/demo', 404, 'NOT_FOUND'],
-  ])('[R7.12] that is not there is refused: %s', async (path, status, code) => {
+  ])('[R7.12] that does not exist is refused: %s', async (path, status, code) => {
     const answer = await ask(`/voices/${path}`)
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ errorCode: code })])
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 })
 
-describe('a music', () => {
-  it('[R7.12] is heard for a while, fades out, and is no voice', async () => {
+describe('a music demo', () => {
+  it('[R7.12] plays for a while, fades out, and is not marked as a voice', async () => {
     const { bytes, sound } = await heardAt('/musics/sommerregen/prelisten')
     const seconds = secondsOf(sound)
     expect(seconds).toBeGreaterThan(15)
@@ -97,20 +97,20 @@ describe('a music', () => {
     expect(isMarked(bytes)).toBe(false)
   })
 
-  it('[R7.12] is another than another', async () => {
+  it('[R7.12] differs from that of another music', async () => {
     const [one, other] = [await heardAt('/musics/sommerregen/prelisten'), await heardAt('/musics/kupferkessel/prelisten')]
     expect(one.etag).not.toBe(other.etag)
     expect(one.bytes.equals(other.bytes)).toBe(false)
   })
 
   it.each([['nothing', 404, 'NOT_FOUND'], ['..%2Fbeds.json', 400, 'WRONG_INPUT'], ['constructor', 404, 'NOT_FOUND']])(
-    '[R7.12] that is not there is refused: %s', async (id, status, code) => {
+    '[R7.12] that does not exist is refused: %s', async (id, status, code) => {
       const answer = await ask(`/musics/${id}/prelisten`)
       expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ errorCode: code })])
     })
 })
 
-describe('a kind of greeting', () => {
+describe('the demo of a product type', () => {
   const play = (type: string, classification: string, language = 'de') => `/products/demo/play?${new URLSearchParams({ type, classification, language })}`
 
   it.each([['ws', 'direct', 'de'], ['abb', 'individual', 'en'], ['aba', 'direct', 'en'], ['freetext', 'creative', 'de']])(
@@ -121,13 +121,13 @@ describe('a kind of greeting', () => {
       expect(statementOf(bytes)).toBe(language === 'de' ? 'Die Stimme' : 'The voice')
     })
 
-  it('[R7.12] is German where no language is asked for', async () => {
+  it('[R7.12] is German where no language is requested', async () => {
     const usual = await heardAt('/products/demo/play?type=ws&classification=direct')
     expect(usual.etag).toBe((await heardAt(play('ws', 'direct', 'de'))).etag)
     expect(usual.etag).not.toBe((await heardAt(play('ws', 'direct', 'en'))).etag)
   })
 
-  it('[R7.12] is there for each type and class that has an example, and for no other', async () => {
+  it('[R7.12] exists for each type and class that has an example, and for no other', async () => {
     const pairs = productTypeCodes.flatMap((type) => classifications.map((classification) => [type, classification] as const))
     const missing = pairs.filter(([type, classification]) => demoOf(type, classification) === null)
     expect(pairs.filter((pair) => !missing.includes(pair)).map(([type]) => type)).toEqual(
@@ -146,14 +146,14 @@ describe('a kind of greeting', () => {
 })
 
 describe('the example of a product', () => {
-  it.each(['de', 'en'])('[R7.12] is that of its kind where the kind is shown by it: %s', async (language) => {
+  it.each(['de', 'en'])('[R7.12] is the demo of its type where the type uses this product as its demo: %s', async (language) => {
     const { productId } = demoOf('ws', 'direct')!
     const example = await heardAt(`/products/${productId}/example/${language}`)
     expect(example.etag).toBe((await heardAt(`/products/demo/play?type=ws&classification=direct&language=${language}`)).etag)
     expect(statementOf(example.bytes)).toBe(language === 'de' ? 'Die Stimme' : 'The voice')
   })
 
-  it('is another than that of another, and has no place left open', async () => {
+  it('differs from that of another product, and has no placeholder left', async () => {
     const [one, other] = [await heardAt('/products/abb-individual-company/example/de'), await heardAt('/products/abb-direct-moment/example/de')]
     expect(one.etag).not.toBe(other.etag)
     expect(secondsOf(one.sound)).toBeGreaterThan(5)
@@ -165,7 +165,7 @@ describe('the example of a product', () => {
       + 'Winterabend geschenkt. Fragen Sie uns gleich im Gespräch danach!'],
     ['en', 'You are waiting to be connected to Thistlewick and Daughters. Did you know? Have your stove serviced in summer, and the logs for your first winter evening are '
       + 'on us. Just ask us about it when we speak!'],
-  ])('is its template with an example in each place: in %s', async (language, words) => {
+  ])('is its template with an example for each placeholder: in %s', async (language, words) => {
     await heardAt(`/products/ws-individual-offer/example/${language}`)
     expect(said).toContain(words)
   })
@@ -173,7 +173,7 @@ describe('the example of a product', () => {
   it.each([
     ['nothing/example/de', 404, 'NOT_FOUND'], ['creative-500/example/de', 404, 'NOT_FOUND'], ['abb-direct-moment/example/fr', 400, 'WRONG_INPUT'],
     ['abb-direct-moment/example', 404, 'NOT_FOUND'],
-  ])('[R7.12] that is not there is refused: %s', async (path, status, code) => {
+  ])('[R7.12] that does not exist is refused: %s', async (path, status, code) => {
     const answer = await ask(`/products/${path}`)
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ errorCode: code })])
   })
@@ -189,7 +189,7 @@ describe('every demo', () => {
       expect(heard.reduce((sum, one) => sum + one, 0) / heard.length).toBeGreaterThan(2)
     })
 
-  it.each(['/voices/ada/demo/de', '/musics/sommerregen/prelisten'])('[R7.12] can be sought in, and is not sent twice: %s', async (path) => {
+  it.each(['/voices/ada/demo/de', '/musics/sommerregen/prelisten'])('[R7.12] supports seeking, and is not sent twice: %s', async (path) => {
     const { bytes, etag } = await heardAt(path)
     const part = await ask(path, { range: 'bytes=2000-2999' })
     expect([part.statusCode, part.rawPayload.equals(bytes.subarray(2000, 3000))]).toEqual([206, true])

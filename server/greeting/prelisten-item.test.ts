@@ -55,7 +55,7 @@ function toneAt({ samples, sampleRateHz }: AudibleSound, fromSeconds: number, se
 const codecSeconds = 0.1
 
 describe('a sample of a greeting', () => {
-  it('[R7.08] is described with its id, address, length, waveform and words, and is as long as it says', async () => {
+  it('[R7.08] is described with its id, address, length, waveform and words, and has the stated length', async () => {
     const item = {
       languages: ['de'], text: 'Guten Tag, hier ist [Firmenname].', template_identifiers: { Firmenname: 'Blumen Meyer' },
       Audioconfig: { voices_id: 'ada', musics_id: 'sommerregen' },
@@ -67,7 +67,7 @@ describe('a sample of a greeting', () => {
     expect(sample.guide_voice).toBe(false)
   })
 
-  it('[R7.08] has a waveform that is the picture of its sound', async () => {
+  it('[R7.08] has a waveform that matches its sound', async () => {
     const { sample, sound } = await heard({ text: newText(), voices_id: 'ada', musics_id: 'sommerregen' })
     expect(sample.peaks).toHaveLength(240)
     const loudest = Math.max(...sample.peaks)
@@ -80,7 +80,7 @@ describe('a sample of a greeting', () => {
     expect(atSeconds).toBeLessThan(sample.words.at(-1)!.end + 0.1)
   })
 
-  it('[R7.08] plays at its address, which a player may seek in', async () => {
+  it('[R7.08] plays at its address, which supports seeking', async () => {
     const { sample, bytes } = await heard({ text: newText('Müller & Söhne: „Käse“ 50 %?'), voices_id: 'ada' })
     const answer = await play(sample.address)
     expect(answer.headers).toMatchObject({ 'content-type': 'audio/mpeg', 'accept-ranges': 'bytes', 'content-length': String(bytes.length), 'etag': `"${sample.id}"` })
@@ -88,7 +88,7 @@ describe('a sample of a greeting', () => {
     expect([part.statusCode, part.rawPayload.equals(bytes.subarray(1000, 2000))]).toEqual([206, true])
   })
 
-  it('[R7.08] is the same asked for as a body and as a query, beside the text and in an Audioconfig', async () => {
+  it('[R7.08] is the same for a body and a query, and for settings beside the text and in an Audioconfig', async () => {
     const text = newText()
     const config = { voices_id: 'ada', musics_id: 'sommerregen', voice_vol: 90, intro: 1.5, boost: -3 }
     const values = { languages: 'de', text: `${text} [Ort]`, template_identifiers: { Ort: 'Köln' }, readings: [{ written: 'Tag', spoken: 'Tach' }] }
@@ -107,7 +107,7 @@ describe('a sample of a greeting', () => {
     }
   })
 
-  it('[R7.08] takes an item as a cart shows it', async () => {
+  it('[R7.08] accepts an item in the form in which a cart shows it', async () => {
     const { product_id, text } = { product_id: 'creative-500', text: newText() }
     const calls = cartCallsOf(shop)
     const cart = await calls.cart('POST', `/carts/${await calls.newCart()}/items`, { product_id, text, voices_id: 'ada', intro: 1.5 })
@@ -118,12 +118,12 @@ describe('a sample of a greeting', () => {
     expect((await get({ text: said, languages, Audioconfig: JSON.stringify(Audioconfig) })).headers['etag']).toBe(`"${id}"`)
   })
 
-  it.each(['de', 'de,en', 'de;en', 'de|en', 'de^,^en', ['de'], ['de', 'en']])('[R7.08] takes the first of its languages: %j', async (languages) => {
+  it.each(['de', 'de,en', 'de;en', 'de|en', 'de^,^en', ['de'], ['de', 'en']])('[R7.08] uses the first of its languages: %j', async (languages) => {
     const sample = await sampleOf({ languages, text: 'Guten Tag um 8 Uhr.', voices_id: 'ada' })
     expect(sample.words.map(({ text }) => text)).toContain('acht')
   })
 
-  it('[R7.08] is streamed to the first listener, byte for byte what the later ones get', async () => {
+  it('[R7.08] is streamed to the first listener with the same bytes that later ones get', async () => {
     const query = new URLSearchParams({ text: newText('Wir sind gleich für Sie da. '.repeat(4)), voices_id: 'ada', musics_id: 'sommerregen' })
     const first = Buffer.from(await (await fetch(`${origin}/api/prelisten?${query}`)).arrayBuffer())
     const answer = await fetch(`${origin}/api/prelisten?${query}`)
@@ -131,7 +131,7 @@ describe('a sample of a greeting', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(first)).toBe(true)
   })
 
-  it('[R7.08] is made once for all who ask at the same time, and again for nobody', async () => {
+  it('[R7.08] is made once for all requests at the same time, and not again afterwards', async () => {
     const item = { text: newText(), voices_id: 'ada' }
     asked.length = 0
     const together = await Promise.all([sampleOf(item), sampleOf(item), get(item), sampleOf(item), get(item)])
@@ -140,7 +140,7 @@ describe('a sample of a greeting', () => {
     expect(new Set(together.map((answer) => ('id' in answer ? `"${answer.id}"` : answer.headers['etag'])))).toHaveLength(1)
   })
 
-  it('[R7.08] is there for the next one when the first listener hangs up at once', async () => {
+  it('[R7.08] is available for the next listener when the first one hangs up at once', async () => {
     const item = { text: newText('Wir sind gleich für Sie da. '.repeat(8)), voices_id: 'ada', musics_id: 'sommerregen' }
     asked.length = 0
     const leaver = new AbortController()
@@ -152,13 +152,13 @@ describe('a sample of a greeting', () => {
     expect(asked).toEqual(['ada.de'])
   })
 
-  it('[R7.08] has an address that sounds as it does, also where a reading stands across a line break', async () => {
+  it('[R7.08] has an address that plays the same sound, also where a reading spans a line break', async () => {
     const item = { text: 'Hier ist Müller\nMeier am Apparat.', voices_id: 'ada', readings: [{ written: 'Müller Meier', spoken: 'Wolfgang Amadeus' }] }
     const answer = await shop.app.inject({ method: 'POST', url: '/api/prelisten', payload: item })
     expect(new URL(answer.json<{ address: string }>().address, 'http://shop').searchParams.get('readings')).toContain('Wolfgang')
   })
 
-  it('[R7.08] has an address that works for all that may be sent: the longest text, many values, many readings', async () => {
+  it('[R7.08] has an address that works for any valid input: the longest text, many values, many readings', async () => {
     const readings = Array.from({ length: 100 }, (_, index) => ({ written: `Müllerstraße ${index}`, spoken: `${'Müller Straße, '.repeat(6)} Nummer ${index}` }))
     const item = { text: 'Grüße. '.repeat(143).slice(0, 1000), voices_id: 'ada', readings }
     const { address, id } = await sampleOf(item)
@@ -169,13 +169,13 @@ describe('a sample of a greeting', () => {
 
   it.each([
     ['[[Name]] hier', []], ['Guten [[Name]], [hallo', []], ['Tel] 089 [12', []], ['[[Name]]GmbH, z.[B. so', []], ['[[Name]]', [{ written: '[', spoken: 'Klammer' }]],
-  ])('[R7.08] has an address that sounds as it does, also where a bracket was left behind: %s', async (words, readings) => {
+  ])('[R7.08] has an address that plays the same sound, also with a stray bracket: %s', async (words, readings) => {
     const sample = await sampleOf({ text: newText(words), voices_id: 'ada', template_identifiers: { Name: 'Max' }, readings })
     const answer = await play(sample.address)
     expect([answer.statusCode, answer.headers['etag']]).toEqual([200, `"${sample.id}"`])
   })
 
-  it('takes a text of 1,000 characters, and no more', async () => {
+  it('accepts a text of 1,000 characters, and no more', async () => {
     const text = 'Wir rufen Sie gern zurück, sobald wir können. '.repeat(30)
     expect((await sampleOf({ text: text.slice(0, 1000), voices_id: 'ada' })).duration).toBeGreaterThan(30)
     expect((await post({ text: text.slice(0, 1001), voices_id: 'ada' })).json()).toMatchObject({ errorCode: 'TEXT_TOO_LONG' })
@@ -186,7 +186,7 @@ describe('the sound of a sample', () => {
   const usual = { voice_vol: 70, music_vol: 70, voiceover_duck: 80, intro: 3, extro: 3, fadein: 0, fadeout: 2.5, boost: 0 }
   const others = { voice_vol: 71, music_vol: 0, voiceover_duck: 81, intro: 0, extro: 60, fadein: 30, fadeout: 0, boost: -12 }
 
-  it('[R3.03] is that of the usual numbers where none is given, and each number changes it', async () => {
+  it('[R3.03] uses the usual numbers where none is given, and each number changes it', async () => {
     const item = { text: newText(), voices_id: 'ada', musics_id: 'sommerregen' }
     const { id, address } = await sampleOf(item)
     expect(Object.fromEntries(Object.keys(usual).map((name) => [name, Number(new URL(address, origin).searchParams.get(name))]))).toEqual(usual)
@@ -195,7 +195,7 @@ describe('the sound of a sample', () => {
     expect(new Set([id, ...changed.map((sample) => sample.id)]).size).toBe(9)
   })
 
-  it('[R3.03] begins and ends with as much music as is asked for', async () => {
+  it('[R3.03] begins and ends with the requested amount of music', async () => {
     const item = { text: newText(), voices_id: 'ada', musics_id: 'sommerregen' }
     const [none, some] = await Promise.all([sampleOf({ ...item, intro: 0, extro: 0 }), sampleOf({ ...item, intro: 4.5, extro: 2 })])
     expect(some.duration - none.duration).toBeCloseTo(6.5, 1)
@@ -205,7 +205,7 @@ describe('the sound of a sample', () => {
   it.each([
     ['lowest', { voice_vol: 0, music_vol: 0, voiceover_duck: 0, intro: 0, extro: 0, fadein: 0, fadeout: 0, boost: -12 }],
     ['highest', { voice_vol: 100, music_vol: 100, voiceover_duck: 100, intro: 60, extro: 60, fadein: 30, fadeout: 30, boost: 12 }],
-  ])('[R3.03] may have its %s numbers: it can be heard, and does not clip', async (_which, numbers) => {
+  ])('[R3.03] may have its %s numbers: it is audible, and does not clip', async (_which, numbers) => {
     const { sample, sound } = await heard({ text: newText(), voices_id: 'ada', musics_id: 'sommerregen', ...numbers })
     expect(Math.abs(secondsOf(sound) - sample.duration)).toBeLessThan(0.2)
     expect(sound.samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0)).toBeLessThanOrEqual(1)
@@ -228,7 +228,7 @@ describe('the sound of a sample', () => {
     expect(Math.min(...beeping)).toBeGreaterThan(2 * around[2]!)
   })
 
-  it.each([['de', 'Die Stimme in dieser Aufnahme'], ['en', 'The voice in this recording']])('[R1.04] says in its file that a machine spoke it: %s', async (languages, statement) => {
+  it.each([['de', 'Die Stimme in dieser Aufnahme'], ['en', 'The voice in this recording']])('[R1.04] states in its file that a machine spoke it: %s', async (languages, statement) => {
     const { bytes } = await heard({ languages, text: newText('Hallo.'), voices_id: 'ada' })
     expect(bytes.toString('latin1', 0, 3)).toBe('ID3')
     const head = bytes.subarray(0, 6000)

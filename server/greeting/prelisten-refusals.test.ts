@@ -65,7 +65,7 @@ describe('a sample is refused', () => {
     ['two empty places', { text: '[Ort], [Firmenname], [Ort]', template_identifiers: {} }, ['Firmenname', 'Ort']],
     ['places named as every object\'s own', { text: '[constructor] [toString]', template_identifiers: {} }, ['constructor', 'toString']],
     ['phonemes, which are taken for a place', { text: "Guten [[t'a:k]]", template_identifiers: {} }, ["t'a:k"]],
-  ])('[R5.02] with %s: WARN_MISSING_IDENTIFIER, and the places are named', async (_what, change, names) => {
+  ])('[R5.02] with %s: WARN_MISSING_IDENTIFIER, and the placeholders are named', async (_what, change, names) => {
     for (const [status, code, fields] of await refusalsOf({ ...item, ...change })) {
       expect([status, code]).toEqual([422, 'WARN_MISSING_IDENTIFIER'])
       expect(Object.keys(fields ?? {}).sort()).toEqual(names)
@@ -87,7 +87,7 @@ describe('a sample is refused', () => {
     await expectRefusal({ ...item, text }, 422, 'NOTHING_TO_SAY')
   })
 
-  it('with a music that nobody knows, and the field is named', async () => {
+  it('with an unknown music, and the field is named', async () => {
     await expectRefusal({ ...item, musics_id: 'nothing' }, 400, 'WRONG_INPUT', { musics_id: expect.any(String) })
   })
 
@@ -148,7 +148,7 @@ describe('a number of the mix is refused and named', () => {
   })
 })
 
-describe('what breaks the contract is refused and named', () => {
+describe('input that breaks the contract is refused and named', () => {
   const manyPlaces = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [`Ort ${index}`, 'Berlin']))
 
   it.each([
@@ -163,12 +163,12 @@ describe('what breaks the contract is refused and named', () => {
     }
   })
 
-  it.each(['text', 'voices_id', 'intro', 'readings'])('%s asked for twice', async (name) => {
+  it.each(['text', 'voices_id', 'intro', 'readings'])('%s given twice', async (name) => {
     const answer = await shop.app.inject(`/api/prelisten?text=Ja&voices_id=ada&${name}=3&${name}=4`)
     expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)[0]?.split('.')[0]]).toEqual([400, name])
   })
 
-  it('half a character and NUL', async () => {
+  it('half a surrogate pair and NUL', async () => {
     for (const text of ['"Guten \\ud83d Tag"', '"Guten \\u0000 Tag"']) {
       const payload = `{"voices_id":"ada","text":${text}}`
       const answer = await shop.app.inject({ ...somebody(), method: 'POST', url: '/api/prelisten', payload, headers: { 'content-type': 'application/json' } })
@@ -178,7 +178,7 @@ describe('what breaks the contract is refused and named', () => {
 })
 
 describe('the log of a refusal', () => {
-  it('holds no word of the customer, and no query', async () => {
+  it('contains no word of the customer, and no query', async () => {
     const secret = 'Xylophonwerkstatt'
     await refusalsOf({ ...item, text: `Hier ist die ${secret} [Ort]` })
     await refusalsOf({ ...item, text: secret, readings: `${secret}{` })

@@ -28,8 +28,8 @@ async function heardBytes({ listen }: ReturnType<SampleShelf['take']>): Promise<
   return bytes
 }
 
-describe('the shelf of samples', () => {
-  it('makes a sample once for all who ask, at the same time and later', async () => {
+describe('the sample cache', () => {
+  it('makes a sample once for all requests, at the same time and later', async () => {
     const { made, take, takeWhole } = shelfFor(3)
     const together = [take('a'), take('a'), take('b')]
     expect(await Promise.all(together.map(heardBytes))).toEqual([kilobyte, kilobyte, kilobyte])
@@ -37,13 +37,13 @@ describe('the shelf of samples', () => {
     expect(made).toEqual(['a', 'b'])
   })
 
-  it('forgets the one that nobody asked for longest when there is no more room', async () => {
+  it('drops the least recently used sample when it is full', async () => {
     const { made, takeWhole } = shelfFor(2)
     for (const id of ['a', 'b', 'a', 'c', 'a', 'c', 'b']) await takeWhole(id)
     expect(made).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  it('forgets as many as the new one needs, and no more', async () => {
+  it('drops as many as the new one needs, and no more', async () => {
     const { made, takeWhole } = shelfFor(4)
     for (const id of ['a', 'b', 'c', 'd']) await takeWhole(id)
     await takeWhole('e', 2 * kilobyte)
@@ -51,14 +51,14 @@ describe('the shelf of samples', () => {
     expect(made).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  it('lets one be heard that is larger than itself, and keeps it not', async () => {
+  it('plays a sample that is larger than the cache, and does not keep it', async () => {
     const { made, take, takeWhole } = shelfFor(2)
     expect(await heardBytes(take('a', 3 * kilobyte))).toBe(3 * kilobyte)
     await takeWhole('a', 3 * kilobyte)
     expect(made).toEqual(['a', 'a'])
   })
 
-  it('counts again what it has forgotten: a long life does not make it smaller', async () => {
+  it('frees the room of dropped samples: it does not shrink over time', async () => {
     const { made, takeWhole } = shelfFor(2)
     for (let round = 0; round < 20; round += 1) for (const id of ['a', 'b', 'c']) await takeWhole(id)
     made.length = 0
@@ -66,7 +66,7 @@ describe('the shelf of samples', () => {
     expect(made).toEqual([])
   })
 
-  it('never gives a half one away: who comes while it is being made hears all of it, however full the shelf is', async () => {
+  it('never serves half a sample: a listener who joins while it is being made hears all of it, however full the cache is', async () => {
     const { made, take, takeWhole } = shelfFor(1)
     const gate = Promise.withResolvers<void>()
     const first = take('a', kilobyte, gate.promise)
@@ -79,7 +79,7 @@ describe('the shelf of samples', () => {
     expect(made.filter((id) => id === 'a')).toHaveLength(1)
   })
 
-  it('lets somebody listen to the end to what it has forgotten meanwhile', async () => {
+  it('lets a listener finish a sample that was dropped meanwhile', async () => {
     const { take, takeWhole } = shelfFor(1)
     const sound = take('a')
     const listener = sound.listen()
@@ -96,7 +96,7 @@ describe('a sample that fails', () => {
     throw new Error('out of order')
   }
 
-  it.each([0, 1, 3])('after %i blocks is made again for the next one', async (blocks) => {
+  it.each([0, 1, 3])('after %i blocks is made again for the next listener', async (blocks) => {
     const { shelf, made, takeWhole } = shelfFor(2)
     const [one, other] = [shelf.take('a', failing(blocks)), shelf.take('a', failing(blocks))]
     await expect(one.whole).rejects.toThrow('out of order')
@@ -105,7 +105,7 @@ describe('a sample that fails', () => {
     expect(made).toEqual(['a'])
   })
 
-  it('takes no room', async () => {
+  it('takes up no room', async () => {
     const { shelf, made, takeWhole } = shelfFor(1)
     await takeWhole('a')
     for (let time = 0; time < 5; time += 1) await expect(shelf.take('b', failing(1)).whole).rejects.toThrow('out of order')

@@ -10,8 +10,8 @@ afterAll(() => shop.close())
 
 const ask = (musicId: string) => shop.app.inject({ method: 'GET', url: `/api/musics/${musicId}/bed` })
 
-describe('the music for a browser that mixes', () => {
-  it('is the stored file, with the part that goes round, and may be kept for a day', async () => {
+describe('the music for mixing in the browser', () => {
+  it('is the stored file, with its loop, and may be cached for a day', async () => {
     const answer = await ask('sommerregen')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({ 'content-type': 'audio/mpeg', 'cache-control': 'public, max-age=86400' })
@@ -23,12 +23,12 @@ describe('the music for a browser that mixes', () => {
     expect(loudnessOf({ samples: samples.slice(start, start + length), sampleRateHz })).toBeCloseTo(-23, 0)
   })
 
-  it('is there for every music that is on sale', async () => {
+  it('exists for every music on sale', async () => {
     const statuses = await Promise.all(storedMusicIds.map(async (musicId) => (await ask(musicId)).statusCode))
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  it.each(['no-such-music', 'beds.json', '..%2F..%2Fpackage.json'])('is nothing else: %s', async (musicId) => {
+  it.each(['no-such-music', 'beds.json', '..%2F..%2Fpackage.json'])('is not served for %s', async (musicId) => {
     const answer = await ask(musicId)
     expect([400, 404]).toContain(answer.statusCode)
   })

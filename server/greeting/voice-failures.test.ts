@@ -89,14 +89,14 @@ describe.each(codes)('a voice that fails with %s', (code) => {
   const [status, told] = answers[code]
   const failing = (afterBlocks: number): BadDay => ({ reason: () => new VoiceFailed(code, detail), afterBlocks })
 
-  it.each([['described', post], ['played', get]] as const)('[R7.08] before it began is told: %s', async (_how, ask) => {
+  it.each([['described', post], ['played', get]] as const)('[R7.08] before its first sound is reported: %s', async (_how, ask) => {
     badDay = failing(0)
     const answer = await ask(newItem())
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ errorCode: told })])
     expectToldOnce(detail)
   })
 
-  it('[R7.08] in the middle is told to who waits for the end, and breaks the sound of who listens already', async () => {
+  it('[R7.08] in the middle is reported to callers who wait for the end, and breaks off the sound of current listeners', async () => {
     badDay = failing(2)
     const answer = await post(newItem())
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ errorCode: told })])
@@ -105,7 +105,7 @@ describe.each(codes)('a voice that fails with %s', (code) => {
     await expect(playing.then((response) => (response.ok ? response.arrayBuffer() : Promise.reject(new Error('refused'))))).rejects.toThrow()
   })
 
-  it('[R7.08] is asked again the next time, and its failure is forgotten', async () => {
+  it('[R7.08] is called again the next time, and its failure is not kept', async () => {
     const item = newItem()
     badDay = failing(1)
     expect((await post(item)).statusCode).toBe(status)
@@ -117,21 +117,21 @@ describe.each(codes)('a voice that fails with %s', (code) => {
 })
 
 describe('a voice', () => {
-  it('that breaks while somebody listens leaves one line with the reason in the log', async () => {
+  it('that breaks off while a listener is connected leaves one line with the reason in the log', async () => {
     badDay = { reason: () => new VoiceFailed('VOICE_DOWN', detail), afterBlocks: 2 }
     await fetch(`${origin}/api/prelisten?${new URLSearchParams(newItem())}`).then((answer) => answer.arrayBuffer()).catch(() => undefined)
     await pause(30)
     expectToldOnce(detail)
   })
 
-  it('that fails for many at once is told to each of them, and asked once', async () => {
+  it('that fails for many callers at once is reported to each of them, and called once', async () => {
     badDay = { reason: () => new VoiceFailed('VOICE_DOWN', detail), afterBlocks: 0, afterMs: 500 }
     const item = newItem()
     const statuses = (await Promise.all([post(item), get(item), post(item), get(item)])).map(({ statusCode }) => statusCode)
     expect([statuses, spoken]).toEqual([[503, 503, 503, 503], 1])
   })
 
-  it.each([true, false])('that gives up with the reason of our own patience is not available, and no mistake of ours (measured: %s)', async (measured) => {
+  it.each([true, false])('that exceeds the shop\'s own time limit is reported as unavailable, not as an error of the shop (measured: %s)', async (measured) => {
     // As the port says: it rejects with VoiceFailed, or with the signal's reason.
     isMeasured = measured
     badDay = { reason: () => new DOMException('The operation was aborted due to timeout', 'TimeoutError'), afterBlocks: 0 }
@@ -140,14 +140,14 @@ describe('a voice', () => {
     expectToldOnce('timeout')
   })
 
-  it('whose code has a mistake is a mistake of ours, told without the customer\'s words', async () => {
+  it('with a bug in its code is reported as an error of the shop, without the customer\'s words', async () => {
     badDay = { reason: () => new TypeError(detail), afterBlocks: 0 }
     const answer = await post(newItem())
     expect([answer.statusCode, answer.json()]).toEqual([500, expect.objectContaining({ errorCode: 'ERROR_GENERAL' })])
     expectToldOnce(detail)
   })
 
-  it('that was never measured gives a sample too, with the same words', async () => {
+  it('without stored measurements gives a sample too, with the same words', async () => {
     const item = newItem()
     const measured = (await post(item)).json<{ duration: number; words: readonly { text: string }[] }>()
     isMeasured = false
@@ -157,7 +157,7 @@ describe('a voice', () => {
     expect(words.map(({ text }) => text)).toEqual(measured.words.map(({ text }) => text))
   })
 
-  it.each(codes)('that was never measured and fails with %s is told as any other', async (code) => {
+  it.each(codes)('without stored measurements that fails with %s is reported like any other', async (code) => {
     isMeasured = false
     badDay = { reason: () => new VoiceFailed(code, detail), afterBlocks: 0 }
     const answer = await post(newItem())

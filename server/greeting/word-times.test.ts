@@ -21,7 +21,7 @@ function placed({ words }: Sample, text: string): (readonly [string, string])[] 
 
 const said = (text: string) => text.split(' ').map((word) => [word, word] as const)
 
-describe('the words of a sample are heard', () => {
+describe('the times of the words of a sample', () => {
   const text = 'Guten Tag, Sie sind mit Blumen Meyer verbunden. Bitte hinterlassen Sie eine Nachricht nach dem Ton.'
 
   it.each([
@@ -29,7 +29,7 @@ describe('the words of a sample are heard', () => {
     ['after three seconds of music', { musics_id: 'sommerregen' }, 3],
     ['after 7.25 seconds of music', { musics_id: 'sommerregen', intro: 7.25 }, 7.25],
     ['at once', { musics_id: 'sommerregen', intro: 0 }, 0],
-  ])('[R7.08] one after the other, within the sound, not before the voice begins: %s', async (_when, item, introSeconds) => {
+  ])('[R7.08] follow one another, within the sound, not before the voice begins: %s', async (_when, item, introSeconds) => {
     const { words, duration } = await sampleOf(text, item)
     expect(words).toHaveLength(16)
     expect(words[0]!.start).toBeGreaterThanOrEqual(introSeconds)
@@ -43,7 +43,7 @@ describe('the words of a sample are heard', () => {
     expect(clock).toBeLessThan(duration)
   })
 
-  it('[R7.08] where they are said to be: the pause between two sentences is quiet, and so is all before the first word', async () => {
+  it('[R7.08] match the sound: the pause between two sentences is quiet, and so is everything before the first word', async () => {
     const sample = await sampleOf(text, { musics_id: 'sommerregen', music_vol: 0, intro: 2 })
     const { samples, sampleRateHz } = await heardIn((await shop.app.inject(sample.address)).rawPayload)
     const powerIn = (from: number, to: number) => {
@@ -60,8 +60,8 @@ describe('the words of a sample are heard', () => {
   })
 })
 
-describe('the words of a sample are shown in the text', () => {
-  it('[R7.08] each as itself, also where one holds another or comes again', async () => {
+describe('the positions of the words of a sample in the text', () => {
+  it('[R7.08] are those of each word itself, also where one word contains another or is repeated', async () => {
     const text = 'Modern, der der die die Der; modern (oder) „Oder“ – Ton! Ton?'
     expect(placed(await sampleOf(text), text)).toEqual(said('Modern der der die die Der modern oder Oder Ton Ton'))
   })
@@ -74,14 +74,14 @@ describe('the words of a sample are shown in the text', () => {
     ['Das ist z. B. gut.', 'z. B.', ['zum', 'Beispiel']],
     ['Blumen & Meyer sind da.', '&', ['und']],
     ['Schreiben Sie info@meyer.de an.', 'info@meyer.de', ['info', 'meyer', 'Punkt']],
-  ])('[R7.08] what is written otherwise than it is said, as it is written: %s', async (text, written, spoken) => {
+  ])('[R7.08] are those of the written form where it differs from the spoken form: %s', async (text, written, spoken) => {
     const words = placed(await sampleOf(text), text)
     const plain = text.replace(written, '').replaceAll(/[.,]/g, '').split(/\s+/).filter(Boolean)
     for (const word of spoken) expect(words).toContainEqual([word, written])
     for (const word of plain) expect(words).toContainEqual([word, word])
   })
 
-  it('[R7.08] the value of a place in the text with its places filled', async () => {
+  it('[R7.08] are those of the value in the text with its placeholders filled', async () => {
     const item = { template_identifiers: { Firmenname: 'Blumen Meyer', Ort: 'Köln' } }
     const sample = await sampleOf('Hier ist [Firmenname] in [Ort].', item)
     expect(placed(sample, 'Hier ist Blumen Meyer in Köln.')).toEqual(said('Hier ist Blumen Meyer in Köln'))
@@ -96,7 +96,7 @@ describe('the words of a sample are shown in the text', () => {
     ['pictures', 'Guten Tag. 🌷 Hier ist 🌷 Meyer. Bis bald.'],
     ['markup', 'Guten Tag. <b>Hier</b> ist Meyer. Bis bald.'],
     ['signs that nobody says', 'Guten Tag. | Hier ist ^ Meyer. Bis bald.'],
-  ])('[R7.08] each by itself in a text that holds %s', async (_what, text) => {
+  ])('[R7.08] are separate in a text that contains %s', async (_what, text) => {
     // Places are counted in the text as the shop keeps it, which is composed.
     const words = placed(await sampleOf(text), text.normalize('NFC'))
     for (const word of ['Guten', 'Tag', 'ist', 'Bis', 'bald']) expect(words).toContainEqual([word, word])
@@ -107,7 +107,7 @@ describe('the words of a sample are shown in the text', () => {
     ['Das Büro 3a und andere', '3a'],
     ['Im 24-Stunden-Dienst und andere', '24-Stunden-Dienst'],
     ['Geld--zurück und andere', 'Geld--zurück'],
-  ])('[R7.08] never with a part of the next word, and never nowhere: %s', async (text, odd) => {
+  ])('[R7.08] never include a part of the next word, and are never missing: %s', async (text, odd) => {
     const at = text.indexOf(odd)
     const { words } = await sampleOf(text)
     const ofOdd = words.filter((word) => word.text_start >= at && word.text_start < at + odd.length)
@@ -117,7 +117,7 @@ describe('the words of a sample are shown in the text', () => {
     expect(placed({ words } as Sample, text).slice(-2)).toEqual(said('und andere'))
   })
 
-  it('[R7.08] in English too', async () => {
+  it('[R7.08] are right in English, too', async () => {
     const text = 'Call us from 9 am to 5 pm, Mon–Fri.'
     const words = placed(await sampleOf(text, { languages: 'en' }), text)
     expect(words.slice(0, 3)).toEqual(said('Call us from'))

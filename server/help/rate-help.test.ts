@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const rate = (page: string, helpful: boolean, language = 'de') => shop.app.inject({ method: 'POST', url: '/api/help/ratings', payload: { page, language, helpful } })
 
-it('counts who found a page helpful and who did not, by the studio\'s month, and keeps nothing else', async () => {
+it('counts helpful and unhelpful ratings of a page, by month in the studio\'s time zone, and stores nothing else', async () => {
   expect((await rate('faqs/pin', true)).json()).toEqual({ counted: true })
   clock = new Date('2026-10-31T23:30:00Z')
   await Promise.all([rate('faqs/pin', true), rate('faqs/pin', true), rate('faqs/pin', false), rate('telephoneSystems/3cx', false, 'en')])
@@ -35,7 +35,7 @@ it('[R6.09] the owner sees which pages leave visitors without an answer, the wor
   ])
 })
 
-it('counts no page that the help does not have', async () => {
+it('counts no page that the help does not contain', async () => {
   expect((await rate('faqs/klingelton', true)).statusCode).toBe(404)
   expect((await rate('../staff', true)).statusCode).toBe(400)
 })

@@ -122,7 +122,7 @@ describe('with the one-time password', () => {
   const behindSignIn = endpoints.filter(([, { audience }]) => audience === 'talent' || audience === 'staff' || audience === 'owner')
   const nothing = { cartId: '', userId: '', sessionId: '', guestCartId: '', mailId: '', staffId: '', orderId: '', invoiceId: '', greetingId: '', shippingId: '' }
 
-  it.each(behindSignIn)('[R6.09] %s answers nobody, unless it helps to replace it', async (name, endpoint) => {
+  it.each(behindSignIn)('[R6.09] %s is refused, unless it serves to replace the password', async (name, endpoint) => {
     const calls = endpoint.isForOneTimePasswords ? (await givenStaff(shop, 'owner', { mustChangePassword: true })).calls : newcomer
     const { status, body } = await ask(calls, endpoint, { ...accessRows[name]?.[1]?.(nothing) })
     expect([status, body['errorCode']]).toEqual(endpoint.isForOneTimePasswords ? [200, undefined] : [409, 'PASSWORD_MUST_CHANGE'])

@@ -35,13 +35,13 @@ describe('a call from inside', () => {
   })
   afterAll(() => shop.close())
 
-  it.each(['plain', 'ä ö/ü?&#%', '日本', 'a+b'])('carries the id and the text "%s" there and back', async (text) => {
+  it.each(['plain', 'ä ö/ü?&#%', '日本', 'a+b'])('carries the id and the text "%s" in both directions', async (text) => {
     const call = apiCallerOf(shop.app)('request-0001')
     expect(await call(getIt, { id: text, text })).toEqual({ id: text, text })
     expect(await call(putIt, { id: text, text })).toEqual({ id: text, text })
   })
 
-  it('leaves out what is not given', async () => {
+  it('omits missing values', async () => {
     const call = apiCallerOf(shop.app)('request-0001')
     expect(await call(getIt, { id: 'a', text: undefined })).toEqual({ id: 'a' })
   })
@@ -53,7 +53,7 @@ describe('a call from inside', () => {
     await expect(apiCallerOf(shop.app)('request-0001')(getIt, { id })).rejects.toMatchObject({ code })
   })
 
-  it('is logged under the name of the request that made it', async () => {
+  it('is logged under the id of the request that made it', async () => {
     await apiCallerOf(shop.app)('request-0042')(getIt, { id: 'a' })
     expect(shop.logLines.at(-1)).toContain('"requestId":"request-0042"')
   })

@@ -31,12 +31,12 @@ describe('the API page', () => {
     expect(page).toContain(`<a href="#${name}">${name}</a>`)
   })
 
-  it('shows each code that every call may refuse with', () => {
+  it('shows each code that any call may answer', () => {
     const everywhere = page.slice(page.indexOf('Every call'))
     for (const code of sharedErrors) expect(everywhere).toContain(`<code>${code}</code></th><td>${failures[code].status}</td>`)
   })
 
-  it('needs no script and nothing from elsewhere', async () => {
+  it('needs no script and no foreign resource', async () => {
     const { headers } = await shop.app.inject('/api/docs')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['content-security-policy']).toContain("style-src 'self'")
@@ -46,7 +46,7 @@ describe('the API page', () => {
     expect(style.body).not.toMatch(/https?:|@import/)
   })
 
-  it('shows what a text of the contract says, and runs none of it', () => {
+  it('shows texts of the contract and executes none of their markup', () => {
     const call = endpoint({
       method: 'GET', path: '/a', summary: '<script>alert(1)</script>', audience: 'staff', caching: 'personal',
       input: z.object({ 'x"><b>': z.string().describe('<i>&') }), output: z.object({}), errors: [],

@@ -74,7 +74,7 @@ function generatorFrom(random: () => number): Generator {
   return { pick, text, piece, query, body }
 }
 
-describe('no input whatever', () => {
+describe('random input', () => {
   let shop: TestApp
   beforeAll(async () => { shop = await openTestApp({ environment: { LOG_LEVEL: 'error' }, deps: keptSound() }) })
   afterAll(() => shop.close())
@@ -89,7 +89,7 @@ describe('no input whatever', () => {
     return { authorization: `Bearer ${token}` }
   }
 
-  it.each(readingCalls)('brings %s to a 5xx or to a refusal of another shape', async (name, endpoint) => {
+  it.each(readingCalls)('never brings %s to a 5xx or to a refusal of another shape', async (name, endpoint) => {
     const { path, input, mediaType } = endpoint
     const headers = await signedInFor(endpoint)
     const { piece, query } = generatorFrom(randomFrom(seed))
@@ -108,7 +108,7 @@ describe('no input whatever', () => {
     expect(shop.logLines).toEqual([])
   })
 
-  it.each(writingCalls)('brings %s to a 5xx, in the body and in the address', async (name, endpoint) => {
+  it.each(writingCalls)('never brings %s to a 5xx, in the body and in the address', async (name, endpoint) => {
     const { method, path, input } = endpoint
     const { piece, query, body, pick } = generatorFrom(randomFrom(seed))
     const names = Object.keys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
@@ -123,7 +123,7 @@ describe('no input whatever', () => {
     expect(shop.logLines).toEqual([])
   })
 
-  it('is the same one time and the next', () => {
+  it('is the same in every run', () => {
     const row = () => {
       const { query } = generatorFrom(randomFrom(seed))
       return Array.from({ length: 50 }, () => query(['language']))

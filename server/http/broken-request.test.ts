@@ -17,7 +17,7 @@ const slow = endpoint({
 const noise = 'GARBAGE\r\n\r\n'
 const chunked = 'POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   let shop: TestApp
   let broken: PromiseWithResolvers<void>
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('what is no request', () => {
     ['a length and chunks at once', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n', 'is not HTTP'],
     ['a method of no kind', 'FETCH / HTTP/1.1\r\nHost: a\r\n\r\n', 'is not HTTP'],
     ['a huge head', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 'has too large a head'],
-  ])('is refused in the one shape and hung up: %s', async (_, text, reason) => {
+  ])('is refused in the common shape and disconnected: %s', async (_, text, reason) => {
     const { head, body } = await send(text)
     expect(head).toMatch(/^HTTP\/1\.1 400 /)
     expect(failureAnswerSchema.parse(JSON.parse(body))).toMatchObject({ errorCode: 'WRONG_INPUT', fields: { request: reason } })
@@ -84,16 +84,16 @@ describe('what is no request', () => {
     ['after a request, while it is being answered', '/api/slow', [get('/api/slow'), noise]],
     ['for the size of a chunk', '/api/user/login', [`${chunked}ZZ\r\n{}\r\n`]],
     ['for the size of a chunk, later', '/api/user/login', [chunked, 'ZZ\r\n{}\r\n']],
-  ] as const)('is one line in the log and one in the figures, and no error of the shop: %s', async (_, route, texts) => {
+  ] as const)('is one line in the log and one in the metrics, and not an error of the shop: %s', async (_, route, texts) => {
     expect(await loggedOf(...texts)).toEqual({ lines: [['info', 'request', route, 400]], counted: 1 })
   })
 
-  it('is a line of its own after a request that was answered', async () => {
+  it('has a line of its own after a request that was answered', async () => {
     const { lines } = await loggedOf(get('/healthz'), noise)
     expect(lines).toEqual([['info', 'request', '/healthz', 200], ['info', 'request', 'unknown', 400]])
   })
 
-  it('does not disturb the next one', async () => {
+  it('does not disturb the next request', async () => {
     await send('Guten Tag\r\n\r\n')
     expect((await send('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).head).toMatch(/^HTTP\/1\.1 200 /)
   })

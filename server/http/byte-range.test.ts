@@ -35,18 +35,18 @@ describe('a range of bytes', () => {
     expect(answered(header)).toEqual(part)
   })
 
-  it.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=99999999-', 'bytes=-0'])('%s holds not one byte', (header) => {
+  it.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=99999999-', 'bytes=-0'])('%s contains no byte', (header) => {
     expect(answered(header)).toBe('nothing')
   })
 
   it.each([
     undefined, '', 'bytes', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=0-1,5-6', 'bytes=0-1, -1', 'bytes=a-b', 'bytes=0x1-', 'bytes=1.5-2', 'bytes=--5',
     'bytes=+1-2', 'bytes=1e3-', 'seconds=0-1', 'bytes 0-1/2', `bytes=${'9'.repeat(400)}-`, 'bytes=0-1\nbytes=5-6', 'bytes=٣-٤',
-  ])('%j is ignored, as HTTP allows: the answer is everything', (header) => {
+  ])('%j is ignored, as HTTP allows: the answer is the whole file', (header) => {
     expect(answered(header)).toBe('all')
   })
 
-  it('holds nothing of a file that is empty', () => {
+  it('contains nothing of an empty file', () => {
     expect(rangeWithin({ start: 0, end: undefined }, 0)).toBeUndefined()
     expect(rangeWithin({ last: 5 }, 0)).toBeUndefined()
   })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a call that tells of events hears when nobody listens any more, and not before', async () => {
+it('a call that sends events is told when its listener disconnects, and not before', async () => {
   const leaver = new AbortController()
   const answer = await fetch(`${await listenSomewhere(shop.app)}/api/probe/events`, { signal: leaver.signal })
   const { value } = await answer.body!.getReader().read()

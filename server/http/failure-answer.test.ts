@@ -39,7 +39,7 @@ describe('a refusal', () => {
   })
   afterAll(() => shop.close())
 
-  it.each(failureCodes)('[R8.01] with %s has the status of the catalogue and the one shape', async (code) => {
+  it.each(failureCodes)('[R8.01] with %s has the status of the catalogue and the common shape', async (code) => {
     const answer = await shop.app.inject(`/api/refuse/${code}`)
     expect(answer.statusCode).toBe(failures[code].status)
     expect(answer.headers['content-type']).toContain('application/json')
@@ -61,7 +61,7 @@ describe('a refusal', () => {
     expect(logged).toContain(String(answer.headers['x-request-id']))
   })
 
-  it.each(Object.keys(thrown))('[R8.01] for a thrown "%s" is ERROR_GENERAL and tells nothing of the inside', async (what) => {
+  it.each(Object.keys(thrown))('[R8.01] for a thrown "%s" is ERROR_GENERAL and reveals nothing internal', async (what) => {
     const answer = await shop.app.inject(`/api/throw/${encodeURIComponent(what)}`)
     expect(answer.statusCode).toBe(500)
     const { meaning: message } = failures.ERROR_GENERAL
@@ -80,7 +80,7 @@ describe('a refusal', () => {
     ['GET', `/api/products/${'a'.repeat(600)}`],
     ['PUT', '/cart'],
     ['DELETE', '/'],
-  ] as const)('of %s %s is NOT_FOUND in the one shape', async (method, url) => {
+  ] as const)('of %s %s is NOT_FOUND in the common shape', async (method, url) => {
     const answer = await shop.app.inject({ method, url })
     expect(answer.statusCode).toBe(404)
     expect(failureAnswerSchema.parse(answer.json())).toMatchObject({ errorCode: 'NOT_FOUND' })

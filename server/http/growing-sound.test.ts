@@ -44,7 +44,7 @@ const settled = (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => 'kept', () => 'broken'), new Promise((resolve) => setTimeout(resolve, 20, 'open'))])
 
 describe('a growing sound', () => {
-  it('is heard block by block, before it is whole', async () => {
+  it('is delivered block by block, before it is complete', async () => {
     const { sound, step, finish } = madeStepwise(['a', 'b'])
     const listener = sound.listen()
     expect(await settled(sound.begun)).toBe('open')
@@ -59,7 +59,7 @@ describe('a growing sound', () => {
     expect(sound.isWhole()).toBe(true)
   })
 
-  it('is the same for all: who was first, who comes in the middle, who comes when it is over', async () => {
+  it('is the same for the first listener, for one who joins in the middle, and for one who comes afterwards', async () => {
     const { sound, step, finish } = madeStepwise(['Guten ', 'Tag', '.'])
     const first = heard(sound)
     step()
@@ -70,14 +70,14 @@ describe('a growing sound', () => {
     expect([await first, await later, await heard(sound), whole]).toEqual(Array.from({ length: 4 }, () => 'Guten Tag.'))
   })
 
-  it('tells at the end what its maker says of it, and keeps its id', async () => {
+  it('returns at the end what its maker reports of it, and keeps its id', async () => {
     const { sound, finish } = madeStepwise(['a', 'b'])
     finish()
     expect(await sound.end).toEqual({ seconds: 2 })
     expect(sound.id).toBe('the-id')
   })
 
-  it('may hold nothing: then it begins and ends at once', async () => {
+  it('may be empty: then it begins and ends at once', async () => {
     const { sound, finish } = madeStepwise([])
     finish()
     await sound.begun
@@ -85,7 +85,7 @@ describe('a growing sound', () => {
     expect(await sound.whole).toHaveLength(0)
   })
 
-  it('goes on when a listener leaves, and harms no other', async () => {
+  it('continues when a listener leaves, and affects no other', async () => {
     const { sound, step, finish } = madeStepwise(['a', 'b', 'c'])
     const stays = heard(sound)
     step()
@@ -95,7 +95,7 @@ describe('a growing sound', () => {
     expect(textOf(await sound.whole)).toBe('abc')
   })
 
-  it('is made to its end when nobody listens any longer', async () => {
+  it('is completed when no listener is left', async () => {
     const { sound, step, finish } = madeStepwise(['a', 'b', 'c'])
     const leaver = sound.listen()
     step()
@@ -128,7 +128,7 @@ describe('a growing sound that fails', () => {
     expect(sound.isWhole()).toBe(false)
   })
 
-  it('in the middle has begun, and is never whole', async () => {
+  it('in the middle has begun, and is never complete', async () => {
     const { sound, step, finish } = madeStepwise(['a', 'b'], outOfOrder)
     const waiting = heardUntilFailure(sound)
     step()
@@ -140,14 +140,14 @@ describe('a growing sound that fails', () => {
     expect(sound.isWhole()).toBe(false)
   })
 
-  it('lets nobody wait for ever who comes too late', async () => {
+  it('never leaves a late listener waiting', async () => {
     const { sound, finish } = madeStepwise(['a'], outOfOrder)
     finish()
     await expect(sound.whole).rejects.toBe(outOfOrder)
     expect((await heardUntilFailure(sound))[1]).toBe(outOfOrder)
   })
 
-  it('brings nothing down when nobody listens', async () => {
+  it('causes no unhandled error when it has no listener', async () => {
     const unhandled: unknown[] = []
     const note = (reason: unknown) => unhandled.push(reason)
     process.on('unhandledRejection', note)

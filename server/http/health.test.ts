@@ -15,7 +15,7 @@ describe('/healthz', () => {
 })
 
 describe('/readyz', () => {
-  it('says ready when everything is', async () => {
+  it('reports ready when every dependency is', async () => {
     await using shop = await openAppWithoutDatabase()
     const answer = await shop.app.inject('/readyz')
     expect(answer.statusCode).toBe(200)
@@ -33,7 +33,7 @@ describe('/readyz', () => {
     },
   } as const
 
-  it.each(['database', 'jobs', 'disk'] as const)('is 503 and names the %s when that is not well, however it fails', async (part) => {
+  it.each(['database', 'jobs', 'disk'] as const)('is 503 and names the %s when that fails, in any way', async (part) => {
     for (const check of Object.values(badDays)) {
       await using shop = await openAppWithoutDatabase({ readiness: { [part]: check } })
       const answer = await shop.app.inject('/readyz')
@@ -63,7 +63,7 @@ describe('/readyz', () => {
 })
 
 describe('the disk', () => {
-  it('is asked for real, and a folder that is not there is no free disk', async () => {
+  it('is really checked, and a missing folder is not free disk space', async () => {
     expect(await hasFreeDisk('/tmp')).toBe(true)
     await expect(hasFreeDisk('/tmp/is-not-there')).rejects.toThrow('ENOENT')
   })

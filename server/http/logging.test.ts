@@ -68,7 +68,7 @@ describe('the log', () => {
     for (const hidden of [secret, '203.0.113', '198.51.100', '90000000000']) expect(lines).not.toContain(hidden)
   })
 
-  it('says of a failed statement which one it was and what the database thought of it', async () => {
+  it('names the failed statement and the error of the database', async () => {
     const { headers } = await send('constraint')
     const [line] = shop.logLines.filter((text) => text.includes(String(headers['x-request-id'])) && text.includes('"err"'))
     expect(line).toContain('insert into catalogue_editions')
@@ -77,7 +77,7 @@ describe('the log', () => {
     expect((JSON.parse(line ?? '{}') as { err: { stack: string } }).err.stack).toMatch(/^\s+at /)
   })
 
-  it('names an unknown page by no more than the pattern that caught it', async () => {
+  it('names an unknown page only by the pattern that matched it', async () => {
     const answer = await shop.app.inject(`/${secret}?${secret}`)
     expect(shop.logLines.find((line) => line.includes(String(answer.headers['x-request-id'])))).toContain('"route":"/*"')
     await shop.app.inject({ method: 'PUT', url: `/${secret}` })

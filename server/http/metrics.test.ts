@@ -14,7 +14,7 @@ describe('/metrics', () => {
     expect(body).toContain('process_cpu_seconds_total')
   })
 
-  it('tells how many jobs wait', async () => {
+  it('reports the number of waiting jobs', async () => {
     await using shop = await openAppWithoutDatabase({ countJobs: async () => [{ name: 'send-mail', waiting: 3, active: 1, failed: 2 }] })
     const { body } = await shop.app.inject('/metrics')
     expect(body).toContain('jobs{job="send-mail",state="waiting"} 3')
@@ -29,12 +29,12 @@ describe('/metrics', () => {
     ['203.0.113.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
     ['203.0.113.1', { authorization: 'Bearer ' }, 404],
     ['inside', {}, 404],
-  ])('without a token is answered to this machine alone: %s with %j gets %i', async (remoteAddress, headers, status) => {
+  ])('without a token answers only this machine: %s with %j gets %i', async (remoteAddress, headers, status) => {
     await using shop = await openAppWithoutDatabase()
     expect((await shop.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status)
   })
 
-  it('without a token is not answered through a proxy on this machine', async () => {
+  it('without a token does not answer through a proxy on this machine', async () => {
     await using shop = await openAppWithoutDatabase()
     expect((await shop.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.1' } })).statusCode).toBe(404)
     expect((await shop.app.inject({ url: '/metrics', headers: { forwarded: 'for=203.0.113.1' } })).statusCode).toBe(404)
@@ -47,7 +47,7 @@ describe('/metrics', () => {
     ['203.0.113.1', 'Bearer ', 404],
     ['203.0.113.1', 'richtig', 404],
     ['127.0.0.1', '', 404],
-  ])('with a token is answered to its bearer alone: %s with "%s" gets %i', async (remoteAddress, authorization, status) => {
+  ])('with a token answers only its bearer: %s with "%s" gets %i', async (remoteAddress, authorization, status) => {
     await using shop = await openAppWithoutDatabase({ environment: { METRICS_TOKEN: 'richtig' } })
     expect((await shop.app.inject({ url: '/metrics', remoteAddress, headers: { authorization } })).statusCode).toBe(status)
   })

@@ -68,24 +68,24 @@ describe('a mounted endpoint', () => {
     if (fieldNames) expect(Object.keys(response.json<{ fields: object }>().fields).sort()).toEqual(fieldNames)
   }
 
-  it('lets the path win over the body, and takes nothing from a query where there is a body to take it from', async () => {
+  it('lets the path win over the body, and ignores the query where there is a body', async () => {
     const answer = await put({ place: 'body', count: 3 }, { url: '/api/echo/path?place=query&name=query&count=4' })
     expect(answer.json()).toEqual({ place: 'path', count: 3 })
     expect((await put(undefined, { url: '/api/echo/path?name=query' })).json()).toEqual({ place: 'path' })
   })
 
-  it('lets the body win over the query where a call may have either', async () => {
+  it('lets the body win over the query where a call accepts both', async () => {
     const remove = (payload: InjectOptions['payload']) => shop.app.inject({ method: 'DELETE', url: '/api/removed?name=query', ...(payload && { payload }) })
     expect([(await remove({ name: 'body' })).json(), (await remove(undefined)).json()]).toEqual([{ name: 'body' }, { name: 'query' }])
   })
 
-  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])('takes nothing for no body, whatever its type: %s', async (type) => {
+  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])('treats an empty body as none, for any type: %s', async (type) => {
     const headers = { 'content-type': type }
     expect((await shop.app.inject({ method: 'DELETE', url: '/api/removed', headers })).json()).toEqual({})
     expect((await put(undefined, { headers: { ...headers, 'content-length': '0' } })).json()).toEqual({ place: 'here' })
   })
 
-  it('[R5.05] names each field that is wrong, inner ones by their way', async () => {
+  it('[R5.05] names each wrong field, nested ones by their path', async () => {
     const answer = await put({ name: '', count: 12, address: { city: 5, lines: ['a', 1] } })
     expectRefusal(answer, ['address.city', 'address.lines.1', 'count', 'name'])
   })
@@ -100,7 +100,7 @@ describe('a mounted endpoint', () => {
     expectRefusal(await put(payload), ['count'])
   })
 
-  it.each(['1e309', '-1e309'])('does not take %s for a number', async (number) => {
+  it.each(['1e309', '-1e309'])('does not accept %s as a number', async (number) => {
     expectRefusal(await putJson(`{"count":${number}}`), ['count'])
   })
 
@@ -108,7 +108,7 @@ describe('a mounted endpoint', () => {
     expectRefusal(await putJson(text), ['body'])
   })
 
-  it('takes null and no body for an empty one', async () => {
+  it('treats null and a missing body as an empty one', async () => {
     expect((await putJson('null')).json()).toEqual({ place: 'here' })
     expect((await put(undefined)).json()).toEqual({ place: 'here' })
   })
@@ -126,16 +126,16 @@ describe('a mounted endpoint', () => {
     },
   )
 
-  it('[R8.05] refuses a body of another length than it says, and of nothing in pieces, and names it', async () => {
+  it('[R8.05] refuses a body whose length differs from the declared one, and an empty chunked one, and names it', async () => {
     expectRefusal(await put('{}', { headers: { 'content-type': 'application/json', 'content-length': '7' } }), ['body'])
     expectRefusal(await put(Readable.from([]), { headers: inPieces }), ['body'])
   })
 
-  it('refuses a key that is asked for twice', async () => {
+  it('refuses a key that is given twice', async () => {
     expectRefusal(await shop.app.inject('/api/shared?name=a&name=b'), ['name'])
   })
 
-  it('takes a query that names the prototype for nothing else than a key', async () => {
+  it('treats names of the prototype in a query as ordinary keys', async () => {
     const answer = await shop.app.inject('/api/shared?__proto__=a&__proto__[name]=b&constructor=c')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({})
@@ -150,7 +150,7 @@ describe('a mounted endpoint', () => {
     expectRefusal(await put(payload), [name])
   })
 
-  it('takes every text composed (NFC), wherever it stands and however it counts', async () => {
+  it('normalises every text (NFC), wherever it is and however it is counted', async () => {
     const name = 'Käthe'
     const spelled = name.normalize('NFD')
     const limit = 'ü'.repeat(20)
@@ -164,7 +164,7 @@ describe('a mounted endpoint', () => {
     expect((await shop.app.inject(`/api/values?values[${encodeURIComponent(spelled)}]=${encodeURIComponent(spelled)}`)).json()).toEqual({ values: { [name]: name } })
   })
 
-  it('refuses half a character, as a value and as a key', async () => {
+  it('refuses half a surrogate pair, as a value and as a key', async () => {
     expectRefusal(await putJson('{"name":"a\\ud83d"}'), ['name'])
     expectRefusal(await putJson('{"anything":{"\\ude00":1}}'), ['anything'])
     expect((await putJson('{"name":"\\ud83d\\ude00"}')).json()).toMatchObject({ name: '😀' })
@@ -175,7 +175,7 @@ describe('a mounted endpoint', () => {
     expectRefusal(await shop.app.inject('/api/shared?name=%00'), ['name'])
   })
 
-  it.each([['[', ']'], ['{"a":', '}']])('refuses what is nested 40,000 deep in %s without falling over', async (open, close) => {
+  it.each([['[', ']'], ['{"a":', '}']])('refuses input nested 40,000 deep in %s without failing', async (open, close) => {
     expectRefusal(await putJson(`{"anything":${open.repeat(40_000)}1${close.repeat(40_000)}}`))
   })
 
@@ -194,17 +194,17 @@ describe('a mounted endpoint', () => {
     expect((await put({ name: 'a'.repeat(200 * 1024) })).statusCode).toBe(200)
   })
 
-  it('lets nothing out that the contract does not name', async () => {
+  it('sends no field that the contract does not name', async () => {
     expect((await shop.app.inject('/api/talkative')).json()).toEqual({ id: '1', inner: [{ name: 'a' }] })
   })
 
-  it('answers 500 rather than what the contract does not promise', async () => {
+  it('answers 500 rather than a value that the contract does not allow', async () => {
     const answer = await shop.app.inject('/api/broken')
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toMatchObject({ errorCode: 'ERROR_GENERAL' })
   })
 
-  it('lets shared answers be kept for a minute, and neither personal ones nor refusals at all', async () => {
+  it('allows shared answers to be cached for a minute, and personal ones and refusals not at all', async () => {
     expect((await shop.app.inject('/api/shared')).headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600')
     expect((await put({})).headers['cache-control']).toBe('no-store')
     expect((await shop.app.inject('/api/shared?name=a&name=b')).headers['cache-control']).toBe('no-store')

@@ -82,12 +82,12 @@ describe('the description of the API', () => {
     expect(description.servers).toEqual([{ url: 'https://shop.example/api' }])
   })
 
-  it('holds every call of the contract and no other', () => {
+  it('contains every call of the contract and no other', () => {
     const described = operationsOf(description).map(({ method, path }) => `${method.toUpperCase()} ${path}`)
     expect(described.sort()).toEqual(endpoints.map(([, , { method, path }]) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort())
   })
 
-  it.each(endpoints)('tells of %s %s what it takes, and each code with its status', (feature, name, described) => {
+  it.each(endpoints)('describes for %s %s its input, and each code with its status', (feature, name, described) => {
     const operation = description.paths[described.path.replace(/:(\w+)/g, '{$1}')]?.[described.method.toLowerCase()]
     expect(operation).toMatchObject({ operationId: name, tags: [feature], summary: described.summary })
     for (const code of errorsOf(described)) {
@@ -109,7 +109,7 @@ describe('the description of the API', () => {
     expect(schema.required.sort()).toEqual(['errorCode', 'message', 'requestId'])
   })
 
-  it('is really served: each call without parameters answers other than 404', async () => {
+  it('is served: each call without parameters answers something other than 404', async () => {
     for (const [, , { method, path }] of endpoints.filter(([, , { path }]) => !path.includes(':'))) {
       expect((await shop.app.inject({ method, url: `/api${path}` })).statusCode).not.toBe(404)
     }
@@ -142,7 +142,7 @@ describe('a described call with a body', () => {
   })
 })
 
-describe('the check of the structure itself', () => {
+describe('the structural check', () => {
   const sound = () => structuredClone(openApi(contract, { origin: 'https://shop.example', version: '1' })) as unknown as Description
 
   it.each([

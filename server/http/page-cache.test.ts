@@ -24,7 +24,7 @@ async function compressed(page: Page, acceptEncoding: string) {
 }
 
 describe('a public page', () => {
-  it('is found again under its key and no other, as it was', async () => {
+  it('is found again only under its key, unchanged', async () => {
     const { cache } = openCache()
     const page = await cache.keep('light /', publicPage())
     expect(page.body.toString()).toBe(words)
@@ -33,7 +33,7 @@ describe('a public page', () => {
     expect(cache.find('dark /')).toBeUndefined()
   })
 
-  it('is forgotten after a minute', async () => {
+  it('expires after a minute', async () => {
     const { cache, clock } = openCache()
     await cache.keep('/', publicPage())
     clock.nowMs += 59_999
@@ -42,7 +42,7 @@ describe('a public page', () => {
     expect(cache.find('/')).toBeUndefined()
   })
 
-  it('is not kept longer for being asked for', async () => {
+  it('is not kept longer by being requested', async () => {
     const { cache, clock } = openCache()
     await cache.keep('/', publicPage())
     for (let step = 0; step < 4; step += 1) {
@@ -61,7 +61,7 @@ describe('a public page', () => {
     expect(other.etag).not.toBe(one.etag)
   })
 
-  it('goes out smaller to whoever takes it so, brotli before gzip, and is the same text', async () => {
+  it('is sent compressed to a client that accepts it, brotli before gzip, with the same text', async () => {
     const { cache } = openCache()
     const page = await cache.keep('/', publicPage())
     const brotli = await compressed(page, 'gzip, deflate, br')
@@ -72,7 +72,7 @@ describe('a public page', () => {
     expect(brotli.body.length).toBeLessThan(words.length / 10)
   })
 
-  it('rendered anew is small at once where it is the same, and made small anew where it is not', async () => {
+  it('is reused compressed when it is rendered again unchanged, and compressed again when it has changed', async () => {
     const { cache, clock } = openCache()
     await compressed(await cache.keep('/', publicPage()), 'br')
     clock.nowMs += 60_000
@@ -88,7 +88,7 @@ describe('a public page', () => {
 
   const plainOnly = [undefined, '', 'identity', 'deflate', 'brotli', 'br;q=0', 'br;q=0, gzip; q=0.0']
 
-  it.each(plainOnly)('goes out plain to "%s"', async (acceptEncoding) => {
+  it.each(plainOnly)('is sent uncompressed to "%s"', async (acceptEncoding) => {
     const { cache } = openCache()
     const page = await cache.keep('/', publicPage())
     await compressed(page, 'br')
@@ -124,7 +124,7 @@ describe('a page is not kept', () => {
     expect(cache.find('/')).toBeUndefined()
   })
 
-  it('while the web is being written', async () => {
+  it('while the web is being developed', async () => {
     const { cache } = openCache({ enabled: false })
     await cache.keep('/', publicPage())
     expect(cache.find('/')).toBeUndefined()
@@ -137,7 +137,7 @@ it('a page that sets several cookies sets them all', async () => {
   expect((await cache.keep(undefined, response)).headers['set-cookie']).toEqual(['a=1; Expires=Fri, 20 Nov 2026 10:00:00 GMT', 'b=2'])
 })
 
-it('500 pages are kept; the one that was not asked for the longest makes room', async () => {
+it('500 pages are kept; the least recently used one makes room', async () => {
   const { cache } = openCache()
   for (let index = 0; index < 500; index += 1) await cache.keep(`/${index}`, publicPage('x'))
   expect(cache.find('/0')).toBeDefined()

@@ -21,7 +21,7 @@ async function statuses({ app }: TestApp, count: number, ask: (index: number) =>
 }
 
 describe('the limit of requests', () => {
-  it('answers TOO_MANY_REQUESTS and says when to come back', async () => {
+  it('answers TOO_MANY_REQUESTS with the time of the next attempt', async () => {
     await using shop = await openLimited()
     expect(await statuses(shop, perMinute, () => ({}))).toEqual([200, 200, 200])
     const answer = await shop.app.inject(languageFile)
@@ -32,27 +32,27 @@ describe('the limit of requests', () => {
     expect(seconds).toBeLessThanOrEqual(60)
   })
 
-  it('counts all calls of one address together, and each address on its own', async () => {
+  it('counts all calls of one address together, and each address separately', async () => {
     await using shop = await openLimited()
     const urls = [languageFile, '/api/openapi.json', '/api/docs', '/api/nothing']
     expect(await statuses(shop, 4, (index) => ({ url: urls[index] ?? '', remoteAddress: '203.0.113.1' }))).toEqual([200, 200, 200, 429])
     expect(await statuses(shop, 1, () => ({ remoteAddress: '203.0.113.2' }))).toEqual([200])
   })
 
-  it('is not escaped by naming other addresses in X-Forwarded-For, or ours', async () => {
+  it('cannot be evaded by naming other addresses in X-Forwarded-For, or the shop\'s', async () => {
     await using shop = await openLimited()
     const names = ['198.51.100.1', '198.51.100.2', '127.0.0.1', 'inside', '::1, inside']
     expect(await statuses(shop, 5, (index) => ({ headers: { 'x-forwarded-for': names[index] ?? '' } }))).toEqual([200, 200, 200, 429, 429])
   })
 
-  it('believes one proxy, and what a client put before it not', async () => {
+  it('trusts one proxy, and not the addresses that a client put before it', async () => {
     await using shop = await openLimited({ TRUST_PROXY: '1' })
     const through = (client: string) => (index: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${index}, ${client}` } })
     expect(await statuses(shop, 4, through('203.0.113.1'))).toEqual([200, 200, 200, 429])
     expect(await statuses(shop, 1, through('203.0.113.2'))).toEqual([200])
   })
 
-  it('does not count what the shop asks itself', async () => {
+  it('does not count the shop\'s own calls', async () => {
     await using shop = await openLimited()
     const call = apiCallerOf(shop.app)('request-0001')
     for (let index = 0; index < 10; index += 1) {
@@ -61,7 +61,7 @@ describe('the limit of requests', () => {
     expect(await statuses(shop, perMinute, () => ({}))).toEqual([200, 200, 200])
   })
 
-  it('leaves health and readiness alone', async () => {
+  it('does not apply to health and readiness', async () => {
     await using shop = await openLimited()
     expect(await statuses(shop, 5, () => ({ url: '/healthz' }))).toEqual([200, 200, 200, 200, 200])
     expect(await statuses(shop, 5, () => ({ url: '/readyz' }))).toEqual([200, 200, 200, 200, 200])

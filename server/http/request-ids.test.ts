@@ -14,22 +14,22 @@ describe('the id of a request', () => {
     return String(answer.headers['x-request-id'])
   }
 
-  it.each(['12345678', '0f8fad5b-d9cb-469f-a165-70867728950e', 'A'.repeat(64)])('is kept when it came as %s', async (given) => {
+  it.each(['12345678', '0f8fad5b-d9cb-469f-a165-70867728950e', 'A'.repeat(64)])('is kept when it arrives as %s', async (given) => {
     expect(await idFor(given)).toBe(given)
   })
 
   it.each(['1234567', 'A'.repeat(65), 'with a space', 'semi;colon1', '<script>1', 'new\tline12', 'ümlaut123', '"quoted" id', ''])(
-    'is made anew when it came as "%s"',
+    'is replaced when it arrives as "%s"',
     async (given) => {
       expect(await idFor(given)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
     },
   )
 
-  it('is another one for each request', async () => {
+  it('is unique for each request', async () => {
     expect(await idFor()).not.toBe(await idFor())
   })
 
-  it('stands in the line that is logged of the request', async () => {
+  it('appears in the log line of the request', async () => {
     const id = await idFor()
     expect(shop.logLines.filter((line) => line.includes(id)).map((line) => JSON.parse(line) as object)).toMatchObject([
       { requestId: id, method: 'GET', status: 404, msg: 'request' },

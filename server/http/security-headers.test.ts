@@ -43,7 +43,7 @@ describe('the security headers', () => {
     ['the health', 'GET', '/healthz', 200],
     ['the readiness', 'GET', '/readyz', 200],
     ['the metrics', 'GET', '/metrics', 200],
-  ] as const)('stand on the answer to %s', async (_, method, url, status) => {
+  ] as const)('are sent with the answer to %s', async (_, method, url, status) => {
     const answer = await shop.app.inject({ method, url })
     expect(answer.statusCode).toBe(status)
     expect(answer.headers).toMatchObject(wanted)
@@ -55,12 +55,12 @@ describe('the security headers', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('tell of TLS only where customers come by TLS', async () => {
+  it('include HSTS only where customers come by TLS', async () => {
     await using plain = await openAppWithoutDatabase({ environment: { PUBLIC_URL: 'http://localhost:3000' } })
     expect((await plain.app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('stand on the answer to too many requests', async () => {
+  it('are sent with the answer to too many requests', async () => {
     await using busy = await openAppWithoutDatabase({ environment: { REQUESTS_PER_MINUTE: '1' } })
     await busy.app.inject('/api/openapi.json')
     const answer = await busy.app.inject('/api/openapi.json')

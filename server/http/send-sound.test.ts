@@ -74,58 +74,58 @@ describe.each(both)('a %s sound', (name) => {
     expect(rawPayload.equals(bytes.subarray(from, to + 1))).toBe(true)
   })
 
-  it.each(everything)('answers "%s" with everything, as HTTP allows', async (range) => {
+  it.each(everything)('answers "%s" with the whole sound, as HTTP allows', async (range) => {
     const { statusCode, rawPayload, told } = await ask(name, { range })
     expect(statusCode).toBe(200)
     expect(told['content-range']).toBeUndefined()
     expect(rawPayload.equals(bytes)).toBe(true)
   })
 
-  it('answers what begins at the beginning with all there is', async () => {
+  it('answers a range from the first byte on with the whole sound', async () => {
     const { statusCode, rawPayload, told } = await ask(name, { range: 'bytes=0-' })
     expect([200, 206]).toContain(statusCode)
     expect(told['content-range']).toBe(statusCode === 206 ? `bytes 0-${size - 1}/${size}` : undefined)
     expect(rawPayload.equals(bytes)).toBe(true)
   })
 
-  it.each(['bytes=3000-', 'bytes=9999-10000', 'bytes=-0'])('refuses %s, and says how long it is', async (range) => {
+  it.each(['bytes=3000-', 'bytes=9999-10000', 'bytes=-0'])('refuses %s, and states its length', async (range) => {
     const { statusCode, rawPayload, told } = await ask(name, { range })
     expect(statusCode).toBe(416)
     expect(told['content-range']).toBe(`bytes */${size}`)
     expect(rawPayload).toHaveLength(0)
   })
 
-  it('is the same when it is put together from parts', async () => {
+  it('is the same when it is assembled from parts', async () => {
     const parts: Buffer[] = []
     for (let at = 0; at < size; at += 700) parts.push((await ask(name, { range: `bytes=${at}-${at + 699}` })).rawPayload)
     expect(Buffer.concat(parts).equals(bytes)).toBe(true)
   })
 
-  it('says with HEAD how long it is, and nothing more', async () => {
+  it('states its length for HEAD, and sends nothing more', async () => {
     const { statusCode, rawPayload, told } = await ask(name, {}, 'HEAD')
     expect(statusCode).toBe(200)
     expect(told).toMatchObject({ 'content-type': 'audio/mpeg', 'accept-ranges': 'bytes', 'content-length': String(size), 'etag': `"id-of-${name}"` })
     expect(rawPayload).toHaveLength(0)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { statusCode, rawPayload, told } = await ask(name, { 'if-none-match': `"id-of-${name}"` })
     expect(statusCode).toBe(304)
     expect(told['etag']).toBe(`"id-of-${name}"`)
     expect(rawPayload).toHaveLength(0)
   })
 
-  it.each(['"another", "id-of-NAME"', 'W/"id-of-NAME"', '*'])('is not sent again to who has it, however that is said: %s', async (known) => {
+  it.each(['"another", "id-of-NAME"', 'W/"id-of-NAME"', '*'])('is not sent again to a client that has it, in any notation: %s', async (known) => {
     expect((await ask(name, { 'if-none-match': known.replace('NAME', name) })).statusCode).toBe(304)
   })
 
-  it.each(['"another"', 'id-of-NAME', ''])('is sent to who has another: %s', async (known) => {
+  it.each(['"another"', 'id-of-NAME', ''])('is sent to a client that has another: %s', async (known) => {
     const { statusCode, rawPayload } = await ask(name, { 'if-none-match': known.replace('NAME', name) })
     expect(statusCode).toBe(200)
     expect(rawPayload.equals(bytes)).toBe(true)
   })
 
-  it('gives a part only to who has the rest of the very same', async () => {
+  it('sends a part only to a client that has the rest of the same version', async () => {
     const range = 'bytes=5-9'
     expect(await ask(name, { range, 'if-range': `"id-of-${name}"` })).toMatchObject({ statusCode: 206, rawPayload: bytes.subarray(5, 10) })
     for (const other of ['"another"', `W/"id-of-${name}"`, 'Fri, 20 Nov 2026 10:00:00 GMT']) {
@@ -134,20 +134,20 @@ describe.each(both)('a %s sound', (name) => {
     }
   })
 
-  it('is never packed: a part of it is a part of the sound', async () => {
+  it('is never compressed: a part of it is a part of the sound', async () => {
     const { rawPayload, told } = await ask(name, { 'accept-encoding': 'gzip, br' })
     expect(told['content-encoding']).toBeUndefined()
     expect(rawPayload.equals(bytes)).toBe(true)
   })
 })
 
-describe('what a browser may keep', () => {
-  it('is a shared sound for everybody, and a personal one for its own listener', async () => {
+describe('browser caching', () => {
+  it('is allowed for a shared sound, and for a personal one only to its own listener', async () => {
     expect((await ask('finished')).told['cache-control']).toBe('private, no-cache')
     expect((await shop.app.inject('/api/shared-sounds/finished')).headers['cache-control']).toMatch(/^public, max-age=\d+/)
   })
 
-  it('is no refusal', async () => {
+  it('is not allowed for a refusal', async () => {
     const answer = await shop.app.inject(`/api/shared-sounds/${'a'.repeat(21)}`)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ errorCode: 'WRONG_INPUT', fields: { name: expect.any(String) } })
@@ -155,8 +155,8 @@ describe('what a browser may keep', () => {
   })
 })
 
-describe('a sound on its way', () => {
-  it('is heard before it is whole', async () => {
+describe('a sound while it is being made', () => {
+  it('is delivered before it is complete', async () => {
     const answer = await fetch(`${origin}/api/sounds/fresh`)
     const reader = answer.body!.getReader()
     expect(Buffer.from((await reader.read()).value!).equals(bytes.subarray(0, 1000))).toBe(true)
@@ -167,14 +167,14 @@ describe('a sound on its way', () => {
     expect(rest).toBe(2000)
   })
 
-  it('[R7.08] streamed to the first is byte for byte what the later ones get', async () => {
+  it('[R7.08] is streamed to the first listener with the same bytes that later ones get', async () => {
     const streams = Array.from({ length: 12 }, () => fetch(`${origin}/api/sounds/fresh`).then((answer) => answer.arrayBuffer()))
     await pause(20)
     sounds.get('fresh')?.finish()
     for (const heard of [...await Promise.all(streams), (await ask('fresh')).rawPayload]) expect(Buffer.from(heard as ArrayBuffer).equals(bytes)).toBe(true)
   })
 
-  it('is made to its end when its listener hangs up, and the next one hears all of it', async () => {
+  it('is completed when its listener hangs up, and the next one hears all of it', async () => {
     const leaver = new AbortController()
     const answer = await fetch(`${origin}/api/sounds/fresh`, { signal: leaver.signal })
     await answer.body!.getReader().read()
@@ -187,7 +187,7 @@ describe('a sound on its way', () => {
     expect(shop.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([])
   })
 
-  it('leaves its line in the log, like every call, also when its listener hangs up', async () => {
+  it('has its line in the log, like every call, also when its listener hangs up', async () => {
     const before = shop.logLines.length
     const leaver = new AbortController()
     const answer = await fetch(`${origin}/api/sounds/fresh`, { signal: leaver.signal })
@@ -203,7 +203,7 @@ describe('a sound on its way', () => {
 describe('a sound that fails', () => {
   const lines = () => shop.logLines.filter((line) => line.includes('out of order'))
 
-  it.each([{}, { range: 'bytes=0-' }, { range: 'bytes=10-20' }])('before its first byte is refused in the one shape: %j', async (headers) => {
+  it.each([{}, { range: 'bytes=0-' }, { range: 'bytes=10-20' }])('before its first byte is refused in the common shape: %j', async (headers) => {
     const before = lines().length
     putUp('broken', { failsAt: 0 })
     const answer = await shop.app.inject({ method: 'GET', url: '/api/sounds/broken', headers })
@@ -214,7 +214,7 @@ describe('a sound that fails', () => {
     expect(lines().length - before).toBe(1)
   })
 
-  it('on its way ends in a broken connection: nobody takes it for the whole', async () => {
+  it('in progress ends in a broken connection, so that it is never taken for complete', async () => {
     const before = lines().length
     putUp('broken', { failsAt: 2 })
     const answer = await fetch(`${origin}/api/sounds/broken`)
@@ -225,7 +225,7 @@ describe('a sound that fails', () => {
     expect(lines().length - before).toBe(1)
   })
 
-  it('while somebody waits for a part of it is refused in the one shape', async () => {
+  it('while a client waits for a part of it is refused in the common shape', async () => {
     putUp('broken', { failsAt: 2 })
     const { statusCode, rawPayload, told } = await ask('broken', { range: 'bytes=10-20' })
     expect(statusCode).toBe(503)

@@ -40,22 +40,22 @@ describe('a call that takes a file', () => {
   const send = (path: string, body: BodyInit | undefined, type?: string) =>
     fetch(address(path), { method: 'POST', ...(body !== undefined && { body }), ...(type !== undefined && { headers: { 'content-type': type } }), duplex: 'half' } as RequestInit)
 
-  it.each([undefined, 'audio/wav', 'application/json', 'text/plain', 'multipart/form-data'])('gets its bytes as they are, called %s', async (type) => {
+  it.each([undefined, 'audio/wav', 'application/json', 'text/plain', 'multipart/form-data'])('gets its bytes unchanged, sent as %s', async (type) => {
     const answer = await send('/probe/take/files', new Uint8Array(3_000_000), type)
     expect([answer.status, await answer.json()]).toEqual([200, { name: 'take', bytes: 3_000_000 }])
   })
 
-  it('takes nothing as a file of no bytes', async () => {
+  it('treats an empty request as a file of no bytes', async () => {
     expect(await (await send('/probe/take/files', undefined)).json()).toEqual({ name: 'take', bytes: 0 })
   })
 
-  it('takes nothing of a file for what stands in the address', async () => {
+  it('takes its parameters from the address and none from the file', async () => {
     const answer = await send('/probe/take/files', JSON.stringify({ name: 'other', most: 1 }), 'application/json')
     expect(await answer.json()).toMatchObject({ name: 'take' })
     expect((await send('/probe/longer/files', 'x')).status).toBe(400)
   })
 
-  it('refuses while more is still coming, and hangs up', async () => {
+  it('refuses while more is still arriving, and disconnects', async () => {
     let sent = 0
     const endless = Readable.toWeb(Readable.from(async function* () {
       for (; sent < 2000; sent += 1) yield new Uint8Array(64 * 1024)
@@ -65,7 +65,7 @@ describe('a call that takes a file', () => {
     expect(sent).toBeLessThan(2000)
   })
 
-  it('that the caller breaks off is told in the log as that, and neither as an error nor as a success', async () => {
+  it('is logged as aborted when the caller breaks off, neither as an error nor as a success', async () => {
     const before = shop.logLines.length
     const { port } = shop.app.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
@@ -79,7 +79,7 @@ describe('a call that takes a file', () => {
     expect(lines().filter(({ level, status }) => level !== 'info' || status === 200)).toEqual([])
   })
 
-  it('has time, where other calls have none', async () => {
+  it('has no time limit where other calls have one', async () => {
     const { port } = shop.app.server.address() as AddressInfo
     const trickle = async (path: string) => {
       const socket = connect(port, '127.0.0.1').setEncoding('utf8')

@@ -15,13 +15,13 @@ async function openWeb({ cacheControl = 'public, max-age=60', environment = {} }
 }
 
 describe('a page', () => {
-  it('is asked of the web under our own origin, whatever the Host says', async () => {
+  it('is requested from the web under the shop\'s own origin, whatever the Host header says', async () => {
     await using shop = await openWeb()
     await shop.app.inject({ url: '/cart?a=1', headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
     expect(shop.asked[0]?.request.url).toBe('https://shop.example/cart?a=1')
   })
 
-  it.each(['//evil.example/', '/\\evil.example/', '///evil.example'])('at %s stays on our origin', async (url) => {
+  it.each(['//evil.example/', '/\\evil.example/', '///evil.example'])('at %s stays on the shop\'s own origin', async (url) => {
     await using shop = await openWeb()
     await shop.app.inject({ method: 'GET', url: { pathname: url } })
     await shop.app.inject(url)
@@ -29,13 +29,13 @@ describe('a page', () => {
     for (const { request } of shop.asked) expect(new URL(request.url).origin).toBe('https://shop.example')
   })
 
-  it('with a query is rendered each time, so that nobody can push the others out', async () => {
+  it('with a query is rendered each time, so that visitors cannot evict the other pages', async () => {
     await using shop = await openWeb()
     for (let count = 0; count < 3; count += 1) await shop.app.inject('/?x=1')
     expect(shop.asked.length).toBe(3)
   })
 
-  it('that says nothing about it is never kept by anybody', async () => {
+  it('that does not allow caching is never cached', async () => {
     await using shop = await openWeb({ cacheControl: '' })
     expect((await shop.app.inject('/cart.data')).headers['cache-control']).toBe('no-store')
   })
@@ -47,7 +47,7 @@ describe('a page', () => {
     expect([open.asked.length, personal.asked.length]).toEqual([1, 3])
   })
 
-  it('that the visitor has already is not sent again', async () => {
+  it('that the visitor already has is not sent again', async () => {
     await using shop = await openWeb()
     const { etag } = (await shop.app.inject('/')).headers
     const again = await shop.app.inject({ url: '/', headers: { 'if-none-match': String(etag) } })
@@ -55,7 +55,7 @@ describe('a page', () => {
     expect(again.body).toBe('')
   })
 
-  it('has the same head for HEAD as for GET, and no body', async () => {
+  it('has the same headers for HEAD as for GET, and no body', async () => {
     await using shop = await openWeb()
     const [get, head] = [await shop.app.inject('/'), await shop.app.inject({ method: 'HEAD', url: '/' })]
     expect(head.statusCode).toBe(200)
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(head.headers['etag']).toBe(get.headers['etag'])
   })
 
-  it('gets what a form sends, untouched', async () => {
+  it('gets the data of a form unchanged', async () => {
     await using shop = await openWeb()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     await shop.app.inject({ method: 'POST', url: '/contact', payload: 'a=1&b=%C3%A4', headers })
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(shop.asked[0]?.request.method).toBe('POST')
   })
 
-  it('takes a form of its own, by whatever name a proxy calls the machine, and refuses that of another site without repeating it', async () => {
+  it('accepts a form from its own site, under any host name of a proxy, and refuses one from another site without repeating it', async () => {
     await using shop = await openWeb()
     const post = (origin: string) => shop.app.inject({
       method: 'POST', url: '/contact', payload: 'description=Hallo', headers: { 'content-type': 'application/x-www-form-urlencoded', origin, host: 'inside:3000', 'x-forwarded-host': 'evil.example' },
@@ -89,7 +89,7 @@ describe('a page', () => {
     expect(shop.asked).toHaveLength(2)
   })
 
-  it('that failed names neither cause nor code, but the id of the request, in the language of its address', async () => {
+  it('that failed shows neither cause nor code, but the id of the request, in the language of its address', async () => {
     await using shop = await openAppWithoutDatabase({ web: { handleWeb: () => Promise.reject(new Error('geheim')) } })
     const [german, english] = [await shop.app.inject('/cart'), await shop.app.inject('/en/cart')]
     expect([german.statusCode, english.statusCode]).toEqual([500, 500])
@@ -99,7 +99,7 @@ describe('a page', () => {
     expect(german.body).not.toContain('geheim')
   })
 
-  it('that failed on a form keeps what was typed, ready to be sent again, but no secret', async () => {
+  it('that failed on a form keeps the input, ready to be sent again, but no secret', async () => {
     await using shop = await openAppWithoutDatabase({ web: { handleWeb: () => Promise.reject(new Error('geheim')) } })
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await shop.app.inject({ method: 'POST', url: '/en/contact', headers, payload: 'description=Guten+Tag+%3Cb%3E&password=Sommer2026' })
@@ -109,7 +109,7 @@ describe('a page', () => {
     expect(answer.body).not.toContain('Sommer2026')
   })
 
-  it('that is sent too much says so', async () => {
+  it('that receives too much data says so', async () => {
     await using shop = await openWeb({ environment: { BODY_LIMIT_KILOBYTES: '1' } })
     const headers = { 'content-type': 'text/plain' }
     const answer = await shop.app.inject({ method: 'POST', url: '/contact', payload: 'a'.repeat(2000), headers })
@@ -127,7 +127,7 @@ describe('the theme', () => {
     expect((await shop.app.inject({ url: '/', headers: { cookie: 'a=1; theme=dark; b=2' } })).body).toBe('page / dark')
   })
 
-  it('is the visitor’s system without a query, or with one that means nothing', async () => {
+  it('follows the visitor’s system without a query, or with an unknown one', async () => {
     await using shop = await openWeb()
     for (const url of ['/', '/?theme=pink', '/?theme=dark&theme=light', '/?theme[]=dark']) {
       const answer = await shop.app.inject(url)
@@ -136,7 +136,7 @@ describe('the theme', () => {
     }
   })
 
-  it('of one visitor is never the kept page of another', async () => {
+  it('of one visitor never affects the cached page of another', async () => {
     await using shop = await openWeb()
     const bodies = []
     for (const cookie of ['theme=dark', 'theme=light', '', 'theme=dark']) {

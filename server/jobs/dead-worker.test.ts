@@ -57,7 +57,7 @@ async function killedInMidJob(location: DatabaseLocation) {
   await once(worker, 'exit')
 }
 
-it('a job whose worker was killed is run again by another', { timeout: 60_000 }, async () => {
+it('a job whose worker was killed is run again by another worker', { timeout: 60_000 }, async () => {
   const { location, remove } = await sharedDatabase()
   try {
     await killedInMidJob(location)

@@ -76,7 +76,7 @@ describe('the job queue', () => {
     expect(ran).toEqual(['kept'])
   })
 
-  it('takes jobs in before it works, also in a queue made just now, and works them off without pausing', async () => {
+  it('accepts jobs before it works, also in a queue created just now, and processes them without pausing', async () => {
     const ran: string[] = []
     const job = greetingJob(({ greetingId }) => {
       ran.push(greetingId)
@@ -93,7 +93,7 @@ describe('the job queue', () => {
     expect(queue.state()).toBe('working')
   })
 
-  it('tries a failed job again and says which attempt it is', async () => {
+  it('retries a failed job and reports the number of the attempt', async () => {
     const attempts: number[] = []
     const job = greetingJob((_input, { attempt }) => {
       attempts.push(attempt)
@@ -106,7 +106,7 @@ describe('the job queue', () => {
     expect(await queue.listFailed()).toEqual([])
   })
 
-  it('keeps a job that failed for good, shows why, and runs it again when asked', async () => {
+  it('keeps a job that failed for good, shows the reason, and runs it again on request', async () => {
     let broken = true
     const ran: string[] = []
     const job = greetingJob(({ greetingId }) => {
@@ -151,7 +151,7 @@ describe('the job queue', () => {
     expect(await database.db.select({ name: accounts.name }).from(accounts)).toEqual([{ name: 'one' }])
   })
 
-  it('keeps no value of a statement beside a job that failed', async () => {
+  it('stores no statement values with a failed job', async () => {
     const secret = 'geheimnis'
     const job = greetingJob(async () => {
       await database.db.insert(accounts).values({ name: secret, allowedPaymentTypes: [secret] })
@@ -186,7 +186,7 @@ describe('the job queue', () => {
     expect([finished, queue.state()]).toEqual([true, 'stopped'])
   })
 
-  it('cuts off a job that does not end in time and runs it again at the next start', async () => {
+  it('aborts a job that does not end in time and runs it again at the next start', async () => {
     const begun = Promise.withResolvers<AbortSignal>()
     const endless = greetingJob(async (_input, { signal }) => {
       begun.resolve(signal)
@@ -207,7 +207,7 @@ describe('the job queue', () => {
     await vi.waitFor(() => expect(attempts).toEqual([2]), 30_000)
   })
 
-  it('starts a job no earlier than it was asked to', async () => {
+  it('starts a job no earlier than requested', async () => {
     let ranAt = 0
     const job = greetingJob(() => {
       ranAt = Date.now()
@@ -219,7 +219,7 @@ describe('the job queue', () => {
     await vi.waitFor(() => expect(ranAt).toBeGreaterThanOrEqual(startAfter.getTime()), 30_000)
   })
 
-  it('refuses a job that it does not know and an input that does not fit, without hanging the transaction', async () => {
+  it('refuses an unknown job and an input of the wrong shape, without blocking the transaction', async () => {
     const job = greetingJob(() => {})
     const queue = await open(job)
     await expect(database.db.transaction((tx) => queue.enqueue(tx, { ...job, name: 'unheard-of' }, { greetingId: 'one' })))
@@ -229,13 +229,13 @@ describe('the job queue', () => {
     await expect(open(job, job)).rejects.toThrow('Two jobs have the same name')
   })
 
-  it('keeps what a failed job was asked for no longer than it says', async () => {
+  it('keeps the input of a failed job no longer than the job declares', async () => {
     await open(greetingJob(() => {}, { name: 'answer-a-stranger', keepFailedSeconds: 3600 }))
     const { rows } = await database.withSession((session) => session.query(`select retention_seconds from pgboss.queue where name = 'answer-a-stranger-failed'`))
     expect(rows).toEqual([{ retention_seconds: 3600 }])
   })
 
-  it('takes over changed retries and schedules, and drops the schedule of a job that is no longer periodic', async () => {
+  it('adopts changed retries and schedules, and drops the schedule of a job that is no longer periodic', async () => {
     const schedules = () => database.withSession((session) => session.query('select name, cron, timezone from pgboss.schedule'))
     await open(greetingJob(() => {}, { name: 'sweep-guest-carts', every: '15 3 * * *' }))
     expect((await schedules()).rows).toEqual([{ name: 'sweep-guest-carts', cron: '15 3 * * *', timezone: 'Europe/Berlin' }])

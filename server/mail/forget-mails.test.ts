@@ -57,7 +57,7 @@ describe('every hour', () => {
     expect(await stored(old)).toMatchObject({ state: 'failed', letterBox: '' })
   })
 
-  it('secrets that have expired are blanked, sent or not, and one that still waits is not sent to a dead end', async () => {
+  it('expired secrets are blanked, sent or not, and a waiting mail is not sent with a dead link', async () => {
     const expired = await given({ linksUntil: daysAgo(0.5) })
     const waiting = await given({ linksUntil: daysAgo(0.5), state: 'pending' })
     const live = await given({ linksUntil: new Date(now.getTime() + 1000) })
@@ -67,14 +67,14 @@ describe('every hour', () => {
     expect((await stored(live)).textBody).toContain('To_k-en')
   })
 
-  it('a farewell that was refused or withheld forgets whom it was for; one on its way does not yet', async () => {
+  it('a farewell mail that was refused or withheld forgets its recipient; one in progress does not yet', async () => {
     const goodbye = { kind: 'account-deleted', userId: null } as const
     const ids = [await given({ ...goodbye, state: 'failed' }), await given({ ...goodbye, state: 'withheld', withheldBecause: 'unconfirmed' }), await given({ ...goodbye, state: 'pending' })]
     await forgetAt(now)
     expect(await Promise.all(ids.map(stored))).toMatchObject([forgotten, forgotten, whole])
   })
 
-  it('runs again without changing anything, and lets files of thirty days go', async () => {
+  it('runs again without changing anything, and deletes files after thirty days', async () => {
     const id = await given({ dateEntered: daysAgo(91) })
     await forgetAt(now)
     const once = await stored(id)
@@ -84,7 +84,7 @@ describe('every hour', () => {
   })
 })
 
-it('a secret that was used is blanked at once, of this customer and this kind alone', async () => {
+it('a used secret is blanked at once, for this customer and this kind alone', async () => {
   const until = new Date(now.getTime() + dayMs)
   const [used, other] = [await given({ linksUntil: until }), await given({ linksUntil: until, kind: 'password-reset' })]
   await database.db.transaction((tx) => blankLinksOf(tx, { userId }, ['sign-up'], now))
@@ -92,8 +92,8 @@ it('a secret that was used is blanked at once, of this customer and this kind al
   expect((await stored(other)).textBody).toContain('To_k-en')
 })
 
-describe('somebody who is forgotten', () => {
-  it('leaves no mail that tells of them, but for those of orders, and a letter box whose day is still counted', async () => {
+describe('a forgotten customer', () => {
+  it('keeps no mail except those of orders, and a letter box whose daily count still runs', async () => {
     const orderId = await givenOrder(database.db, { userId, accountId })
     const ids = [await given({ dateEntered: now }), await given({ state: 'pending', dateEntered: now }), await given({ orderId })]
     await database.db.transaction((tx) => eraseMailsOf(tx, userId, now))
@@ -104,7 +104,7 @@ describe('somebody who is forgotten', () => {
     expect(await stored(ids[0]!)).toMatchObject({ letterBox: '' })
   })
 
-  it('is told so, and then the farewell knows no recipient either', async () => {
+  it('gets a farewell mail, which then forgets its recipient, too', async () => {
     const arrived: string[] = []
     const mailer: Mailer = { name: 'here', leavesTheHouse: true, send: async ({ to }) => { arrived.push(to); return 'taken' }, close: () => {} }
     const id = await given({ kind: 'account-deleted', userId: null, state: 'pending' })
@@ -114,7 +114,7 @@ describe('somebody who is forgotten', () => {
   })
 })
 
-it('a mail whose link has expired while it waited is not sent', async () => {
+it('a mail whose link has expired while waiting is not sent', async () => {
   const send = async () => { throw new Error('sent') }
   const id = await given({ state: 'pending', linksUntil: daysAgo(1) })
   await sendMail.run({ db: database.db, now: () => now, mailer: { name: 'x', leavesTheHouse: true, send, close: () => {} }, mailSender: { name: '', address: 'a@b.example' }, attach: async () => [] }, { mailId: id }, context())

@@ -63,7 +63,7 @@ async function shopKilledAfterSending(location: DatabaseLocation, smtpUrl: strin
   await once(shop, 'exit')
 }
 
-it('a mail whose shop was killed between sending and noting it is sent again with the same id, and then no more', { timeout: 60_000 }, async () => {
+it('a mail whose shop was killed between sending and recording it is sent again with the same id, and then no more', { timeout: 60_000 }, async () => {
   const simulator = await startSimulator('mail')
   const { location, remove } = await sharedDatabase()
   try {

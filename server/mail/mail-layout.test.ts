@@ -49,7 +49,7 @@ describe('the shell of every mail', () => {
     }
   })
 
-  it.each([['de', 'https://shop.example'], ['en', 'https://shop.example/en']] as const)('leads to the same places in both, in the language of the mail (%s)', (language, home) => {
+  it.each([['de', 'https://shop.example'], ['en', 'https://shop.example/en']] as const)('links to the same places in both, in the language of the mail (%s)', (language, home) => {
     const { html, text } = laidOut(content, language)
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => unescaped(address))
     expect([...new Set(links)]).toEqual([`${home}/confirmEmail?token=a_b-c&x=1`, home])
@@ -57,7 +57,7 @@ describe('the shell of every mail', () => {
     expect(addressesIn(shown(html))).toEqual([...new Set(links)])
   })
 
-  it('lets nothing that was put in become markup', () => {
+  it('escapes all inserted text', () => {
     const { html, text } = laidOut(hostileContent)
     const tags = (page: string) => [...page.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replaceAll(/"[^"]*"/g, '""'))
     const harmless = { ...hostileContent, headline: 'h', salutation: 's', smallPrint: 'p', blocks: [paragraph('p'), facts(['f', 'f']), action('a', '/x')] }
@@ -71,19 +71,19 @@ describe('the shell of every mail', () => {
     expect(laidOut(hostileContent).subject).toBe(`Konto ${hostile} Bcc: victim@example.org`)
   })
 
-  it('needs nothing from elsewhere', () => {
+  it('needs no foreign resource', () => {
     const { html } = laidOut(content)
     expect(html).not.toMatch(/<img|<link|url\(|src=|@import|<script/)
     expect(styleSheet).not.toMatch(/[&<>"']/)
     expect(Buffer.byteLength(html)).toBeLessThan(20_000)
   })
 
-  it('wears the colours of the shop in both themes', () => {
+  it('uses the colours of the shop in both themes', () => {
     const tokens = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8')
     for (const [name, { light, dark }] of Object.entries(mailColours)) expect(tokens).toContain(`--${name}: light-dark(${light}, ${dark});`)
   })
 
-  it('turns every colour dark that stands light at an element', () => {
+  it('overrides every inline light colour in the dark theme', () => {
     const classes = new Set([...laidOut(content).html.matchAll(/class="(\w+)" style="[^"]*color:#/g)].map(([, name]) => name))
     expect(classes.size).toBeGreaterThan(5)
     for (const name of classes) expect(styleSheet).toMatch(new RegExp(`\\.${name} \\{[^}]*color:#\\w+ !important`))

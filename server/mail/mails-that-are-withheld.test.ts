@@ -30,14 +30,14 @@ const stored = async () => (await database.db.select().from(mails)).map(({ state
 const { mostADay } = mailKinds['sign-up']
 
 describe('a letter box', () => {
-  it('is not filled by strangers, however they spell it and even all at once; what was not sent is kept, and wakes nobody', async () => {
+  it('cannot be flooded by strangers, in any spelling and even all at once; withheld mails are stored, and trigger no job', async () => {
     const spellings = ['erika@example.org', 'ERIKA@example.org', 'erika+1@example.org', 'erika+2@Example.org']
     await Promise.all([...spellings, ...spellings].map((to) => write(signUp(to))))
     expect(await stored()).toEqual([...Array<string>(mostADay).fill('pending'), ...Array<string>(8 - mostADay).fill('too-many')])
     expect(woken).toHaveLength(mostADay)
   })
 
-  it('takes mails of another kind, and those of another day; withheld ones are not counted', async () => {
+  it('accepts mails of another kind, and those of another day; withheld ones are not counted', async () => {
     for (let count = 0; count < mostADay + 2; count += 1) await write(signUp('erika@example.org'))
     await write(newDevice('erika@example.org', true))
     await write(signUp('otto@example.org'))
@@ -47,7 +47,7 @@ describe('a letter box', () => {
     expect(woken).toHaveLength(mostADay + 3)
   })
 
-  it('of somebody who has not confirmed it gets nothing but what it is confirmed with', async () => {
+  it('that is unconfirmed gets nothing but confirmation mails', async () => {
     await write(newDevice('erika@example.org', false))
     expect([await stored(), woken]).toEqual([['unconfirmed'], []])
     await write(signUp('erika@example.org'))

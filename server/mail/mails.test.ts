@@ -30,7 +30,7 @@ async function givenMail(changes: Partial<typeof mails.$inferInsert> = {}) {
 }
 
 describe('the list of mails', () => {
-  it('[R6.09] shows the latest first and is read on from where the page before ended, whatever was written meanwhile', async () => {
+  it('[R6.09] shows the latest first and is paged by cursor, whatever was written meanwhile', async () => {
     const recipients = ['liste-1@example.org', 'Liste-2@example.org', 'liste-3@example.org']
     for (const recipient of recipients) await givenMail({ recipient })
     const { records, next } = await list('recipient=LISTE-&limit=2')
@@ -41,7 +41,7 @@ describe('the list of mails', () => {
     expect(records[0]).not.toHaveProperty('text')
   })
 
-  it('[R6.09] is found by an index, by the beginning of the address and by state, however many there are', async () => {
+  it('[R6.09] is searched by an index, by the beginning of the address and by state, for any number of mails', async () => {
     const { db } = shop.deps
     await db.execute(sql`insert into mails (dedupe_key, kind, language, recipient, subject, text_body, html_body, state, date_entered)
       select 'many ' || n, 'sign-up', 'de', 'viele-' || n || '@example.com', '', '', '', 'sent', now() - n * interval '1 second' from generate_series(1, 20000) n`)
@@ -60,7 +60,7 @@ describe('the list of mails', () => {
     }
   })
 
-  it('[R6.09] leaves out none and repeats none of those that were written in the same moment', async () => {
+  it('[R6.09] neither omits nor repeats mails that were written at the same moment', async () => {
     await shop.deps.db.execute(sql`insert into mails (dedupe_key, kind, language, recipient, subject, text_body, html_body, state, date_entered)
       select 'at once ' || n, 'sign-up', 'de', 'zugleich-' || n || '@example.com', '', '', '', 'sent', ${clock.toISOString()}::timestamptz from generate_series(1, 7) n`)
     const read: string[] = []
@@ -72,7 +72,7 @@ describe('the list of mails', () => {
     expect(read.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `zugleich-${n}@example.com`))
   })
 
-  it('[R6.09] is narrowed by state, kind and the beginning of the address, which is never taken for a pattern', async () => {
+  it('[R6.09] is filtered by state, kind and the beginning of the address, which is never treated as a pattern', async () => {
     const failed = await givenMail({ recipient: 'eng%_1@example.org', state: 'failed' })
     await givenMail({ recipient: 'eng-2@example.org' })
     const ids = async (query: string) => (await list(query)).records.map(({ id }) => id)
@@ -86,7 +86,7 @@ describe('the list of mails', () => {
 })
 
 describe('one mail', () => {
-  it('[R6.09] hands nobody the secret in its link: not in the text, not in the HTML, while it works for the customer', async () => {
+  it('[R6.09] never reveals the secret in its link: not in the text, not in the HTML, while it works for the customer', async () => {
     const mail = await givenMail()
     const token = await tokenFrom(shop.deps.db, mail.recipient, 'sign-up')
     const shown = await read(mail.id)
@@ -97,7 +97,7 @@ describe('one mail', () => {
     expect((await owner.calls.call('POST', '/user/confirmEmail', { token })).status).toBe(200)
   })
 
-  it('[R6.09] is read by nobody unseen: the journal tells who, and of what kind it was', async () => {
+  it('[R6.09] is never read unrecorded: the journal names the reader and the kind of the mail', async () => {
     const { id } = await givenMail()
     await read(id)
     expect(await shop.deps.db.select().from(journal).where(eq(journal.subjectId, id))).toMatchObject([
@@ -105,7 +105,7 @@ describe('one mail', () => {
     ])
   })
 
-  it('[R6.09] stands in a frame of the studio that can do nothing, by a link that ends with the session', async () => {
+  it('[R6.09] is shown in a sandboxed frame of the studio, by a link that ends with the session', async () => {
     const { id } = await givenMail()
     const another = await givenStaff(shop, 'owner')
     const { frame_address: address } = (await another.calls.call('GET', `/staff/mails/${id}`)).body as unknown as MailShown
@@ -121,7 +121,7 @@ describe('one mail', () => {
     expect((await shop.app.inject(fresh!)).statusCode).toBe(401)
   })
 
-  it('[R6.09] that was forgotten shows that there was one, and no more', async () => {
+  it('[R6.09] that was forgotten shows only that it existed', async () => {
     const { id } = await givenMail({ recipient: '', textBody: '', htmlBody: '', forgottenAt: clock })
     expect(await read(id)).toMatchObject({ recipient: '', text: '', frame_address: null, can_be_sent_again: false, forgotten_at: clock.toISOString() })
     expect((await owner.calls.call('GET', `/staff/mails/${id}/frame`)).status).toBe(404)
@@ -132,7 +132,7 @@ describe('one mail', () => {
 describe('sending again', () => {
   it.each([
     ['failed', { state: 'failed', lastFailure: '550 no such mailbox' }], ['withheld', { state: 'withheld', withheldBecause: 'too-many' }], ['sent', { state: 'sent' }],
-  ] as const)('[R6.09] wakes the job for a mail that was %s, and the journal tells who wanted it', async (state, changes) => {
+  ] as const)('[R6.09] triggers the job for a mail that was %s, and the journal names the member of staff', async (state, changes) => {
     const { id } = await givenMail(changes)
     const before = shop.enqueued.length
     expect((await again(id)).body).toMatchObject({ state: 'pending', withheld_because: null, last_failure: null, can_be_sent_again: false })
@@ -142,7 +142,7 @@ describe('sending again', () => {
     ])
   })
 
-  it('[R6.09] happens once, however often it is asked at the same moment', async () => {
+  it('[R6.09] happens once, however often it is requested at the same moment', async () => {
     const { id } = await givenMail({ state: 'failed' })
     const before = shop.enqueued.length
     const statuses = (await Promise.all([again(id), again(id), again(id)])).map(({ status }) => status)
@@ -150,7 +150,7 @@ describe('sending again', () => {
     expect(shop.enqueued.length).toBe(before + 1)
   })
 
-  it('[R6.09] is refused for what is on its way, was forgotten, or leads nowhere any more', async () => {
+  it('[R6.09] is refused for a mail that is in progress, was forgotten, or has a dead link', async () => {
     const past = new Date(clock.getTime() - 1000)
     for (const changes of [{ state: 'pending' }, { state: 'failed', linksUntil: past }, { state: 'sent', linksGoneAt: past }, { state: 'sent', forgottenAt: past }] as const) {
       const { id } = await givenMail(changes)

@@ -86,7 +86,7 @@ const stateOf = (to: string) => expect.poll(async () => (await stored(to))?.stat
 const context = (attempt: number) => ({ jobId: 'by hand', attempt, signal: AbortSignal.timeout(5000), enqueue: queue.enqueue })
 
 describe('writing a mail', () => {
-  it('sends it once its transaction has committed, as it was laid out, with links that lead into the shop', async () => {
+  it('sends it once its transaction has committed, in its layout, with links into the shop', async () => {
     const to = someone()
     await write(signUpMail(to))
     await stateOf(to).toBe('sent')
@@ -108,7 +108,7 @@ describe('writing a mail', () => {
     expect(mail?.links).toContain('https://shop.example/en/confirmEmail?token=To_k-en')
   })
 
-  it('writes one mail for one event, also when it is told twice at the same time', async () => {
+  it('writes one mail for one event, also when the event is reported twice at the same time', async () => {
     const to = someone()
     await Promise.all([write(signUpMail(to)), write(signUpMail(to))])
     await write(signUpMail(to))
@@ -119,7 +119,7 @@ describe('writing a mail', () => {
     expect(await held(to)).toHaveLength(1)
   })
 
-  it('wakes one job for one event', async () => {
+  it('triggers one job for one event', async () => {
     const woken: object[] = []
     const noting = mailWriter({ enqueue: async (_tx, _job, input) => void woken.push(input), publicUrl, now: () => new Date(), owner: () => shopOwner })
     const to = someone()
@@ -140,7 +140,7 @@ describe('writing a mail', () => {
     expect([await stored(to), await held(to)]).toEqual([undefined, []])
   })
 
-  it('is not changed by a hostile name', async () => {
+  it('is not affected by a hostile name', async () => {
     const [plain, hostile, long] = [someone(), someone(), someone()]
     await write(signUpMail(plain, { facts: { firstName: '', lastName: '', token: 'x' } }))
     await write(signUpMail(hostile, { facts: { ...hostileName, token: 'x' } }))
@@ -156,7 +156,7 @@ describe('writing a mail', () => {
 })
 
 describe('sending a mail', () => {
-  it('blanks the tokens of what is kept, once it has left the house', async () => {
+  it('blanks the tokens of the stored mail, once it has been sent', async () => {
     const to = someone()
     await write(signUpMail(to))
     await stateOf(to).toBe('sent')
@@ -167,7 +167,7 @@ describe('sending a mail', () => {
     expect(htmlBody.length).toBe((await held(to))[0]!.html.length - 3 * ('To_k-en'.length - 1))
   })
 
-  it('keeps them where the mail stays: in the folder, one readable file', async () => {
+  it('keeps them for a mailer that keeps the mail here: in the folder, one readable file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'freizeichen-mails-'))
     try {
       const to = someone()
@@ -182,7 +182,7 @@ describe('sending a mail', () => {
     }
   })
 
-  it('tries again while the server refuses for now, with the same id, and notes each refusal', async () => {
+  it('retries while the server refuses temporarily, with the same id, and records each refusal', async () => {
     const to = someone('simulate-later')
     await write(signUpMail(to))
     await stateOf(to).toBe('sent')
@@ -190,7 +190,7 @@ describe('sending a mail', () => {
     expect(await held(to)).toMatchObject([{ messageId: (await stored(to))!.messageId }])
   })
 
-  it('sends again what may have arrived without an answer, so that the receiver can drop the double by its id', async () => {
+  it('sends again a mail whose answer was lost, so that the receiver can drop the duplicate by its id', async () => {
     const to = someone('simulate-lost')
     await write(signUpMail(to))
     await stateOf(to).toBe('sent')
@@ -198,7 +198,7 @@ describe('sending a mail', () => {
     expect((await held(to)).map((mail) => mail.messageId)).toEqual([messageId, messageId])
   })
 
-  it('sends again, with the same id, what was sent but not noted, and never what was noted', async () => {
+  it('sends again, with the same id, a mail that was sent but not recorded, and never a recorded one', async () => {
     const to = someone()
     const { id, messageId } = await writeWithoutJob(to)
     const sent = Promise.withResolvers<void>()
@@ -219,7 +219,7 @@ describe('sending a mail', () => {
     expect((await held(to)).map((mail) => mail.messageId)).toEqual([messageId, messageId])
   })
 
-  it('asks no second time when the server refuses for good, and keeps what it said', async () => {
+  it('does not retry when the server refuses for good, and stores its reply', async () => {
     const to = someone('simulate-never')
     await write(signUpMail(to))
     await stateOf(to).toBe('failed')
@@ -230,7 +230,7 @@ describe('sending a mail', () => {
     expect(await queue.listFailed()).toEqual([])
   })
 
-  it('shows a mail that nobody would take among the failed jobs, without naming the recipient, and sends it when asked', async () => {
+  it('shows a mail that was never accepted among the failed jobs, without naming the recipient, and sends it on request', async () => {
     const to = someone('simulate-down')
     await write(signUpMail(to))
     const failed = await expect.poll(() => queue.listFailed()).toHaveLength(1).then(async () => (await queue.listFailed())[0]!)
@@ -241,7 +241,7 @@ describe('sending a mail', () => {
     await stateOf(relieved).toBe('sent')
   })
 
-  it('marks a mail failed after the last of its tries, which go on for about a day at the shortest', async () => {
+  it('marks a mail failed after the last of its attempts, which continue for a day at least', async () => {
     const to = someone('simulate-down')
     const { id } = await writeWithoutJob(to)
     const { limit, delaySeconds, backoff } = sendMail.retry
@@ -254,7 +254,7 @@ describe('sending a mail', () => {
     expect([backoff, shortest]).toEqual([true, expect.closeTo(86_400, -4)])
   })
 
-  it('is done when the mail was erased meanwhile', async () => {
+  it('succeeds when the mail was erased meanwhile', async () => {
     const to = someone()
     const { id, erase } = await writeWithOwner(to)
     await erase()
@@ -262,7 +262,7 @@ describe('sending a mail', () => {
     expect([await stored(to), await held(to)]).toEqual([undefined, []])
   })
 
-  it('that is erased while it goes out is noted as sent, to nobody', async () => {
+  it('that is erased while it is being sent is recorded as sent, without a recipient', async () => {
     const { id, erase } = await writeWithOwner(someone())
     const taking = async () => {
       await erase()
@@ -272,7 +272,7 @@ describe('sending a mail', () => {
     expect(await byId(id)).toMatchObject({ state: 'sent', withheldBecause: null, sentAt: expect.any(Date), recipient: '', textBody: '', lastFailure: null })
   })
 
-  it.each(['pending', 'failed'] as const)('that is erased while a server refuses it stays erased, and nothing is kept of what the server said: %s', async (state) => {
+  it.each(['pending', 'failed'] as const)('that is erased while a server refuses it stays erased, and nothing of the server\'s reply is stored: %s', async (state) => {
     const { id, erase } = await writeWithOwner(someone())
     await database.db.update(mails).set({ state }).where(eq(mails.id, id))
     const refusing = async () => {

@@ -18,7 +18,7 @@ const forgetOn = (day: string) => forgetWithdrawals.run(
   { db: shop.deps.db, now: () => new Date(`${day}T12:00:00Z`) }, {}, { jobId: 'job', attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue },
 )
 
-it('who withdrew is known for eight years after the end of the year, and then no more, but for what still waits for its decision', async () => {
+it('the person who withdrew is known for eight years after the end of the year, and then no longer, except in undecided withdrawals', async () => {
   // The last minute of a year and the first of the next, by the clock of the studio.
   await shop.deps.db.insert(withdrawals).values([given('2025-12-31T22:59:00Z', 'accepted'), given('2025-12-31T23:00:00Z', 'accepted'), given('2025-06-01T12:00:00Z', 'received')])
   await forgetOn('2033-12-31')

@@ -11,8 +11,8 @@ afterAll(() => shop.close())
 
 const sign = ({ calls, cartId }: Buyer) => calls.call('PUT', `/carts/${cartId}/mandate`, { language: 'de', agreed: true, holder: 'Erika Muster', iban: 'DE89 3704 0044 0532 0130 00' })
 
-describe('the own data of a customer who ordered', () => {
-  it('[R6.02] hold order, invoice, what is owed, mandate and consents, and nobody\'s of the studio', async () => {
+describe('the data of a customer with orders', () => {
+  it('[R6.02] include order, invoice, open amount, mandate and consents, and nothing of the studio', async () => {
     const buyer = await givenBuyer(shop, { pays: 'direct_debit' })
     await sign(buyer)
     const { body: { order_id: id } } = await buyer.checkout()
@@ -26,7 +26,7 @@ describe('the own data of a customer who ordered', () => {
     expect(JSON.stringify([steps, greetings, made, payments])).not.toMatch(/staffId|idempotencyKey/i)
   })
 
-  it('[R6.02, R6.05] are taken away as one file, with invoices and confirmations, opened by a link and by nobody else', async () => {
+  it('[R6.02, R6.05] can be downloaded as one file, with invoices and confirmations, by a link and only by this customer', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice' })
     const { body: { order_number: number } } = await buyer.checkout()
     const { body: { address } } = await buyer.calls.call('GET', '/user/documentLink?path=/user/exportPackage')
@@ -41,7 +41,7 @@ describe('the own data of a customer who ordered', () => {
     expect((await shop.app.inject('/api/user/exportPackage')).statusCode).toBe(401)
   })
 
-  it('[R6.02] go with the account as far as the law does not keep them: order, invoice and consents stay, and no session reads them', async () => {
+  it('[R6.02] are erased with the account except what the law keeps: order, invoice and consents stay, and no session reads them', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice' })
     const { body: { order_id: id } } = await buyer.checkout()
     const { db } = shop.deps
@@ -54,14 +54,14 @@ describe('the own data of a customer who ordered', () => {
     expect((await buyer.calls.call('GET', `/salesorders/${id}`)).status).toBe(401)
   })
 
-  it('a mandate that was signed and never used goes with a cart that its customer deletes', async () => {
+  it('a mandate that was signed and never used is deleted with the cart of its customer', async () => {
     const buyer = await givenBuyer(shop, { pays: 'direct_debit' })
     await sign(buyer)
     expect((await buyer.calls.call('DELETE', `/carts/${buyer.cartId}`)).status).toBe(200)
     expect(await shop.deps.db.select().from(mandates).where(eq(mandates.cartId, buyer.cartId))).toEqual([])
   })
 
-  it('[R6.02] a mandate that was signed and never used goes with the account', async () => {
+  it('[R6.02] a mandate that was signed and never used is deleted with the account', async () => {
     const buyer = await givenBuyer(shop, { pays: 'direct_debit' })
     await sign(buyer)
     expect((await buyer.calls.call('POST', '/user/delete', { pw: goodPassword })).status).toBe(200)

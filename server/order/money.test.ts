@@ -27,8 +27,8 @@ const receive = (orderId: string, day = shop.deps.today()) => owner.calls.call('
 const actionsOn = async (subjectId: string) =>
   (await shop.deps.db.select().from(journal).where(eq(journal.subjectId, subjectId))).map(({ action }) => action)
 
-describe('money that is open', () => {
-  it('is found by what stands on a transfer, and its arrival lets the work begin, once', async () => {
+describe('open money', () => {
+  it('is found by the words on a transfer, and its arrival starts the work, once', async () => {
     const buyer = await ordered('transfer')
     const { orderId, order, payments: [payment] } = await orderedBy(shop, buyer)
     const { records } = await read<OpenMoney>(`/staff/money/open?search=${encodeURIComponent(`Danke ${payment!.reference}`)}`)
@@ -46,7 +46,7 @@ describe('money that is open', () => {
     expect((await read<OpenMoney>(`/staff/money/open?search=${order.number}`)).records).toEqual([])
   })
 
-  it('promises a day only now, and counts it from now', async () => {
+  it('leads to a promised day only on arrival, counted from then', async () => {
     const buyer = await ordered('transfer')
     const { orderId } = await orderedBy(shop, buyer)
     const day = async () => {
@@ -58,7 +58,7 @@ describe('money that is open', () => {
     expect(await day()).toEqual([shop.deps.today(), [shop.deps.today()]])
   })
 
-  it('that came by a bank is told of by its day alone, and never before the order', async () => {
+  it('that arrived by bank is dated by its day alone, and never before the order', async () => {
     const buyer = await ordered('transfer')
     const { orderId, order } = await orderedBy(shop, buyer)
     expect(await receive(orderId, addDays(shop.deps.today(), -1))).toMatchObject({ status: 400, body: { fields: { received_on: 'is before the order' } } })
@@ -68,14 +68,14 @@ describe('money that is open', () => {
     expect(new Date(String(body['date_paid'])).getTime()).toBeGreaterThanOrEqual(order.dateEntered.getTime())
   })
 
-  it('[R4.07] of an invoice makes it paid', async () => {
+  it('[R4.07] of an invoice marks it paid on arrival', async () => {
     const buyer = await ordered('invoice')
     const { orderId } = await orderedBy(shop, buyer)
     expect(await receive(orderId)).toMatchObject({ status: 200, body: { received: true } })
     expect(await orderedBy(shop, buyer)).toMatchObject({ receivables: [{ state: 'paid' }], cartStatus: 50, payments: [{ kind: 'invoice', state: 'captured' }] })
   })
 
-  it('of a customer who has been forgotten is booked, and nobody is written to', async () => {
+  it('of a forgotten customer is booked on arrival, and no mail is sent', async () => {
     const buyer = await ordered('invoice')
     const { orderId, order } = await orderedBy(shop, buyer)
     const nobody = { ...order.contact, email: '', firstName: '', lastName: '' }
@@ -86,14 +86,14 @@ describe('money that is open', () => {
     expect(after.mails.filter(({ kind }) => kind === 'payment-received')).toEqual([])
   })
 
-  it('is nobody\'s affair but the owner\'s', async () => {
+  it('is accessible to the owner only', async () => {
     const studio = await givenStaff(shop, 'studio')
     expect(await studio.calls.call('GET', '/staff/money/open')).toMatchObject({ status: 403 })
     expect(await studio.calls.call('GET', '/staff/withdrawals')).toMatchObject({ status: 403 })
   })
 })
 
-it('money of a canceled order is listed until somebody has sent it back', async () => {
+it('of a canceled order is listed until a member of staff has returned it', async () => {
   const buyer = await ordered('transfer')
   const { orderId, order } = await orderedBy(shop, buyer)
   await receive(orderId)
@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
     expect(await actionsOn((await listed()).id)).toEqual(['accepted a withdrawal'])
   })
 
-  it('is to be explained where the work has begun, and is refused with a reason only', async () => {
+  it('comes with the suggestion to explain where the work has begun, and is refused only with a reason', async () => {
     const { buyer, order, listed, decide } = await withdrawn()
     const { number: withdrawalNumber } = await listed()
     await shop.deps.db.update(greetings).set({ status: 'processing' }).where(eq(greetings.orderId, order.id))

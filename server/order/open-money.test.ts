@@ -51,7 +51,7 @@ it('[R4.07] an invoice is overdue on the day after it was due, and its customer 
 })
 
 it.each([['nothing', 'In Manufacturing'], ['a part', 'Partially Shipped and Invoiced']] as const)(
-  '[R4.07] an invoice of which %s is delivered is overdue and nobody is reminded of it; the studio sees why, and the reminders follow the delivery', async (_, status) => {
+  '[R4.07] an invoice of which %s is delivered is overdue without reminders; the studio sees why, and the reminders follow the delivery', async (_, status) => {
     const buyer = await givenBuyer(shop, { pays: 'invoice' })
     await buyer.checkout()
     const { orderId, order: { number } } = await orderedBy(shop, buyer)
@@ -76,7 +76,7 @@ it.each([['nothing', 'In Manufacturing'], ['a part', 'Partially Shipped and Invo
   },
 )
 
-it('[R4.04] a transfer is asked for once more after two weeks, and given up after four', async () => {
+it('[R4.04] a transfer gets one reminder after two weeks, and is given up after four', async () => {
   const buyer = await givenBuyer(shop, { pays: 'transfer' })
   await buyer.checkout()
   const told: unknown[] = []
@@ -91,7 +91,7 @@ it('[R4.04] a transfer is asked for once more after two weeks, and given up afte
   expect(told).toEqual([[14, waits, 0, 0], [15, waits, 1, 0], [28, waits, 1, 0], [29, 'Canceled', 1, 1], [40, 'Canceled', 1, 1]])
 })
 
-it('a voucher that was kept for a payment comes back when that has ended, and not before', async () => {
+it('a voucher that was reserved for a payment is released when that has ended, and not before', async () => {
   await givenVoucher(shop.deps.db, 'HERBST', { kind: 'percent', percentBasisPoints: 1000 })
   const buyer = await givenBuyer(shop, { pays: 'wallet' })
   await buyer.calls.cart('PUT', `/carts/${buyer.cartId}/addVoucher`, { voucher: 'herbst' })

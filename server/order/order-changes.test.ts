@@ -39,7 +39,7 @@ const cancel = async (buyer: Buyer, orderId: string) => buyer.calls.call('POST',
 const pay = async (buyer: Buyer, orderId: string, more: object = {}) => buyer.calls.call('POST', `/salesorders/${orderId}/pay`, more)
 const refunds = (paymentId: string) => shop.enqueued.filter(({ name, input }) => name === 'refund-payment' && 'paymentId' in input && input.paymentId === paymentId)
 
-it('what the wallet paid is told of with its moment', async () => {
+it('a wallet payment is shown with its time', async () => {
   const buyer = await ordered('wallet')
   const { orderId } = await orderedBy(shop, buyer)
   const paid = async () => (await buyer.calls.call('GET', `/salesorders/${orderId}`)).body
@@ -53,7 +53,7 @@ it('what the wallet paid is told of with its moment', async () => {
 })
 
 describe('canceling an order', () => {
-  it('[R4.07] takes the invoice back by a credit note that names it, and asks for no money any more', async () => {
+  it('[R4.07] cancels the invoice by a credit note that names it, and stops asking for money', async () => {
     const buyer = await ordered('invoice')
     const { orderId } = await orderedBy(shop, buyer)
     expect(await cancel(buyer, orderId)).toMatchObject({ status: 200, body: { canceled: true } })
@@ -67,7 +67,7 @@ describe('canceling an order', () => {
     expect(after.mails.find(({ kind }) => kind === 'order-canceled')).toMatchObject({ recipient: buyer.user.email1, attachments: [{ kind: 'credit-note', id: note.id }] })
   })
 
-  it('[R4.07] happens once, however often and by how many it is asked', async () => {
+  it('[R4.07] happens once, however often and by however many requests', async () => {
     const buyer = await ordered('invoice')
     const { orderId } = await orderedBy(shop, buyer)
     const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(buyer, orderId)))
@@ -76,7 +76,7 @@ describe('canceling an order', () => {
     expect([after.invoices.length, after.history.length, after.mails.filter(({ kind }) => kind === 'order-canceled').length]).toEqual([2, 2, 1])
   })
 
-  it('gives the money of a wallet back, once', async () => {
+  it('refunds a wallet payment, once', async () => {
     const buyer = await ordered('wallet')
     const { orderId, payments: [payment] } = await orderedBy(shop, buyer)
     expect(await cancel(buyer, orderId)).toMatchObject({ status: 200 })
@@ -89,7 +89,7 @@ describe('canceling an order', () => {
     expect((await orderedBy(shop, buyer)).payments).toMatchObject([{ state: 'refunded' }])
   })
 
-  it('drops a collection that is not at the bank yet, and a transfer that was waited for', async () => {
+  it('drops a collection that is not at the bank yet, and an expected transfer', async () => {
     const buyer = await ordered('transfer')
     const { orderId } = await orderedBy(shop, buyer)
     expect(await cancel(buyer, orderId)).toMatchObject({ status: 200 })
@@ -98,7 +98,7 @@ describe('canceling an order', () => {
     expect([after.invoices, after.cartStatus]).toEqual([[], 50])
   })
 
-  it('is refused once somebody works on a greeting, and to everybody else', async () => {
+  it('is refused once the work on a greeting has begun, and for any other customer', async () => {
     const buyer = await ordered('invoice')
     const { orderId } = await orderedBy(shop, buyer)
     const stranger = await givenCustomer(shop)
@@ -111,7 +111,7 @@ describe('canceling an order', () => {
 })
 
 describe('paying an order', () => {
-  it('takes what is open of an invoice by the wallet, once, and the invoice is paid', async () => {
+  it('captures the open amount of an invoice by wallet, once, and the invoice is paid', async () => {
     const buyer = await ordered('invoice')
     const { orderId, order } = await orderedBy(shop, buyer)
     const { status, body } = await pay(buyer, orderId)
@@ -128,7 +128,7 @@ describe('paying an order', () => {
     expect(await pay(buyer, orderId)).toMatchObject({ status: 200, body: { paid: true } })
   })
 
-  it('lets the work begin that waited for a transfer, which is waited for no more', async () => {
+  it('starts the work that waited for a transfer, which is no longer expected', async () => {
     const buyer = await ordered('transfer')
     const { orderId } = await orderedBy(shop, buyer)
     const { body } = await pay(buyer, orderId)
@@ -142,7 +142,7 @@ describe('paying an order', () => {
     })
   })
 
-  it('can be tried again after the wallet declined', async () => {
+  it('can be retried after the wallet declined', async () => {
     const buyer = await ordered('invoice')
     const { orderId } = await orderedBy(shop, buyer)
     const { body } = await pay(buyer, orderId)
@@ -152,7 +152,7 @@ describe('paying an order', () => {
     expect((await pay(buyer, orderId)).body['paymentId']).not.toBe(body['paymentId'])
   })
 
-  it('can be tried again after the wallet took another amount, which is kept apart', async () => {
+  it('can be retried after the wallet captured another amount, which is kept apart', async () => {
     const buyer = await ordered('invoice')
     const { orderId } = await orderedBy(shop, buyer)
     const { body } = await pay(buyer, orderId)
@@ -164,7 +164,7 @@ describe('paying an order', () => {
     expect(await pay(buyer, orderId)).toMatchObject({ body: { paid: true } })
   })
 
-  it('is not made of the other amount while that goes back, and is still owed', async () => {
+  it('does not use the other amount while it is being refunded, and the order is still owed', async () => {
     const buyer = await ordered('invoice')
     const { orderId } = await orderedBy(shop, buyer)
     const { body } = await pay(buyer, orderId)
@@ -190,7 +190,7 @@ describe('paying an order', () => {
     expect(await stranger.calls.call('POST', `/salesorders/${orderId}/pay`, {})).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
   })
 
-  it('takes nothing, and says that it is paid, where the transfer arrives while the wallet is asked', async () => {
+  it('captures nothing, and reports the order as paid, where the transfer arrives while the wallet is asked', async () => {
     const buyer = await ordered('transfer')
     const { order: { userId, accountId }, orderId, payments: [transfer] } = await orderedBy(shop, buyer)
     const customer = { kind: 'customer', userId, accountId, sessionId: randomUUID() } as const
@@ -209,7 +209,7 @@ describe('paying an order', () => {
     expect((await orderedBy(shop, buyer)).payments.find(({ id }) => id === payment.id)).toMatchObject({ state: 'expired' })
   })
 
-  it('gives back what the wallet took while the order was canceled', async () => {
+  it('refunds a payment that the wallet captured while the order was canceled', async () => {
     const buyer = await ordered('invoice')
     const { orderId } = await orderedBy(shop, buyer)
     const { body } = await pay(buyer, orderId)
@@ -228,7 +228,7 @@ describe('withdrawing from a contract', () => {
   const withdraw = async (payload: object) => shop.app.inject({ method: 'POST', url: '/api/withdrawals', payload })
   const receipt = async (number: number) => (await shop.deps.db.select().from(mails)).find(({ dedupeKey }) => dedupeKey === `withdrawal-received ${number}`)
 
-  it('is kept word for word, belongs to the order, and is confirmed with the time to the second: that it arrived, no more', async () => {
+  it('is stored word for word, belongs to the order, and is confirmed with the time to the second: only that it arrived', async () => {
     const buyer = await ordered('invoice')
     const { order } = await orderedBy(shop, buyer)
     const answer = await withdraw(said({ email: buyer.user.email1.toUpperCase(), order_number: `Nr. ${order.number}` }))
@@ -243,14 +243,14 @@ describe('withdrawing from a contract', () => {
     expect((await orderedBy(shop, buyer)).order.status).toBe('Ordered')
   })
 
-  it('is one, however often the same request comes', async () => {
+  it('counts once, however often the same request arrives', async () => {
     const payload = said({ email: 'erika@example.org', order_number: '999999' })
     const answers = await Promise.all([withdraw(payload), withdraw(payload), withdraw(payload)])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(await shop.deps.db.select().from(withdrawals).where(eq(withdrawals.requestId, payload.request_id))).toHaveLength(1)
   })
 
-  it('carries no words of strangers to addresses that are not the order\'s, and answers the same', async () => {
+  it('sends no text of a stranger to addresses that are not the order\'s, and answers the same', async () => {
     const buyer = await ordered('invoice')
     const { order } = await orderedBy(shop, buyer)
     const answer = await withdraw(said({ email: 'somebody@example.org', name: 'Kaufen auf evil.example', statement: 'evil.example', order_number: String(order.number) }))

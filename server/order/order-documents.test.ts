@@ -34,7 +34,7 @@ async function attachmentsOf(orderId: string) {
 }
 
 describe('the confirmation of an order', () => {
-  it('[R7.15] holds texts, terms, and what was agreed to in which words; for a consumer the right of withdrawal, too', async () => {
+  it('[R7.15] contains texts, terms, and the consents with their words; for a consumer the right of withdrawal, too', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice', items: [readyItem, recorded], form: { company: '' } })
     const { id, number } = await ordered(buyer)
     const { status, headers, bytes } = await file(buyer, `/salesorders/${id}/pdf`)
@@ -47,7 +47,7 @@ describe('the confirmation of an order', () => {
     expect((await file(buyer, `/salesorders/${id}/pdf`)).bytes.equals(bytes)).toBe(true)
   })
 
-  it('[R7.15] gives a business no right of withdrawal, also after its name has changed', async () => {
+  it('[R7.15] grants a business no right of withdrawal, also after its name has changed', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice' })
     const { id } = await ordered(buyer)
     await buyer.calls.call('PUT', '/account', { name: '' })
@@ -56,7 +56,7 @@ describe('the confirmation of an order', () => {
     expect(words).not.toContain('Vertrag widerrufen')
   })
 
-  it('[R6.05] is opened by a link, without a header, and by no link of somebody else', async () => {
+  it('[R6.05] is opened by a link, without a header, and by no link of another customer', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice' })
     const { id } = await ordered(buyer)
     const linkFor = async ({ calls }: Pick<Buyer, 'calls'>) => (await calls.call('GET', `/user/documentLink?${new URLSearchParams({ path: `/salesorders/${id}/pdf?kind=confirmation` })}`)).body['address'] as string
@@ -65,7 +65,7 @@ describe('the confirmation of an order', () => {
     expect(await shop.app.inject({ method: 'GET', url: await linkFor(await givenCustomer(shop)) })).toMatchObject({ statusCode: 404 })
   })
 
-  it('goes along with its mail: with the invoice, with the mandate, or with what asks for a transfer', async () => {
+  it('is attached to its mail: with the invoice, with the mandate, or with the request for a transfer', async () => {
     const byInvoice = await ordered(await givenBuyer(shop, { pays: 'invoice' }))
     expect((await attachmentsOf(byInvoice.id)).map(({ fileName }) => fileName)).toEqual([`Auftragsbestaetigung-${byInvoice.number}.pdf`, expect.stringMatching(/^RE-\d{4}-\d{6}\.pdf$/)])
     const payer = await givenBuyer(shop, { pays: 'direct_debit' })
@@ -79,7 +79,7 @@ describe('the confirmation of an order', () => {
 })
 
 describe('a pro-forma invoice', () => {
-  it('[R7.15] asks for a transfer as long as it is waited for, and nobody to pay twice', async () => {
+  it('[R7.15] requests a transfer as long as it is expected, and never a second payment', async () => {
     const buyer = await givenBuyer(shop, { pays: 'transfer' })
     const { id, number } = await ordered(buyer)
     const { status, headers } = await file(buyer, `/salesorders/${id}/pdf?kind=proforma`)
@@ -90,7 +90,7 @@ describe('a pro-forma invoice', () => {
 })
 
 describe('an invoice', () => {
-  it('[R7.16] is a PDF for its customer, and XML with the reference of the buyer', async () => {
+  it('[R7.16] is a PDF for its customer, and XML with the buyer\'s reference', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice' })
     const { id } = await ordered(buyer)
     const [issued] = await shop.deps.db.select().from(invoices).where(eq(invoices.orderId, id))
@@ -103,7 +103,7 @@ describe('an invoice', () => {
     expect((await file(buyer, `/invoices/${issued!.id}/xrechnung`)).status).toBe(400)
   })
 
-  it.each(['pdf', 'xrechnung?reference=1'])('[R6.02] is nobody else\'s to read: %s', async (what) => {
+  it.each(['pdf', 'xrechnung?reference=1'])('[R6.02] cannot be read by another visitor: %s', async (what) => {
     const { id } = await ordered(await givenBuyer(shop, { pays: 'invoice' }))
     const [issued] = await shop.deps.db.select().from(invoices).where(eq(invoices.orderId, id))
     const stranger = await givenCustomer(shop)

@@ -31,7 +31,7 @@ async function readOrder({ calls }: Pick<Buyer, 'calls'>, idOrNumber: string | n
 const recordsOf = ({ body }: { readonly body: Record<string, unknown> }) => body['records'] as Record<string, unknown>[]
 
 describe('an order', () => {
-  it('[R7.14, R7.15, R3.12] is read by its id or its number, with lines, greetings, invoices, sums and how it came to be', async () => {
+  it('[R7.14, R7.15, R3.12] is read by its id or its number, with lines, greetings, invoices, sums and its history', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice', items: [readyItem, recorded] })
     const cart = await buyer.calls.cart('GET', `/carts/${buyer.cartId}`)
     const { id, number } = await ordered(buyer)
@@ -56,7 +56,7 @@ describe('an order', () => {
     })
   })
 
-  it('says what may still be done with it, and no longer what may not', async () => {
+  it('lists the actions that are still possible, and no others', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice', items: [recorded] })
     const { id } = await ordered(buyer)
     expect(await readOrder(buyer, id)).toMatchObject({ can_pay: true, can_cancel: true, can_withdraw: false })
@@ -67,7 +67,7 @@ describe('an order', () => {
     expect(await readOrder(consumer, (await ordered(consumer)).id)).toMatchObject({ can_withdraw: true })
   })
 
-  it('[R9.10] that waits for a transfer says where to, with a code for banking apps', async () => {
+  it('[R9.10] that waits for a transfer shows the account, with a code for banking apps', async () => {
     const buyer = await givenBuyer(shop, { pays: 'transfer' })
     const { id, number } = await ordered(buyer)
     const { transfer, sum, can_pay: canPay } = await readOrder(buyer, id)
@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(await readOrder(buyer, id)).toMatchObject({ transfer: null, can_pay: false })
   })
 
-  it('[R9.10] that is collected says from where, and shows the account in part', async () => {
+  it('[R9.10] that is collected shows the debited account in part', async () => {
     const buyer = await givenBuyer(shop, { pays: 'direct_debit' })
     await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, mandate)
     expect(await readOrder(buyer, (await ordered(buyer)).id)).toMatchObject({
@@ -85,7 +85,7 @@ describe('an order', () => {
     })
   })
 
-  it('[R7.15, R3.12] lists its packages with how many greetings are in each', async () => {
+  it('[R7.15, R3.12] lists its packages with the number of greetings in each', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice' })
     const { id } = await ordered(buyer)
     expect((await buyer.calls.call('GET', `/salesorders/${id}/shippings`)).body).toEqual({ total_results: 0, records: [] })
@@ -98,7 +98,7 @@ describe('an order', () => {
     })
   })
 
-  it.each(['', '/invoices', '/shippings', '/hpcgreetings', '/pdf', '/pdf?kind=proforma'])('[R6.02] is nobody else\'s to read: %s', async (what) => {
+  it.each(['', '/invoices', '/shippings', '/hpcgreetings', '/pdf', '/pdf?kind=proforma'])('[R6.02] cannot be read by another visitor: %s', async (what) => {
     const buyer = await givenBuyer(shop, { pays: 'transfer' })
     const { id, number } = await ordered(buyer)
     const stranger = await givenCustomer(shop)
@@ -110,7 +110,7 @@ describe('an order', () => {
 })
 
 describe('the lists', () => {
-  it('[R7.14, R2.28, R9.07] name the newest order first, twenty at a time, and how many there are', async () => {
+  it('[R7.14, R2.28, R9.07] show the newest order first, twenty at a time, and their number', async () => {
     const customer = await givenCustomer(shop)
     const owner = { userId: customer.user.id, accountId: customer.user.Account.id }
     const entered = Array.from({ length: 23 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)))
@@ -124,7 +124,7 @@ describe('the lists', () => {
     expect((await customer.calls.call('GET', '/salesorders?limit=101')).status).toBe(400)
   })
 
-  it('[R7.14, R6.02] count the greetings of each order, and hold nobody else\'s', async () => {
+  it('[R7.14, R6.02] count the greetings of each order, and contain no other customer\'s', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice', items: [readyItem, recorded] })
     const { id, number } = await ordered(buyer)
     const { body } = await buyer.calls.call('GET', '/salesorders')
@@ -132,7 +132,7 @@ describe('the lists', () => {
     expect((await (await givenCustomer(shop)).calls.call('GET', '/salesorders')).body).toEqual({ total_results: 0, records: [] })
   })
 
-  it('[R7.16, R9.07] name the newest invoice first, fifteen at a time', async () => {
+  it('[R7.16, R9.07] show the newest invoice first, fifteen at a time', async () => {
     const customer = await givenCustomer(shop)
     const owner = { userId: customer.user.id, accountId: customer.user.Account.id }
     const orderId = await givenOrder(shop.deps.db, owner)
@@ -143,7 +143,7 @@ describe('the lists', () => {
     expect(recordsOf(await customer.calls.call('GET', '/invoices?offset=15'))).toMatchObject([{ id: ids[0] }])
   })
 
-  it('[R4.07] offer no payment by the wallet where a debit collects the money, or the wallet is busy with it', async () => {
+  it('[R4.07] offer no wallet payment where a debit collects the money, or a wallet payment is in progress', async () => {
     const buyer = await givenBuyer(shop, { pays: 'direct_debit' })
     await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, { language: 'de', agreed: true, holder: 'Erika Muster', iban: 'DE89 3704 0044 0532 0130 00' })
     await ordered(buyer)
@@ -154,7 +154,7 @@ describe('the lists', () => {
     expect(recordsOf(await other.calls.call('GET', '/invoices'))).toMatchObject([{ status: 'due', can_pay: false }])
   })
 
-  it('[R7.15, R7.16] show what is to be paid for an invoice, and what a credit note takes back', async () => {
+  it('[R7.15, R7.16] show the amount due of an invoice, and the amount that a credit note cancels', async () => {
     const buyer = await givenBuyer(shop, { pays: 'invoice' })
     const { id, number } = await ordered(buyer)
     const [issued] = await shop.deps.db.select().from(invoices).where(eq(invoices.orderId, id))

@@ -31,7 +31,7 @@ const correct = ({ calls, greetingIds: [greetingId] }: Pick<OrderedGreetings, 'c
   calls.call('POST', `/hpcgreetings/${greetingId}/correction`, { note })
 
 describe('a correction', () => {
-  it('[R4.07] is of something that was begun: its order is no longer canceled by the customer', async () => {
+  it('[R4.07] means that work has begun: its order can no longer be canceled by the customer', async () => {
     const { calls, greetingIds, orderId } = await finished()
     await shop.deps.db.update(orders).set({ status: 'In Manufacturing' }).where(eq(orders.id, orderId))
     expect((await correct({ calls, greetingIds })).status).toBe(200)
@@ -39,7 +39,7 @@ describe('a correction', () => {
     expect(await calls.call('POST', `/salesorders/${orderId}/cancel`)).toMatchObject({ status: 409, body: { errorCode: 'ORDER_CAN_NOT_BE_CANCELED' } })
   })
 
-  it('[R1.08] sends a finished greeting back to the studio with the note, and keeps what there was', async () => {
+  it('[R1.08] sends a finished greeting back to the studio with the note, and keeps the earlier version', async () => {
     const ordered = await finished()
     const { status, body } = await correct(ordered)
     expect(status).toBe(200)
@@ -61,7 +61,7 @@ describe('a correction', () => {
     expect(await correct(ordered)).toMatchObject({ status: 409, body: { errorCode: 'CORRECTION_NOT_POSSIBLE' } })
   })
 
-  it.each([[14, 200], [15, 409]])('is had until the fourteenth day: after %i days %i', async (count, status) => {
+  it.each([[14, 200], [15, 409]])('is available until the fourteenth day: after %i days %i', async (count, status) => {
     const ordered = await finished()
     clock = new Date(clock.getTime() + days(count))
     // A session does not last so long.
@@ -73,7 +73,7 @@ describe('a correction', () => {
     clock = new Date()
   })
 
-  it('is refused for what is not finished, for what belongs to another, and without a word', async () => {
+  it('is refused for an unfinished greeting, for another customer\'s, and without a text', async () => {
     expect(await correct(await givenOrderedGreetings(shop))).toMatchObject({ status: 409, body: { errorCode: 'GREETING_NOT_FINISHED' } })
     const ordered = await finished()
     const { calls } = await givenCustomer(shop)
@@ -81,7 +81,7 @@ describe('a correction', () => {
     expect(await correct(ordered, '   ')).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { note: expect.any(String) } } })
   })
 
-  it('is asked for once, however many ask at the same time', async () => {
+  it('is requested once, however many requests arrive at the same time', async () => {
     const ordered = await finished()
     const answers = await Promise.all(Array.from({ length: 4 }, () => correct(ordered)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
@@ -105,7 +105,7 @@ const answer = ({ calls, greetingIds: [greetingId] }: Pick<OrderedGreetings, 'ca
   calls.call('POST', `/hpcgreetings/${greetingId}/answer`, { question_id: questionId, answer: said })
 
 describe('a question about a text', () => {
-  it('[R1.08] stands in the list until it is answered, and goes back to the studio with the answer', async () => {
+  it('[R1.08] is in the list until it is answered, and returns to the studio with the answer', async () => {
     const ordered = await asked()
     const { questionId } = ordered
     expect((await ordered.calls.call('GET', '/hpcgreetings')).body).toMatchObject({ records: [{ question: { id: questionId, question: 'Wie spricht man „Xaver“?' } }] })
@@ -117,7 +117,7 @@ describe('a question about a text', () => {
     expect(await answer(ordered, questionId)).toMatchObject({ status: 409, body: { errorCode: 'NOTHING_ASKED' } })
   })
 
-  it('[R9.04] stops the clock of what was promised: by the working days that passed it moves', async () => {
+  it('[R9.04] pauses the promised deadline: it moves by the working days that passed', async () => {
     clock = new Date()
     const ordered = await asked(new Date(clock.getTime() - days(7)))
     const deadlineOf = async () => (await shop.deps.db.select({ greeting: greetings.deadline, order: orders.deadline }).from(greetings)
@@ -129,13 +129,13 @@ describe('a question about a text', () => {
     expect(after).toEqual({ greeting: expected, order: expected })
   })
 
-  it('[R9.04] leaves no day promised until it is answered', async () => {
+  it('[R9.04] leaves no promised day until it is answered', async () => {
     const ordered = await asked()
     expect((await ordered.calls.call('GET', `/hpcgreetings/${ordered.greetingIds[0]}`)).body).toMatchObject({ deadline: null })
     expect((await answer(ordered, ordered.questionId)).body).toMatchObject({ deadline: expect.any(String) })
   })
 
-  it('[R6.09] may be answered on the telephone: staff note it, and the history says who', async () => {
+  it('[R6.09] may be answered by telephone: staff record the answer, and the history names them', async () => {
     const ordered = await asked()
     const { staff } = await givenStaff(shop, 'studio')
     await shop.deps.db.transaction(async (tx) => {
@@ -147,7 +147,7 @@ describe('a question about a text', () => {
     expect(steps.at(-1)).toMatchObject({ productionState: 'script_check', staffId: staff.id })
   })
 
-  it('is answered by nobody else, and no other question', async () => {
+  it('cannot be answered by another customer, and no other question is answered by it', async () => {
     const ordered = await asked()
     const { calls } = await givenCustomer(shop)
     expect(await answer({ calls, greetingIds: ordered.greetingIds }, ordered.questionId)).toMatchObject({ status: 404 })
@@ -156,7 +156,7 @@ describe('a question about a text', () => {
   })
 })
 
-it('[R9.04] where the studio is closed on Christmas Eve the corrected version and a question that was answered are due later', async () => {
+it('[R9.04] where the studio is closed on Christmas Eve the corrected version and an answered question are due later', async () => {
   const morning = (day: string) => new Date(`${day}T08:00:00Z`)
   const calendar = { place: 'BY', works_on_christmas_eve: false, works_on_new_years_eve: false } satisfies StudioCalendar
   await shop.deps.db.insert(settings).values({ key: studioCalendarSettingKey, value: calendar })

@@ -42,7 +42,7 @@ async function makeAndDie(death: Death): Promise<boolean> {
   return dying.isDead()
 }
 
-it.each([['before', false], ['after', true]] as const)('loses nothing and does nothing twice, killed %s each step', { timeout: 600_000 }, async (_, isAfter) => {
+it.each([['before', false], ['after', true]] as const)('loses nothing and repeats nothing, killed %s each step', { timeout: 600_000 }, async (_, isAfter) => {
   let at = 1
   while (await makeAndDie({ at, isAfter })) at += 1
   // Speaking, keeping take, sounds, package and note, and the transactions between them.

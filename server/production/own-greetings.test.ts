@@ -41,7 +41,7 @@ async function finished(wishes: Parameters<typeof givenOrderedGreetings>[1] = {}
 }
 
 describe('the list of greetings', () => {
-  it('[R7.18, R9.07] has ten a page, the newest first, and says how many there are', async () => {
+  it('[R7.18, R9.07] has ten a page, the newest first, and their number', async () => {
     const ordered = await givenOrderedGreetings(shop, { items: Array.from({ length: 12 }, () => readyItem) })
     const { user } = ordered
     const later = await givenOrder(shop.deps.db, { userId: user.id, accountId: user.Account.id })
@@ -55,7 +55,7 @@ describe('the list of greetings', () => {
     expect(await ordered.calls.call('GET', '/hpcgreetings?order=text')).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT' } })
   })
 
-  it('[R3.10] has of each its text, its sound and its state by the names of the API', async () => {
+  it('[R3.10] shows for each its text, its sound and its state under the names of the API', async () => {
     const mix = { voice_vol: 61, music_vol: 42, voiceover_duck: 73, intro: 2, extro: 4, fadein: 0.5, fadeout: 1.5 }
     const individual = { product_id: 'aba-individual-hours-record', template_identifiers: { Firmenname: 'Meyer', Öffnungszeiten: 'montags' }, voices_id: 'ada', musics_id: 'sommerregen', ...mix }
     const ordered = await givenOrderedGreetings(shop, { items: [readyItem, individual, free] })
@@ -72,7 +72,7 @@ describe('the list of greetings', () => {
     })
   })
 
-  it('[R4.03] says of each what it is, how far it is, and what there is to be heard', async () => {
+  it('[R4.03] shows for each its kind, its progress, and the available sounds', async () => {
     const ordered = await givenOrderedGreetings(shop, { items: [readyItem, free] })
     const [made] = ordered.greetingIds
     await givenFinished(shop, made, { formats: ['mp3', 'wav', 'alaw'] })
@@ -88,7 +88,7 @@ describe('the list of greetings', () => {
     expect(records.find(({ id }) => id !== made)).toMatchObject({ type: 'creative', shown_status: 'in progress', sound: null, can_remix: false, can_correct: false })
   })
 
-  it('leaves out what nobody will make: greetings of a canceled order', async () => {
+  it('omits greetings of a canceled order, which will never be made', async () => {
     const ordered = await finished()
     await shop.deps.db.update(orders).set({ status: 'Canceled' }).where(eq(orders.id, ordered.orderId))
     expect((await listed(ordered)).total).toBe(0)
@@ -98,7 +98,7 @@ describe('the list of greetings', () => {
 })
 
 describe('one greeting', () => {
-  it('[R1.08, R7.18] has its history, versions and packages, and the numbers to go back to', async () => {
+  it('[R1.08, R7.18] has its history, versions and packages, and the numbers of its order to reset to', async () => {
     const ordered = await finished()
     const { shippingId } = await givenShipped(shop, ordered)
     expect(await whole(ordered, ordered.greetingIds[0])).toMatchObject({
@@ -107,21 +107,21 @@ describe('one greeting', () => {
     })
   })
 
-  it.each(['', '/render', '/take', '/download', '/pdf'])('[R6.02] is nobody else\'s: %s', async (what) => {
+  it.each(['', '/render', '/take', '/download', '/pdf'])('[R6.02] cannot be read by another visitor: %s', async (what) => {
     const { greetingIds: [greetingId] } = await finished()
     const stranger = await givenCustomer(shop)
     expect(await stranger.calls.call('GET', `/hpcgreetings/${greetingId}${what}`)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
     expect(await stranger.calls.call('GET', `/hpcgreetings/${randomUUID()}${what}`)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
   })
 
-  it.each(['/render', '/take', '/download'])('[R4.03] is not given away before it is finished: %s', async (what) => {
+  it.each(['/render', '/take', '/download'])('[R4.03] is not delivered before it is finished: %s', async (what) => {
     const { calls, greetingIds: [greetingId] } = await givenOrderedGreetings(shop)
     expect(await calls.call('GET', `/hpcgreetings/${greetingId}${what}`)).toMatchObject({ status: 409, body: { errorCode: 'GREETING_NOT_FINISHED' } })
   })
 })
 
-describe('hearing a finished greeting', () => {
-  it('[R7.20, R4.03] is the MP3 that was delivered, whole and in parts', async () => {
+describe('playing a finished greeting', () => {
+  it('[R7.20, R4.03] sends the MP3 that was delivered, whole and in parts', async () => {
     const ordered = await finished()
     const path = `/hpcgreetings/${ordered.greetingIds[0]}/render`
     const all = await send(ordered, path)
@@ -138,7 +138,7 @@ describe('hearing a finished greeting', () => {
     expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([200, String(all.bytes.length), 0])
   })
 
-  it('[R6.05] is opened by a link for its player, without a header', async () => {
+  it('[R6.05] works by a link for the player, without a header', async () => {
     const ordered = await finished()
     const path = `/hpcgreetings/${ordered.greetingIds[0]}/render`
     const { address } = (await ordered.calls.call('GET', `/user/documentLink?${new URLSearchParams({ path })}`)).body as { address: string }
@@ -147,7 +147,7 @@ describe('hearing a finished greeting', () => {
     expect((await shop.app.inject({ method: 'GET', url: `/api${path}` })).statusCode).toBe(401)
   })
 
-  it('says so where the place for files does not answer, and sends nothing', async () => {
+  it('reports when the file store does not answer, and sends nothing', async () => {
     const ordered = await finished()
     await loseFilesOf(shop, ordered.greetingIds[0])
     for (const what of ['render', 'download?format=wav']) {
@@ -156,7 +156,7 @@ describe('hearing a finished greeting', () => {
   })
 })
 
-describe('keeping a finished greeting', () => {
+describe('downloading a finished greeting', () => {
   it.each([['mp3', 'audio/mpeg', 'mp3'], ['wav', 'audio/wav', 'wav'], ['alaw', 'audio/wav', 'wav']])('[R7.19, R1.05] is possible as %s', async (format, type, extension) => {
     const ordered = await finished({}, { formats: ['mp3', 'wav', 'alaw'] })
     const { status, headers, bytes } = await send(ordered, `/hpcgreetings/${ordered.greetingIds[0]}/download?format=${format}`)
@@ -167,7 +167,7 @@ describe('keeping a finished greeting', () => {
     expect(file?.file_name).toMatch(new RegExp(`^[A-Z0-9-]+_ws_[a-z0-9_-]+\\.${extension}$`))
   })
 
-  it('[R7.19] has the first format where none is said, and refuses one that was not ordered', async () => {
+  it('[R7.19] defaults to the first format, and refuses one that was not ordered', async () => {
     const ordered = await finished()
     const path = `/hpcgreetings/${ordered.greetingIds[0]}/download`
     expect((await send(ordered, path)).headers['content-type']).toBe('audio/mpeg')
@@ -177,7 +177,7 @@ describe('keeping a finished greeting', () => {
     expect(await ordered.calls.call('GET', `${path}?format=ogg`)).toMatchObject({ status: 400 })
   })
 
-  it('[R7.19] has a sheet with text, voice, files and the licence of its music', async () => {
+  it('[R7.19] includes a sheet with text, voice, files and the licence of its music', async () => {
     const ordered = await finished({ items: [{ ...readyItem, musics_id: 'sommerregen' }] })
     const { status, headers, bytes } = await send(ordered, `/hpcgreetings/${ordered.greetingIds[0]}/pdf`)
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([200, 'application/pdf', `inline; filename="Ansage-${ordered.orderNumber}-1.pdf"`])
@@ -201,7 +201,7 @@ describe('a package', () => {
     expect(body).toMatchObject({ total_results: 1, records: [{ id: ordered.greetingIds[0], shown_status: 'available' }] })
   })
 
-  it.each(['file', 'pdf', 'hpcgreetings'])('[R6.02] is nobody else\'s: %s', async (what) => {
+  it.each(['file', 'pdf', 'hpcgreetings'])('[R6.02] cannot be read by another visitor: %s', async (what) => {
     const { shippingId } = await givenShipped(shop, await finished())
     const stranger = await givenCustomer(shop)
     expect(await stranger.calls.call('GET', `/shippings/${shippingId}/${what}`)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
@@ -210,7 +210,7 @@ describe('a package', () => {
 })
 
 describe('ordering again', () => {
-  it('[R1.08] puts the same wish into the cart once more, once for each request', async () => {
+  it('[R1.08] adds the same greeting to the cart once more, once for each request', async () => {
     const ordered = await givenOrderedGreetings(shop, { items: [{ ...free, remarks: 'Praxis wie Praksis', intro: 4 }] })
     const path = `/hpcgreetings/${ordered.greetingIds[0]}/orderAgain`
     const request = { request_id: randomUUID() }
@@ -224,7 +224,7 @@ describe('ordering again', () => {
     expect((await ordered.calls.cart('GET', '/carts/usercart')).Cartitems).toHaveLength(2)
   })
 
-  it('[R6.02] is not had of what somebody else ordered', async () => {
+  it('[R6.02] is not possible for another customer\'s order', async () => {
     const { greetingIds: [greetingId] } = await givenOrderedGreetings(shop)
     const stranger = await givenCustomer(shop)
     expect(await stranger.calls.call('POST', `/hpcgreetings/${greetingId}/orderAgain`, {})).toMatchObject({ status: 404 })

@@ -42,8 +42,8 @@ const ordered = async (pays: 'invoice' | 'direct_debit') => {
   return { buyer, ...(await orderedBy(shop, buyer)) }
 }
 
-describe('who runs the shop', () => {
-  it('[R6.09] is set in the studio: pages, mails, invoices and orders name the new owner, and what was agreed and issued before keeps the old one', async () => {
+describe('the owner of the shop', () => {
+  it('[R6.09] is set in the studio: pages, mails, invoices and orders name the new owner, and earlier agreements and documents keep the old one', async () => {
     const earlier = await ordered('direct_debit')
     expect(await page()).toBe(shopOwner.company)
     expect((await say(heirs)).body).toMatchObject({ owner: heirs })
@@ -64,7 +64,7 @@ describe('who runs the shop', () => {
     }
   })
 
-  it('[R6.09] is told in the journal with what was there before, and not where nothing changed', async () => {
+  it('[R6.09] is recorded in the journal with the former values, and not where nothing changed', async () => {
     const entries = async () => (await shop.deps.db.select().from(journal)).filter(({ action }) => action === 'set the owner')
     const before = await entries()
     await say({ ...heirs, phone: '+49 89 99998-426' })
@@ -73,7 +73,7 @@ describe('who runs the shop', () => {
     expect([entry?.details, others]).toMatchObject([{ before: { phone: shopOwner.phone }, after: { phone: '+49 89 99998-426' } }, []])
   })
 
-  it('[R6.09] sees through whom the shop works, and no secret of it', async () => {
+  it('[R6.09] sees the connections of the shop, and no secret of them', async () => {
     const { body } = await owner.calls.call('GET', '/staff/connections')
     expect(body['records']).toContainEqual({ service: 'wallet', how: 'simulated', name: '' })
     expect(body['records']).toContainEqual({ service: 'storage', how: 'builtIn', name: '' })

@@ -34,7 +34,7 @@ function missingIn(readme: string, paths: readonly string[]): string[] {
 }
 
 describe('the readme of a package', { timeout: 120_000 }, () => {
-  it.each(inEachLanguage)('[R1.05] names what lies beside it where no telephone system was chosen: %s, %s', async (formats, language) => {
+  it.each(inEachLanguage)('[R1.05] names the accompanying files where no telephone system was chosen: %s, %s', async (formats, language) => {
     const buyer = await givenOrder(shop, { cart: { shipping_formats: formats }, language })
     await workOff(shop)
     const { shippings } = await producedOf(shop, buyer)
@@ -56,7 +56,7 @@ describe('the readme of a package', { timeout: 120_000 }, () => {
     expect(kinds).toEqual(['8k', 'mp3', 'alaw', 'wav'].filter((kind) => ['8k', 'alaw', ...formats].includes(kind)))
   })
 
-  it('[R1.05] names what lies beside it for each telephone system, whatever was ordered', async () => {
+  it('[R1.05] names the accompanying files for each telephone system, whatever was ordered', async () => {
     const buyer = await givenOrder(shop)
     await workOff(shop)
     const { db, now } = shop.deps

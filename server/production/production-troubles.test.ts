@@ -40,7 +40,7 @@ describe('a greeting on a bad day', patient, () => {
     ['something of the shop is broken', () => ({ soundRoom: { ...shop.deps.soundRoom, render: async () => { throw new TypeError('undefined is not a function') } } }), { status: 'release', waitsBecause: 'SHOP_FAILED' }],
     ['a file is gone', () => ({ files: { ...shop.deps.files, read: () => { throw new StorageFailed('FILE_MISSING') } } }), { status: 'release', waitsBecause: 'FILE_MISSING' }],
     ['the storage is down when the package is kept', () => ({ files: storeThatFails('STORAGE_DOWN', ['packages']) }), { status: 'finished', waitsBecause: 'STORAGE_DOWN' }],
-  ])('[R1.09] waits with the reason while %s, and is packed once it is mended', async (_, trouble, expected) => {
+  ])('[R1.09] waits with the reason while %s, and is packed once it is fixed', async (_, trouble, expected) => {
     const buyer = await givenOrder(shop)
     await expect(workOff(broken(trouble()))).rejects.toThrow(/./)
     const { made: [waiting], shippings, order } = await producedOf(shop, buyer)
@@ -54,7 +54,7 @@ describe('a greeting on a bad day', patient, () => {
     expect([after.shippings.length, after.order.status]).toEqual([1, 'Shipped'])
   })
 
-  it.each(['NOTHING_TO_SAY', 'TEXT_TOO_LONG'] as const)('waits for the studio where its words cannot be spoken, and nobody tries again (%s)', async (code) => {
+  it.each(['NOTHING_TO_SAY', 'TEXT_TOO_LONG'] as const)('waits for the studio where its words cannot be spoken, and is not retried (%s)', async (code) => {
     const buyer = await givenOrder(shop)
     const { greetings: [greeting] } = await producedOf(shop, buyer)
     await workOff(broken({ chooseVoice: (voiceId, language) => ({ ...shop.deps.chooseVoice(voiceId, language), speak: async () => { throw new VoiceFailed(code) } }) }))
@@ -63,13 +63,13 @@ describe('a greeting on a bad day', patient, () => {
   })
 })
 
-describe('what was forgotten', patient, () => {
+describe('stalled work', patient, () => {
   const goRound = (at = new Date(Date.now() + 3 * 60 * 60 * 1000)) =>
     resumeProduction.run({ ...shop.deps, now: () => at }, {}, { jobId: 'x', attempt: 1, signal: new AbortController().signal, enqueue: shop.deps.enqueue })
 
   it.each([
     ['an order that nobody began', 0], ['a greeting that nobody spoke', 1], ['a sound that nobody rendered', 2], ['a package that nobody made', 3],
-  ])('[R1.09] is set going by whoever goes round: %s', async (_, jobs) => {
+  ])('[R1.09] is resumed by the periodic job: %s', async (_, jobs) => {
     const buyer = await givenOrder(shop, { items: [spokenByMachine] })
     await runSome(jobs)
     expect((await producedOf(shop, buyer)).shippings).toHaveLength(0)
@@ -79,7 +79,7 @@ describe('what was forgotten', patient, () => {
     expect([made[0]!.greeting.status, made[0]!.takes.length, made[0]!.renders.length, shippings.length]).toEqual(['finished', 1, 1, 1])
   })
 
-  it('is none of what was touched a moment ago, of what waits for people, or was canceled', async () => {
+  it('excludes greetings touched a moment ago, waiting for people, or canceled', async () => {
     await givenOrder(shop)
     const canceled = await givenOrder(shop)
     const forPeople = await givenOrder(shop, { items: [{ product_id: 'creative-500', text: 'Guten Tag.', voices_id: 'clara', languages: 'de' }] })

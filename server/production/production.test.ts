@@ -25,7 +25,7 @@ const allFormats = { shipping_formats: ['mp3', 'wav', 'alaw'] }
 const beepCount = (beeps: ReturnType<typeof beepsIn>) => beeps.filter(({ there, before }) => there > 0.004 && there > 4 * before).length
 
 describe('an order that a machine can speak', patient, () => {
-  it('[R9.04, R3.01] is finished, packed and told of, and its cart shows when', async () => {
+  it('[R9.04, R3.01] is finished, packed and announced, and its cart shows when', async () => {
     const buyer = await givenOrder(shop, { cart: allFormats })
     const cart = () => buyer.calls.cart('GET', `/carts/${buyer.cartId}`)
     expect((await cart()).date_shipped).toBeNull()
@@ -44,7 +44,7 @@ describe('an order that a machine can speak', patient, () => {
     expect(mails[1]?.attachments).toEqual([{ kind: 'delivery-note', id: shippings[0]?.id }])
   })
 
-  it.skipIf(!isInstalled('ffprobe'))('has each format as it was sold, as ffprobe reads it, where it is installed', async () => {
+  it.skipIf(!isInstalled('ffprobe'))('has each format as it is sold, as ffprobe reads it, where it is installed', async () => {
     const buyer = await givenOrder(shop, { cart: allFormats })
     await workOff(shop)
     const { made } = await producedOf(shop, buyer)
@@ -60,7 +60,7 @@ describe('an order that a machine can speak', patient, () => {
     for (const { tags } of probed) expect(tags).toContain('von einer Maschine erzeugt')
   })
 
-  it('[R1.05] never beeps in what was paid for, and does in a sample', async () => {
+  it('[R1.05] never beeps in the paid file, and does in a sample', async () => {
     const buyer = await givenOrder(shop, { items: [{ ...spokenByMachine, musics_id: '' }], cart: allFormats })
     await workOff(shop)
     const { made } = await producedOf(shop, buyer)
@@ -70,7 +70,7 @@ describe('an order that a machine can speak', patient, () => {
     expect(beepCount(beepsIn(await soundOf((await shop.app.inject(address)).rawPayload)))).toBeGreaterThan(0)
   })
 
-  it('says in every file, and to programs, that a machine spoke it', async () => {
+  it('states in every file, also machine-readably, that a machine spoke it', async () => {
     const buyer = await givenOrder(shop, { cart: allFormats })
     await workOff(shop)
     const { made, shippings } = await producedOf(shop, buyer)
@@ -83,7 +83,7 @@ describe('an order that a machine can speak', patient, () => {
     }
   })
 
-  it('waits for a person to judge it where the shop’s owner wants that', async () => {
+  it('waits for a person to judge it where the shop’s owner has set so', async () => {
     const buyer = await givenOrder(shop, { items: [byMachine] })
     await workOff(shop)
     const { made, order } = await producedOf(shop, buyer)
@@ -102,7 +102,7 @@ describe('an order that a person speaks', patient, () => {
     expect(made[0]?.greeting).toMatchObject({ status: 'processing', productionState: 'script_check', spokenText: 'Wir öffnen um acht Uhr.', assignedStaffId: talent!.id })
   })
 
-  it('[R9.04] uses a recording again that exists of these words, and of no others', async () => {
+  it('[R9.04] reuses an existing recording of the same words, and of no others', async () => {
     const direct = { product_id: 'ws-direct-patience', voices_id: 'jonas', languages: 'de' }
     const first = await givenOrder(shop, { items: [direct] })
     await workOff(shop)
@@ -127,7 +127,7 @@ describe('an order that a person speaks', patient, () => {
 
 describe('the package', patient, () => {
   it.each([['de', 'Telefon', 'LIESMICH.txt'], ['en', 'Telephone', 'README.txt']] as const)(
-    '[R9.05] holds what was bought as it is sold, and beside it what most telephone systems take, where the customer named none (%s)', async (language, folder, readmeName) => {
+    '[R9.05] contains the purchased formats, and beside them those that most telephone systems accept, where the customer named none (%s)', async (language, folder, readmeName) => {
       const buyer = await givenOrder(shop, { language, cart: { shipping_formats: ['mp3', 'wav'], telephone_system: language === 'de' ? null : 'unknown' } })
       await workOff(shop)
       const { made, shippings } = await producedOf(shop, buyer)
@@ -155,7 +155,7 @@ describe('the package', patient, () => {
     },
   )
 
-  it('[R1.05] holds a folder for each greeting, what people need to know, and sums that are right', async () => {
+  it('[R1.05] contains a folder for each greeting, the information for people, and correct hashes', async () => {
     const buyer = await givenOrder(shop, { items: [spokenByMachine, { ...spokenByMachine, musics_id: '', languages: 'en', voices_id: 'emily' }], cart: { ...allFormats, telephone_system: '3cx' } })
     await workOff(shop)
     const { order, shippings } = await producedOf(shop, buyer)
@@ -177,7 +177,7 @@ describe('the package', patient, () => {
     expect((await storedFile(shop, shippings[0]!.deliveryNoteFileId)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('[R1.08] is made anew after a remix, and the former one stays as it was', async () => {
+  it('[R1.08] is rebuilt after a remix, and the former one stays unchanged', async () => {
     const buyer = await givenOrder(shop)
     await workOff(shop)
     const before = await producedOf(shop, buyer)
@@ -194,7 +194,7 @@ describe('the package', patient, () => {
     expect(after.mails.filter(({ kind }) => kind === 'order-shipped')).toHaveLength(1)
   })
 
-  it('is not made twice, however often it is asked for', async () => {
+  it('is not built twice, however often it is requested', async () => {
     const buyer = await givenOrder(shop)
     await workOff(shop)
     const { made } = await producedOf(shop, buyer)
@@ -203,7 +203,7 @@ describe('the package', patient, () => {
     expect((await producedOf(shop, buyer)).made[0]!.renders).toHaveLength(1)
   })
 
-  it('is made once where two work on it at the same time, and no file is left that belongs to nobody', async () => {
+  it('is built once where two workers build it at the same time, and no orphaned file is left', async () => {
     const from = shop.enqueued.length
     const buyer = await givenOrder(shop)
     const begun = shop.enqueued.slice(from).filter(({ name }) => name === 'begin-production')
@@ -226,7 +226,7 @@ describe('the package', patient, () => {
     expect((await producedOf(shop, buyer)).order.status).toBe('Closed - Shipped and Invoiced')
   })
 
-  it('is not made of an order that was canceled', async () => {
+  it('is not built for a canceled order', async () => {
     const buyer = await givenOrder(shop)
     await shop.deps.db.update(orders).set({ status: 'Canceled' }).where(eq(orders.cartId, buyer.cartId))
     await workOff(shop)

@@ -38,7 +38,7 @@ async function listenTo(path: string, token: string): Promise<Hearing> {
   }
 }
 
-it('[R6.02] tells a customer of each step of theirs as it happens, and of nobody else’s', async () => {
+it('[R6.02] informs a customer of each step of their greetings as it happens, and of no other customer’s', async () => {
   const buyer = await givenOrder(shop)
   const other = await givenCustomer(shop)
   const [mine, theirs] = [await listenTo('/progress', buyer.token), await listenTo('/progress', other.token)]
@@ -52,7 +52,7 @@ it('[R6.02] tells a customer of each step of theirs as it happens, and of nobody
   theirs.stop()
 })
 
-it('[R6.09] tells a talent of what is assigned to them, and who runs the studio of all', async () => {
+it('[R6.09] informs a talent of assigned greetings, and the studio\'s staff of all', async () => {
   const [talent, owner] = [await givenStaff(shop, 'talent'), await givenStaff(shop, 'owner')]
   const [first, second] = [await givenOrder(shop), await givenOrder(shop)]
   await shop.deps.db.update(greetings).set({ assignedStaffId: talent.staff.id }).where(eq(greetings.orderId, second.orderId))
@@ -65,7 +65,7 @@ it('[R6.09] tells a talent of what is assigned to them, and who runs the studio 
   all.stop()
 })
 
-it('ends after the time that was asked for, and when the shop stops', async () => {
+it('ends after the requested time, and when the shop stops', async () => {
   const { token } = await givenCustomer(shop)
   const short = await listenTo('/progress?seconds=1', token)
   await vi.waitFor(() => expect(short.isOver()).toBe(true), 30_000)

@@ -32,7 +32,7 @@ async function play(query = '') {
 }
 
 describe('a remix', () => {
-  it('[R7.18, R1.08] changes the numbers and nothing else, and has the sound made anew', async () => {
+  it('[R7.18, R1.08] changes the numbers and nothing else, and has the sound made again', async () => {
     const before = (await ordered.calls.call('GET', `/hpcgreetings/${greetingId}`)).body
     const { status, body } = await remix({ music_vol: 40, intro: 5, text: 'Etwas anderes', voices_id: 'jonas' })
     expect(status).toBe(200)
@@ -43,14 +43,14 @@ describe('a remix', () => {
     expect(after).toMatchObject({ is_being_mixed: false, sound: { version: 2 }, versions: [{ version: 2 }, { version: 1 }], ordered_mix: { music_vol: 70, intro: 3 } })
   })
 
-  it('is made once, however often the same numbers are said', async () => {
+  it('is made once, however often the same numbers are sent', async () => {
     await remix({ boost: 3 })
     await remix({ boost: 3 })
     await remix({})
     expect(shop.enqueued.filter(({ input }) => JSON.stringify(input).includes(greetingId) && 'greetingId' in input)).toHaveLength(1)
   })
 
-  it('[R7.18] leaves the former package and the former version where they were', async () => {
+  it('[R7.18] leaves the former package and the former version unchanged', async () => {
     const { shippingId, zip } = await givenShipped(shop, ordered)
     const former = (await play()).rawPayload
     await remix({ voice_vol: 50 })
@@ -61,24 +61,24 @@ describe('a remix', () => {
     expect(kept.rawPayload.equals(former)).toBe(true)
   })
 
-  it.each([{ voice_vol: 101 }, { music_vol: -1 }, { intro: 61 }, { fadeout: 'lang' }, { voice_vol: 70.5 }, { boost: 13 }])('[R8.05] refuses what no fader has: %j', async (numbers) => {
+  it.each([{ voice_vol: 101 }, { music_vol: -1 }, { intro: 61 }, { fadeout: 'lang' }, { voice_vol: 70.5 }, { boost: 13 }])('[R8.05] refuses values that no fader has: %j', async (numbers) => {
     expect(await remix(numbers)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT' } })
   })
 
-  it.each([{ voice_vol: 1 }, { music_vol: 100, voiceover_duck: 0 }, { voice_vol: 30, music_vol: 90, voiceover_duck: 100 }])('[R5.01] refuses a mix in which the voice is not heard: %j', async (numbers) => {
+  it.each([{ voice_vol: 1 }, { music_vol: 100, voiceover_duck: 0 }, { voice_vol: 30, music_vol: 90, voiceover_duck: 100 }])('[R5.01] refuses a mix in which the voice is inaudible: %j', async (numbers) => {
     expect(await remix(numbers)).toMatchObject({ status: 422, body: { errorCode: 'VOICE_NOT_HEARD' } })
     expect((await ordered.calls.call('GET', `/hpcgreetings/${greetingId}`)).body).toMatchObject({ voice_vol: 70, music_vol: 70, is_being_mixed: false })
   })
 
-  it('[R6.02] is nobody else\'s to wish, and of nothing that is not finished', async () => {
+  it('[R6.02] cannot be requested by another customer, nor for an unfinished greeting', async () => {
     expect(await remix({ intro: 1 }, await givenCustomer(shop) as OrderedGreetings)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
     const unfinished = await givenOrderedGreetings(shop)
     expect(await unfinished.calls.call('PUT', `/hpcgreetings/${unfinished.greetingIds[0]}`, { intro: 1 })).toMatchObject({ status: 409, body: { errorCode: 'GREETING_NOT_FINISHED' } })
   })
 })
 
-describe('[R7.20] hearing other numbers', () => {
-  it('mixes them at once from what was recorded, without the beep, whole and in parts', async () => {
+describe('[R7.20] previewing other numbers', () => {
+  it('mixes them at once from the recording, without the beep, whole and in parts', async () => {
     const stored = await play()
     const all = await play('?intro=6&extro=4')
     const heard = await heardIn(all.rawPayload)
@@ -93,13 +93,13 @@ describe('[R7.20] hearing other numbers', () => {
     expect([part.statusCode, part.rawPayload.equals(all.rawPayload.subarray(500, 1000))]).toEqual([206, true])
   })
 
-  it('sends what was delivered where the numbers are the same', async () => {
+  it('sends the delivered file where the numbers are the same', async () => {
     const query = '?voice_vol=70&music_vol=70&voiceover_duck=80&intro=3&extro=3&fadein=0&fadeout=2.5'
     expect((await play(query)).headers.etag).toBe((await play()).headers.etag)
   })
 })
 
-it('[R1.08] the voice alone is sent to its owner, with its place in the sound', async () => {
+it('[R1.08] the voice alone is sent to its owner, with its position in the sound', async () => {
   const answer = await shop.app.inject({ method: 'GET', url: `/api/hpcgreetings/${greetingId}/take`, headers: { authorization: `Bearer ${ordered.token}` } })
   expect(answer.statusCode).toBe(200)
   const heard = await heardIn(answer.rawPayload)
@@ -110,11 +110,11 @@ it('[R1.08] the voice alone is sent to its owner, with its place in the sound', 
   expect(peakOf(heard.samples.subarray(start, start + length))).toBeGreaterThan(0.1)
 })
 
-describe('[R6.02] the music of a greeting that was bought', () => {
+describe('[R6.02] the music of a purchased greeting', () => {
   const bed = (of: string, token: string | undefined = ordered.token) =>
     shop.app.inject({ method: 'GET', url: `/api/hpcgreetings/${of}/bed`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
 
-  it('is sent to its owner and to nobody else, also when it is no longer sold', async () => {
+  it('is sent only to its owner, also when it is no longer sold', async () => {
     const { db } = shop.deps
     const onSale = await shop.app.inject({ method: 'GET', url: '/api/musics/sommerregen/bed' })
     await db.update(musics).set({ retiredAt: new Date() }).where(eq(musics.id, 'sommerregen'))
@@ -129,7 +129,7 @@ describe('[R6.02] the music of a greeting that was bought', () => {
     await db.update(musics).set({ retiredAt: null }).where(eq(musics.id, 'sommerregen'))
   })
 
-  it('is not there where it was bought without', async () => {
+  it('does not exist where the greeting was purchased without', async () => {
     const alone = await givenOrderedGreetings(shop, { items: [{ ...readyItem, musics_id: null }] })
     await givenFinished(shop, alone.greetingIds[0])
     expect((await bed(alone.greetingIds[0], alone.token)).statusCode).toBe(404)

@@ -27,8 +27,8 @@ async function givenSpoken(text: string) {
   return { greetingId: one!.greeting.id, takeId: one!.takes[0]!.id, buyer }
 }
 
-describe('a take by a machine that is no good', { timeout: 60_000 }, () => {
-  it('[R1.09, R4.03] waits for somebody who mends what is to be said; then the machine says that', async () => {
+describe('a bad take by a machine', { timeout: 60_000 }, () => {
+  it('[R1.09, R4.03] waits for a member of staff who corrects the spoken text; then the machine speaks that', async () => {
     const { greetingId, takeId, buyer } = await givenSpoken('Hier ist Elektro Knuth.')
     expect(await step(`takes/${takeId}/reject`, { reason: 'WRONG_NAME', note: 'Knuth mit langem u' })).toMatchObject({
       status: 'processing', production_state: 'script_check', may: ['approve_script', 'ask'], takes: [{ state: 'rejected', reason: 'WRONG_NAME', note: 'Knuth mit langem u' }],
@@ -48,7 +48,7 @@ describe('a take by a machine that is no good', { timeout: 60_000 }, () => {
     })
   })
 
-  it('[R1.09] may need the customer, who is asked how it is said', async () => {
+  it('[R1.09] may need the customer, who is asked for the pronunciation', async () => {
     const { greetingId, takeId } = await givenSpoken('Hier ist Elektro Xaver.')
     await step(`takes/${takeId}/reject`, { reason: 'WRONG_NAME' })
     expect(await step(`work/${greetingId}/ask`, { question: 'Wie spricht man Xaver?' })).toMatchObject({ production_state: 'script_question', may: ['answer'] })

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const patient = { timeout: 60_000 }
 const recorded = { product_id: 'creative-500', text: 'Guten Tag, hier ist die Praxis.', voices_id: 'clara', languages: 'de' }
 
-describe('a mix in which nobody would hear the voice', patient, () => {
+describe('a mix with an inaudible voice', patient, () => {
   /** As an order from before the cart looked at the mix. */
   async function ordered(item: object = spokenByMachine) {
     const buyer = await givenOrder(shop, { items: [item] })
@@ -27,7 +27,7 @@ describe('a mix in which nobody would hear the voice', patient, () => {
     return buyer
   }
 
-  it('[R1.09] is not released by the shop itself: a person sees it, with the reason', async () => {
+  it('[R1.09] is not released automatically: a person sees it, with the reason', async () => {
     const buyer = await ordered()
     await workOff(shop)
     const { made, order } = await producedOf(shop, buyer)
@@ -35,7 +35,7 @@ describe('a mix in which nobody would hear the voice', patient, () => {
     expect(order.status).toBe('In Manufacturing')
   })
 
-  it('[R1.09] is never finished, not even of a take that was found good', async () => {
+  it('[R1.09] is never finished, not even with an approved take', async () => {
     const buyer = await ordered()
     await workOff(shop)
     const { made: [waiting] } = await producedOf(shop, buyer)
@@ -46,7 +46,7 @@ describe('a mix in which nobody would hear the voice', patient, () => {
     expect([made[0]?.greeting.status, made[0]?.greeting.waitsBecause, made[0]?.renders, shippings]).toEqual(['release', 'VOICE_NOT_HEARD', [], []])
   })
 
-  it('[R1.09] is finished once the studio has put the mix back to its usual numbers and approved the take', async () => {
+  it('[R1.09] is finished once the studio has reset the mix to its usual numbers and approved the take', async () => {
     const buyer = await ordered()
     await workOff(shop)
     const { made: [waiting] } = await producedOf(shop, buyer)
@@ -65,7 +65,7 @@ describe('a mix in which nobody would hear the voice', patient, () => {
 
   it.each([
     ['a take of its own', 'release'], ['a take of an earlier greeting', 'order_arrived'],
-  ] as const)('[R1.09] is found by ear where the numbers are good and %s is silent, which waits for a verdict again until a better take is approved', async (_, before) => {
+  ] as const)('[R1.09] is detected by measurement where the numbers are good and %s is silent, and waits for a verdict again until a better take is approved', async (_, before) => {
     const buyer = await givenOrder(shop, { items: [recorded] })
     await workOff(shop)
     const { made: [begun] } = await producedOf(shop, buyer)

@@ -24,7 +24,7 @@ async function givenTake(): Promise<TakeToStore> {
   }
 }
 
-it('keeps the sound as it is, the upload beside it, and the next number', async () => {
+it('keeps the sound unchanged, the upload beside it, and the next number', async () => {
   const take = await givenTake()
   const firstId = await storeTake(shop.deps, take)
   const secondId = await storeTake(shop.deps, { ...take, source: 'synthesis', engine })
@@ -36,14 +36,14 @@ it('keeps the sound as it is, the upload beside it, and the next number', async 
   expect(await loadTake(shop.deps.files, rows[0]!.files.key)).toEqual(sound)
 })
 
-it('numbers takes that come at the same time one after the other', async () => {
+it('numbers simultaneous takes one after the other', async () => {
   const take = await givenTake()
   await Promise.all(Array.from({ length: 5 }, () => storeTake(shop.deps, take)))
   const rows = await shop.deps.db.select({ number: takes.number }).from(takes).where(eq(takes.greetingId, take.greetingId)).orderBy(takes.number)
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
 })
 
-it('has no take where what belongs to it could not be done', async () => {
+it('stores no take when the work in its transaction fails', async () => {
   const take = await givenTake()
   await expect(storeTake(shop.deps, take, async () => { throw new Error('The greeting is made already') })).rejects.toThrow('made already')
   expect(await shop.deps.db.select().from(takes).where(eq(takes.greetingId, take.greetingId))).toEqual([])

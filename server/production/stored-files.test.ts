@@ -39,8 +39,8 @@ async function given(text: string) {
 
 const checkOf = async (id: string) => (await database.db.select().from(fileChecks).where(eq(fileChecks.fileId, id)))[0]
 
-describe('stored files by night', () => {
-  it('are compared with their sums, and what is wrong is said', async () => {
+describe('the nightly check of stored files', () => {
+  it('compares them with their hashes, and reports mismatches', async () => {
     const [good, changed, missing] = [await given('good'), await given('changed'), await given('missing')]
     writeFileSync(changed.path, 'channel')
     rmSync(missing.path)
@@ -50,7 +50,7 @@ describe('stored files by night', () => {
     expect([await checkOf(good.id), await checkOf(changed.id), await checkOf(missing.id)]).toMatchObject([{ problem: null }, { problem: 'CHANGED' }, { problem: 'MISSING' }])
   })
 
-  it('[R6.09] are read again at each try until they are mended, so that the job fails for good and somebody sees it', async () => {
+  it('[R6.09] rereads mismatches at each retry until they are repaired, so that the job fails for good and becomes visible to staff', async () => {
     const changed = await given('changed')
     writeFileSync(changed.path, 'channel')
     for (let attempt = 1; attempt <= verifyFiles.retry.limit + 1; attempt++) await expect(verify()).rejects.toThrow('1 stored files are not as they were')
@@ -59,7 +59,7 @@ describe('stored files by night', () => {
     expect(await checkOf(changed.id)).toMatchObject({ problem: null })
   })
 
-  it('are not accused while the place for files is out of order', async () => {
+  it('reports no file while the store is out of order', async () => {
     const { id } = await given('good')
     const before = await checkOf(id)
     // eslint-disable-next-line require-yield -- it breaks before there is anything to yield
@@ -68,7 +68,7 @@ describe('stored files by night', () => {
     expect(await checkOf(id)).toEqual(before)
   })
 
-  it('are not all read again every night', async () => {
+  it('does not reread every file every night', async () => {
     const { key } = await given('good')
     await verify()
     const read: string[] = []
@@ -79,7 +79,7 @@ describe('stored files by night', () => {
     expect(read).toEqual([key])
   })
 
-  it('are removed where they belong to nobody and are older than a day', async () => {
+  it('removes files that belong to no row and are older than a day', async () => {
     const kept = await given('kept')
     const lost = await files.put('renders', Buffer.from('lost'))
     const fresh = await files.put('takes', Buffer.from('fresh'))
@@ -92,7 +92,7 @@ describe('stored files by night', () => {
     expect(left).not.toContain(lost.key)
   })
 
-  it('stay, all of them, where the database seems to be another one', async () => {
+  it('keeps all of them where the database seems to be another one', async () => {
     const kept = await given('kept')
     for (let index = 0; index < 120; index++) await files.put('takes', Buffer.from(`${index}`))
     await expect(remove()).rejects.toThrow('nothing was removed')

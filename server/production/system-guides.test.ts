@@ -31,20 +31,20 @@ function madeFor(wants: readonly ProfileId[]) {
 
 const inEachLanguage = telephoneSystems.filter(({ id }) => id !== 'unknown').flatMap((system) => languages.map((language) => [system.id, language, system] as const))
 
-describe('what is said of the files for a telephone system', () => {
-  it.each(inEachLanguage)('names in its guide all kinds, codings and rates that are made for it and no others, or none: %s, %s', (id, language, { wants }) => {
+describe('the description of the files for a telephone system', () => {
+  it.each(inEachLanguage)('names in its guide all kinds, codings and rates of its files and no others, or none: %s, %s', (id, language, { wants }) => {
     const { steps, hint = '' } = guideFor(id, language)
     const [said, made] = [saidIn([...steps, hint]), madeFor(wants)]
     if (said.kinds.length > 0) expect(said.kinds).toEqual(made.kinds)
     if (said.codings.length + said.rates.length > 0) expect([said.codings, said.rates]).toEqual([made.codings, made.rates])
   })
 
-  it.each(inEachLanguage)('names at the head of its page each coding that is made for it and no other, or none: %s, %s', (id, language, { wants }) => {
+  it.each(inEachLanguage)('names at the top of its page each coding of its files and no other, or none: %s, %s', (id, language, { wants }) => {
     const { codings } = saidIn([systemPages[language][id]!.summary])
     if (codings.length > 0) expect(codings).toEqual(madeFor(wants).codings)
   })
 
-  it('is compared in earnest: most guides name what their files are', () => {
+  it('is a meaningful check: most guides name the format of their files', () => {
     const said = inEachLanguage.map(([id, language]) => saidIn(guideFor(id, language).steps))
     const naming = (what: keyof ReturnType<typeof saidIn>) => said.filter((one) => one[what].length > 0).length / said.length
     expect(naming('kinds')).toBeGreaterThan(0.5)
@@ -55,22 +55,22 @@ describe('what is said of the files for a telephone system', () => {
 })
 
 describe('the guides to telephone systems', () => {
-  it('are there for each system that can be chosen, in both languages, and for no other', () => {
+  it('exist for each selectable system, in both languages, and for no other', () => {
     for (const guides of Object.values(systemGuides)) expect(Object.keys(guides).toSorted()).toEqual(ids.toSorted())
   })
 
-  it.each(ids)('say in English as much as in German, in other words: %s', (id) => {
+  it.each(ids)('say as much in English as in German, in different words: %s', (id) => {
     const [german, english] = [guideFor(id, 'de'), guideFor(id, 'en')]
     expect([english.steps.length, english.hint === undefined]).toEqual([german.steps.length, german.hint === undefined])
     expect(english.steps.filter((step) => german.steps.includes(step))).toEqual([])
   })
 
-  it('speak politely and without shouting', () => {
+  it('are polite and do not shout', () => {
     const words = Object.values(systemGuides.de).flatMap(({ steps, hint = '' }) => [...steps, hint]).join(' ').replaceAll('FRITZ!Box', 'FRITZBox')
     expect(words).not.toMatch(/\b(du|dein\w*|dich|dir)\b|!/i)
   })
 
-  it('help who named no system, or an unknown one', () => {
+  it('help a customer who named no system, or an unknown one', () => {
     expect(guideFor(null, 'de')).toBe(systemGuides.de['unknown'])
     expect(guideFor('constructor', 'en')).toBe(systemGuides.en['unknown'])
   })

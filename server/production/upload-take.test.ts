@@ -56,7 +56,7 @@ const filesIn = async (folder: 'takes' | 'originals') => {
   return count
 }
 
-it('[R1.09] is written once, as it came, beside the take that was made of it', async () => {
+it('[R1.09] an upload is stored once, unchanged, beside the take made of it', async () => {
   expect(await upload(wav)).toMatchObject({ status: 200, body: { status: 'release' } })
   expect(written).toEqual(['originals', 'takes'])
   const [take] = await shop.deps.db.select().from(takes).where(eq(takes.greetingId, greetingId))
@@ -64,17 +64,17 @@ it('[R1.09] is written once, as it came, beside the take that was made of it', a
   expect(await shop.deps.db.select({ mediaType: files.mediaType }).from(files).where(eq(files.id, take!.originalFileId!))).toEqual([{ mediaType: 'audio/wav' }])
 })
 
-it('[R1.09] that was kept is never told as lost, whatever the place for files can do no more', async () => {
+it('[R1.09] an upload that was stored is never reported as lost, whatever the store fails to do afterwards', async () => {
   use(cannotRemove)
   expect(await upload(wav)).toMatchObject({ status: 200, body: { status: 'release', takes: [{ number: 1 }] } })
 })
 
-it('[R1.09] that is no recording is refused with its reason, also where it cannot be removed', async () => {
+it('[R1.09] an upload that is not a recording is refused with its reason, also where it cannot be removed', async () => {
   use(cannotRemove)
   expect(await upload(Buffer.from('Guten Tag, ich bin keine Aufnahme.'))).toMatchObject({ status: 422, body: { errorCode: 'TAKE_REFUSED', fields: { refusal: 'NOT_SOUND' } } })
 })
 
-it('[R1.09] that is larger than a take may be is refused with that reason, and leaves nothing behind', async () => {
+it('[R1.09] an upload that is larger than a take may be is refused with that reason, and leaves nothing behind', async () => {
   const before = await filesIn('originals')
   const part = Buffer.alloc(4_000_000)
   const tooMuch = Array.from({ length: Math.ceil(usualLimits.maxBytes / part.length) + 1 }, () => part)
@@ -84,7 +84,7 @@ it('[R1.09] that is larger than a take may be is refused with that reason, and l
   expect(await filesIn('originals')).toBe(before)
 })
 
-it('[R1.09] that the place for files cannot take is told as that', async () => {
+it('[R1.09] an upload that the store cannot take is reported as such', async () => {
   use({ put: async () => { throw new StorageFailed('DISK_FULL') } })
   expect(await upload(wav)).toMatchObject({ status: 503, body: { errorCode: 'FILES_NOT_AVAILABLE' } })
 })

@@ -32,7 +32,7 @@ async function complain({ calls, greetingIds: [greetingId] }: Pick<OrderedGreeti
   expect((await calls.call('POST', `/hpcgreetings/${greetingId}/correction`, { note: 'Da ist ein Versprecher.' })).status).toBe(200)
 }
 
-it('[R9.04] a recording that a customer complained of is not used again, whoever of those who have it complained; the corrected one is', async () => {
+it('[R9.04] a recording that a customer complained about is not reused, whichever of its customers complained; the corrected one is', async () => {
   const first = await begun()
   expect(first.files).toEqual([])
   const file = await recorded(first)

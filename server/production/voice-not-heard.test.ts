@@ -18,12 +18,12 @@ function measured(change: Partial<MixNumbers>, hasMusic = true) {
 }
 
 describe('a voice in its mix', () => {
-  it('is told by the fader of the engine', () => {
+  it('is computed with the fader curve of the engine', () => {
     for (let position = 1; position <= 100; position++) expect(faderDb(position)).toBeCloseTo(decibelsOf(faderGain(position)), 6)
     expect([faderDb(0), voiceLufs - musicLufs]).toEqual([-Infinity, 4])
   })
 
-  it('[R5.01] stands to its music as the numbers tell', () => {
+  it('[R5.01] has the level above its music that the numbers predict', () => {
     const usual = measured({})
     expect(Math.abs(usual.speechDb - usual.musicUnderDb - 18)).toBeLessThan(4)
     const louder = measured({ music_vol: 90, voiceover_duck: 0, boost: 6 })
@@ -33,7 +33,7 @@ describe('a voice in its mix', () => {
     expect(louder.speechDb).toBeCloseTo(usual.speechDb, 5)
   })
 
-  it('[R5.01] is measured alone as loud as over music that is turned off', () => {
+  it('[R5.01] is measured as loud alone as over silenced music', () => {
     const alone = measured({}, false)
     expect(alone).toMatchObject({ musicUnderDb: -Infinity, musicAroundDb: -Infinity })
     expect(alone.speechDb).toBeCloseTo(measured({ music_vol: 0 }).speechDb, 2)
@@ -43,7 +43,7 @@ describe('a voice in its mix', () => {
     ['as every greeting starts', {}, true], ['on the edge of what is allowed', { voiceover_duck: 0, music_vol: 83 }, true], ['with the loudest boost', { boost: 12 }, true],
     ['alone, as quiet as it may be', { voice_vol: 22 }, false], ['turned off', { voice_vol: 1 }, false], ['turned off under music', { voice_vol: 1 }, true],
     ['far under its music', { voice_vol: 50, music_vol: 90, voiceover_duck: 0 }, true], ['before an intro that is far too loud', { voice_vol: 30, music_vol: 90, voiceover_duck: 100 }, true],
-  ])('[R5.01] is heard where the numbers say so, and nowhere else: %s', (_, change, hasMusic) => {
+  ])('[R5.01] is audible where the numbers say so, and nowhere else: %s', (_, change, hasMusic) => {
     expect(isVoiceHeardIn(measured(change, hasMusic))).toBe(isVoiceHeard({ ...usualMixNumbers, ...change }, hasMusic))
   })
 })

@@ -24,7 +24,7 @@ const ids = async (query: string, who = studio) => (await list(query, who)).reco
 const due = (days: number) => addDays(shop.deps.today(), days)
 
 describe('the board', () => {
-  it('[R1.09] counts what is due, late, express, asked and to be judged, and shows each of them as a list', async () => {
+  it('[R1.09] counts due, late, express, questioned and unjudged greetings, and shows each of them as a list', async () => {
     const before = await board()
     const late = await givenGreeting(shop, { greeting: { deadline: due(-1) } })
     const today = await givenGreeting(shop, { greeting: { deadline: due(0), status: 'release', productionState: null } })
@@ -47,7 +47,7 @@ describe('the board', () => {
     expect(await ids('list=quality&filter=overdue')).toEqual([])
   })
 
-  it('[R1.09] counts nothing as due or late while its customer is asked: until the answer the deadline stands still', async () => {
+  it('[R1.09] counts nothing as due or late during a question to the customer: the deadline is paused until the answer', async () => {
     const before = await board()
     const asked = await Promise.all([due(-1), due(0)].map((deadline) => givenGreeting(shop, { greeting: { deadline, productionState: 'script_question' } })))
     expect(await board()).toMatchObject({ overdue: before.overdue, due_today: before.due_today, lists: { questions: before.lists.questions + 2 } })
@@ -56,7 +56,7 @@ describe('the board', () => {
     }
   })
 
-  it('[R1.09] tells which share of the last 30 days was there on its day', async () => {
+  it('[R1.09] shows the share of the last 30 days that was delivered on time', async () => {
     const ago = (days: number) => new Date(shop.deps.now().getTime() - days * 24 * 3600 * 1000)
     const finished = (deadline: number, finishedDaysAgo: number) =>
       givenGreeting(shop, { greeting: { status: 'finished', productionState: null, deadline: due(deadline), finishedAt: ago(finishedDaysAgo) } })
@@ -70,8 +70,8 @@ describe('the board', () => {
   })
 })
 
-describe('what is stuck', () => {
-  it('[R1.09] is shown with what it waits for, also where only the package of what is finished is missing', async () => {
+describe('stuck work', () => {
+  it('[R1.09] is shown with its reason, also where only the package of a finished greeting is missing', async () => {
     const before = await board()
     const voice = await givenGreeting(shop, { greeting: { waitsBecause: 'VOICE_DOWN', deadline: due(40) } })
     const pack = await givenGreeting(shop, { greeting: { waitsBecause: 'DISK_FULL', status: 'finished', productionState: null, finishedAt: new Date(0), deadline: due(41) } })
@@ -81,7 +81,7 @@ describe('what is stuck', () => {
 })
 
 describe('the list', () => {
-  it('[R1.09] is walked page by page in the order of what is due, without gap or double, even where days are the same', async () => {
+  it('[R1.09] is paged in the order of deadlines, without gap or duplicate, even where days are the same', async () => {
     const seen: string[] = []
     let after = ''
     for (let page = 0; page < 20; page += 1) {
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect((await studio.calls.call('GET', '/staff/work?after=nowhere')).body).toMatchObject({ errorCode: 'WRONG_INPUT', fields: { after: expect.any(String) } })
   })
 
-  it('[R1.09] is searched by words of text and customer, in part and in any case, and by the number of an order', async () => {
+  it('[R1.09] is searched by words of text and customer, partially and case-insensitively, and by the number of an order', async () => {
     const { greetingId, orderNumber } = await givenGreeting(shop, {
       greeting: { text: 'Sie erreichen die Zahnärzte am Königsplatz.' }, order: { billing: { name: 'Dr. Yılmaz & Kollegen', street: '', postalCode: '', city: '', country: 'DE' } },
     })
@@ -105,7 +105,7 @@ describe('the list', () => {
     }
   })
 
-  it('[R6.09] shows who only speaks what was given to them, and never for whom it is', async () => {
+  it('[R6.09] shows a member of staff who only speaks the assigned greetings, and never their customers', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { assignedStaffId: talent.staff.id, text: 'Ein Text für eine Stimme.' } })
     await givenGreeting(shop, { greeting: { assignedStaffId: talent.staff.id, status: 'finished', productionState: null, finishedAt: new Date() } })
     const { records } = await list('', talent)
@@ -116,7 +116,7 @@ describe('the list', () => {
   })
 })
 
-describe('among many that are finished', () => {
+describe('among many finished greetings', () => {
   const wanted: WorkWanted = { list: 'today', filter: undefined, words: [], after: undefined, today: '2026-11-20' as WorkWanted['today'], limit: 50 }
   const after = { deadline: '2026-11-20' as WorkWanted['today'], greetingId: '0198a000-0000-4000-8000-000000000001' }
 
@@ -157,13 +157,13 @@ describe('among many that are finished', () => {
     ['words of a text', { words: ['wort100'] }, /greetings_words/],
     ['words of a customer', { words: ['firma100'] }, /orders_words/],
     ['the number of an order', { words: ['100207'] }, /orders_number_unique/],
-  ])('[R1.09] walks an index for %s, so that what is finished costs nothing', async (_, changes, index) => {
+  ])('[R1.09] the list uses an index for %s, so that finished greetings cost nothing', async (_, changes, index) => {
     const plan = await indexesOf(changes)
     expect(plan).toMatch(index)
     expect(plan).not.toMatch(/Seq Scan on (greetings|orders)/)
   })
 
-  it('the row of a canceled order is on no list', async () => {
+  it('a greeting of a canceled order is on no list', async () => {
     const { greetingId, orderId } = await givenGreeting(shop, { greeting: { text: 'Abbestelltes Wort.' } })
     const owner = await givenStaff(shop, 'owner')
     expect(await ids('search=abbestelltes')).toContain(greetingId)

@@ -48,8 +48,8 @@ const journalOf = async (greetingId: string) =>
   (await shop.deps.db.select().from(journal).where(and(eq(journal.subjectKind, 'greeting'), eq(journal.subjectId, greetingId))).orderBy(journal.id)).map(({ action }) => action)
 const jobsSince = (count: number) => shop.enqueued.slice(count).map(({ name, input }) => [name, input])
 
-describe('the sheet', () => {
-  it('[R1.09] shows what is to be said, where it was written otherwise, and what the customer wants of it', async () => {
+describe('the work sheet', () => {
+  it('[R1.09] shows the words to speak, where they were written differently, and the wishes of the customer', async () => {
     const { greetingId } = await givenGreeting(shop, {
       greeting: { text: 'Elektro Sommer GmbH', spokenText: 'Elektro Sommer Ge Em Be Ha', remarks: 'Sommer mit kurzem o', readings: [{ written: 'GmbH', spoken: 'Ge Em Be Ha' }], musicId: null },
     })
@@ -61,7 +61,7 @@ describe('the sheet', () => {
     expect((await studio.calls.call('GET', `/staff/work/${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  it('[R6.09] tells who only speaks nothing of the customer: no name, no address, no mail, no telephone, whatever is asked', async () => {
+  it('[R6.09] shows a member of staff who only speaks nothing about the customer: no name, no address, no mail, no telephone, in any call', async () => {
     const { greetingId, orderNumber, orderId } = await givenGreeting(shop, { greeting: { assignedStaffId: talent.staff.id, productionState: 'assigned' } })
     const other = await givenGreeting(shop)
     const answers = [
@@ -82,7 +82,7 @@ describe('the sheet', () => {
     }
   })
 
-  it('[R6.09] shows who only speaks what they spoke before for the same customer, and nothing that others did', async () => {
+  it('[R6.09] shows a member of staff who only speaks their own earlier takes for the same customer, and no others', async () => {
     const finish = async (assignedStaffId: string | null, userId?: string) => {
       const given = await givenGreeting(shop, { greeting: { productionState: 'recording', assignedStaffId }, ...(userId !== undefined && { userId }) })
       const { body: { takes: [take] } } = await upload(given.greetingId)
@@ -100,7 +100,7 @@ describe('the sheet', () => {
 })
 
 describe('before it is recorded', () => {
-  it('[R1.09] a good script goes to whom it was given to, who accepts it; the house records where nobody was asked', async () => {
+  it('[R1.09] an approved script goes to the assigned talent, who accepts it; the studio records where it is not assigned', async () => {
     const { greetingId } = await givenGreeting(shop)
     await step(greetingId, 'assign', { staff_id: talent.staff.id })
     expect((await step(greetingId, 'approveScript', { spoken_text: 'Guten Tag, hier ist das Büro.' })).body).toMatchObject({ production_state: 'assigned', spoken: expect.any(Array) })
@@ -112,7 +112,7 @@ describe('before it is recorded', () => {
     expect((await step(alone.greetingId, 'approveScript')).body).toMatchObject({ production_state: 'recording' })
   })
 
-  it('[R1.09] who declines no longer sees it, and it waits for somebody else', async () => {
+  it('[R1.09] a talent who declines no longer sees it, and it waits for another one', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { assignedStaffId: talent.staff.id, productionState: 'assigned' } })
     expect((await step(greetingId, 'decline', { reason: 'Bin erkältet' }, talent)).body).toEqual({ declined: true })
     expect((await talent.calls.call('GET', `/staff/work/${greetingId}`)).status).toBe(404)
@@ -122,7 +122,7 @@ describe('before it is recorded', () => {
     expect((await next.calls.call('GET', `/staff/work/${greetingId}`)).body).toMatchObject({ assigned_to: { name: next.staff.name }, history: [] })
   })
 
-  it('[R1.09] a machine speaks again as soon as its script is good, and the shop tries again what it could not do', async () => {
+  it('[R1.09] a machine speaks again as soon as its script is approved, and the shop retries failed work', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { voiceId: 'ada', waitsBecause: 'VOICE_DOWN' } })
     const before = shop.enqueued.length
     expect((await step(greetingId, 'retry')).body).toMatchObject({ waits_because: null })
@@ -132,7 +132,7 @@ describe('before it is recorded', () => {
     expect((await upload(greetingId)).body.errorCode).toBe('WORK_MOVED_ON')
   })
 
-  it('[R1.09] the customer is asked once at a time', async () => {
+  it('[R1.09] the customer gets one question at a time', async () => {
     const { greetingId } = await givenGreeting(shop)
     expect((await step(greetingId, 'ask', { question: 'Wie spricht man Krüger?' })).body).toMatchObject({
       production_state: 'script_question', questions: [{ question: 'Wie spricht man Krüger?', answer: null }], may: ['answer', 'assign'],
@@ -147,7 +147,7 @@ describe('before it is recorded', () => {
     expect(await journalOf(greetingId)).toEqual(['asked a customer', 'noted an answer'])
   })
 
-  it('[R6.09] nothing is given to somebody who may not come in', async () => {
+  it('[R6.09] nothing is assigned to a person without access', async () => {
     const { greetingId } = await givenGreeting(shop)
     expect((await step(greetingId, 'assign', { staff_id: crypto.randomUUID() })).status).toBe(404)
     const { records } = (await studio.calls.call('GET', '/staff/talents')).body as { records: { id: string }[] }
@@ -156,7 +156,7 @@ describe('before it is recorded', () => {
 })
 
 describe('a recording', () => {
-  it('[R1.09] is kept with the upload beside it, measured, and shown to quality control', async () => {
+  it('[R1.09] is stored with the upload beside it, measured, and shown to quality control', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording' } })
     const { status, body } = await upload(greetingId)
     expect([status, body.status, body.production_state]).toEqual([200, 'release', null])
@@ -175,7 +175,7 @@ describe('a recording', () => {
     ['surround', wavUpload(Array.from({ length: 6 }, () => spokenWord(8000).samples), 8000, 's16'), { refusal: 'TOO_MANY_CHANNELS', channels: '6' }],
     ['silence', wavUpload([new Float32Array(48_000)], 48_000, 's16'), { refusal: 'SILENT' }],
     ['half of it', wav.subarray(0, wav.length / 2), { refusal: 'TRUNCATED' }],
-  ])('[R1.09] that is none is refused with its reason, and leaves nothing behind: %s', async (_, bytes, fields) => {
+  ])('[R1.09] that is not a recording is refused with its reason, and leaves nothing behind: %s', async (_, bytes, fields) => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording' } })
     const { status, body } = await upload(greetingId, bytes)
     expect([status, body.errorCode]).toEqual([422, 'TAKE_REFUSED'])
@@ -185,7 +185,7 @@ describe('a recording', () => {
     for await (const { modifiedAt } of shop.deps.files.list('originals')) expect(modifiedAt).toBeInstanceOf(Date)
   })
 
-  it('[R1.09] several lie side by side until one is good', async () => {
+  it('[R1.09] may have several takes side by side until one is approved', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording' } })
     await upload(greetingId)
     const { body: { takes: both } } = await upload(greetingId, wav, colleague)
@@ -199,7 +199,7 @@ describe('a recording', () => {
     expect((await upload(greetingId)).body.errorCode).toBe('WORK_MOVED_ON')
   })
 
-  it('[R1.09] is not released in a mix in which nobody would hear it, and the sheet says so', async () => {
+  it('[R1.09] is not released in a mix with an inaudible voice, and the sheet says so', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording', voiceVol: 30, musicVol: 90, voiceoverDuck: 100, musicId: 'sommerregen' } })
     const { body: { takes: [take] } } = await upload(greetingId)
     expect(take!.checks).toContainEqual({ check: 'mix', verdict: 'bad', value: 0 })
@@ -208,7 +208,7 @@ describe('a recording', () => {
     expect([jobsSince(before), (await sheet(greetingId)).takes[0]!.state]).toEqual([[], 'made'])
   })
 
-  it('[R1.09] that is no good is recorded again, with the reason on the sheet and in the history', async () => {
+  it('[R1.09] that is rejected is recorded again, with the reason on the sheet and in the history', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording', assignedStaffId: talent.staff.id } })
     const { body } = await upload(greetingId, wav, talent)
     expect(body.may).toEqual(['upload'])
@@ -222,7 +222,7 @@ describe('a recording', () => {
     expect((await judge(body.takes[0]!.id, 'reject', { reason: 'BORED' })).status).toBe(400)
   })
 
-  it('[R1.09] is judged once: of two at the same moment the second hears who was first, and what was said', async () => {
+  it('[R1.09] is judged once: the second of two simultaneous verdicts is told who came first, and the verdict', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording' } })
     const { body: { takes: [take] } } = await upload(greetingId)
     const before = shop.enqueued.length
@@ -234,8 +234,8 @@ describe('a recording', () => {
   })
 })
 
-describe('who comes too late', () => {
-  it('[R1.09] is told who found the recording good, and never that it was themselves: whatever they try, and when the files are there, too', async () => {
+describe('a member of staff who is too late', () => {
+  it('[R1.09] is told who approved the recording, and never that it was themselves: for any action, and also when the files exist', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording' } })
     const { body: { takes: [take] } } = await upload(greetingId)
     await judge(take!.id, 'approve', {}, colleague)
@@ -249,7 +249,7 @@ describe('who comes too late', () => {
     expect((await judge(take!.id, 'approve')).body).toMatchObject({ errorCode: 'TAKE_ALREADY_JUDGED', fields: { by: colleague.staff.name } })
   })
 
-  it('[R1.09] is told of nobody where the customer or the shop itself moved it', async () => {
+  it('[R1.09] is told no name where the customer or the shop itself moved the greeting', async () => {
     const { greetingId } = await givenGreeting(shop)
     await step(greetingId, 'ask', { question: 'Wie spricht man Krüger?' })
     await shop.deps.db.update(greetings).set({ productionState: 'script_check' }).where(eq(greetings.id, greetingId))
@@ -272,7 +272,7 @@ describe('who comes too late', () => {
 })
 
 describe('a correction', () => {
-  it('[R1.09] begins anew: a recording from before it is neither judged nor waited for', async () => {
+  it('[R1.09] starts over: an earlier recording is neither judged nor waited for', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording' } })
     await upload(greetingId)
     const { body: { takes: [left, good] } } = await upload(greetingId)

@@ -34,7 +34,7 @@ async function deadlineOfNextOrder() {
 }
 
 describe('the settings of the shop', () => {
-  it('[R6.09] are the usual ones until somebody sets them; who set what stands in the journal, and nothing where nothing changed', async () => {
+  it('[R6.09] are the defaults until they are set; the journal records who set them, and nothing where nothing changed', async () => {
     expect(await read()).toEqual(usual)
     const wanted = { ...usual, release: { direct: 'manual', individual: 'automatic', creative: 'manual' } }
     expect((await set(wanted)).body).toEqual(wanted)
@@ -44,7 +44,7 @@ describe('the settings of the shop', () => {
     expect((await shop.deps.db.select().from(journal).orderBy(desc(journal.id)).limit(3)).map(({ action }) => action)).toEqual(['set the release', 'set the release', 'signed in'])
   })
 
-  it('[R9.04] a studio that is closed on Christmas Eve and New Year\'s Eve promises a later day, to everybody in the same way', async () => {
+  it('[R9.04] a studio that is closed on Christmas Eve and New Year\'s Eve promises a later day, consistently everywhere', async () => {
     expect(await deadlineOfNextOrder()).toBe('2026-12-30')
     await set(closed)
     expect(await deadlineOfNextOrder()).toBe('2027-01-04')
@@ -52,7 +52,7 @@ describe('the settings of the shop', () => {
     await set(usual)
   })
 
-  it('[R6.09] of two owners who set at once the second hears who was faster, and sets over nothing', async () => {
+  it('[R6.09] report to the second of two owners who set them at once who was first, and overwrite nothing', async () => {
     const other = await givenStaff(shop, 'owner')
     const wanted = { ...usual, release: { ...usual.release, direct: 'manual' } }
     expect((await other.calls.call('PUT', '/staff/settings', { ...wanted, before: usual })).status).toBe(200)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true })
 })
 
-it('[R6.09] makes one owner with a one-time password, and tells of it as new only once', async () => {
+it('[R6.09] creates one owner with a one-time password, and reports it as new only once', async () => {
   const first = await ensureFirstOwner(database.db, folder)
   expect(first?.isNew).toBe(true)
   const [owner] = await database.db.select().from(staff)
@@ -30,7 +30,7 @@ it('[R6.09] makes one owner with a one-time password, and tells of it as new onl
   expect(await database.db.select().from(staff)).toHaveLength(1)
 })
 
-it('keeps the written password when it was killed before the owner was stored', async () => {
+it('keeps the written password when the process was killed before the owner was stored', async () => {
   const first = await ensureFirstOwner(database.db, folder)
   await database.db.delete(staff)
   const second = await ensureFirstOwner(database.db, folder)
@@ -39,7 +39,7 @@ it('keeps the written password when it was killed before the owner was stored', 
   expect(await verify(owner!.passwordHash, JSON.parse(await readFile(second!.file, 'utf8')).password)).toBe(true)
 })
 
-it('forgets the file once the password has been changed', async () => {
+it('deletes the file once the password has been changed', async () => {
   await ensureFirstOwner(database.db, folder)
   await database.db.update(staff).set({ mustChangePassword: false })
   expect(await ensureFirstOwner(database.db, folder)).toBeUndefined()

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const run = () => forgetStaff.run(shop.deps, {}, { jobId: 'job', attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
 
-it('what staff did, and who left, is known for eight years after the end of the year, and then no more', async () => {
+it('the actions and names of former staff are known for eight years after the end of the year, and then no longer', async () => {
   const { db, today } = shop.deps
   // The first minute of the years that are kept, by the clock of the studio, and the last of those that are not.
   const kept = new Date(Date.parse(`${keptSince(today())}T00:00:00Z`) - 3_600_000)

@@ -24,8 +24,8 @@ const change = (staffId: string, said: object, by = owner) => by.calls.call('PUT
 const signIn = (user: string, pw: string) => cartCallsOf(shop).call('POST', '/staff/login', { user, pw })
 const deeds = async (subjectId: string) => (await shop.deps.db.select().from(journal).where(eq(journal.subjectId, subjectId))).map(({ action, staffId }) => [action, staffId])
 
-describe('letting somebody in', () => {
-  it('[R6.09] gives a one-time password, once, that has to be replaced; the journal knows of it and not the password', async () => {
+describe('adding a member of staff', () => {
+  it('[R6.09] returns a one-time password, once, that has to be replaced; the journal records it without the password', async () => {
     const said = clara()
     const { Member: member, one_time_password: password } = await create(said)
     expect(member).toMatchObject({ ...said, must_change_password: true, disabled_at: null, last_sign_in_at: null, live_sessions: 0, is_self: false })
@@ -36,7 +36,7 @@ describe('letting somebody in', () => {
     expect(everything).not.toContain(password)
   })
 
-  it('[R6.09] the one-time password works for seven days; afterwards an owner gives out another one, and a chosen one lasts', async () => {
+  it('[R6.09] sets a one-time password that works for seven days; afterwards an owner issues another one, and a chosen one does not expire', async () => {
     const said = clara()
     const { Member: { id }, one_time_password: password } = await create(said)
     const expire = () => shop.deps.db.update(staffTable).set({ passwordExpiresAt: new Date(Date.now() - 1000) }).where(eq(staffTable.id, id))
@@ -52,7 +52,7 @@ describe('letting somebody in', () => {
     expect((await shop.deps.db.select().from(staffTable).where(eq(staffTable.id, id)))[0]?.passwordExpiresAt).toBeNull()
   })
 
-  it('[R6.09] is refused where the address is somebody\'s already, in whatever case, also of one who has left', async () => {
+  it('[R6.09] is refused where the address is already in use, in any case, also by a former member', async () => {
     const said = clara()
     const { Member: member } = await create(said)
     await change(member.id, { disabled: true })
@@ -64,8 +64,8 @@ describe('letting somebody in', () => {
   })
 })
 
-describe('changing somebody', () => {
-  it('[R6.09] shuts out at once, everywhere, and lets in again without the old sessions', async () => {
+describe('changing a member of staff', () => {
+  it('[R6.09] disables at once, everywhere, and enables again without the old sessions', async () => {
     const { staff, calls } = await givenStaff(shop, 'studio')
     expect((await change(staff.id, { disabled: true })).body).toMatchObject({ disabled_at: expect.any(String), live_sessions: 0 })
     expect([(await calls.call('GET', '/staff')).status, (await signIn(staff.email, goodPassword)).status]).toEqual([401, 401])
@@ -74,7 +74,7 @@ describe('changing somebody', () => {
     expect((await deeds(staff.id)).filter(([, by]) => by === owner.staff.id).map(([action]) => action)).toEqual(['disabled staff', 'enabled staff'])
   })
 
-  it('[R6.09] counts from the next call on: a new role opens and shuts doors in the session that there is', async () => {
+  it('[R6.09] takes effect from the next call on: a new role changes the rights of the existing session', async () => {
     const { staff, calls } = await givenStaff(shop, 'studio')
     expect((await calls.call('GET', '/staff/journal')).status).toBe(403)
     await change(staff.id, { role: 'owner', name: 'Otto Ohr' })
@@ -84,7 +84,7 @@ describe('changing somebody', () => {
     expect((await calls.call('GET', '/staff/journal')).status).toBe(403)
   })
 
-  it('[R6.09] leaves an owner who can sign in: neither shut out nor made less', async () => {
+  it('[R6.09] always leaves an owner who can sign in: the last one is neither disabled nor demoted', async () => {
     for (const said of [{ disabled: true }, { role: 'studio' }]) {
       expect(await change(owner.staff.id, said)).toMatchObject({ status: 409, body: { errorCode: 'LAST_OWNER' } })
     }
@@ -92,7 +92,7 @@ describe('changing somebody', () => {
     expect((await owner.calls.call('GET', '/staff')).body).toMatchObject({ name: 'Ich', role: 'owner' })
   })
 
-  it('[R6.09] leaves one also where two owners shut each other out at the same moment', async () => {
+  it('[R6.09] leaves one also where two owners disable each other at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       await shop.deps.db.update(staffTable).set({ disabledAt: new Date() })
       const [one, two] = [await givenStaff(shop, 'owner'), await givenStaff(shop, 'owner')]
@@ -106,7 +106,7 @@ describe('changing somebody', () => {
     }
   })
 
-  it('[R6.09] is not found where nobody is', async () => {
+  it('[R6.09] answers not found for an unknown member', async () => {
     const nobody = crypto.randomUUID()
     expect((await change(nobody, { name: 'Niemand' })).status).toBe(404)
     expect((await owner.calls.call('POST', `/staff/members/${nobody}/resetPassword`, {})).status).toBe(404)
@@ -114,7 +114,7 @@ describe('changing somebody', () => {
   })
 })
 
-it('[R6.09] a reset password ends all sessions, opens a locked door, and has to be replaced', async () => {
+it('[R6.09] a reset password ends all sessions, unlocks the account, and has to be replaced', async () => {
   const { staff, calls } = await givenStaff(shop, 'studio')
   const fromHome = async (pw: string) => (await shop.app.inject({ method: 'POST', url: '/api/staff/login', payload: { user: staff.email, pw }, remoteAddress: '192.0.2.7' })).statusCode
   for (let tries = 0; tries < 10; tries += 1) await fromHome('falsch')
@@ -132,7 +132,7 @@ it('[R6.09] a reset password ends all sessions, opens a locked door, and has to 
 describe('sessions in the studio', () => {
   const sessionsOf = async ({ calls }: SignedInStaff) => (await calls.call('GET', '/staff/sessions')).body as unknown as { total_results: number; records: { id: string; is_current: boolean }[] }
 
-  it('[R6.09] are seen and ended by whose they are, and nobody else\'s', async () => {
+  it('[R6.09] are seen and ended by their own member of staff, and no other\'s', async () => {
     const [me, other] = [await givenStaff(shop, 'studio'), await givenStaff(shop, 'studio')]
     await signIn(me.staff.email, goodPassword)
     const { total_results: total, records } = await sessionsOf(me)
@@ -145,7 +145,7 @@ describe('sessions in the studio', () => {
     expect((await deeds(me.staff.id)).map(([action]) => action)).toContain('ended an own session')
   })
 
-  it('[R6.09] are everybody\'s to the owner, who can end them', async () => {
+  it('[R6.09] are all visible to the owner, who can end them', async () => {
     const { staff, calls } = await givenStaff(shop, 'studio')
     const path = `/staff/members/${staff.id}/sessions`
     const { records } = (await owner.calls.call('GET', path)).body as unknown as { records: { id: string; is_current: boolean }[] }
@@ -157,7 +157,7 @@ describe('sessions in the studio', () => {
   })
 })
 
-it('[R6.09] everybody who works here is listed by name', async () => {
+it('[R6.09] the members of staff are listed by name', async () => {
   await create({ ...clara(), name: 'aaron' })
   const { records, total_results: total } = (await owner.calls.call('GET', '/staff/members')).body as unknown as { records: StaffMemberShown[]; total_results: number }
   expect(records).toHaveLength(total)

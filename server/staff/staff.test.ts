@@ -34,7 +34,7 @@ describe('staff', () => {
     expect((await cartCallsOf(shop).call('POST', '/staff/login', { user: staff.email, pw: goodPassword })).status).toBe(401)
   })
 
-  it('[R6.09] who have left open nothing any more', async () => {
+  it('[R6.09] open nothing any more after they have left', async () => {
     const { staff, calls } = await givenStaff(shop, 'owner')
     await shop.deps.db.update(staffTable).set({ disabledAt: new Date() }).where(eq(staffTable.id, staff.id))
     expect((await calls.call('GET', '/staff')).status).toBe(401)
@@ -43,7 +43,7 @@ describe('staff', () => {
 })
 
 describe('the journal', () => {
-  it('[R6.09] tells owners who did what when, page by page, the latest first', async () => {
+  it('[R6.09] shows owners the actions of staff with their times, page by page, the latest first', async () => {
     const { staff, calls } = await givenStaff(shop, 'owner')
     await shop.deps.db.transaction(async (tx) => {
       for (let index = 1; index <= 5; index++) {
@@ -58,7 +58,7 @@ describe('the journal', () => {
     expect(second.records.map(({ action, subject_id: id }) => [action, id])).toEqual([['created staff', '2'], ['created staff', '1'], ['signed in', staff.id]])
   })
 
-  it('[R6.09] loses its entry with what it tells of', async () => {
+  it('[R6.09] loses an entry together with its subject', async () => {
     const { calls } = await givenStaff(shop, 'owner')
     await shop.deps.db.transaction(async (tx) => {
       await writeJournal(tx, { action: 'renamed staff', subjectKind: 'thing', subjectId: 'never' })

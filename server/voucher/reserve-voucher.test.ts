@@ -43,15 +43,15 @@ async function reserve(voucherId: string, { accountId, cartId }: Wish = {}) {
 const usedCount = async () => (await database.db.select().from(vouchers))[0]?.usedCount
 const counted = (answers: readonly string[]) => [answers.filter((answer) => answer === 'reserved').length, answers.filter((answer) => answer === 'VOUCHER_NOT_FOUND').length]
 
-describe('a voucher that many want at once', () => {
-  it.each([[1, 50], [10, 50]])('[R5.08] for %i uses is used so often by %i customers, and no more', async (maxUses, customers) => {
+describe('a voucher in concurrent use', () => {
+  it.each([[1, 50], [10, 50]])('[R5.08] for %i uses is used exactly that often by %i customers', async (maxUses, customers) => {
     const voucherId = await givenVoucher(database.db, code, { maxUses })
     const answers = await Promise.all(Array.from({ length: customers }, () => reserve(voucherId)))
     expect(counted(answers)).toEqual([maxUses, customers - maxUses])
     expect([await usedCount(), (await database.db.select().from(voucherRedemptions)).length]).toEqual([maxUses, maxUses])
   })
 
-  it('[R5.08] once a customer is used once by one, however many carts there are, and by others, too', async () => {
+  it('[R5.08] once per customer is used once by each, in any number of carts', async () => {
     const voucherId = await givenVoucher(database.db, code, { oncePerCustomer: true })
     const accountId = await givenAccount()
     const answers = await Promise.all(Array.from({ length: 20 }, () => reserve(voucherId, { accountId })))
@@ -60,7 +60,7 @@ describe('a voucher that many want at once', () => {
     expect(await usedCount()).toBe(2)
   })
 
-  it('is held once by one cart, however often it is asked', async () => {
+  it('is reserved once by one cart, however often it is requested', async () => {
     const voucherId = await givenVoucher(database.db, code, { maxUses: 1 })
     const wish = { accountId: await givenAccount(), cartId: await givenCart(database.db) }
     expect(counted(await Promise.all(Array.from({ length: 10 }, () => reserve(voucherId, wish))))).toEqual([10, 0])
@@ -68,8 +68,8 @@ describe('a voucher that many want at once', () => {
   })
 })
 
-describe('a voucher that was reserved', () => {
-  it('is free again when it is given back, once', async () => {
+describe('a reserved voucher', () => {
+  it('is released once when it is returned', async () => {
     const voucherId = await givenVoucher(database.db, code, { maxUses: 1 })
     const cartId = await givenCart(database.db)
     await reserve(voucherId, { cartId })
@@ -80,7 +80,7 @@ describe('a voucher that was reserved', () => {
     expect(await reserve(voucherId)).toBe('reserved')
   })
 
-  it.each([['ended', { lastDay: dateOnly(2026, 11, 19) }], ['not begun', { firstDay: dateOnly(2026, 11, 21) }]])('is none that has %s', async (_what, days) => {
+  it.each([['ended', { lastDay: dateOnly(2026, 11, 19) }], ['not begun', { firstDay: dateOnly(2026, 11, 21) }]])('is not available when it has %s', async (_what, days) => {
     expect(await reserve(await givenVoucher(database.db, code, days))).toBe('VOUCHER_NOT_FOUND')
     expect(await database.db.select().from(voucherRedemptions)).toEqual([])
   })

@@ -26,8 +26,8 @@ const cartWith = async (voucher: string) => {
   return { ...buyer, added: await buyer.calls.call('PUT', `/carts/${buyer.cartId}/addVoucher`, { voucher }) }
 }
 
-describe('giving out a voucher', () => {
-  it('[R6.09] makes one that a customer can use, counts it, and tells the journal', async () => {
+describe('creating a voucher', () => {
+  it('[R6.09] creates one that a customer can use, counts it, and records it in the journal', async () => {
     const { status, body } = await create({ code: 'herbst-26', name: 'Herbst', max_uses: 2, once_per_customer: true })
     expect([status, body]).toMatchObject([200, { code: 'herbst-26', percent: 10, amount: null, used_count: 0, max_uses: 2, once_per_customer: true, state: 'good' }])
     const { added, checkout } = await cartWith('HERBST-26')
@@ -37,14 +37,14 @@ describe('giving out a voucher', () => {
     expect(await shop.deps.db.select().from(journal).where(eq(journal.subjectId, String(body['id'])))).toMatchObject([{ action: 'created a voucher', staffId: owner.staff.id, details: { name: 'herbst-26' } }])
   })
 
-  it('[R6.09] takes an absolute amount to the cent, and days that are yet to come', async () => {
+  it('[R6.09] accepts an absolute amount to the cent, and future days', async () => {
     const first = addDays(shop.deps.today(), 5)
     const { body } = await create({ code: 'FUENF', worth: { kind: 'absolute', amount: '5.35' }, first_day: first, max_uses: '' })
     expect(body).toMatchObject({ kind: 'absolute', amount: 5.35, percent: null, max_uses: null, state: 'coming', first_day: first })
     expect((await cartWith('FUENF')).added).toMatchObject({ status: 404, body: { errorCode: 'VOUCHER_NOT_FOUND' } })
   })
 
-  it('[R6.09] is refused for a code that is taken, however it is written, also twice at once', async () => {
+  it('[R6.09] is refused for a code that exists, in any spelling, also twice at once', async () => {
     const statuses = (await Promise.all([create({ code: 'Einmal' }), create({ code: 'EINMAL' })])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409])
     expect(await create({ code: 'einmal' })).toMatchObject({ status: 409, body: { errorCode: 'VOUCHER_ALREADY_EXISTS', fields: { code: expect.any(String) } } })
@@ -62,7 +62,7 @@ describe('giving out a voucher', () => {
 })
 
 describe('ending a voucher', () => {
-  it('[R6.09] takes it from everybody at once, also from who has it in a cart, and is told once', async () => {
+  it('[R6.09] takes effect at once, also in carts that contain it, and is recorded once', async () => {
     const voucher = (await create({ code: 'SCHLUSS' })).body as unknown as VoucherShown
     const { checkout, calls, cartId } = await cartWith('SCHLUSS')
     const [ended] = await Promise.all([end(voucher), end(voucher)])

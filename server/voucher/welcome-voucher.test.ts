@@ -13,14 +13,14 @@ beforeEach(() => emptyTables(database))
 
 const today = dateOnly(2026, 11, 20)
 
-it('[R7.04] is there from the first day, ten percent, once for each customer', async () => {
+it('[R7.04] exists from the first day, ten percent, once for each customer', async () => {
   await Promise.all([ensureWelcomeVoucher(database.db, today), ensureWelcomeVoucher(database.db, today)])
   expect(await findVoucher(database.db, welcomeCode)).toMatchObject({
     value: { kind: 'percent', basisPoints: 1000 }, firstDay: today, lastDay: dateOnly(2027, 11, 20), oncePerCustomer: true,
   })
 })
 
-it('does not come back when the owner has ended it, and not where there are others', async () => {
+it('is not restored when the owner has ended it, and not created where there are others', async () => {
   await ensureWelcomeVoucher(database.db, today)
   await database.db.update(vouchers).set({ lastDay: today })
   await ensureWelcomeVoucher(database.db, dateOnly(2026, 12, 1))

@@ -15,7 +15,7 @@ function lead(lastName: string): Lead {
 
 export function crmSuite(name: string, open: () => Promise<CrmUnderTest>) {
   describe(name, () => {
-    it('[R7.28] hands over every field as the person wrote it, as a new lead', async () => {
+    it('[R7.28] hands over every field as the visitor wrote it, as a new lead', async () => {
       const { crm, captured } = await open()
       const given = lead('Yılmaz')
       await crm.captureLead(given, AbortSignal.timeout(5000))
@@ -25,7 +25,7 @@ export function crmSuite(name: string, open: () => Promise<CrmUnderTest>) {
       })
     })
 
-    it('[R7.28] says that somebody wants to be called, and under which number', async () => {
+    it('[R7.28] states that the visitor asks for a call, and under which number', async () => {
       const { crm, captured } = await open()
       await crm.captureLead({ ...lead('Yılmaz'), answerBy: 'phone', phone: '+49 89 1234' }, AbortSignal.timeout(5000))
       const kept = (await captured()).at(-1)
@@ -33,12 +33,12 @@ export function crmSuite(name: string, open: () => Promise<CrmUnderTest>) {
       expect(kept?.['description']).toMatch(/^Zeile 1\nZeile 2 & mehr = gut\n\n.*\+49 89 1234$/)
     })
 
-    it.each(['Simulate-500', 'Simulate-Refuse', 'Simulate-Slow'])('says so when the other side fails: %s', async (lastName) => {
+    it.each(['Simulate-500', 'Simulate-Refuse', 'Simulate-Slow'])('reports a failure of the CRM: %s', async (lastName) => {
       const { crm } = await open()
       await expect(crm.captureLead(lead(lastName), AbortSignal.timeout(8000))).rejects.toThrow(CrmRefused)
     })
 
-    it('is kept once when the answer was lost and the lead is handed over again', async () => {
+    it('is stored once when the answer was lost and the lead is handed over again', async () => {
       const { crm, captured } = await open()
       const given = lead('Simulate-Lost-Answer')
       await expect(crm.captureLead(given, AbortSignal.timeout(5000))).rejects.toThrow(CrmRefused)

@@ -11,18 +11,18 @@ afterAll(() => rmSync(root, { recursive: true }))
 fileStoreSuite('the disk', async () => diskStore(join(root, 'suite')))
 
 describe('the disk', () => {
-  it('says that it is out of order where it cannot be written', async () => {
+  it('reports a failure where it cannot be written', async () => {
     writeFileSync(join(root, 'a-file'), '')
     await expect(diskStore(join(root, 'a-file')).put('takes', Buffer.from('x'))).rejects.toMatchObject({ code: 'STORAGE_DOWN' })
   })
 
-  it('leaves nothing unfinished behind', async () => {
+  it('leaves no unfinished file behind', async () => {
     const folder = join(root, 'clean')
     await diskStore(folder).put('takes', Buffer.from('x'))
     expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([])
   })
 
-  it('has no files where there never was a folder', async () => {
+  it('has no files where the folder does not exist', async () => {
     for await (const file of diskStore(join(root, 'never')).list('takes')) expect(file).toBe('no file')
   })
 })

@@ -22,7 +22,7 @@ async function* inParts(bytes: Buffer, length: number) {
 
 export function fileStoreSuite(name: string, open: Open) {
   describe(name, () => {
-    it.each([0, 1, 1000, 3_000_000])('gives back %i bytes as they were, and says their sum', async (length) => {
+    it.each([0, 1, 1000, 3_000_000])('returns %i bytes unchanged, and their hash', async (length) => {
       const store = await open()
       const bytes = randomBytes(length)
       const stored = await store.put('takes', bytes)
@@ -30,28 +30,28 @@ export function fileStoreSuite(name: string, open: Open) {
       expect((await readWhole(store, stored.key)).equals(bytes)).toBe(true)
     })
 
-    it('takes what comes in parts', async () => {
+    it('accepts content in parts', async () => {
       const store = await open()
       const bytes = randomBytes(500_001)
       const stored = await store.put('packages', inParts(bytes, 4096))
       expect([stored.bytes, (await readWhole(store, stored.key)).equals(bytes)]).toEqual([bytes.length, true])
     })
 
-    it('gives a part of a file', async () => {
+    it('returns a part of a file', async () => {
       const store = await open()
       const { key } = await store.put('renders', Buffer.from('0123456789'))
       expect((await readWhole(store, key, { from: 3, to: 5 })).toString()).toBe('345')
       expect((await readWhole(store, key, { from: 9, to: 9 })).toString()).toBe('9')
     })
 
-    it('never takes one file for another, also of many at once', async () => {
+    it('never mixes files up, also of many at once', async () => {
       const store = await open()
       const stored = await Promise.all(Array.from({ length: 20 }, (_, index) => store.put('originals', Buffer.from(`file ${index}`))))
       expect(new Set(stored.map(({ key }) => key)).size).toBe(20)
       for (const [index, { key }] of stored.entries()) expect((await readWhole(store, key)).toString()).toBe(`file ${index}`)
     })
 
-    it('has nothing of a file whose content broke off', async () => {
+    it('stores nothing of a file whose content broke off', async () => {
       const store = await open()
       const before = await keysIn(store, 'packages')
       const breaking = async function* breaking() {
@@ -62,7 +62,7 @@ export function fileStoreSuite(name: string, open: Open) {
       expect(await keysIn(store, 'packages')).toEqual(before)
     })
 
-    it('passes on what the content broke off with, and takes it for no trouble of its own', async () => {
+    it('passes on the error that broke off the content, and does not report it as its own', async () => {
       const store = await open()
       const broken = Object.assign(new Error('whoever sent it is gone'), { code: 'ECONNRESET', errno: -104 })
       const breaking = async function* breaking() {
@@ -77,13 +77,13 @@ export function fileStoreSuite(name: string, open: Open) {
 }
 
 function gone(open: Open) {
-  it('says of a file that is not there that it is not there', async () => {
+  it('reports a file that does not exist as missing', async () => {
     const store = await open()
     await expect(readWhole(store, 'takes/00/nothing')).rejects.toMatchObject({ code: 'FILE_MISSING' })
     await expect(readWhole(store, 'takes/00/nothing')).rejects.toBeInstanceOf(StorageFailed)
   })
 
-  it('lists what is in a folder, with its time, and removes it as often as one likes', async () => {
+  it('lists the files in a folder, with their times, and removes one any number of times', async () => {
     const store = await open()
     const { key } = await store.put('renders', Buffer.from('listed'))
     const found: { key: string; modifiedAt: Date }[] = []

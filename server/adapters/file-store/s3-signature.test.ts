@@ -17,6 +17,6 @@ it.each([
     },
     '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
   ],
-])('signs %s as it is described', (_, request, signature) => {
+])('signs %s as specified', (_, request, signature) => {
   expect(signedHeaders({ ...request, at }, keys)['authorization']).toContain(`Signature=${signature}`)
 })

@@ -21,7 +21,7 @@ fileStoreSuite('an object storage', async () => open())
 describe('an object storage on a bad day', () => {
   beforeEach(() => day('', 0))
 
-  it.each(['unavailable', 'hang-up', 'lost-answer'])('is asked again, and the file is there once: %s', async (name) => {
+  it.each(['unavailable', 'hang-up', 'lost-answer'])('is retried, and the file is stored once: %s', async (name) => {
     const store = open()
     const before = (await keysIn(store, 'takes')).length
     await day(name, 2)
@@ -30,7 +30,7 @@ describe('an object storage on a bad day', () => {
     expect((await keysIn(store, 'takes')).length).toBe(before + 1)
   })
 
-  it.each([['unavailable', 'STORAGE_DOWN'], ['hang-up', 'STORAGE_DOWN'], ['denied', 'STORAGE_DOWN'], ['full', 'DISK_FULL']])('says so when it does not get better, and has no file: %s', async (name, code) => {
+  it.each([['unavailable', 'STORAGE_DOWN'], ['hang-up', 'STORAGE_DOWN'], ['denied', 'STORAGE_DOWN'], ['full', 'DISK_FULL']])('is reported when it does not recover, and no file is stored: %s', async (name, code) => {
     const store = open()
     const before = await keysIn(store, 'renders')
     await day(name, 3)
@@ -39,19 +39,19 @@ describe('an object storage on a bad day', () => {
     expect(await keysIn(store, 'renders')).toEqual(before)
   })
 
-  it('is not waited for longer than patience lasts', async () => {
+  it('is not waited for longer than the timeout', async () => {
     await day('slow', 5)
     await expect(open({ timeoutMs: 200, attempts: 2 }).put('takes', Buffer.from('x'))).rejects.toMatchObject({ code: 'STORAGE_DOWN' })
   })
 
-  it('never passes half a file for a whole one', async () => {
+  it('never returns half a file as a whole one', async () => {
     const store = open()
     const { key } = await store.put('takes', Buffer.alloc(100_000, 'x'))
     await day('cut', 1)
     await expect(readWhole(store, key)).rejects.toMatchObject({ code: 'STORAGE_DOWN' })
   })
 
-  it('is not asked twice for what is not there, or with a key that it does not know', async () => {
+  it('is not retried for a missing file, or for a key that it does not know', async () => {
     const before = (await asked()).length
     await expect(readWhole(open(), 'takes/00/nothing')).rejects.toMatchObject({ code: 'FILE_MISSING' })
     expect((await asked()).length).toBe(before + 1)

@@ -46,7 +46,7 @@ mailerSuite('the mail folder', async () => {
 })
 
 describe('the mail folder', () => {
-  it('names a file by time and recipient, for its owner alone, and leaves nothing unfinished', async () => {
+  it('names a file by time and recipient, readable by its owner alone, and leaves nothing unfinished', async () => {
     const folder = newFolder()
     const reply = await mailFolder({ folder }).send(someMail({ messageId: '<1234@shop.example>' }), soon())
     expect(readdirSync(folder)).toEqual([reply])
@@ -54,13 +54,13 @@ describe('the mail folder', () => {
     expect(statSync(join(folder, reply)).mode & 0o777).toBe(0o600)
   })
 
-  it('can be read by a person', async () => {
+  it('contains mails that a person can read', async () => {
     const folder = newFolder()
     await mailFolder({ folder }).send(someMail(), soon())
     expect(filesIn(folder)[0]).toContain('Grüße &amp; mehr <a href="https://shop.example/x?token=a_b-c&amp;y=1">hier</a>')
   })
 
-  it('keeps a mail once that is sent again, and two mails of one second apart', async () => {
+  it('stores a resent mail once, and two mails of the same second separately', async () => {
     const folder = newFolder()
     const mailer = mailFolder({ folder })
     const mail = someMail()
@@ -70,13 +70,13 @@ describe('the mail folder', () => {
     expect(readdirSync(folder)).toHaveLength(2)
   })
 
-  it('never writes outside its folder, whatever the recipient', async () => {
+  it('never writes outside its folder, for any recipient', async () => {
     const folder = newFolder()
     await mailFolder({ folder }).send(someMail({ to: '../../x/../evil@example.org' }), soon())
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^2026-11-20_16-30-12_\.\.\.\.x\.\.evil@example\.org_.*\.eml$/)])
   })
 
-  it('asks for another try when the folder cannot be written', async () => {
+  it('requests a retry when the folder cannot be written', async () => {
     const folder = newFolder()
     writeFileSync(folder, 'a file where the folder should be')
     const error: unknown = await mailFolder({ folder }).send(someMail(), soon()).catch((thrown: unknown) => thrown)
@@ -85,8 +85,8 @@ describe('the mail folder', () => {
   })
 })
 
-describe('forgetting files', () => {
-  it('takes old mails and those that were never finished, and nothing that others put there', async () => {
+describe('cleaning up the mail folder', () => {
+  it('removes old mails and unfinished ones, and no other files', async () => {
     const folder = newFolder()
     mkdirSync(folder)
     const old = new Date('2026-10-01T00:00:00Z')
@@ -98,7 +98,7 @@ describe('forgetting files', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['new.eml', 'notes.txt'])
   })
 
-  it('is done where there never was a folder', async () => {
+  it('succeeds where the folder does not exist', async () => {
     const folder = newFolder()
     await expect(forgetFilesOf(folder, new Date())).resolves.toBeUndefined()
     expect(existsSync(folder)).toBe(false)

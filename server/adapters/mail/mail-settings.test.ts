@@ -18,7 +18,7 @@ describe('the address of a mail server', () => {
   })
 
   it.each(['mail.example', 'smtp://', 'smtp:///path', 'http://mail.example', 'smtp://mail.example?tls=maybe', 'smtps://mail.example?tls=off', 'smtp://a:s3cret@mail.example?rejectUnauthorized=false'])(
-    'refuses %s and says what it expected, without repeating it', (address) => {
+    'refuses %s and says what it expected, without repeating the value', (address) => {
       const message = smtpAddressSchema.safeParse(address).error?.issues[0]?.message
       expect(message).toMatch(/^expected /)
       expect(message).not.toContain('s3cret')

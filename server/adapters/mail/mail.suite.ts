@@ -47,7 +47,7 @@ export function mailerSuite(name: string, open: () => Promise<MailerUnderTest>) 
       return { mail, reply, found, first }
     }
 
-    it('delivers every part as it was written, and answers with a reply', async () => {
+    it('delivers every part as it was written, and returns a reply', async () => {
       const { mail, reply, found, first } = await send()
       expect(found).toHaveLength(1)
       expect(reply).not.toBe('')
@@ -56,14 +56,14 @@ export function mailerSuite(name: string, open: () => Promise<MailerUnderTest>) 
       expect(first.from).toContain('<hallo@shop.example>')
     })
 
-    it('says that it was sent by a machine, and when it was written, and not by which program', async () => {
+    it('states that it was sent by a machine, and when it was written, but not by which program', async () => {
       const { headers } = (await send()).first
       expect(headers['auto-submitted']).toBe('auto-generated')
       expect(new Date(headers['date'] ?? '')).toEqual(new Date('2026-11-20T16:30:12Z'))
       expect(headers).not.toHaveProperty('x-mailer')
     })
 
-    it('delivers attachments whole, under their names', async () => {
+    it('delivers attachments complete, under their names', async () => {
       const content = Uint8Array.from({ length: 300 }, (_, index) => index % 256)
       const { first } = await send({ attachments: [{ fileName: 'Rechnung Nº 1 für Müller.pdf', contentType: 'application/pdf', content }] })
       expect(first.attachments).toEqual([
@@ -76,7 +76,7 @@ export function mailerSuite(name: string, open: () => Promise<MailerUnderTest>) 
       ['subject', { subject: 'Hallo\r\nBcc: victim@example.org\r\n\r\nHaha' }],
       ['sender', { from: { name: 'Shop\r\nBcc: victim@example.org', address: 'hallo@shop.example' } }],
       ['file name', { attachments: [{ fileName: 'a\r\nBcc: victim@example.org', contentType: 'text/plain', content: new Uint8Array() }] }],
-    ])('lets no line break in a %s become a header', async (_what, changes) => {
+    ])('never turns a line break in a %s into a header', async (_what, changes) => {
       const { headers, html } = (await send(changes)).first
       expect(headers).not.toHaveProperty('bcc')
       expect(html).toBe(someMail().html)

@@ -49,7 +49,7 @@ async function refusal(mailer: Mailer, to: string): Promise<MailRefused> {
 mailerSuite('SMTP', async () => ({ mailer: plainMailer(), arrived: () => held('ayse@example.org') }))
 
 describe('SMTP on bad days', () => {
-  it('tells a refusal for now from one for good, and names nobody in what is logged', async () => {
+  it('tells a temporary refusal from a permanent one, and names no recipient in the log message', async () => {
     const later = await refusal(plainMailer(), 'simulate-later-a@example.org')
     expect([later.worthAnotherTry, later.message]).toEqual([true, 'The mail server answered 451 4.7.1 to RCPT TO'])
     const never = await refusal(plainMailer(), 'simulate-never@example.org')
@@ -58,7 +58,7 @@ describe('SMTP on bad days', () => {
     expect(await held('simulate-never@example.org')).toEqual([])
   })
 
-  it('gives up on a server that keeps silent, hangs up or is not there, for now', async () => {
+  it('gives up temporarily on a server that stays silent, hangs up or is not there', async () => {
     const refusals = await Promise.all([
       refusal(plainMailer(), 'simulate-slow@example.org'),
       refusal(plainMailer(), 'simulate-down@example.org'),
@@ -69,7 +69,7 @@ describe('SMTP on bad days', () => {
     expect(refusals.map(({ message }) => message).join()).not.toMatch(/example\.org|127\.0\.0\.1/)
   })
 
-  it('does not try again by itself when the answer was lost: what is sent again carries the same id', async () => {
+  it('does not retry by itself when the answer was lost: a resent mail carries the same id', async () => {
     const mailer = plainMailer()
     const mail = someMail({ to: 'simulate-lost@example.org' })
     await expect(mailer.send(mail, soon())).rejects.toMatchObject({ worthAnotherTry: true })
@@ -78,12 +78,12 @@ describe('SMTP on bad days', () => {
     expect((await held(mail.to)).map(({ messageId }) => messageId)).toEqual([mail.messageId, mail.messageId])
   })
 
-  it('is cut off by its signal', async () => {
+  it('is aborted by its signal', async () => {
     const sending = mailerAt(`smtp://127.0.0.1:${ports.smtp}`, 8000).send(someMail({ to: 'simulate-slow-b@example.org' }), AbortSignal.timeout(200))
     await expect(sending).rejects.toMatchObject({ worthAnotherTry: true })
   })
 
-  it('goes on with the next mail after each of them, over the same mailer', async () => {
+  it('continues with the next mail after each of them, over the same mailer', async () => {
     const mailer = plainMailer()
     await refusal(mailer, 'simulate-never@example.org')
     await refusal(mailer, 'simulate-down@example.org')
@@ -93,7 +93,7 @@ describe('SMTP on bad days', () => {
   })
 
   it.each(['a@example.org, b@example.org', 'a@example.org>\r\nRCPT TO:<b@example.org', '"a@example.org" <b@example.org>', 'nobody', 'x: b@example.org;'])(
-    'sends nothing to what is not one address: %j', async (to) => {
+    'sends nothing to a recipient that is not a single address: %j', async (to) => {
       expect(await refusal(plainMailer(), to)).toMatchObject({ worthAnotherTry: false, message: 'The recipient is not an address' })
       expect(await held('b@example.org')).toEqual([])
     },
@@ -101,7 +101,7 @@ describe('SMTP on bad days', () => {
 })
 
 describe('SMTP with TLS and a login', () => {
-  it('upgrades by STARTTLS before it says who it is', async () => {
+  it('upgrades by STARTTLS before it authenticates', async () => {
     setDefaultCACertificates([...authorities, certificate])
     const mail = someMail({ to: 'starttls@example.org' })
     await mailerAt(`smtp://shop:right@localhost:${ports.smtp}?tls=required`).send(mail, soon())
@@ -122,7 +122,7 @@ describe('SMTP with TLS and a login', () => {
     expect(await held('untrusted@example.org')).toEqual([])
   })
 
-  it('keeps a mail for another try when its login is wrong, and tells nobody the password', async () => {
+  it('keeps a mail for a retry when its login is wrong, and does not reveal the password', async () => {
     const wrong = await refusal(mailerAt(`smtp://shop:s3cret@127.0.0.1:${ports.smtp}`), 'ayse@example.org')
     expect(wrong.worthAnotherTry).toBe(true)
     expect(wrong.message).toMatch(/^The mail server answered 535 5\.7\.8 to AUTH/)

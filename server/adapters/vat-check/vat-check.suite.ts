@@ -11,7 +11,7 @@ export function vatCheckSuite(name: string, open: Open) {
 }
 
 function verdicts(open: Open) {
-  it('says that an id is valid, with everything that proves it', async () => {
+  it('reports that an id is valid, with all evidence', async () => {
     const { check } = await open()
     const { state, evidence } = await check('ATU12345675')
     expect(state).toBe('valid')
@@ -22,24 +22,24 @@ function verdicts(open: Open) {
     expect(Math.abs(Date.parse(evidence.requestDate) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('leaves out what a country keeps to itself', async () => {
+  it('omits what a country does not disclose', async () => {
     const { evidence } = await (await open()).check('DE136695976')
     expect(evidence).not.toHaveProperty('name')
     expect(evidence).not.toHaveProperty('address')
     expect(evidence).toHaveProperty('requestIdentifier')
   })
 
-  it('says that an id is not valid, with the proof of that', async () => {
+  it('reports that an id is not valid, with the evidence', async () => {
     const { state, evidence } = await (await open()).check('DE999020018')
     expect(state).toBe('invalid')
     expect(evidence).toMatchObject({ requestIdentifier: expect.stringMatching(/./), raw: expect.stringContaining('"valid":false') })
   })
 
-  it('reads an id as people write it', async () => {
+  it('reads an id as customers write it', async () => {
     for (const written of ['atu 1234 5675', 'ATU12.345.675', ' AT-U12345675 ']) expect((await (await open()).check(written)).state).toBe('valid')
   })
 
-  it('takes what cannot be an id for not valid', async () => {
+  it('treats a malformed id as not valid', async () => {
     for (const written of ['', 'DE', '12345', 'DE12345678', 'ATU1234567', 'XX123456789', '🙂', `DE${'1'.repeat(5000)}`, 'DE1"}{']) {
       expect(await (await open()).check(written), written).toMatchObject({ state: 'invalid', evidence: { requestDate: expect.any(String) } })
     }
@@ -58,7 +58,7 @@ function badDays(open: Open) {
     ['the answer is cut', 'DE999100018', /countryCode/],
     ['the answer never ends', 'DE999110013', /too long/],
     ['the answer is about another id', 'DE999120014', /123456789/],
-  ])('says that nobody knows, and why, when %s', async (_what, vatId, reason) => {
+  ])('reports unavailability with a reason when %s', async (_what, vatId, reason) => {
     const { check } = await open()
     const { state, evidence } = await check(vatId)
     expect(state).toBe('unavailable')
@@ -66,13 +66,13 @@ function badDays(open: Open) {
     expect((await check('ATU12345675')).state).toBe('valid')
   })
 
-  it('answers again as soon as the authority does', async () => {
+  it('works again as soon as the authority does', async () => {
     const { check } = await open()
     expect([(await check('DE999130010')).state, (await check('DE999130010')).state, (await check('DE999130010')).state])
       .toEqual(['unavailable', 'unavailable', 'valid'])
   })
 
-  it('keeps no sign that a database would refuse', async () => {
+  it('removes characters that a database would refuse', async () => {
     const { evidence } = await (await open()).check('ATU99914003')
     expect(evidence.name).toBe('Null und halb \ufffd GmbH')
     expect(Object.values(evidence).join('').isWellFormed()).toBe(true)

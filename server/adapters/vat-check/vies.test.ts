@@ -14,21 +14,21 @@ const lastAsked = async () => ((await (await fetch(`${simulator.address}/asked`)
 
 vatCheckSuite('VIES', async () => open())
 
-describe('what VIES is asked', () => {
-  it('is the id in two parts, and who is asking', async () => {
+describe('a VIES query', () => {
+  it('contains the id in two parts, and the shop\'s own id', async () => {
     await open().check('nl 999010009b01')
     const asker = { requesterMemberStateCode: 'DE', requesterNumber: '136695976' }
     expect(await lastAsked()).toEqual({ countryCode: 'NL', vatNumber: '999010009B01', ...asker })
   })
 
-  it('leaves out who is asking where the shop has no id, and then there is no consultation number', async () => {
+  it('omits the requester where the shop has no id, and then there is no consultation number', async () => {
     const { state, evidence } = await open({ requester: '' }).check('ATU12345675')
     expect(await lastAsked()).toEqual({ countryCode: 'AT', vatNumber: 'U12345675' })
     expect(state).toBe('valid')
     expect(evidence).not.toHaveProperty('requestIdentifier')
   })
 
-  it('says by our clock when nobody answered', async () => {
+  it('is dated by the shop\'s clock when VIES did not answer', async () => {
     const now = () => new Date('2026-11-20T09:00:00Z')
     const { state, evidence } = await open({ address: 'http://127.0.0.1:9/', now }).check('ATU12345675')
     expect(state).toBe('unavailable')

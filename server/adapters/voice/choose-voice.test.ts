@@ -11,7 +11,7 @@ const openai = { dialect: 'openai', address: 'https://speech.example/v1/audio/sp
 describe('the engine of a voice', () => {
   const choose = chooseVoice(voiceEnginesSchema.parse({ 'clara.de': piper, clara: openai, ada: openai }), embedded)
 
-  it('is the one that is configured for voice and language, then the one for the voice, otherwise the embedded one', () => {
+  it('is the one configured for voice and language, then the one for the voice, otherwise the embedded one', () => {
     expect(choose('clara', 'de')).not.toBe(embedded)
     expect(choose('clara', 'en')).not.toBe(embedded)
     expect(choose('clara', 'de')).not.toBe(choose('clara', 'en'))
@@ -22,7 +22,7 @@ describe('the engine of a voice', () => {
   it.each([
     [{ Clara: openai }], [{ 'clara.fr': openai }], [{ clara: { ...openai, dialect: 'other' } }], [{ clara: { ...openai, voice: '' } }],
     [{ clara: { ...openai, address: 'ftp://speech.example' } }], [{ clara: { ...openai, colour: 'red' } }], [[]],
-  ])('is refused where the configuration says what cannot be: %j', (engines) => {
+  ])('is refused where the configuration is impossible: %j', (engines) => {
     expect(voiceEnginesSchema.safeParse(engines).success).toBe(false)
   })
 })

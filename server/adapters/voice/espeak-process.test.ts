@@ -60,7 +60,7 @@ voiceSuite('the embedded engine', async () => embedded, [
 const patient = { timeoutMs: 30_000, secondAttemptMs: 30_000 }
 
 describe('a process of the embedded engine that dies', () => {
-  it('in mid sentence is replaced unnoticed where nobody has heard anything yet', async () => {
+  it('in mid sentence is replaced unnoticed where no sound has been delivered yet', async () => {
     const voice = await ready(start({ processes: 2, ...patient }), 2)
     const heard = await voice.speak(spoken(long))
     for (const pid of voice.pids()) {
@@ -74,7 +74,7 @@ describe('a process of the embedded engine that dies', () => {
     }
   })
 
-  it('with no other to take its place has an answer all the same, and the next order is spoken', async () => {
+  it('without a replacement still gives an answer, and the next order is spoken', async () => {
     const voice = await ready(start({ processes: 1, ...patient }), 1)
     const speech = voice.speak(spoken(long)).then(() => 'spoken', (error: { code: string }) => error.code)
     await pause(20)
@@ -83,7 +83,7 @@ describe('a process of the embedded engine that dies', () => {
     expect((await voice.speak(spoken('Ja, bitte.'))).words).toHaveLength(2)
   })
 
-  it('is replaced unnoticed where a listener has heard the beginning: the sound goes on where it was', async () => {
+  it('is replaced unnoticed where a listener has heard the beginning: the sound continues where it was', async () => {
     const voice = await ready(start({ processes: 1, ...patient }), 1)
     const whole = await voice.speak(spoken(long))
     const stream = voice.speakStream(spoken(long))
@@ -96,7 +96,7 @@ describe('a process of the embedded engine that dies', () => {
     expect(step.value.words).toEqual(expect.objectContaining({ length: 70 }))
   })
 
-  it('has an answer where a listener has heard the beginning, and the next one is served', async () => {
+  it('gives an answer where a listener has heard the beginning, and the next one is served', async () => {
     const voice = await ready(start({ processes: 1, ...patient }), 1)
     const stream = voice.speakStream(spoken(long))
     expect((await stream.next()).done).toBe(false)
@@ -107,7 +107,7 @@ describe('a process of the embedded engine that dies', () => {
     expect((await voice.speak(spoken('Ja, bitte.'))).words).toHaveLength(2)
   })
 
-  it('again and again never leaves an order without an answer', async () => {
+  it('repeatedly never leaves an order without an answer', async () => {
     const voice = await ready(start({ processes: 2, ...patient }), 2)
     const outcomeOf = () => voice.speak(spoken('Dies ist ein Satz.')).then(() => 'spoken', (error: { code: string }) => error.code)
     const orders = Array.from({ length: 30 }, outcomeOf)
@@ -120,7 +120,7 @@ describe('a process of the embedded engine that dies', () => {
     expect((await (await ready(voice, 2)).speak(spoken('Ja, bitte.'))).words).toHaveLength(2)
   })
 
-  it('with the shop: none is left behind, and who still waits is told', async () => {
+  it('is not left behind when the shop stops, and waiting callers are told', async () => {
     const voice = await ready(start({ processes: 1, ...patient }), 1)
     const pids = voice.pids()
     const waiting = Promise.allSettled(Array.from({ length: 3 }, () => voice.speak(spoken(long))))
@@ -133,7 +133,7 @@ describe('a process of the embedded engine that dies', () => {
 })
 
 describe('the embedded engine', () => {
-  it('begins to speak before it has read the whole text', async () => {
+  it('starts to speak before it has read the whole text', async () => {
     const voice = await ready(embedded, 2)
     const stream = voice.speakStream(spoken(long))
     const first = await stream.next()
@@ -141,7 +141,7 @@ describe('the embedded engine', () => {
     await stream.return(undefined as never)
   })
 
-  it('speaks faster and higher when the persona says so', async () => {
+  it('speaks faster and higher when the persona is configured so', async () => {
     const at = async (pitch: number, wordsPerMinute: number) => {
       const order = spoken('Guten Tag, wir sind gleich für Sie da.', { persona: { variant: 'm3', pitch, wordsPerMinute } })
       return (await embedded.speak(order)).sound
@@ -159,8 +159,8 @@ describe('the embedded engine', () => {
   })
 })
 
-describe('a listener who takes longer than the engine may', () => {
-  it('hears everything all the same, and the process has long been free for others', async () => {
+describe('a listener who is slower than the time limit of the engine', () => {
+  it('hears everything, while the process is free for others long before', async () => {
     const voice = await ready(start({ processes: 1, timeoutMs: 3000 }), 1)
     const whole = await voice.speak(spoken(long))
     let seconds = 0

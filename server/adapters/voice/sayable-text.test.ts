@@ -4,7 +4,7 @@ import { sayableText } from './sayable-text.ts'
 const say = (text: string) => sayableText(text, 'de', 500)
 
 describe('a text that can be said', () => {
-  it('keeps every letter, figure and sign that is heard', () => {
+  it('keeps every letter, figure and sign that is spoken', () => {
     const text = 'Grüß Gott, hier Çelik & Co.: 24 % – „heute“ (nur heute!) ab acht Uhr… ok?'
     expect(say(text).characters).toBe(text.replace('&', 'und'))
   })
@@ -17,26 +17,26 @@ describe('a text that can be said', () => {
     expect(say(text).characters).toBe(expected)
   })
 
-  it('knows where each word stands, in code points from one, without its punctuation', () => {
+  it('knows the position of each word, in code points from one, without its punctuation', () => {
     const { characters, words } = say('„Ja“, 𝔞b – so: nein.')
     expect(words.map(({ text }) => text)).toEqual(['Ja', '𝔞b', 'so', 'nein'])
     for (const { text, from, to } of words) expect([...characters].slice(from - 1, to).join('')).toContain(text)
   })
 
-  it('says "and" in English', () => {
+  it('uses "and" in English', () => {
     expect(sayableText('Q&A', 'en', 10).characters).toBe('Q and A')
   })
 
   it.each([
     ['an A I voice', 'an eigh I voice'], ['the V A T rate', 'the V eigh T rate'], ['made in the U S A.', 'made in the U S eigh.'],
     ['A new day', 'A new day'], ['plan A is a plan', 'plan A is a plan'], ['I am. A friend', 'I am. A friend'],
-  ])('spells the letter A in English so that nobody hears the article: %j', (text, expected) => {
+  ])('spells the letter A in English so that it is not read as the article: %j', (text, expected) => {
     const { characters, words } = sayableText(text, 'en', 100)
     expect(characters).toBe(expected)
     expect(words.map((word) => word.text).join(' ')).toBe(text.replaceAll('.', ''))
   })
 
-  it('composes letters that were typed in two parts', () => {
+  it('composes letters that were typed as two code points', () => {
     expect(say('u\u0308ber').words).toEqual([{ text: 'über', from: 1, to: 4 }])
   })
 })

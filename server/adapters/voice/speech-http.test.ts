@@ -55,7 +55,7 @@ function at(engine: keyof typeof engines, address: string): Voice {
   return speechHttp(httpVoiceSchema.parse({ dialect, address, voice: 'nova' }))
 }
 
-describe('what goes over the wire', () => {
+describe('a request to a voice server', () => {
   const asked: { readonly body: unknown; readonly authorization: string | undefined }[] = []
   const listener = createServer(async (request, response) => {
     asked.push({ body: await json(request), authorization: request.headers.authorization })
@@ -68,7 +68,7 @@ describe('what goes over the wire', () => {
   })
   afterAll(() => { listener.close() })
 
-  it('is what OpenAI and its kin read: model, voice, format, speed, and the key in the header', async () => {
+  it('has the format of OpenAI and compatible servers: model, voice, format, speed, and the key in the header', async () => {
     const settings = { dialect: 'openai', address, voice: 'nova', model: 'kokoro', key: 'a key', speed: 1.1 }
     const voice = speechHttp(httpVoiceSchema.parse(settings))
     await expect(voice.speak(spoken('Guten <b>Tag</b>'))).rejects.toMatchObject({ code: 'VOICE_DOWN' })
@@ -78,7 +78,7 @@ describe('what goes over the wire', () => {
     })
   })
 
-  it('is what Piper reads: voice and length, and no key where there is none', async () => {
+  it('has the format of Piper: voice and length, and no key where there is none', async () => {
     const voice = speechHttp(httpVoiceSchema.parse({ dialect: 'piper', address, voice: 'de_DE-thorsten-high', speed: 0.8 }))
     await expect(voice.speak(spoken('Müller & Söhne'))).rejects.toMatchObject({ code: 'VOICE_DOWN' })
     const body = { text: 'Müller und Söhne', voice: 'de_DE-thorsten-high', length_scale: 1.25 }

@@ -46,7 +46,7 @@ export function voiceSuite(name: string, open: Open, badDays: readonly BadDay[])
     times(open)
     manners(open)
 
-    it.each(badDays)('on a bad day says why, soon, and speaks again: $what', async ({ fail, code }) => {
+    it.each(badDays)('reports the reason of a failure, soon, and speaks again: $what', async ({ fail, code }) => {
       const voice = await open()
       await expect(fail(voice)).rejects.toMatchObject({ name: 'VoiceFailed', code })
       expect((await voice.speak(spoken('Ja, bitte.'))).words).toHaveLength(2)
@@ -56,7 +56,7 @@ export function voiceSuite(name: string, open: Open, badDays: readonly BadDay[])
 
 function speech(open: Open) {
   it.each([['de', sentence], ['en', englishSentence]] as const)(
-    'speaks %s: it can be heard, nothing is clipped, and it lasts as long as somebody would speak', async (language, text) => {
+    'speaks %s: audible, not clipped, and with the duration of human speech', async (language, text) => {
       const { sound } = await (await open()).speak(spoken(text, { language }))
       expect(loudest(sound)).toBeGreaterThan(0.1)
       expect(loudest(sound)).toBeLessThanOrEqual(1)
@@ -65,7 +65,7 @@ function speech(open: Open) {
       expect(text.length / secondsOf(sound)).toBeLessThan(25)
     })
 
-  it('streams the same speech as it speaks at once', async () => {
+  it('streams the same speech that it returns in one piece', async () => {
     const voice = await open()
     const whole = await voice.speak(spoken(sentence))
     const blocks: Sound[] = []
@@ -79,7 +79,7 @@ function speech(open: Open) {
     expect(new Set(blocks.map(({ sampleRateHz }) => sampleRateHz))).toEqual(new Set([whole.sound.sampleRateHz]))
   })
 
-  it('[R1.04] says which engine made the sound, and that a machine did', async () => {
+  it('[R1.04] states which engine made the sound, and that a machine did', async () => {
     const { engine } = await (await open()).speak(spoken('Ja.'))
     expect(engine.name).not.toBe('')
     expect(engine.version).not.toBe('')
@@ -88,7 +88,7 @@ function speech(open: Open) {
 }
 
 function times(open: Open) {
-  it('tells when each word is heard: all of them, in order, within the sound', async () => {
+  it('reports when each word is heard: all of them, in order, within the sound', async () => {
     const { sound, words } = await (await open()).speak(spoken(sentence))
     expect(words.map(({ text }) => text)).toEqual(sentence.replaceAll(/[.,]/g, '').split(' '))
     let clock = 0
@@ -101,7 +101,7 @@ function times(open: Open) {
     expect(clock).toBeGreaterThan(secondsOf(sound) * 0.9)
   })
 
-  it('hears words where they are said to be: between sentences it is quieter than within words', async () => {
+  it('reports times that match the sound: it is quieter between sentences than within words', async () => {
     const { sound, words } = await (await open()).speak(spoken(sentence))
     const energy = (from: number, to: number) => {
       const part = sound.samples.subarray(Math.round(from * sound.sampleRateHz), Math.round(to * sound.sampleRateHz))
@@ -116,13 +116,13 @@ function times(open: Open) {
 
 /** What texts, callers and listeners may do without harm. */
 function manners(open: Open) {
-  it.each(hostile)('takes nothing for more than words: %s', async (_what, text, expected) => {
+  it.each(hostile)('treats any text as words only: %s', async (_what, text, expected) => {
     const { sound, words } = await (await open()).speak(spoken(text))
     expect(lettersOf(words)).toEqual(expected)
     expect(secondsOf(sound)).toBeLessThan(20)
   })
 
-  it('refuses what holds no word, and what is too long', async () => {
+  it('refuses a text without words, and one that is too long', async () => {
     const voice = await open()
     for (const text of ['', ' \n ', '…', '<<>>', '!!!']) {
       await expect(voice.speak(spoken(text))).rejects.toMatchObject({ code: 'NOTHING_TO_SAY' })
@@ -131,7 +131,7 @@ function manners(open: Open) {
     await expect(voice.speakStream(spoken('')).next()).rejects.toThrow(VoiceFailed)
   })
 
-  it('stops for a caller who gives up, with the reason of that caller, and speaks to the next', async () => {
+  it('stops for a caller who aborts, with the reason of that caller, and speaks to the next', async () => {
     const voice = await open()
     await expect(voice.speak(spoken(sentence, { signal: AbortSignal.abort(new Error('gone')) }))).rejects.toThrow('gone')
     const inTheMiddle = new AbortController()
@@ -141,13 +141,13 @@ function manners(open: Open) {
     expect((await voice.speak(spoken('Ja, bitte.'))).words).toHaveLength(2)
   })
 
-  it('speaks on when a listener left after the first block', async () => {
+  it('keeps working when a listener left after the first block', async () => {
     const voice = await open()
     for (let listener = 0; listener < 4; listener++) for await (const block of voice.speakStream(spoken(sentence))) if (block) break
     expect((await voice.speak(spoken('Ja, bitte.'))).words).toHaveLength(2)
   })
 
-  it('waits for a listener who takes time: that is not the engine being slow', async () => {
+  it('waits for a slow listener: that does not count as a slow engine', async () => {
     const voice = await open()
     let seconds = 0
     for await (const block of voice.speakStream(spoken(sentence))) {
@@ -158,7 +158,7 @@ function manners(open: Open) {
     expect(seconds).toBeCloseTo(secondsOf((await voice.speak(spoken(sentence))).sound), 1)
   })
 
-  it('gives each of many their own speech', async () => {
+  it('gives each of many callers their own speech', async () => {
     const voice = await open()
     const texts = Array.from({ length: 9 }, (_, index) => `Dies ist ${'wirklich '.repeat(index)}alles.`)
     const together = await Promise.all(texts.map((text) => voice.speak(spoken(text))))

@@ -47,15 +47,15 @@ async function read(bytes: Buffer, blockBytes = 700): Promise<{ values: number[]
 }
 
 describe('a WAV that is still arriving', () => {
-  it.each([1, 3, 44, 45, 701, 100_000])('is read in pieces of %i bytes as in one', async (blockBytes) => {
+  it.each([1, 3, 44, 45, 701, 100_000])('is read in pieces of %i bytes as in one piece', async (blockBytes) => {
     expect(await read(wav({ rateHz: 22_050 }), blockBytes)).toEqual({ values: [...samples], ratesHz: new Set([22_050]) })
   })
 
-  it.each([0, 0xff_ff_ff_ff, 0x7f_ff_ff_ff, 0x7f_ff_f0_00])('is read to its end where the header says %i bytes for not knowing', async (saysBytes) => {
+  it.each([0, 0xff_ff_ff_ff, 0x7f_ff_ff_ff, 0x7f_ff_f0_00])('is read to its end where the header says %i bytes because it does not know', async (saysBytes) => {
     expect((await read(wav({ saysBytes }))).values).toEqual([...samples])
   })
 
-  it('may hold notes before the samples and after', async () => {
+  it('may contain other chunks before the samples and after', async () => {
     const bytes = Buffer.concat([wav({ before: chunk('LIST', 'INFOa') }), chunk('LIST', 'data')])
     expect((await read(bytes)).values).toEqual([...samples])
   })

@@ -60,12 +60,12 @@ function codes(open: Open) {
   it.each([
     [5, { refused: 'UNKNOWN_SUBSCRIBER' }],
     [6, { refused: 'NOT_THIS_PROVIDER', portedTo: 'vodafone' }],
-  ])('says why no code can be sent: digit %i', async (digit, refusal) => {
+  ])('reports why no code can be sent: digit %i', async (digit, refusal) => {
     const { gateway } = await open()
     expect(await gateway.sendCode(numberEndingIn(digit))).toMatchObject(refusal)
   })
 
-  it('sends one message a minute', async () => {
+  it('sends one message a minute at most', async () => {
     const { gateway } = await open()
     const number = numberEndingIn(0)
     await gateway.sendCode(number)
@@ -84,7 +84,7 @@ function uploads(open: Open) {
     [1, 19, { state: 'pending' }], [1, 21, { state: 'done' }],
     [7, 3000, { state: 'pending' }],
     [8, 199, { state: 'pending' }], [8, 201, { state: 'done' }],
-  ])('tells how far it is: digit %i after %i seconds', async (digit, seconds, expected) => {
+  ])('reports the progress: digit %i after %i seconds', async (digit, seconds, expected) => {
     const test = await open()
     const answer = await test.gateway.upload(await begin(test, digit))
     await test.putForward(seconds)
@@ -101,12 +101,12 @@ function uploads(open: Open) {
     ['the greeting is too long', 0, { audio: silentWav(61) }, { refused: 'TOO_LONG' }],
     ['the sound has another form', 0, { audio: new Uint8Array(5000) }, { refused: 'BAD_FORMAT' }],
     ['the PIN is found wrong later', 0, { pin: '0403' }, { state: 'failed', because: 'PIN_WRONG' }],
-  ])('says so when %s', async (_what, digit, said, expected) => {
+  ])('reports that %s', async (_what, digit, said, expected) => {
     const test = await open()
     expect(await stateAfter(test, await test.gateway.upload(await begin(test, digit, said)))).toMatchObject(expected)
   })
 
-  it('says that a code is too old', async () => {
+  it('reports that a code has expired', async () => {
     const test = await open()
     const wanted = await begin(test, 0)
     await test.putForward(301)
@@ -115,7 +115,7 @@ function uploads(open: Open) {
 }
 
 function badDays(open: Open) {
-  it('waits where the gateway is busy, and arrives', async () => {
+  it('waits while the gateway is busy, and delivers', async () => {
     const test = await open()
     expect(await test.gateway.upload(await begin(test, 9))).toEqual({ jobId: expect.any(String) })
   })
@@ -128,7 +128,7 @@ function badDays(open: Open) {
     expect(await test.greetingsIn(wanted.number)).toBe(1)
   })
 
-  it('delivers once when the same is sent again', async () => {
+  it('delivers once when the same upload is sent again', async () => {
     const test = await open()
     const wanted = await begin(test, 0)
     const first = await test.gateway.upload(wanted)
@@ -136,7 +136,7 @@ function badDays(open: Open) {
     expect(await test.greetingsIn(wanted.number)).toBe(1)
   })
 
-  it.each(['lost-answer', 'hang-up', '500', 'slow', 'cut', 'page', 'endless', 'away'])('asks for a code once where nobody knows whether it was sent: %s', async (day) => {
+  it.each(['lost-answer', 'hang-up', '500', 'slow', 'cut', 'page', 'endless', 'away'])('requests a code once where it is unknown whether it was sent: %s', async (day) => {
     const test = await open()
     const number = numberEndingIn(0)
     await test.trouble({ day, call: 'challenge' })
@@ -144,7 +144,7 @@ function badDays(open: Open) {
     expect(await test.messagesTo(number)).toBeLessThanOrEqual(1)
   })
 
-  it.each([['busy', 'GATEWAY_BUSY'], ['key-revoked', 'GATEWAY_BUSY'], ['hang-up', 'GATEWAY_SILENT']])('gives up where it goes on: %s', async (day, refused) => {
+  it.each([['busy', 'GATEWAY_BUSY'], ['key-revoked', 'GATEWAY_BUSY'], ['hang-up', 'GATEWAY_SILENT']])('gives up when the failure persists: %s', async (day, refused) => {
     const test = await open()
     const wanted = await begin(test, 0)
     await test.trouble({ day, times: 10 })
@@ -155,7 +155,7 @@ function badDays(open: Open) {
     expect(JSON.stringify(refusal)).not.toMatch(new RegExp(`${wanted.code}|${wanted.number.slice(1)}|1234`))
   })
 
-  it('knows of no upload that nobody made', async () => {
+  it('does not know an upload that was never made', async () => {
     const { gateway } = await open()
     expect(await gateway.readUpload('no-such-job')).toMatchObject({ refused: 'REFUSED' })
   })

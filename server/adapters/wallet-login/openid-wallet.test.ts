@@ -27,7 +27,7 @@ describe('a wallet by OpenID Connect', () => {
     return { code, answer: await wallet.personOf({ ...back, code }) }
   }
 
-  it('is asked for a code with PKCE, state, nonce and no more than it needs to tell', () => {
+  it('is asked for a code with PKCE, state, nonce and only the scopes that are needed', () => {
     const { url, state, nonce, redirectUri } = startSignIn(open())
     const { origin, pathname, searchParams } = new URL(url)
     expect(origin + pathname).toBe(`${simulator.address}/signin/authorize`)
@@ -39,18 +39,18 @@ describe('a wallet by OpenID Connect', () => {
     expect(url).not.toContain(client.clientSecret)
   })
 
-  it('says so when it does not accept the shop, without the secret', async () => {
+  it('reports when it does not accept the shop, without the secret', async () => {
     const { answer } = await answerOf(open({ clientSecret: 'sécret: wrong' }))
     expect(answer).toEqual({ walletFailure: 'WALLET_REFUSED', reason: 'It does not accept the client id or its secret.' })
   })
 
-  it('says so when nobody is there', async () => {
+  it('reports when the host does not answer', async () => {
     const wallet = open({ url: 'http://127.0.0.1:9' })
     const { url: _url, ...back } = startSignIn(wallet)
     expect(await wallet.personOf({ ...back, code: 'any' })).toMatchObject({ walletFailure: 'WALLET_DOWN' })
   })
 
-  it('finds the two hosts of the real one, and the one of a simulator', () => {
+  it('uses the two hosts of the real wallet, and the one of a simulator', () => {
     expect(walletAddresses('https://www.sandbox.paypal.com')).toEqual({
       issuer: 'https://www.sandbox.paypal.com', authorize: 'https://www.sandbox.paypal.com/signin/authorize',
       token: 'https://api-m.sandbox.paypal.com/v1/oauth2/token', keys: 'https://api-m.sandbox.paypal.com/v1/oauth2/certs',
@@ -61,7 +61,7 @@ describe('a wallet by OpenID Connect', () => {
 })
 
 describe('the simulated wallet', () => {
-  it('shows a page in the language of the browser, with every person, and lets no word become markup', async () => {
+  it('shows a page in the language of the browser, with every person, and escapes all text', async () => {
     await fetch(`${simulator.address}/people`, { method: 'POST', body: JSON.stringify({ email: 'b@example.org', firstName: '<b>Bo</b>' }) })
     const { url } = startSignIn(open())
     const pageIn = async (language: string) => (await fetch(url, { headers: { 'accept-language': language } })).text()
@@ -72,7 +72,7 @@ describe('the simulated wallet', () => {
     expect(english).not.toContain('<b>Bo')
   })
 
-  it('signs in a person that a test has added, who may have a bad day', async () => {
+  it('signs in a person that a test has added, also one with a simulated failure', async () => {
     const added = { email: 'ines@example.org', firstName: 'Ines', lastName: 'Neu', city: 'Zürich', country: 'CH' }
     for (const person of [added, { ...added, id: 'unlucky', day: 'Token-500' }]) {
       expect((await fetch(`${simulator.address}/people`, { method: 'POST', body: JSON.stringify(person) })).status).toBe(201)
@@ -86,7 +86,7 @@ describe('the simulated wallet', () => {
     expect(answers).toMatchObject([added, { walletFailure: 'WALLET_DOWN' }])
   })
 
-  it('takes a bad day from the address of its page', async () => {
+  it('takes a simulated failure from the address of its page', async () => {
     const wallet = open()
     const { url, ...back } = startSignIn(wallet)
     const answer = await wallet.personOf({ ...back, code: (await decide(`${url}&simulate=Wrong-Nonce`)).searchParams.get('code') ?? '' })
@@ -94,14 +94,14 @@ describe('the simulated wallet', () => {
   })
 
   it.each([['an unknown shop', { client_id: 'thief' }], ['an address that is none', { redirect_uri: 'javascript:alert(1)' }]])(
-    'sends nobody anywhere for %s', async (_what, changes) => {
+    'redirects nowhere for %s', async (_what, changes) => {
       const url = new URL(startSignIn(open()).url)
       for (const [name, value] of Object.entries(changes)) url.searchParams.set(name, value)
       for (const method of ['GET', 'POST']) expect((await fetch(url, { method, redirect: 'manual' })).status).toBe(400)
     },
   )
 
-  it('gives the shop a token of its own, which tells of no person', async () => {
+  it('gives the shop a token of its own, which reveals no person', async () => {
     const authorization = `Basic ${Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64')}`
     const body = new URLSearchParams({ grant_type: 'client_credentials' })
     const answer = await fetch(`${simulator.address}/v1/oauth2/token`, { method: 'POST', body, headers: { authorization } })

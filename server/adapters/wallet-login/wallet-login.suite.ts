@@ -55,7 +55,7 @@ export function walletLoginSuite(name: string, open: Open) {
     goodDays(open)
     misuse(open)
 
-    it.each(badDays)('[R6.04] on a bad day says which kind it is, soon, without a secret, and signs in the next: %s', async (day, code) => {
+    it.each(badDays)('[R6.04] reports the kind of a failure, soon, without a secret, and signs in the next person: %s', async (day, code) => {
       const opened = await open()
       const { back, answer } = await signIn(opened, { day })
       expect(answer).toMatchObject({ walletFailure: code })
@@ -66,12 +66,12 @@ export function walletLoginSuite(name: string, open: Open) {
 }
 
 function goodDays(open: Open) {
-  it('[R6.04] learns who came back', async () => {
+  it('[R6.04] learns which person came back', async () => {
     const { answer } = await signIn(await open(), { person: 'erika' })
     expect(answer).toEqual({ ...erika, subject: expect.stringMatching(/./) })
   })
 
-  it('[R6.04] knows a person again, and one from another', async () => {
+  it('[R6.04] recognises a person, and tells one from another', async () => {
     const opened = await open()
     const subjects = []
     for (const person of ['erika', 'noah', 'erika']) {
@@ -82,7 +82,7 @@ function goodDays(open: Open) {
     expect(subjects[1]).not.toBe(subjects[0])
   })
 
-  it('[R6.04] says when the wallet has not confirmed the e-mail address', async () => {
+  it('[R6.04] reports when the wallet has not verified the e-mail address', async () => {
     expect((await signIn(await open(), { person: 'ulla' })).answer).toMatchObject({ email: 'ulla.ungeprueft@example.org', isEmailVerified: false })
   })
 
@@ -93,19 +93,19 @@ function goodDays(open: Open) {
     expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'access_denied', state })
   })
 
-  it('[R6.04] brings the state back beside the code', async () => {
+  it('[R6.04] returns the state beside the code', async () => {
     const { wallet, decide } = await open()
     const { url, state } = startSignIn(wallet)
     expect((await decide(url)).searchParams.get('state')).toBe(state)
   })
 
-  it.each(['Shared-Secret', 'New-Key'])('takes what the wallet may do as well: %s', async (day) => {
+  it.each(['Shared-Secret', 'New-Key'])('accepts a permitted variation of the wallet: %s', async (day) => {
     const opened = await open()
     expect((await signIn(opened, {})).answer).toMatchObject(erika)
     expect((await signIn(opened, { day })).answer).toMatchObject(erika)
   })
 
-  it('leaves empty what it cannot use of a profile, and lets the person in', async () => {
+  it('leaves unusable fields of a profile empty, and lets the person in', async () => {
     const { answer } = await signIn(await open(), { day: 'Strange-Profile' })
     const nothing = { email: '', isEmailVerified: false, firstName: '', lastName: '', street: '', postalCode: '', city: '', country: '' }
     expect(answer).toEqual({ ...nothing, subject: expect.stringMatching(/./) })
@@ -121,7 +121,7 @@ function goodDays(open: Open) {
 
 /** What somebody may try who has a code, or none. */
 function misuse(open: Open) {
-  it('[R6.04] a code is good for one sign-in', async () => {
+  it('[R6.04] a code is valid for one sign-in', async () => {
     const opened = await open()
     const { back } = await signIn(opened, {})
     expect(await opened.wallet.personOf(back)).toMatchObject({ walletFailure: 'CODE_NOT_VALID' })
@@ -132,11 +132,11 @@ function misuse(open: Open) {
     ['for another address', { redirectUri: 'https://thief.example/signIn' }],
     ['that was made up', { code: 'made up & more=1' }],
     ['that is empty', { code: '' }],
-  ])('[R6.04] a code is worth nothing %s', async (_what, changes) => {
+  ])('[R6.04] a code is refused %s', async (_what, changes) => {
     expect((await signIn(await open(), {}, changes)).answer).toMatchObject({ walletFailure: 'CODE_NOT_VALID' })
   })
 
-  it('[R6.04] a code of another sign-in is not taken for this one', async () => {
+  it('[R6.04] a code of another sign-in is refused for this one', async () => {
     expect((await signIn(await open(), {}, { nonce: randomText() })).answer).toMatchObject({ walletFailure: 'WALLET_BROKEN' })
   })
 }

@@ -5,7 +5,7 @@ import type { WalletPaymentFailureCode } from './wallet-payment.port.ts'
 export function uncertainOutcomes(open: Open) {
   it.each(['Lost-Answer', 'Not-JSON', 'Strange', 'Cut', 'Endless', 'Away', 'Hang-Up', '500', 'Busy', 'Down', 'Slow', 'RESOURCE_CONFLICT',
     'PREVIOUS_REQUEST_IN_PROGRESS'])(
-    'takes the money once where one answer goes wrong: %s', async (day) => {
+    'captures the money once where one answer fails: %s', async (day) => {
       const opened = await open()
       const { capture, externalId } = await decided(opened)
       await opened.trouble({ day, call: 'capture' })
@@ -16,7 +16,7 @@ export function uncertainOutcomes(open: Open) {
   )
 
   it.each([['was taken', 'Lost-Answer', 'captured'], ['was not taken', 'Down', 'approved']])(
-    'does not know where all answers are lost, in time, and learns later that the money %s', async (_what, day, state) => {
+    'reports an unknown outcome where all answers are lost, in time, and learns later that the money %s', async (_what, day, state) => {
       const opened = await open()
       const { capture, externalId } = await decided(opened)
       for (const call of ['capture', 'read'] as const) await opened.trouble({ day, call, times: 50 })
@@ -27,7 +27,7 @@ export function uncertainOutcomes(open: Open) {
     },
   )
 
-  it('a page that says 404 is not the wallet saying that there is no such payment', async () => {
+  it('a stray 404 page is not taken for a missing payment', async () => {
     const opened = await open()
     const { capture, externalId } = await decided(opened)
     for (const call of ['capture', 'read', 'read-capture'] as const) await opened.trouble({ day: 'Stray-404', call, times: 50 })
@@ -57,7 +57,7 @@ const lastingDays: readonly (readonly [string, WalletPaymentFailureCode])[] = [
 
 export function badDays(open: Open) {
   it.each(['500', 'Busy', 'Down', 'Hang-Up', 'Lost-Answer', 'Slow', 'Away', 'RESOURCE_CONFLICT', 'Token-Forgotten', 'INVALID_ACCESS_TOKEN'])(
-    'asks again, and makes one payment, where one answer goes wrong: %s', async (day) => {
+    'retries, and creates one payment, where one answer fails: %s', async (day) => {
       const opened = await open()
       const wish = givenWish()
       await createdIn(opened, givenWish())
@@ -67,7 +67,7 @@ export function badDays(open: Open) {
     },
   )
 
-  it.each(lastingDays)('on a day that stays bad says which kind it is, soon, and without a secret: %s, %s', async (day, walletFailure) => {
+  it.each(lastingDays)('reports the kind of a lasting failure, soon, and without a secret: %s, %s', async (day, walletFailure) => {
     const opened = await open()
     const { externalId } = await createdIn(opened, givenWish())
     for (const call of ['create', 'read'] as const) await opened.trouble({ day, call, times: 50 })

@@ -40,8 +40,8 @@ async function asked(): Promise<Asked[]> {
   return ((await (await fetch(`${simulator.address}/control`)).json()) as { asked: Asked[] }).asked
 }
 
-describe('what PayPal is asked', () => {
-  it('[R7.05, R9.10] is an order with its lines, its sums and the way back, under an id of its own', async () => {
+describe('a PayPal request', () => {
+  it('[R7.05, R9.10] creates an order with its lines, its sums and the return address, under an id of its own', async () => {
     const wish = givenWish({ attemptId: 'attempt-1', cartId: 'cart-1', invoiceReference: 'AU-2026-000123' })
     await createdIn(opened(), wish)
     const euros = (value: string) => ({ currency_code: 'EUR', value })
@@ -64,7 +64,7 @@ describe('what PayPal is asked', () => {
     })
   })
 
-  it('is a capture under one id, repeated with the same, and with another one only after the buyer agreed anew', async () => {
+  it('captures under one id, retries with the same, and uses another one only after the buyer agreed anew', async () => {
     const under = opened()
     const { capture, approvalLink } = await decided(under, {}, { attemptId: 'attempt-2' })
     await trouble({ day: 'Down', call: 'capture', times: 2 })
@@ -76,7 +76,7 @@ describe('what PayPal is asked', () => {
     expect(ids).toEqual(['capture-attempt-2', 'capture-attempt-2', 'capture-attempt-2', 'capture-attempt-2-2'])
   })
 
-  it('is one token for many, until a minute before its end, or until it is not taken any more', async () => {
+  it('fetches one token for many calls, until a minute before it expires, or until it is refused', async () => {
     let now = new Date()
     const under = opened({ now: () => now })
     const tokens = async () => (await asked()).filter(({ call }) => call === 'token').length
@@ -103,7 +103,7 @@ describe('what PayPal is asked', () => {
     },
   )
 
-  it('says so when it does not accept the shop, without the secret', async () => {
+  it('reports when PayPal does not accept the shop, without the secret', async () => {
     const wallet = open({ clientSecret: 'sécret: wrong' })
     const reason = 'It does not accept the client id or its secret.'
     expect(await wallet.createPayment(givenWish())).toEqual({ walletFailure: 'WALLET_REFUSED', reason })
@@ -111,7 +111,7 @@ describe('what PayPal is asked', () => {
     expect(await wallet.refundCapture({ captureId: 'ANY', refundId: 'any', note: '' })).toEqual({ outcome: 'refused', reason: 'shop-at-fault', issue: reason })
   })
 
-  it('says so when nobody is there', async () => {
+  it('reports when the host does not answer', async () => {
     const wallet = open({ url: 'http://127.0.0.1:9' })
     expect(await wallet.createPayment(givenWish())).toMatchObject({ walletFailure: 'WALLET_DOWN' })
     expect(await wallet.capturePayment({ externalId: 'ANY', attemptId: 'any' })).toMatchObject({ outcome: 'unknown' })

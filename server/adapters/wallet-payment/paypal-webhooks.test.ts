@@ -87,7 +87,7 @@ describe('the webhook', () => {
     expect(third).not.toEqual(first)
   })
 
-  it('is given the events that it lacks', async () => {
+  it('is given the missing events', async () => {
     const [wallet, id] = [opened(), (await opened().ensureWebhook(hook)) as { webhookId: string }]
     const authorization = await bearer()
     const body = JSON.stringify([{ op: 'replace', path: '/event_types', value: [{ name: 'PAYMENT.SALE.COMPLETED' }] }])
@@ -99,7 +99,7 @@ describe('the webhook', () => {
   })
 
   it.each([['register-webhook', 'INVALID_PARAMETER_SYNTAX', 'WALLET_REFUSED'], ['list-webhooks', 'Down', 'WALLET_DOWN'], ['list-webhooks', 'Strange', 'WALLET_BROKEN']])(
-    'says why it cannot be registered: %s, %s', async (call, day, walletFailure) => {
+    'reports why it cannot be registered: %s, %s', async (call, day, walletFailure) => {
       await post('/control', { call, day, times: 50 })
       expect(await opened().ensureWebhook('http://127.0.0.1:9/new')).toMatchObject({ walletFailure })
     },
@@ -113,8 +113,8 @@ async function bearer(): Promise<string> {
   return `Bearer ${((await answer.json()) as { access_token: string }).access_token}`
 }
 
-describe('what the wallet tells', () => {
-  it('is genuine, and says what happened to which payment', async () => {
+describe('an event from the wallet', () => {
+  it('is verified as genuine, and says what happened to which payment', async () => {
     const wallet = await listening()
     const { wish, externalId, outcome } = await paid(wallet)
     await settled(3)
@@ -131,7 +131,7 @@ describe('what the wallet tells', () => {
     expect(await eventsOf(wallet)).toMatchObject([{ type: 'PAYMENT.CAPTURE.REFUNDED', captureId, amountCents: 100, cartId: wish.cartId, state: 'refunded' }])
   })
 
-  it.each([['Pending-Then-Completed', 'captured'], ['Pending-Then-Denied', 'declined']])('says how held money ends: %s', async (day, state) => {
+  it.each([['Pending-Then-Completed', 'captured'], ['Pending-Then-Denied', 'declined']])('reports how held money ends: %s', async (day, state) => {
     const wallet = await listening()
     await post('/control', { day, ms: 100 })
     const { outcome } = await paid(wallet)
@@ -140,7 +140,7 @@ describe('what the wallet tells', () => {
     expect((await eventsOf(wallet)).map((event) => event?.state)).toEqual(['approved', 'capture-pending', state])
   })
 
-  it.each([['Webhooks-Doubled', 6, 3], ['Webhooks-Reversed', 3, 3], ['Webhooks-None', 0, 0]])('comes as told: %s', async (day, count, different) => {
+  it.each([['Webhooks-Doubled', 6, 3], ['Webhooks-Reversed', 3, 3], ['Webhooks-None', 0, 0]])('arrives as simulated: %s', async (day, count, different) => {
     const wallet = await listening()
     await paid(wallet, { day })
     await settled(count)
@@ -149,20 +149,20 @@ describe('what the wallet tells', () => {
     if (day === 'Webhooks-Reversed') expect(events.at(-1)).toMatchObject({ type: 'CHECKOUT.ORDER.APPROVED' })
   })
 
-  it('may come before the buyer does', async () => {
+  it('may arrive before the buyer does', async () => {
     const { told } = await paid(await listening(), { day: 'Webhook-First' })
     expect(told).toEqual({ atReturn: 1 })
     await settled(3)
   })
 
-  it('says that an approval was taken back', async () => {
+  it('reports that an approval was withdrawn', async () => {
     const wallet = await listening()
     const { externalId } = await paid(wallet, { day: 'Approval-Reversed' })
     await settled(2)
     expect((await eventsOf(wallet)).at(-1)).toMatchObject({ type: 'CHECKOUT.PAYMENT-APPROVAL.REVERSED', externalId, state: 'voided' })
   })
 
-  it('comes again where the shop did not take it, and whenever the shop asks', async () => {
+  it('is sent again where the shop did not accept it, and whenever the shop asks', async () => {
     const wallet = await listening()
     refusals = 1
     await paid(wallet)
@@ -175,7 +175,7 @@ describe('what the wallet tells', () => {
   })
 })
 
-describe('what somebody else tells', () => {
+describe('a forged event', () => {
   async function genuine(wallet: WalletPayment): Promise<Message> {
     await paid(wallet)
     await settled(3)
@@ -193,7 +193,7 @@ describe('what somebody else tells', () => {
     ['of another transmission', ({ headers }) => ({ headers: { ...headers, 'paypal-transmission-id': 'another' } })],
     ['signed in another way', ({ headers }) => ({ headers: { ...headers, 'paypal-auth-algo': 'SHA1withRSA' } })],
     ['with nothing at all', () => ({ headers: {} })],
-  ])('is not believed: %s', async (_what, change) => {
+  ])('is rejected: %s', async (_what, change) => {
     const wallet = await listening()
     const message = { ...(await genuine(wallet)) }
     expect(await wallet.verifyWebhook(message.headers, message.body)).toMatchObject({ type: 'CHECKOUT.ORDER.APPROVED' })
@@ -205,7 +205,7 @@ describe('what somebody else tells', () => {
     'https://thief.example/v1/notifications/certs/CERT-1', 'http://127.0.0.1.thief.example/v1/notifications/certs/CERT-1', 'file:///etc/passwd', '', 'no address',
     'SIMULATOR/v1/notifications/certs/../../../people', 'SIMULATOR/people', 'SIMULATOR/v1/notifications/certs/', 'SIMULATOR/v1/notifications/certs/CERT-1?a=b',
     'SIMULATOR/v1/notifications/certs/CERT-unknown',
-  ])('is not believed with a certificate from %s', async (address) => {
+  ])('is rejected with a certificate from %s', async (address) => {
     const wallet = await listening()
     const { publicKey: _public, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const body = Buffer.from('{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED","resource":{}}')
@@ -218,7 +218,7 @@ describe('what somebody else tells', () => {
     }, body)).toBeUndefined()
   })
 
-  it('is not believed when it was told to another webhook, or when the certificate is no longer good', async () => {
+  it('is rejected when it was sent to another webhook, or when the certificate has expired', async () => {
     const message = await genuine(await listening())
     const other = opened()
     await other.ensureWebhook(elsewhere)
@@ -227,20 +227,20 @@ describe('what somebody else tells', () => {
     expect(await later.verifyWebhook(message.headers, message.body)).toBeUndefined()
   })
 
-  it('cannot be told from the truth before the webhook is registered', async () => {
+  it('cannot be told from a genuine one before the webhook is registered', async () => {
     const message = await genuine(await listening())
     expect(await opened().verifyWebhook(message.headers, message.body)).toMatchObject({ walletFailure: 'WALLET_DOWN' })
   })
 })
 
-describe('an event', () => {
+describe('the parser of events', () => {
   it.each(['', 'null', '[]', '{}', '{"id":1}', '{"id":"WH-1","event_type":"X"}', '{"id":"WH-1 OR 1=1","event_type":"X","resource":{}}'])(
-    'is none where it cannot be read: %s', (json) => {
+    'returns nothing for an unreadable event: %s', (json) => {
       expect(eventIn(json)).toBeUndefined()
     },
   )
 
-  it('says as much as it holds of what the shop can use', () => {
+  it('returns as much as the event contains that the shop can use', () => {
     const resource = { disputed_transactions: [{ seller_transaction_id: '3C679366HH908993F', custom: 'cart-1' }], amount: { value: 'much' } }
     const read = (event_type: string) => eventIn(JSON.stringify({ id: 'WH-1', event_type, resource }))
     const about = { eventId: 'WH-1', captureId: '3C679366HH908993F', cartId: 'cart-1' }

@@ -36,7 +36,7 @@ function randomWish(below: (most: number) => number) {
 }
 
 describe('random carts', () => {
-  it('add up as the wallet checks it, whatever the voucher, the surcharge and the rounding', async () => {
+  it('add up the way the wallet checks it, for any voucher, surcharge and rounding', async () => {
     const wallet = paypalOrders({
       name: 'simulator', clientId: 'freizeichen', clientSecret: 'the-simulator-takes-this-secret-and-no-other', brandName: () => 'Freizeichen',
       url: simulator.address, now: () => new Date(),

@@ -18,14 +18,14 @@ const captureIssues: readonly (readonly [string, CaptureRefusal])[] = [
 ]
 
 export function refusals(open: Open) {
-  it.each(captureIssues)('[R8.08] says what follows from %s: %s', async (issue, reason) => {
+  it.each(captureIssues)('[R8.08] maps %s to %s', async (issue, reason) => {
     const opened = await open()
     const { capture } = await decided(opened)
     await opened.trouble({ day: issue, call: 'capture' })
     expect(await opened.wallet.capturePayment(capture)).toMatchObject({ outcome: 'refused', reason, issue: expect.stringContaining(issue) })
   })
 
-  it('a buyer whose bank declined chooses another way at the link, and pays', async () => {
+  it('a buyer whose bank declined chooses another source at the link, and pays', async () => {
     const opened = await open()
     const { capture, approvalLink } = await decided(opened, { answer: 'decline' })
     const refusal = await opened.wallet.capturePayment(capture)
@@ -34,7 +34,7 @@ export function refusals(open: Open) {
     expect(await opened.wallet.capturePayment({ ...capture, declinedBefore: 1 })).toMatchObject({ outcome: 'captured' })
   })
 
-  it('a bank that always declines ends in another way of paying', async () => {
+  it('a bank that always declines leads to another payment method', async () => {
     const opened = await open()
     const { capture, approvalLink } = await decided(opened, { day: 'Declined-Always' })
     const reasons = []
@@ -46,7 +46,7 @@ export function refusals(open: Open) {
     expect(reasons).toEqual(['declined-try-again', 'declined-try-again', 'declined-try-again', 'other-method-needed'])
   })
 
-  it('[R7.05] an invoice reference is paid once', async () => {
+  it('[R7.05] an invoice reference can be paid once', async () => {
     const opened = await open()
     const { wish } = await capturedIn(opened)
     const second = await decided(opened, {}, { invoiceReference: wish.invoiceReference ?? '' })
@@ -54,7 +54,7 @@ export function refusals(open: Open) {
   })
 
   it.each([['Expired', 'expired', 'expired'], ['Not-Approved', 'created', 'not-approved'], ['Approval-Reversed', 'voided', 'not-approved']])(
-    'a payment that is gone takes no money: %s', async (day, state, reason) => {
+    'a payment that has lapsed captures no money: %s', async (day, state, reason) => {
       const opened = await open()
       const { externalId, capture } = await decided(opened, { day })
       expect(await opened.wallet.readPayment(externalId)).toMatchObject({ state })
@@ -62,7 +62,7 @@ export function refusals(open: Open) {
     },
   )
 
-  it.each(['5O190127TN364715T', 'no/../id', '', 'ü'])('nobody knows a payment called "%s"', async (externalId) => {
+  it.each(['5O190127TN364715T', 'no/../id', '', 'ü'])('a payment called "%s" does not exist', async (externalId) => {
     const { wallet } = await open()
     expect(await wallet.readPayment(externalId || 'x')).toMatchObject({ state: 'expired' })
     expect(await wallet.capturePayment({ externalId, attemptId: randomUUID() })).toMatchObject({ outcome: 'refused', reason: 'expired' })
@@ -77,7 +77,7 @@ const refundIssues: readonly (readonly [string, RefundRefusal])[] = [
 ]
 
 export function givingBack(open: Open) {
-  it('gives a part back once, then the rest, and no more', async () => {
+  it('refunds a part once, then the rest, and no more', async () => {
     const opened = await open()
     const { externalId, outcome: { captureId } } = await capturedIn(opened)
     const part = { captureId, amountCents: 470, refundId: randomUUID(), note: 'Kulanz' }
@@ -92,19 +92,19 @@ export function givingBack(open: Open) {
     expect(await opened.wallet.refundCapture({ ...rest, refundId: randomUUID() })).toMatchObject({ outcome: 'refused', reason: 'refunded-already' })
   })
 
-  it.each(refundIssues)('says why nothing is given back: %s, %s', async (issue, reason) => {
+  it.each(refundIssues)('reports why no refund is made: %s, %s', async (issue, reason) => {
     const opened = await open()
     const { outcome: { captureId } } = await capturedIn(opened)
     await opened.trouble({ day: issue, call: 'refund' })
     expect(await opened.wallet.refundCapture({ captureId, refundId: randomUUID(), note: '' })).toMatchObject({ outcome: 'refused', reason })
   })
 
-  it.each([0, -1, 1.5, Number.NaN])('gives nothing back where the amount is %f', async (amountCents) => {
+  it.each([0, -1, 1.5, Number.NaN])('refunds nothing where the amount is %f', async (amountCents) => {
     const { wallet } = await open()
     expect(await wallet.refundCapture({ captureId: 'any', amountCents, refundId: randomUUID(), note: '' })).toMatchObject({ outcome: 'refused', reason: 'shop-at-fault' })
   })
 
-  it('gives back once where the answer is lost, and does not know where all are', async () => {
+  it('refunds once where the answer is lost, and reports an unknown outcome where all are lost', async () => {
     const opened = await open()
     const { outcome: { captureId } } = await capturedIn(opened)
     await opened.trouble({ day: 'Lost-Answer', call: 'refund' })

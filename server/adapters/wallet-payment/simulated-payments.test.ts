@@ -69,7 +69,7 @@ describe('the simulated wallet checks an order as PayPal does', () => {
     expect(answer.body).toMatchObject({ name: expect.any(String), debug_id: answer.debugId, details: [{ issue }], links: [] })
   })
 
-  it('takes a good one, and the same again under the same id as the first', async () => {
+  it('accepts a good one, and answers the same request under the same id like the first', async () => {
     const headers = { 'paypal-request-id': randomUUID() }
     const [first, again] = [await create(source(), headers), await create(source(), headers)]
     expect([first.status, again.status]).toEqual([201, 200])
@@ -77,18 +77,18 @@ describe('the simulated wallet checks an order as PayPal does', () => {
     expect((await create(order(), headers)).body).toMatchObject({ details: [{ issue: 'DUPLICATE_REQUEST_ID' }] })
   })
 
-  it('wants an id for what is paid by a wallet, JSON, and a token', async () => {
+  it('requires an id for an order paid by wallet, JSON, and a token', async () => {
     expect((await ask('POST', '/v2/checkout/orders', source())).body).toMatchObject({ details: [{ issue: 'PAYPAL_REQUEST_ID_REQUIRED' }] })
     expect((await create(source(), { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await create(source(), { authorization: 'Bearer made-up' })).body).toMatchObject({ name: 'AUTHENTICATION_FAILURE' })
   })
 
-  it('shows little unless it is asked for all', async () => {
+  it('returns a minimal representation unless the full one is requested', async () => {
     expect(Object.keys((await create(source(), { prefer: 'return=minimal' })).body)).toEqual(['id', 'status', 'payment_source', 'links'])
     expect((await create(order())).body).toMatchObject({ status: 'CREATED', links: [{ rel: 'self' }, { rel: 'approve' }] })
   })
 
-  it('lets an order be changed while nothing is paid, within the same sums', async () => {
+  it('lets an order be changed while it is unpaid, within the same sums', async () => {
     const { body: { id } } = await create(source())
     const change = (name: string, value: unknown) =>
       ask('PATCH', `/v2/checkout/orders/${id}`, [{ op: 'replace', path: `/purchase_units/@reference_id=='default'/${name}`, value }])
@@ -99,19 +99,19 @@ describe('the simulated wallet checks an order as PayPal does', () => {
     expect((await ask('GET', `/v2/checkout/orders/${id}`)).body).toMatchObject({ purchase_units: [{ invoice_id: 'AU-1', amount: { value: '109.00' } }] })
   })
 
-  it.each(['INSTRUMENT_DECLINED', 'PAYEE_BLOCKED_TRANSACTION', 'INTERNAL_SERVER_ERROR'])('refuses as the header of its tests orders: %s', async (issue) => {
+  it.each(['INSTRUMENT_DECLINED', 'PAYEE_BLOCKED_TRANSACTION', 'INTERNAL_SERVER_ERROR'])('refuses as the test header demands: %s', async (issue) => {
     const { body: { id } } = await create(source())
     const mock = { 'paypal-mock-response': JSON.stringify({ mock_application_codes: issue }) }
     expect((await ask('POST', `/v2/checkout/orders/${id}/capture`, {}, mock)).body).toMatchObject({ details: [{ issue }] })
   })
 
-  it('understands no control that it does not know', async () => {
+  it('rejects an unknown control', async () => {
     const response = await fetch(`${simulator.address}/control`, { method: 'POST', body: '{"day":"Doomsday"}' })
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('Doomsday')])
   })
 })
 
-describe('the page on which somebody pays', () => {
+describe('the payment page of the simulated wallet', () => {
   async function pageOf(language: string, changes: Fields = {}) {
     const { body: { id } } = await create(source(changes))
     const address = `${simulator.address}/checkoutnow?token=${id}`
@@ -119,7 +119,7 @@ describe('the page on which somebody pays', () => {
     return { id, address, html }
   }
 
-  it('says in the language of the browser who wants how much for what', async () => {
+  it('shows payee, amount and purpose in the language of the browser', async () => {
     const { html: german } = await pageOf('de-AT,en;q=0.5')
     expect(german).toMatch(/<html lang="de">[^]*möchte 119,00\s€ von Ihnen[^]*Ansage[^]*100,00\s€[^]*19,00\s€[^]*Zustimmen und zurück zum Shop/)
     expect(german).toContain('Der &lt;b&gt;Shop&lt;/b&gt;')
@@ -141,7 +141,7 @@ describe('the page on which somebody pays', () => {
     expect((await ask('GET', `/v2/checkout/orders/${id}`)).body).toMatchObject({ status })
   })
 
-  it('has nothing to pay twice, or that never was, and leads back to the shop', async () => {
+  it('refuses a second payment and an unknown one, and leads back to the shop', async () => {
     const { id, address } = await pageOf('de')
     await answer(address, { person: 'erika', answer: 'approve' })
     expect((await ask('POST', `/v2/checkout/orders/${id}/capture`, {}, { 'paypal-request-id': randomUUID() })).status).toBe(201)
@@ -152,7 +152,7 @@ describe('the page on which somebody pays', () => {
     expect((await fetch(`${simulator.address}/checkoutnow?token=unknown`)).status).toBe(404)
   })
 
-  it('asks again where nobody, or nothing, was chosen', async () => {
+  it('asks again where no person, or no answer, was chosen', async () => {
     const { address } = await pageOf('de')
     for (const form of [{ answer: 'approve' }, { person: 'nobody', answer: 'approve' }, { person: 'erika' }]) {
       expect((await answer(address, form)).status).toBe(200)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { breakdownOf, centsSchema, walletAmount } from './wallet-amounts.ts'
 
-describe('amounts as a wallet writes them', () => {
-  it.each([[0, '0.00'], [1, '0.01'], [100, '1.00'], [15_470, '154.70'], [123_456_789, '1234567.89']])('%i cents are %s, there and back', (cents, value) => {
+describe('amounts in the notation of a wallet', () => {
+  it.each([[0, '0.00'], [1, '0.01'], [100, '1.00'], [15_470, '154.70'], [123_456_789, '1234567.89']])('%i cents are %s, in both directions', (cents, value) => {
     expect(walletAmount(cents)).toEqual({ currency_code: 'EUR', value })
     expect(centsSchema.parse({ currency_code: 'EUR', value })).toBe(cents)
   })

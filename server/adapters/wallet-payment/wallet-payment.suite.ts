@@ -16,7 +16,7 @@ export function walletPaymentSuite(name: string, open: Open) {
 }
 
 function asking(open: Open) {
-  it('[R7.05] asks for money, and says where the buyer agrees and until when', async () => {
+  it('[R7.05] creates a payment, and returns the address where the buyer agrees and until when', async () => {
     const opened = await open()
     const created = await createdIn(opened, givenWish())
     expect(created).toEqual({ externalId: expect.stringMatching(/^\w+$/), approvalLink: expect.stringMatching(/^https?:/), mode: 'redirect', expiresAt: expect.any(Date) })
@@ -24,7 +24,7 @@ function asking(open: Open) {
     expect(await opened.wallet.readPayment(created.externalId)).toEqual({ state: 'created', amountCents: 15_470, approvalLink: created.approvalLink })
   })
 
-  it('[R7.05] asks once for one attempt, however often it is told to', async () => {
+  it('[R7.05] creates one payment per attempt, however often it is called', async () => {
     const opened = await open()
     const wish = givenWish()
     const created = await Promise.all([wish, wish, wish].map((same) => createdIn(opened, same)))
@@ -32,7 +32,7 @@ function asking(open: Open) {
     expect((await createdIn(opened, { ...wish, attemptId: randomUUID() })).externalId).not.toBe(created[0]?.externalId)
   })
 
-  it('does not ask for another amount under the same attempt', async () => {
+  it('does not accept another amount under the same attempt', async () => {
     const opened = await open()
     const wish = givenWish()
     await createdIn(opened, wish)
@@ -45,18 +45,18 @@ function asking(open: Open) {
     ['sums that differ', { totalCents: 15_471 }],
     ['half a cent', { vatCents: 2470.5, totalCents: 15_470.5 }],
     ['a negative line', { lines: [{ name: 'x', netCents: -100, vatCents: 0, sku: 'x' }], discountNetCents: 0, netCents: -100, vatCents: 0, totalCents: -100 }],
-  ])('asks nobody for %s', async (_what, changes) => {
+  ])('creates no payment for %s', async (_what, changes) => {
     expect(await (await open()).wallet.createPayment(givenWish(changes))).toMatchObject({ walletFailure: 'WALLET_REFUSED' })
   })
 
-  it('asks for what people call things, however long and strange', async () => {
+  it('accepts long and unusual names of lines', async () => {
     const lines = [`${'Ansage „Öffnungszeiten“ '.repeat(20)}`, `${'x'.repeat(125)}🙂🙂`, '', '<b>\n\u0000']
       .map((name) => ({ name, netCents: 1000, vatCents: 190, sku: name }))
     const changes = { lines, discountNetCents: 0, netCents: 4000, vatCents: 760, totalCents: 4760, description: '', locale: 'en' as const }
     expect(await (await open()).wallet.createPayment(givenWish(changes))).toMatchObject({ mode: 'redirect' })
   })
 
-  it('[R8.08] a buyer who changes their mind comes back with nothing agreed', async () => {
+  it('[R8.08] a buyer who changes their mind comes back without an approval', async () => {
     const opened = await open()
     const { back, externalId, capture } = await decided(opened, { answer: 'cancel' })
     expect(back.searchParams.get('pay')).toBe('cancel')
@@ -66,7 +66,7 @@ function asking(open: Open) {
 }
 
 function taking(open: Open) {
-  it('[R7.05] takes what was agreed, once, and knows the payer’s country', async () => {
+  it('[R7.05] captures the approved amount, once, and returns the payer’s country', async () => {
     const opened = await open()
     const { back, externalId, capture, wish } = await decided(opened, { person: 'noah' })
     expect(Object.fromEntries(back.searchParams)).toEqual({ pay: 'ok', token: externalId, PayerID: expect.any(String) })
@@ -83,7 +83,7 @@ function taking(open: Open) {
     })
   })
 
-  it('money that is held back is not money taken, whatever the order says', async () => {
+  it('held money does not count as captured, whatever the order says', async () => {
     const opened = await open()
     const { externalId, capture } = await decided(opened, { day: 'Pending-Then-Completed' })
     expect(await opened.wallet.capturePayment(capture)).toEqual({
@@ -92,7 +92,7 @@ function taking(open: Open) {
     expect(await opened.wallet.readPayment(externalId)).toMatchObject({ state: 'capture-pending' })
   })
 
-  it.each([['Pending-Then-Completed', 'captured'], ['Pending-Then-Denied', 'declined']])('money held back ends as told: %s', async (day, state) => {
+  it.each([['Pending-Then-Completed', 'captured'], ['Pending-Then-Denied', 'declined']])('held money ends as announced: %s', async (day, state) => {
     const opened = await open()
     await opened.trouble({ day, ms: 50 })
     const { externalId, capture } = await decided(opened)
@@ -100,7 +100,7 @@ function taking(open: Open) {
     await expect.poll(async () => opened.wallet.readPayment(externalId)).toMatchObject({ state })
   })
 
-  it('says how much was taken, also where it is not what was agreed', async () => {
+  it('reports the captured amount, also where it differs from the agreed one', async () => {
     const opened = await open()
     const { capture } = await decided(opened, { day: 'Wrong-Amount' })
     expect(await opened.wallet.capturePayment(capture)).toMatchObject({ outcome: 'captured', amountCents: 15_469 })
