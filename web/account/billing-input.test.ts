@@ -6,11 +6,11 @@ const primary = {
 }
 const billing = { billing_address_street: 'Musterweg 1', billing_address_postalcode: '80331', billing_address_city: 'München', billing_address_country: 'AT' }
 
-it('[R2.29] copies the primary address and takes the company for the name on the invoice', () => {
+it('[R2.29] copies the primary address and uses the company as the name on the invoice', () => {
   expect(copiedToBilling({ ...primary, name: ' Elektro Sommer GmbH ', invoice_as: 'alt', first_name: 'A', last_name: 'B' }))
     .toEqual({ ...billing, invoice_as: 'Elektro Sommer GmbH' })
 })
 
-it('takes the person where there is no company', () => {
+it('uses the person where there is no company', () => {
   expect(copiedToBilling({ ...primary, name: '', first_name: 'Erika', last_name: 'Muster' }).invoice_as).toBe('Erika Muster')
 })

@@ -23,7 +23,7 @@ it('[R3.14] keeps the sign-up draft without passwords and agreements', () => {
   expect([...kept.values()].join()).not.toContain('Geheim')
 })
 
-it('[R6.04] what the wallet knows fills the form, what it does not know stays', () => {
+it('[R6.04] the wallet\'s data fills the form, and the other fields stay', () => {
   const { storage } = memory()
   keepSignUpDraft({ values: { first_name: 'N.', last_name: 'Neuhaus' } }, storage)
   keepWalletNewcomer({ wallet_token: 'w', account_exists: false, prefilled }, storage)
@@ -32,7 +32,7 @@ it('[R6.04] what the wallet knows fills the form, what it does not know stays', 
   expect(readSignUpDraft(storage)).toEqual({ values: {} })
 })
 
-it('[R6.04] drops the wallet\'s token as soon as the form says another address, however it is written again', () => {
+it('[R6.04] drops the wallet\'s token as soon as the form contains another address, except in another spelling', () => {
   const { kept, storage } = memory()
   keepWalletNewcomer({ wallet_token: 'w-token', account_exists: false, prefilled }, storage)
   const write = (email1: string) => keepSignUpDraft({ ...readSignUpDraft(storage), values: { email1 } }, storage)
@@ -44,14 +44,14 @@ it('[R6.04] drops the wallet\'s token as soon as the form says another address, 
   expect(readSignUpDraft(storage).walletToken).toBeUndefined()
 })
 
-it('[R6.04] keeps the token of a wallet that tells no address', () => {
+it('[R6.04] keeps the token of a wallet that reports no address', () => {
   const { storage } = memory()
   keepWalletNewcomer({ wallet_token: 'w', account_exists: false, prefilled: { ...prefilled, email1: '' } }, storage)
   keepSignUpDraft({ ...readSignUpDraft(storage), values: { email1: 'noah@example.org' } }, storage)
   expect(readSignUpDraft(storage).walletToken).toBe('w')
 })
 
-it('a browser that forbids storage keeps nothing, and makes no trouble', () => {
+it('without permission to use storage the sign-up draft is not kept, and causes no error', () => {
   const forbidden = () => { throw new DOMException('denied', 'SecurityError') }
   keepSignUpDraft({ values: { a: 'b' } }, forbidden)
   forgetSignUpDraft(forbidden)

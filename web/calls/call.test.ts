@@ -36,7 +36,7 @@ describe('a call from the browser', () => {
     expect(asked[0]?.[1]?.body).toBeUndefined()
   })
 
-  it('puts them into the body where it changes something', async () => {
+  it('puts them into the body where it writes', async () => {
     const { asked, fetchIt } = answering(200, '{"name":"x"}')
     await call(change, { id: '7', language: 'de' }, {}, fetchIt, nobody)
     expect(asked[0]).toMatchObject(['/api/things/7', { method: 'PUT', body: '{"language":"de"}' }])
@@ -57,7 +57,7 @@ describe('a call from the browser', () => {
     await expect(call(read, { id: '1' }, {}, broken, nobody)).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA' })
   })
 
-  it('says so, too, when there is no connection, and passes on that somebody gave up', async () => {
+  it('reports a missing connection in the same way, and passes on that the caller aborted', async () => {
     const broken = (async () => { throw new TypeError('Failed to fetch') }) as unknown as typeof fetch
     await expect(call(read, { id: '1' }, {}, broken, nobody)).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA' })
     await expect(call(read, { id: '1' }, { signal: AbortSignal.abort() }, broken, nobody)).rejects.toMatchObject({ name: 'AbortError' })
@@ -79,25 +79,25 @@ describe('a call from the browser', () => {
     [403, 'NO_CART_ACCESS', undefined, false],
     [401, 'WRONG_USERNAME_OR_PASSWORD', 'secret', false],
     [422, 'WARN_MISSING_VOICE', 'secret', false],
-  ])('[R4.06] %i %s to who has the token %s: the session hears of it: %s', async (status, code, token, isHeard) => {
+  ])('[R4.06] %i %s for a caller with the token %s: the session is told: %s', async (status, code, token, isHeard) => {
     const { refused, session } = sessionOf(token)
     await expect(call(read, { id: '1' }, {}, answering(status, refusal(code)).fetchIt, session)).rejects.toMatchObject({ code, isTold: isHeard })
     expect(refused).toEqual(isHeard ? [[code, token]] : [])
   })
 
-  it('a 403 that is no answer of the shop, or was for another token, ends no session', async () => {
+  it('a 403 that is not from the shop, or was for another token, ends no session', async () => {
     const { refused, session } = sessionOf('secret')
     await expect(call(read, { id: '1' }, {}, answering(403, '<html>').fetchIt, session)).rejects.toThrow()
     await expect(call(read, { id: '1' }, { token: 'of-staff' }, answering(401, refusal('VALID_USER_REQUIRED')).fetchIt, session)).rejects.toThrow()
     expect(refused).toEqual([])
   })
 
-  it('says when another try makes sense', async () => {
+  it('reports when a retry makes sense', async () => {
     const { fetchIt } = answering(429, refusal('LOGIN_LOCKED'), { 'retry-after': '840' })
     await expect(call(read, { id: '1' }, {}, fetchIt, nobody)).rejects.toMatchObject({ code: 'LOGIN_LOCKED', retryAfterSeconds: 840 })
   })
 
-  it('names where a sound is', () => {
+  it('builds the address of a sound', () => {
     expect(soundAddress(play, { id: 'ada', text: 'Grüß Gott & mehr' })).toBe('/api/things/ada/play?text=Gr%C3%BC%C3%9F+Gott+%26+mehr')
   })
 })

@@ -3,8 +3,8 @@ import { itemPreview, openPlaces } from './item-preview.ts'
 
 const text = 'Hier ist [Firmenname]. [Anrede (Herr/Frau)] [Nachname] von [Firmenname] ist gleich da.'
 
-describe('the text on a card', () => {
-  it('reads what is filled in, and marks what is not with the number of its place', () => {
+describe('the preview of a greeting\'s text', () => {
+  it('shows filled values, and marks empty placeholders with their number', () => {
     const pieces = itemPreview({ text, template_identifiers: { Firmenname: 'Praxis Dr. Roth', Nachname: ' ' } })
     expect(pieces).toEqual([
       { kind: 'words', words: 'Hier ist Praxis Dr. Roth. ' },
@@ -15,7 +15,7 @@ describe('the text on a card', () => {
     ])
   })
 
-  it('[R5.01] counts an empty place once, however often it stands there', () => {
+  it('[R5.01] counts an empty placeholder once, however often it occurs', () => {
     expect(openPlaces({ text, template_identifiers: {} })).toEqual(['Firmenname', 'Anrede (Herr/Frau)', 'Nachname'])
     expect(openPlaces({ text, template_identifiers: { '[Firmenname]': 'Praxis', Nachname: 'Roth', 'Anrede (Herr/Frau)': 'Frau' } })).toEqual([])
   })
@@ -26,11 +26,11 @@ describe('the text on a card', () => {
     expect((piece as { words: string }).words.length).toBeLessThanOrEqual(407)
   })
 
-  it('cuts a single endless word, which is still better than none', () => {
+  it('cuts a single endless word rather than show nothing', () => {
     expect(itemPreview({ text: 'x'.repeat(1000), template_identifiers: {} })).toEqual([{ kind: 'words', words: `${'x'.repeat(405)} …` }])
   })
 
-  it('of nothing is nothing', () => {
+  it('is empty for an empty text', () => {
     expect(itemPreview({ text: '', template_identifiers: {} })).toEqual([])
   })
 })

@@ -7,14 +7,14 @@ import { cartToKeep } from './use-open-set.ts'
 const cart = { id: 'a', status: cartStatuses.open, is_saved_set: false, Cartitems: [{}] } as unknown as Cart
 const kept = (change: Partial<Cart>) => cartToKeep({ status: 'ready', cart: { ...cart, ...change } })?.id
 
-describe('when another cart comes into use', () => {
-  it('[R2.27] the one before it is kept as a set, unless it is one, is ordered, or has nothing in it', () => {
+describe('switching to another cart', () => {
+  it('[R2.27] keeps the former one as a set, unless it is one, is ordered, or is empty', () => {
     expect(kept({})).toBe('a')
     expect([kept({ is_saved_set: true }), kept({ status: cartStatuses.paid }), kept({ Cartitems: [] })]).toEqual([undefined, undefined, undefined])
     expect(cartToKeep({ status: 'none' })).toBeUndefined()
   })
 
-  it('[R2.27] one that could not be read is not given up', () => {
+  it('[R2.27] does not give up one that could not be read', () => {
     expect(() => cartToKeep({ status: 'failed', failure: new Refused('ERROR_SUBMITTING_DATA') })).toThrow('ERROR_SUBMITTING_DATA')
     expect(() => cartToKeep({ status: 'unknown' })).toThrow('ERROR_GENERAL')
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commonMakers, findSystem, usualSystemOf } from './telephone-makers.ts'
 
-it('every common telephone system is one that we know', () => {
+it('every common telephone system exists in the catalogue', () => {
   const ids = commonMakers.flatMap(({ systemIds }) => systemIds)
   expect(ids.filter((id) => !findSystem(id))).toEqual([])
 })
@@ -14,6 +14,6 @@ it.each([
   expect(usualSystemOf(commonMakers[0]!, types)).toBe(systemId)
 })
 
-it('who does not know has none', () => {
+it('an unknown maker selects no system', () => {
   expect([findSystem(null), findSystem('unknown')]).toEqual([undefined, undefined])
 })

@@ -20,31 +20,31 @@ const atOnce = async () => undefined
 const never = () => new Promise<void>(() => undefined)
 
 describe('a demo', () => {
-  it('[R2.34, R9.08] plays, and begins again ten times at its end', async () => {
+  it('[R2.34, R9.08] plays, and repeats ten times after its end', async () => {
     const sound = player('ended')
     expect(await playRepeatedly('/demo', 10, sound, atOnce)).toBe('ended')
     expect(sound.heard).toHaveLength(11)
   })
 
-  it('[R2.34] begins again where it failed, and says at last that it did', async () => {
+  it('[R2.34] is retried where it failed, and finally reports the failure', async () => {
     const sound = player('failed')
     expect(await playRepeatedly('/demo', 10, sound, atOnce)).toBe('failed')
     expect(sound.heard).toHaveLength(11)
   })
 
-  it('[R2.34] is heard once the line is back', async () => {
+  it('[R2.34] plays once the connection is back', async () => {
     const sound = player('failed', 'failed', 'stopped')
     expect(await playRepeatedly('/demo', 10, sound, atOnce)).toBe('stopped')
     expect(sound.heard).toHaveLength(3)
   })
 
-  it('does not begin again when somebody stops it', async () => {
+  it('does not repeat after it was stopped', async () => {
     const sound = player('stopped')
     expect(await playRepeatedly('/demo', 10, sound, atOnce)).toBe('stopped')
     expect(sound.heard).toHaveLength(1)
   })
 
-  it('does not begin again when somebody stops it between two rounds', async () => {
+  it('does not repeat after it was stopped between two rounds', async () => {
     const sound = player('failed')
     const over = playRepeatedly('/demo', 10, sound, never)
     await Promise.resolve()

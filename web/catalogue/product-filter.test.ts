@@ -10,13 +10,13 @@ function selected(query = '', type?: 'abb' | 'ws' | 'aba') {
   return [types.selected, classes.selected, language.selected]
 }
 
-describe('what an address asks for', () => {
+describe('the filter in an address', () => {
   it('[R2.22] preselects German', () => {
     expect(selected()).toEqual([[], [], ['de']])
     expect(selected('language=fr')).toEqual([[], [], ['de']])
   })
 
-  it('takes English, both, or any language', () => {
+  it('accepts English, both, or any language', () => {
     expect(selected('language=en')[2]).toEqual(['en'])
     expect(selected('language=de,en')[2]).toEqual(['de', 'en'])
     expect(selected('language=all')[2]).toEqual([])
@@ -27,17 +27,17 @@ describe('what an address asks for', () => {
     expect(selected('classification=direct', 'ws')).toEqual([['ws'], ['direct'], ['de']])
   })
 
-  it('[R2.22] takes several of each, sent one by one by a form or together by a link', () => {
+  it('[R2.22] accepts several of each, sent one by one by a form or together by a link', () => {
     expect(selected('type=ws&type=abb&classification=direct&classification=creative')).toEqual([['abb', 'ws'], ['direct', 'creative'], ['de']])
     expect(selected('type=ws,abb&classification=direct,creative')).toEqual([['abb', 'ws'], ['direct', 'creative'], ['de']])
   })
 
-  it('a form that asks for no language asks for any', () => {
+  it('a form without a language accepts any', () => {
     expect(selected('language=all&language=en')[2]).toEqual(['en'])
     expect(selected('language=all')[2]).toEqual([])
   })
 
-  it('does not ask for what the shop does not know', () => {
+  it('ignores values that the shop does not know', () => {
     expect(selected('type=klingelton&classification=free&filter={"product_type":{"selected":["x",7]}}')).toEqual([[], [], ['de']])
   })
 
@@ -49,13 +49,13 @@ describe('what an address asks for', () => {
     expect(language).toEqual({ data: data.language, selected: ['en'], hidden: false })
   })
 
-  it.each(['x', '[]', 'null', '7', '{"language":null}', '{"language":{"selected":"en"}}'])('does without a preload that is %s', (written) => {
+  it.each(['x', '[]', 'null', '7', '{"language":null}', '{"language":{"selected":"en"}}'])('ignores a preload that is %s', (written) => {
     expect(selected(new URLSearchParams({ filter: written }).toString())).toEqual([[], [], ['de']])
   })
 })
 
 describe('the address of a filter', () => {
-  it('names only what was chosen, and one type in the path', () => {
+  it('names only the choices, and a single type in the path', () => {
     expect(addressOf(filter())).toEqual({ type: undefined, query: {} })
     expect(addressOf(filter('classification=direct', 'ws'))).toEqual({ type: 'ws', query: { classification: 'direct' } })
     expect(addressOf(filter('type=ws,aba&language=all'))).toEqual({ type: undefined, query: { type: 'ws,aba', language: 'all' } })
@@ -67,8 +67,8 @@ describe('the address of a filter', () => {
   })
 })
 
-describe('the address of a filter on the page that is open', () => {
-  it('leaves the path as it is, and says what differs from it', () => {
+describe('the query of a filter on the current page', () => {
+  it('leaves the path as it is, and names the differences from it', () => {
     expect(queryOn('ws', filter('', 'ws'))).toEqual({})
     expect(queryOn('ws', filter('type=ws,aba'))).toEqual({ type: 'ws,aba' })
     expect(queryOn('ws', filter())).toEqual({ type: 'all' })
@@ -88,12 +88,12 @@ const products: readonly FilteredProduct[] = [
 ]
 
 describe('a filter', () => {
-  it('[R2.22] lets through what is any of the chosen ones of each key', () => {
+  it('[R2.22] keeps products that match any of the choices of each key', () => {
     expect(matching(products, filter('type=abb,ws&classification=direct'))).toEqual([products[0], products[2]])
     expect(matching(products, filter('language=all'))).toEqual(products)
   })
 
-  it('[R2.22] counts what each choice would show beside those of the other keys', () => {
+  it('[R2.22] counts the results of each choice given the choices of the other keys', () => {
     const counts = countsOf(products, filter('classification=direct', 'ws'))
     expect(Object.fromEntries(counts.product_type)).toEqual({ abb: 1, ws: 1 })
     expect(Object.fromEntries(counts.cs_product_classification)).toEqual({ direct: 1 })
@@ -105,14 +105,14 @@ describe('a filter', () => {
     expect(addressOf(cleared)).toEqual({ type: undefined, query: { classification: 'direct', language: 'all' } })
   })
 
-  it('[R2.22] takes a choice and takes it back', () => {
+  it('[R2.22] adds a choice and removes it', () => {
     const one = toggled(filter(), 'product_type', 'ws')
     const two = toggled(one, 'product_type', 'abb')
     expect(two.product_type.selected).toEqual(['abb', 'ws'])
     expect(toggled(toggled(two, 'product_type', 'ws'), 'product_type', 'abb')).toEqual(filter())
   })
 
-  it('counts as choices what somebody chose and can see', () => {
+  it('counts the choices that the visitor made and can see', () => {
     expect(choicesIn(filter())).toEqual([])
     expect(choicesIn(filter('classification=direct&language=all', 'ws')).map(({ value }) => value)).toEqual(['ws', 'direct'])
     expect(choicesIn(filter('type=ws&hidden=product_type'))).toEqual([])

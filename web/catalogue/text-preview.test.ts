@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { textPreview } from './text-preview.ts'
 
 describe('the preview of a text', () => {
-  it('[R9.12] shows 405 characters whole', () => {
+  it('[R9.12] shows 405 characters in full', () => {
     const text = 'a'.repeat(405)
     expect(textPreview(text)).toBe(text)
   })
 
-  it('[R9.12] trims what is longer at 405 characters, after a whole word', () => {
+  it('[R9.12] trims a longer text at 405 characters, after a whole word', () => {
     const preview = textPreview('Guten Tag, '.repeat(60))
     expect(preview.length).toBeLessThanOrEqual(407)
     expect(preview).toMatch(/(Guten|Tag) …$/)

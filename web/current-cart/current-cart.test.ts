@@ -83,7 +83,7 @@ function namesIn(cart: CurrentCart) {
 }
 
 describe('the current cart', () => {
-  it('[R8.02] is a new one where what lay in the browser was never the id of a cart', async () => {
+  it('[R8.02] is a new one where the browser\'s value was never the id of a cart', async () => {
     const { kept, tab, putIn } = given()
     kept.set('cart', '###')
     const { cart, names } = tab()
@@ -93,7 +93,7 @@ describe('the current cart', () => {
     expect([names(), kept.get('cart')]).toEqual([['eins'], 'cart-1'])
   })
 
-  it('[R4.05] is made by the first greeting, and never before', async () => {
+  it('[R4.05] is created by the first greeting, and never before', async () => {
     const { carts, tab, putIn } = given()
     const { cart, names, count } = tab()
     await cart.load()
@@ -102,7 +102,7 @@ describe('the current cart', () => {
     expect([carts.size, names(), count()]).toEqual([1, ['eins'], 1])
   })
 
-  it('[R4.05] is found again by the next page', async () => {
+  it('[R4.05] is found again on the next page', async () => {
     const { tab, putIn } = given()
     await tab().cart.add(putIn('eins'))
     const next = tab()
@@ -111,7 +111,7 @@ describe('the current cart', () => {
     expect(next.names()).toEqual(['eins'])
   })
 
-  it('is read once, however many ask for it', async () => {
+  it('is fetched once, however many callers ask for it', async () => {
     const { tab, putIn, calls } = given()
     await tab().cart.add(putIn('eins'))
     const before = calls()
@@ -122,7 +122,7 @@ describe('the current cart', () => {
     expect(calls() - before).toBe(1)
   })
 
-  it('[R4.05, R8.02] is replaced by a new one when it is gone, without a word', async () => {
+  it('[R4.05, R8.02] is silently replaced by a new one when it no longer exists', async () => {
     const { carts, tab, putIn } = given()
     const { cart, names } = tab()
     await cart.add(putIn('eins'))
@@ -133,7 +133,7 @@ describe('the current cart', () => {
     expect(names()).toEqual(['zwei'])
   })
 
-  it('[R4.02] that was ordered is left as it is: a change is refused, a new greeting gets a new cart', async () => {
+  it('[R4.02] that was ordered stays unchanged: a change is refused, a new greeting gets a new cart', async () => {
     const { carts, tab, putIn } = given()
     const { cart, names, count } = tab()
     await cart.add(putIn('eins'))
@@ -146,14 +146,14 @@ describe('the current cart', () => {
     expect(names()).toEqual(['drei'])
   })
 
-  it('changes one after the other: none of fifty is lost', async () => {
+  it('serialises its changes: none of fifty is lost', async () => {
     const { tab, putIn } = given()
     const { cart, names } = tab()
     await Promise.all(Array.from({ length: 50 }, (_, index) => cart.add(putIn(String(index)))))
     expect(names()).toEqual(Array.from({ length: 50 }, (_, index) => String(index)))
   })
 
-  it('is the same in two tabs, also when both begin it at the same moment', async () => {
+  it('is the same in two tabs, also when both start it at the same moment', async () => {
     const { carts, tab, putIn } = given()
     const [one, other] = [tab(), tab()]
     await Promise.all([one.cart.load(), other.cart.load()])
@@ -163,7 +163,7 @@ describe('the current cart', () => {
     expect([one.names(), other.names()]).toEqual([['eins', 'zwei'], ['eins', 'zwei']])
   })
 
-  it('is the same in two tabs, also when one hears late of the cart that the other has begun', async () => {
+  it('is the same in two tabs, also when one learns late of the cart that the other has started', async () => {
     const { carts, trouble, tab, putIn } = given()
     trouble.storage = 'late'
     const [one, other] = [tab(), tab()]
@@ -173,7 +173,7 @@ describe('the current cart', () => {
     expect([one.names(), other.names()]).toEqual([['eins', 'zwei'], ['eins', 'zwei']])
   })
 
-  it('that was ordered is replaced by one new one, also where two tabs go on at the same moment', async () => {
+  it('that was ordered is replaced by a single new one, also where two tabs continue at the same moment', async () => {
     const { carts, tab, putIn } = given()
     const [one, other] = [tab(), tab()]
     await one.cart.add(putIn('eins'))
@@ -182,7 +182,7 @@ describe('the current cart', () => {
     expect([...carts.values()].map(({ names }) => names.toSorted())).toEqual([['eins'], ['drei', 'zwei']])
   })
 
-  it('[R4.05] is changed where somebody sees it, also when another tab has opened another one meanwhile', async () => {
+  it('[R4.05] is changed as shown on screen, also when another tab has opened another one meanwhile', async () => {
     const { carts, tab, putIn } = given()
     const [one, other] = [tab(), tab()]
     await one.cart.add(putIn('eins'))
@@ -193,7 +193,7 @@ describe('the current cart', () => {
     expect([one.names(), other.names()]).toEqual([['gespeichert'], ['gespeichert']])
   })
 
-  it('[R4.05] takes a greeting back that was removed from a cart which is gone by now', async () => {
+  it('[R4.05] restores a removed greeting also when its cart no longer exists', async () => {
     const { carts, tab, putIn } = given()
     const { cart, names } = tab()
     await cart.add(putIn('eins'))
@@ -204,7 +204,7 @@ describe('the current cart', () => {
     expect(names()).toEqual(['gespeichert', 'eins'])
   })
 
-  it('that is gone refuses a change, and is no longer shown', async () => {
+  it('that no longer exists refuses a change, and is no longer shown', async () => {
     const { carts, tab, putIn } = given()
     const { cart, names } = tab()
     await cart.add(putIn('eins'))
@@ -213,7 +213,7 @@ describe('the current cart', () => {
     expect([names(), carts.size]).toEqual(['none', 0])
   })
 
-  it('lives as long as the page where storage is full, also when another tab says something', async () => {
+  it('lasts as long as the page where storage is full, also when another tab reports a change', async () => {
     const { carts, tab, putIn, trouble } = given()
     trouble.storage = 'full'
     const [one, other] = [tab(), tab()]
@@ -225,7 +225,7 @@ describe('the current cart', () => {
     expect(carts.size).toBe(2)
   })
 
-  it('stays on screen while the line is dead, and is not there only where it never was', async () => {
+  it('stays on screen while offline, and is missing only where it never existed', async () => {
     const { tab, putIn, trouble } = given()
     const { cart, names } = tab()
     await cart.add(putIn('eins'))
@@ -248,7 +248,7 @@ describe('the current cart', () => {
     expect(count()).toBe(0)
   })
 
-  it('[R2.27] gives way to a saved one', async () => {
+  it('[R2.27] is replaced by an opened set', async () => {
     const { carts, tab, putIn } = given()
     const { cart, names } = tab()
     await cart.add(putIn('eins'))

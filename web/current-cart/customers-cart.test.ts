@@ -104,7 +104,7 @@ async function givenCustomer(names: readonly string[]) {
 }
 
 describe('the cart of a customer', () => {
-  it('[R4.05] is the one that the shop says; what was a guest\'s goes into it, and its key goes from the browser', async () => {
+  it('[R4.05] is the one that the shop names; the guest\'s is merged into it, and its key is removed from the browser', async () => {
     const { cart, kept, said, become, newCart, putIn, shown } = given()
     await cart.add(putIn('als Gast'))
     expect(kept.get('cart')).toBe('cart-1')
@@ -116,7 +116,7 @@ describe('the cart of a customer', () => {
     expect(shown()).toEqual(['vom Telefon', 'als Gast'])
   })
 
-  it('[R8.02] is so also where what lay in the browser was never the id of a cart', async () => {
+  it('[R8.02] is the one that the shop names also where the browser\'s value was never the id of a cart', async () => {
     const { cart, kept, become, shown } = given()
     kept.set('cart', '###')
     become('token')
@@ -124,20 +124,20 @@ describe('the cart of a customer', () => {
     expect([shown(), kept.size]).toEqual([[], 0])
   })
 
-  it('[R4.05] takes the first greeting without another cart being begun', async () => {
+  it('[R4.05] receives the first greeting without another cart being started', async () => {
     const { cart, carts, putIn, shown } = await givenCustomer([])
     await cart.add(putIn('eins'))
     expect([shown(), carts.size]).toEqual([['eins'], 1])
   })
 
-  it('[R4.05] that another device has changed is seen when the customer comes back to the page', async () => {
+  it('[R4.05] shows a change by another device when the customer comes back to the page', async () => {
     const { cart, said, newCart, shown } = await givenCustomer(['hier'])
     said.current = newCart(['dort'])
     await Promise.all([cart.refresh(), cart.refresh()])
     expect(shown()).toEqual(['dort'])
   })
 
-  it('[R4.05, R4.02] that was ordered on another device refuses a change, and the next one is there', async () => {
+  it('[R4.05, R4.02] that was ordered on another device refuses a change, and the next one is available', async () => {
     const { cart, carts, said, putIn, shown } = await givenCustomer(['bestellt'])
     carts.get('cart-1')!.status = ordered
     said.current = undefined
@@ -147,7 +147,7 @@ describe('the cart of a customer', () => {
     expect([shown(), carts.get('cart-1')!.names]).toEqual([['danach'], ['bestellt']])
   })
 
-  it('[R4.05] that is gone gives way to the one that the shop says', async () => {
+  it('[R4.05] that no longer exists is replaced by the one that the shop names', async () => {
     const { cart, carts, said, newCart, putIn, shown } = await givenCustomer(['weg'])
     carts.delete('cart-1')
     said.current = newCart(['da'])
@@ -155,7 +155,7 @@ describe('the cart of a customer', () => {
     expect(shown()).toEqual(['da'])
   })
 
-  it('[R4.05] leaves the screen when the customer signs out, also where an answer is still on its way', async () => {
+  it('[R4.05] disappears from the screen when the customer signs out, also where an answer is still pending', async () => {
     const { cart, said, become, shown, onCall } = await givenCustomer(['geheim'])
     onCall(() => become(undefined))
     await cart.load()
@@ -173,7 +173,7 @@ describe('the cart of a customer', () => {
     expect(shown()).toEqual(['der anderen'])
   })
 
-  it('[R6.08] closes and says so when the session has ended; somebody in the middle of a form is left alone', async () => {
+  it('[R6.08] closes with a message when the session has ended; a customer in the middle of a form is not interrupted', async () => {
     const { cart, said, shown } = await givenCustomer(['hier'])
     said.isRevoked = true
     await cart.refresh()
@@ -186,7 +186,7 @@ describe('the cart of a customer', () => {
     expect(shown()).toBe('none')
   })
 
-  it('[R4.01] gives way to an ordered one that is looked at, and is there again afterwards', async () => {
+  it('[R4.01] makes way for an ordered one while that is viewed, and returns afterwards', async () => {
     const { cart, carts, newCart, putIn, shown } = await givenCustomer(['offen'])
     const orderedId = newCart(['bestellt'])
     carts.get(orderedId)!.status = ordered
@@ -200,7 +200,7 @@ describe('the cart of a customer', () => {
     expect(shown()).toEqual(['offen', 'mehr'])
   })
 
-  it('[R2.27] gives way to a new one on every device, where somebody is done with a set', async () => {
+  it('[R2.27] is replaced by a new one on every device, when the customer is done with a set', async () => {
     const { cart, said, shown } = await givenCustomer(['Set'])
     await cart.open(undefined)
     expect([shown(), said.current]).toEqual([[], 'cart-2'])

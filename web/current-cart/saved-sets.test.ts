@@ -14,7 +14,7 @@ it('[R2.27] a guest finds the saved sets again, the newest first, each once', ()
   expect(savedSetIds(browser)).toEqual(['b'])
 })
 
-it('[R2.27] never become more than one call can name, also where an earlier page has kept more', () => {
+it('[R2.27] never exceed what one call can name, also where an earlier page has stored more', () => {
   const ids = Array.from({ length: mostSavedSets + 1 }, (_, index) => String(index))
   const browser = storage(JSON.stringify(ids))
   expect(savedSetIds(browser)).toEqual(ids.slice(0, mostSavedSets))
@@ -25,11 +25,11 @@ it('[R2.27] never become more than one call can name, also where an earlier page
   expect(hasRoomForSet('another', browser)).toBe(true)
 })
 
-it.each(['not json', '{"a":1}', 'null'])('what somebody else wrote there is no set: %s', (written) => {
+it.each(['not json', '{"a":1}', 'null'])('a foreign value in storage is no set: %s', (written) => {
   expect(savedSetIds(storage(written))).toEqual([])
 })
 
-it('a browser that forbids storage has no sets, and no trouble', () => {
+it('without permission to use storage there are no sets, and no error', () => {
   const forbidden = () => { throw new DOMException('denied', 'SecurityError') }
   rememberSavedSet('a', forbidden)
   expect(savedSetIds(forbidden)).toEqual([])

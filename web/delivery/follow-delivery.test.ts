@@ -26,7 +26,7 @@ function follow(read: () => Promise<Delivery>, delivery = pending) {
 }
 
 describe('[R4.08] a delivery that is followed', () => {
-  it('[R9.08] is read again after 5 seconds, then every 10, and after 30 readings it has failed', async () => {
+  it('[R9.08] is polled after 5 seconds, then every 10, and after 30 polls it has failed', async () => {
     const { readAfterSeconds, end } = follow(async () => pending)
     await vi.advanceTimersByTimeAsync(294_999)
     expect(readAfterSeconds).toEqual(Array.from({ length: 29 }, (_, index) => 5 + index * 10))
@@ -38,7 +38,7 @@ describe('[R4.08] a delivery that is followed', () => {
     expect(readAfterSeconds).toHaveLength(30)
   })
 
-  it('is read no more once it has ended', async () => {
+  it('is no longer polled once it has ended', async () => {
     const answers = [pending, pending, done]
     const { readAfterSeconds, end } = follow(async () => answers.shift() ?? pending)
     await vi.advanceTimersByTimeAsync(600_000)
@@ -46,14 +46,14 @@ describe('[R4.08] a delivery that is followed', () => {
     expect(end).toHaveBeenCalledWith(done)
   })
 
-  it('is not read at all where it has ended already', async () => {
+  it('is not polled at all where it has already ended', async () => {
     const { readAfterSeconds, end } = follow(async () => pending, done)
     await vi.advanceTimersByTimeAsync(600_000)
     expect(readAfterSeconds).toEqual([])
     expect(end).toHaveBeenCalledWith(done)
   })
 
-  it('goes on where a reading fails', async () => {
+  it('is still followed after a failed poll', async () => {
     let reads = 0
     const { readAfterSeconds, end } = follow(async () => {
       reads += 1
@@ -65,7 +65,7 @@ describe('[R4.08] a delivery that is followed', () => {
     expect(end).toHaveBeenCalledWith(done)
   })
 
-  it('stops when its screen is left', async () => {
+  it('is no longer followed after its screen was left', async () => {
     const { readAfterSeconds, leaving } = follow(async () => pending)
     await vi.advanceTimersByTimeAsync(16_000)
     leaving.abort()

@@ -30,7 +30,7 @@ function browser() {
 }
 
 describe('drafts', () => {
-  it('[R3.14] outlive a reload of the tab', () => {
+  it('[R3.14] survive a reload of the tab', () => {
     const { tab } = browser()
     tab('mine').keep(place, draft('Guten Tag'))
     expect(tab('mine').find(place)?.text).toBe('Guten Tag')
@@ -44,7 +44,7 @@ describe('drafts', () => {
     expect(tab().find(place)?.text).toBe('neu')
   })
 
-  it('of two tabs never write over each other', () => {
+  it('of two tabs never overwrite each other', () => {
     const { tab, pass } = browser()
     const [one, other] = [tab(), tab()]
     one.keep(place, draft('eins'))
@@ -53,7 +53,7 @@ describe('drafts', () => {
     expect([one.find(place)?.text, other.find(place)?.text]).toEqual(['eins', 'zwei'])
   })
 
-  it('of a product and of a cart are different ones', () => {
+  it('of a product and of a cart are separate', () => {
     const shelf = browser().tab()
     shelf.keep(place, draft('neu'))
     shelf.keep({ cartId: 'c', pos: 1 }, draft('im Warenkorb'))
@@ -61,7 +61,7 @@ describe('drafts', () => {
     expect(shelf.find({ cartId: 'c', pos: 1 })?.text).toBe('im Warenkorb')
   })
 
-  it('do not come back once they are in the cart; what another tab has written stays', () => {
+  it('do not return once they are in the cart; those written by another tab stay', () => {
     const { tab } = browser()
     const [one, other, third] = [tab(), tab(), tab()]
     one.keep(place, draft('eins'))
@@ -71,7 +71,7 @@ describe('drafts', () => {
     expect([one, other, third].map((shelf) => shelf.find(place)?.text)).toEqual(['zwei', 'zwei', 'zwei'])
   })
 
-  it('of a closed tab belong to whoever goes on with them', () => {
+  it('of a closed tab belong to the tab that continues with them', () => {
     const { tab, close, local, pass } = browser()
     tab('first').keep(place, draft('Guten'))
     pass(1)
@@ -85,7 +85,7 @@ describe('drafts', () => {
     expect(third.find(place)?.text).toBe('Guten')
   })
 
-  it('that make way for another one are found again when that is gone', () => {
+  it('that are set aside for another one are found again when that is gone', () => {
     const shelf = browser().tab()
     shelf.keep(place, draft('vorher'))
     shelf.setAside(place)
@@ -95,7 +95,7 @@ describe('drafts', () => {
     expect(shelf.find(place)?.text).toBe('vorher')
   })
 
-  it('are the same object until somebody writes', () => {
+  it('are the same object until they are changed', () => {
     const { tab } = browser()
     const [one, other] = [tab(), tab()]
     one.keep(place, draft('eins'))
@@ -105,7 +105,7 @@ describe('drafts', () => {
     expect(other.find(place)?.text).toBe('eins und mehr')
   })
 
-  it('are forgotten after a month, and never become too many', () => {
+  it('are forgotten after a month, and limited in number', () => {
     const { tab, pass, local } = browser()
     tab().keep(place, draft('alt'))
     pass(31 * 24 * 60 * 60 * 1000)
@@ -118,7 +118,7 @@ describe('drafts', () => {
     expect(tab().find({ productId: 'p39' })).toBeDefined()
   })
 
-  it('that somebody else wrote there are ignored', () => {
+  it('are ignored where storage contains foreign values', () => {
     const { tab, local } = browser()
     local.setItem('draft:new:ws-direct-patience:x', 'not json')
     expect(tab().find(place)).toBeUndefined()

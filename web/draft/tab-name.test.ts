@@ -26,24 +26,24 @@ function browser(...held: string[]) {
   return locks as unknown as LockManager
 }
 
-it('[R3.14] a tab keeps its name over a reload', async () => {
+it('[R3.14] a tab keeps its name across a reload', async () => {
   const { name } = openTab(session('mine'), browser('other'))
   await expect.poll(name).toBe('mine')
 })
 
-it('[R3.14] a tab that was duplicated takes a name of its own', async () => {
+it('[R3.14] a duplicated tab takes a name of its own', async () => {
   const { name } = openTab(session('first'), browser('first'))
   await expect.poll(name).not.toBe('first')
 })
 
-it('knows which tabs are closed, once it has looked round', async () => {
+it('knows which tabs are closed, once it has checked', async () => {
   const { isClosed } = openTab(session(), browser('open'))
   expect(isClosed('gone')).toBe(false)
   await expect.poll(() => isClosed('gone')).toBe(true)
   expect(isClosed('open')).toBe(false)
 })
 
-it('without locks knows its own name only', () => {
+it('without locks a tab knows only its own name', () => {
   const { name, isClosed } = openTab(session(), undefined)
   expect(name()).toBe(name())
   expect(isClosed('gone')).toBe(false)

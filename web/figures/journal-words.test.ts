@@ -7,7 +7,7 @@ const { studio } = textsFor('de', 'studio')
 const { studio: english } = textsFor('en', 'studio')
 const entry = { subject_id: '7', details: {} }
 
-it('[R6.09] a deed is told in words, with whom or what it was done to', () => {
+it('[R6.09] an action is described in words, with its subject', () => {
   expect(whatWasDone({ ...entry, action: 'signed in' }, studio, 'de')).toBe('Hat sich angemeldet')
   expect(whatWasDone({ ...entry, action: 'changed the own password' }, studio, 'de')).toBe('Hat das eigene Passwort geändert')
   expect(whatWasDone({ ...entry, action: 'created staff', details: { name: 'Clara {role}', role: 'owner' } }, studio, 'de')).toBe('Hat einen Zugang angelegt: Clara {role} (Inhaber)')
@@ -16,7 +16,7 @@ it('[R6.09] a deed is told in words, with whom or what it was done to', () => {
   expect(whatWasDone({ ...entry, action: 'sent a mail again', details: { kind: 'password-reset' } }, english as unknown as typeof studio, 'en')).toBe('Sent a mail again: Link for a new password')
 })
 
-it.each(journalActions)('[R1.07] %s has a sentence of its own in both languages, and leaves no place in it empty', (action) => {
+it.each(journalActions)('[R1.07] %s has a sentence of its own in both languages, and leaves no placeholder empty', (action) => {
   const details = { name: 'Clara', role: 'studio', kind: 'sign-up', cents: 2200, valid_from: '2026-12-01' }
   const german = whatWasDone({ ...entry, action, details }, studio, 'de')
   const foreign = whatWasDone({ ...entry, action, details }, english as unknown as typeof studio, 'en')
@@ -24,7 +24,7 @@ it.each(journalActions)('[R1.07] %s has a sentence of its own in both languages,
   expect(`${german} ${foreign}`).not.toMatch(/[{}]|undefined|\(\)/)
 })
 
-it('what nobody did, the shop did', () => {
+it('an action without a member of staff is attributed to the shop', () => {
   expect(whoDidIt({ staff_name: null }, studio)).toBe('Der Shop selbst')
   expect(whoDidIt({ staff_name: 'Clara' }, studio)).toBe('Clara')
 })

@@ -19,18 +19,18 @@ const fruits: readonly Fruit[] = [
 const asked = (query: string) => chosenFilters(groups, new URLSearchParams(query))
 
 describe('[R2.24] the filters of voices and music', () => {
-  it('find any of the values of a group, and all groups at once', () => {
+  it('match any of the values of a group, in all groups at once', () => {
     expect(matching(fruits, groups, asked(''))).toHaveLength(3)
     expect(matching(fruits, groups, asked('month=may,july'))).toHaveLength(2)
     expect(matching(fruits, groups, asked('month=june&colour=green'))).toEqual([fruits[2]])
   })
 
-  it('are read from an address that a form without script wrote, and never ask for what nobody knows', () => {
+  it('are read from an address written by a form without script, and ignore unknown values', () => {
     expect(asked('month=may&month=june&colour=blue&size=7')).toEqual(new Map([['colour', []], ['month', ['may', 'june']]]))
     expect(countOfFilters(asked('month=may&month=june&colour=red'))).toBe(3)
   })
 
-  it('count what each value would find as the other groups stand', () => {
+  it('count the matches of each value given the other groups', () => {
     expect(countsOf(fruits, groups, month, asked('colour=red&month=may'))).toEqual(new Map([['may', 1], ['june', 1], ['july', 1]]))
     expect(countsOf(fruits, groups, colour, asked('month=july'))).toEqual(new Map([['red', 1], ['green', 0]]))
   })
@@ -40,7 +40,7 @@ describe('[R2.24] the filters of voices and music', () => {
     expect(distinguishes(fruits.slice(0, 2), colour)).toBe(false)
   })
 
-  it('change nothing else that the address says', () => {
+  it('change nothing else in the address', () => {
     const query = new URLSearchParams('product=x&month=may')
     expect(withFilter(query, 'month', 'june', true).toString()).toBe('product=x&month=may%2Cjune')
     expect(withFilter(query, 'month', 'may', false).toString()).toBe('product=x')

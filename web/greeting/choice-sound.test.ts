@@ -16,7 +16,7 @@ it.each([
   expect(canBeSpoken({ text, values })).toBe(expected)
 })
 
-it('[R7.08] the customer\'s own text is heard with everything that was written and set', () => {
+it('[R7.08] the customer\'s own text is played with all its values and settings', () => {
   const draft = { ...newDraft('ws-direct-patience', 'de', 'Hallo [Name]'), values: { Name: 'Sommer' }, voiceId: 'ada', musicId: 'sommerregen' }
   expect(Object.fromEntries(new URL(draftSound(draft), 'http://shop').searchParams)).toMatchObject({
     languages: 'de', text: 'Hallo [Name]', template_identifiers: '{"Name":"Sommer"}', voices_id: 'ada', musics_id: 'sommerregen', voice_vol: '70', fadeout: '2.5',

@@ -4,7 +4,7 @@ import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { newDraft } from '#web/draft/greeting-draft.ts'
 import { draftOfItem, isBegun, isOvertaken, sentAs } from './edit-draft.ts'
 
-describe('whether something was begun', () => {
+describe('whether a draft was started', () => {
   const scripts = { de: 'Guten Tag bei [Firmenname].', en: 'Welcome to [Company name].' }
   const start = newDraft('p', 'de', scripts.de)
 
@@ -24,7 +24,7 @@ describe('whether something was begun', () => {
     expect(isBegun({ ...start, ...change }, start, scripts)).toBe(expected)
   })
 
-  it('[R4.13] a greeting of the cart is not begun before it is changed', () => {
+  it('[R4.13] a greeting of the cart is not started before it is changed', () => {
     const opened = { ...start, values: { Firmenname: 'Sommer' }, voiceId: 'ada', musicId: null }
     expect(isBegun(opened, opened, scripts)).toBe(false)
     expect(isBegun({ ...opened, musicId: 'sommerregen' }, opened, scripts)).toBe(true)
@@ -38,12 +38,12 @@ describe('a draft of a greeting in the cart', () => {
   }) as unknown as CartItem
   const mine = { ...draftOfItem(item('Sommer')), remarks: 'langes o' }
 
-  it('[R3.14] is overtaken when the greeting has changed since it was begun', () => {
+  it('[R3.14] is overtaken when the greeting has changed since the draft was started', () => {
     expect(isOvertaken(mine, draftOfItem(item('Sommer')))).toBe(false)
     expect(isOvertaken(mine, draftOfItem(item('Winter')))).toBe(true)
   })
 
-  it('[R3.14] is not overtaken by itself, nor by the order in which the shop names its places', () => {
+  it('[R3.14] is not overtaken by itself, nor by the order in which the shop lists its placeholders', () => {
     expect(isOvertaken({ ...draftOfItem(item('Sommer')), values: { Ort: 'Kiel', Firmenname: 'Winter' } }, draftOfItem(item('Winter')))).toBe(false)
     expect(isOvertaken(mine, draftOfItem({ ...item('Sommer'), template_identifiers: { Ort: 'Kiel', Firmenname: 'Sommer' } }))).toBe(false)
   })
@@ -53,7 +53,7 @@ describe('a greeting that is sent to the cart', () => {
   const draft = { ...newDraft('p', 'de', 'Guten Tag.'), voiceId: 'ada' }
   const sent = { ...draft, sent: sentAs(draft) }
 
-  it('is the same one as long as nothing of it changes, and another one then', () => {
+  it('is the same one as long as nothing in it changes, and another one afterwards', () => {
     expect(sent.sent.requestId).toMatch(/^[\da-f-]{36}$/)
     expect(sentAs(sent)).toEqual(sent.sent)
     for (const change of [{ text: 'Guten Morgen.' }, { voiceId: 'clara' }, { remarks: 'langsam' }]) {

@@ -8,10 +8,10 @@ const individual = { classification: 'individual', mostCharacters: 500, voices: 
 const creative = { ...individual, classification: 'creative', mostCharacters: 1000 } as const
 const template = '[Firmenname] ruft zurück. [Er/Sie] auch. [Firmenname].'
 
-describe('what a draft lacks', () => {
+describe('the missing parts of a draft', () => {
   const draft = { ...newDraft('x', 'de', template), voiceId: 'clara', musicId: null }
 
-  it('[R5.01, R5.02] is each empty place once, the voice, and the choice of music', () => {
+  it('[R5.01, R5.02] are each empty placeholder once, the voice, and the choice of music', () => {
     const bare = newDraft('x', 'de', template)
     expect(whatDraftLacks(bare, individual)).toEqual(['place:Firmenname', 'place:Er/Sie', 'voice', 'music'])
     expect(whatDraftLacks({ ...draft, values: { 'Firmenname': ' ', 'Er/Sie': 'Er' } }, individual)).toEqual(['place:Firmenname'])
@@ -19,7 +19,7 @@ describe('what a draft lacks', () => {
     expect(whatDraftLacks({ ...draft, values: { 'Firmenname': '[A]', 'Er/Sie': 'Er' } }, individual)).toEqual(['place:Firmenname'])
   })
 
-  it('[R5.01] of free text is words, no brackets, and no more than is sold', () => {
+  it('[R5.01] of free text are words, no brackets, and no more than the sold length', () => {
     const lacksAs = (text: string) => whatDraftLacks({ ...draft, text }, creative)
     expect([' … ', '<p></p>'].map(lacksAs)).toEqual([['text'], ['text']])
     expect(lacksAs('Hier ist [Firma')).toEqual(['brackets'])
@@ -29,13 +29,13 @@ describe('what a draft lacks', () => {
     expect(whatDraftLacks({ ...draft, values: { Firmenname: 'a'.repeat(600) } }, individual)).toEqual(['place:Er/Sie', 'tooLong'])
   })
 
-  it('[R5.02] is a voice that speaks the language, and music that is there', () => {
+  it('[R5.02] include a voice that speaks the language, and music that exists', () => {
     const filled = { ...draft, text: 'Hello', language: 'en' as const, musicId: 'gone' }
     expect(whatDraftLacks(filled, creative)).toEqual(['voice', 'music'])
     expect(lacksForHearing(['voice', 'music'])).toEqual(['voice'])
   })
 
-  it('[R5.01] is a mix in which the voice is heard, which nobody has to have to hear it', () => {
+  it('[R5.01] include a mix with an audible voice, which is not required for a sample', () => {
     const filled = { ...draft, text: 'Guten Tag' }
     expect(whatDraftLacks({ ...filled, mix: { ...filled.mix, voice_vol: 1 } }, creative)).toEqual(['mix'])
     expect(whatDraftLacks({ ...filled, mix: { ...filled.mix, voiceover_duck: 0, music_vol: 100 } }, creative)).toEqual([])
@@ -44,7 +44,7 @@ describe('what a draft lacks', () => {
     expect(codeOf('mix')).toBe('VOICE_NOT_HEARD')
   })
 
-  it('[R8.06] is called by the failures that the shop knows', () => {
+  it('[R8.06] have the codes of the shop\'s failures', () => {
     expect((['place:Ort', 'voice', 'brackets', 'music'] as const).map(codeOf))
       .toEqual(['WARN_MISSING_IDENTIFIER', 'WARN_MISSING_VOICE', 'WARN_INVALID_IDENTIFIER', undefined])
   })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { autoCompleteOf, kindOfPlace, looksWrong } from './place-kinds.ts'
 
-describe('the places of templates', () => {
+describe('the placeholders of templates', () => {
   it.each([
     ['Öffnungszeiten', 'hours'], ['Opening hours', 'hours'], ['Internetadresse', 'web'], ['Web address', 'web'], ['E-Mail-Adresse', 'email'],
     ['Notfallnummer', 'phone'], ['Durchwahl', 'phone'], ['Extension', 'phone'], ['Firmenname', 'words'], ['Rückrufzeit', 'words'],
-  ])('%s asks for %s', (name, kind) => {
+  ])('%s expects %s', (name, kind) => {
     expect(kindOfPlace(name)).toBe(kind)
   })
 
-  it('let a browser fill in what is about the visitor alone', () => {
+  it('are filled in by the browser only where they concern the visitor', () => {
     expect(['Firmenname', 'Company name', 'Vertretung', 'Notfallnummer'].map(autoCompleteOf)).toEqual(['organization', 'organization', 'off', 'off'])
   })
 

@@ -12,17 +12,17 @@ function shown(text: string, language: Language = 'de', choices: Record<string, 
 }
 
 describe('the line that shows how a text is spoken', () => {
-  it('marks what is said differently from how it is written, and nothing else', () => {
+  it('marks the pieces whose spoken form differs from the written one, and nothing else', () => {
     expect(shown('Wir sind ab 8 Uhr für Sie da.')).toBe('Wir sind ab <acht Uhr> für Sie da.')
     expect(shown('Guten Tag.')).toBe('Guten Tag.')
   })
 
-  it('[R5.03] shows places that are still empty as places, with their numbers in the template', () => {
+  it('[R5.03] shows empty placeholders as placeholders, with their numbers in the template', () => {
     expect(shown('Hier ist [Anrede (Herr/Frau)] [Name], um 8 Uhr. [Name].'))
       .toBe('Hier ist [2 Anrede (Herr/Frau)] [3 Name], um <acht Uhr>. [3 Name].')
   })
 
-  it('keeps a reading that was chosen within reach, also where it is as written', () => {
+  it('keeps a chosen reading editable, also where it equals the written form', () => {
     expect(shown('Hier ist Xylotec.', 'de', { Xylotec: 'Ksülotek' })).toBe('Hier ist <Ksülotek!>.')
     expect(shown('Die ADAC Hilfe', 'de', { ADAC: 'ADAC' })).toBe('Die <ADAC!> Hilfe')
   })

@@ -34,14 +34,14 @@ describe.each(languages)('the help in %s', (language) => {
     expect(helpEntries('glossary', language, facts).map(({ topic }) => topic).sort()).toEqual([...glossaryTopics].sort())
   })
 
-  it('has a page for each telephone system that can be chosen, in one of the lists, and for no other', () => {
+  it('has a page for each selectable telephone system, in one of the lists, and for no other', () => {
     const ids = telephoneSystems.map(({ id }) => id)
     expect(helpEntries('telephoneSystems', language, facts).map(({ topic }) => topic)).toEqual(ids)
     expect(Object.keys(systemPages[language]).sort()).toEqual([...ids].sort())
     expect(Object.values(systemKinds).flat().sort()).toEqual(ids.filter((id) => id !== 'unknown').sort())
   })
 
-  it.each(helpBooks)('leaves nothing empty in %s, fills every place with a fact, and points only to entries that exist', (book) => {
+  it.each(helpBooks)('leaves nothing empty in %s, fills every placeholder with a fact, and links only to existing entries', (book) => {
     for (const entry of helpEntries(book, language, facts)) {
       expect(wordsOf(entry).filter((text) => text.trim() === '' || /[{}]|undefined|NaN/.test(text)), entry.topic).toEqual([])
       expect(wordsOf(entry).join(' ').split(/\s+/).length, entry.topic).toBeGreaterThan(40)
@@ -49,24 +49,24 @@ describe.each(languages)('the help in %s', (language) => {
     }
   })
 
-  it.each(helpBooks)('is short enough in %s for what search engines and shared links show', (book) => {
+  it.each(helpBooks)('is short enough in %s for search engines and shared links', (book) => {
     const tooLong = helpEntries(book, language, facts).filter(({ summary }) => summary.length > 160)
     expect(tooLong.map(({ topic }) => topic)).toEqual([])
   })
 
-  it('speaks politely and without shouting', () => {
+  it('is polite and does not shout', () => {
     const words = helpBooks.flatMap((book) => helpEntries(book, language, facts)).flatMap(wordsOf).join(' ').replaceAll('FRITZ!Box', '')
     expect(words).not.toMatch(/!/)
     if (language === 'de') expect(words).not.toMatch(/\b(du|dein\w*|dich|dir|euch|euer)\b/i)
   })
 
-  it('knows no other topic', () => {
+  it('has no other topic', () => {
     expect(helpEntry('faqs', language, 'klingelton', facts)).toBeUndefined()
     expect(helpEntry('glossary', language, undefined, facts)).toBeUndefined()
   })
 })
 
-it.each(helpBooks)('[R1.07] says the same in both languages of %s, in other words', (book) => {
+it.each(helpBooks)('[R1.07] says the same in both languages of %s, in different words', (book) => {
   const shapeOf = ({ topic, related, paragraphs, sections = [] }: HelpEntry) =>
     [topic, related, paragraphs.length, sections.map(({ paragraphs: more = [], steps = [], rows = [] }) => [more.length, steps.length, rows.length])]
   const german = helpEntries(book, 'de', factsIn('de'))
@@ -75,7 +75,7 @@ it.each(helpBooks)('[R1.07] says the same in both languages of %s, in other word
   for (const [index, { summary }] of german.entries()) expect(english[index]?.summary).not.toBe(summary)
 })
 
-it('[R9.02, R9.03, R9.04, R9.05, R9.06, R9.11] what it says of days, prices and limits is what the shop itself goes by', () => {
+it('[R9.02, R9.03, R9.04, R9.05, R9.06, R9.11] the stated days, prices and limits are those of the shop\'s own rules', () => {
   expect(lastingFacts('de')).toMatchObject({
     standardDays: '3 bis 5', expressDays: '1 bis 2', express: '50\u00a0%', includedFormats: '2', mp3Hertz: '22.050', wavHertz: '22.050',
     alawHertz: '8.000', mp3Kbps: '128', charactersPerSecond: '11', shortText: '500', longText: '1.000', transferMinutes: '3',
@@ -84,6 +84,6 @@ it('[R9.02, R9.03, R9.04, R9.05, R9.06, R9.11] what it says of days, prices and 
   expect(lastingFacts('en')).toMatchObject({ standardDays: '3 to 5', express: '50%', longText: '1,000' })
 })
 
-it('lists every page by which it can be rated', () => {
+it('lists every page that can be rated', () => {
   expect([...helpPages].sort()).toEqual(helpBooks.flatMap((book) => helpTopics(book).map((topic) => `${book}/${topic}`)).sort())
 })

@@ -12,11 +12,11 @@ describe('the search in the help', () => {
     ['de', 'Wie kann ich bezahlen?', 'faqs/payment'], ['de', 'pin vergessen', 'faqs/pin'], ['de', 'archiv öffnen', 'faqs/ziparchive'],
     ['de', 'oeffnen zip', 'faqs/ziparchive'], ['de', '##002#', 'faqs/redirect'], ['de', 'Freizeichen', 'glossary/ringbacktone'], ['en', 'how do I pay', 'faqs/payment'],
     ['en', 'ringback tone', 'glossary/ringbacktone'], ['en', 'divert calls', 'faqs/redirect'], ['en', 'microsoft teams', 'telephoneSystems/teams'],
-  ] as const)('%s: "%s" leads to %s among the first', (language, query, page) => {
+  ] as const)('%s: "%s" finds %s among the first results', (language, query, page) => {
     expect(found(language, query).slice(0, 4)).toContain(page)
   })
 
-  it('finds the tail of a long word, umlauts written either way, and forgives a slip', () => {
+  it('finds the end of a long word, umlauts in either spelling, and tolerates a typo', () => {
     expect(found('de', 'musik').join(' ')).toContain('telephoneSystems/hold-player')
     expect(found('de', 'uberweisen')).toContain('faqs/payment')
     expect(found('de', 'Astrisk')).toContain('telephoneSystems/asterisk')
@@ -33,17 +33,17 @@ describe('the search in the help', () => {
     ['en', 'voucher', 'faqs/payment'], ['en', 'vat', 'faqs/payment'], ['en', 'invoice', 'faqs/payment'], ['en', 'forwarding', 'faqs/redirect'],
     ['en', 'file format', 'faqs/fileformat'], ['en', 'terms', 'terms'], ['en', 'privacy', 'privacy'], ['en', 'imprint', 'about'],
     ['en', 'accessibility', 'accessibility'], ['en', 'complaint', 'faqs/download'], ['en', 'support', 'contact'],
-  ] as const)('%s: "%s", as others call it, leads to %s first', (language, query, page) => {
+  ] as const)('%s: "%s", a synonym, finds %s first', (language, query, page) => {
     expect(found(language, query)[0]).toBe(page)
   })
 
-  it.each(['de', 'en'] as const)('every other name of a page in %s leads to it among the first, in whatever case', (language) => {
+  it.each(['de', 'en'] as const)('every synonym of a page in %s finds it among the first results, in any case', (language) => {
     const lost = Object.entries(searchWords).flatMap(([page, words]) => words[language].split(' ')
       .filter((word) => !found(language, word.toUpperCase()).slice(0, 3).includes(page)).map((word) => `${word} -> ${page}`))
     expect(lost).toEqual([])
   })
 
-  it('takes umlauts written in full, and a slip in what others call it', () => {
+  it('accepts umlauts spelled out, and a typo in a synonym', () => {
     expect(found('de', 'kuendigen')[0]).toBe('faqs/order')
     expect(found('de', 'ueberweisung')[0]).toBe('faqs/payment')
     expect(found('de', 'wiederruf')[0]).toBe('withdrawal')
@@ -51,14 +51,14 @@ describe('the search in the help', () => {
     expect(found('en', 'refnd')[0]).toBe('withdrawal')
   })
 
-  it('finds nothing for what the help does not know, and does not mind what is asked', () => {
+  it('finds nothing for unknown words, and accepts any query', () => {
     expect(found('de', 'xylophonqwertz')).toEqual([])
     expect(found('de', '')).toEqual([])
     expect(found('de', '"([\\')).toEqual([])
     expect(found('de', 'a'.repeat(100_000))).toEqual([])
   })
 
-  it('shows no place that waits for a fact', () => {
+  it('shows no unfilled placeholder', () => {
     expect(JSON.stringify(searchHelp('de', 'lieferung werktage express'))).not.toMatch(/\{\w+\}/)
   })
 })

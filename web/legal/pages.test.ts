@@ -14,19 +14,19 @@ const loaded = (name: PageName, path: string, owner = shopOwner) => {
 describe.each(Object.entries(pageTexts))('the page %s', (path, { de, en }) => {
   const name = path as PageName
 
-  it('[R1.07] has the same parts in both languages, in other words', () => {
+  it('[R1.07] has the same parts in both languages, in different words', () => {
     expect(en.sections.map(({ paragraphs }) => paragraphs.length)).toEqual(de.sections.map(({ paragraphs }) => paragraphs.length))
     expect(en.lead).not.toBe(de.lead)
     expect(en.headline).not.toBe(de.headline)
   })
 
-  it('names the address of the shop in its places', () => {
+  it('fills in the address of the shop', () => {
     for (const language of ['de', 'en'] as const) {
       expect(JSON.stringify(loaded(name, language === 'en' ? '/en/x' : '/x'))).not.toMatch(/[{]\w+[}]/)
     }
   })
 
-  it('says plainly what a lawyer has to look at, as much in both languages, where the law has a say', () => {
+  it('clearly marks what a lawyer has to check, as often in both languages, where the law requires it', () => {
     const notes = (path: string) => loaded(name, path).lawyer?.notes ?? []
     expect(notes('/en/x')).toHaveLength(notes('/x').length)
     expect(notes('/x').length > 0).toBe(name !== 'background')

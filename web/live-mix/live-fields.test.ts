@@ -4,7 +4,7 @@ import { missingIn } from './live-fields.ts'
 
 const draft = { ...newDraft('p', 'de', 'Guten Tag bei [Firmenname].'), voiceId: 'ada', values: { Firmenname: 'Sommer' } }
 
-describe('what is missing before a greeting can be heard', () => {
+describe('the missing parts of a greeting that cannot be played yet', () => {
   it.each([
     ['nothing', {}, undefined],
     ['a text', { text: '  ' }, 'text'],
@@ -18,7 +18,7 @@ describe('what is missing before a greeting can be heard', () => {
     expect(missingIn({ ...draft, ...change })).toBe(missing)
   })
 
-  it('takes a value that is named with its brackets', () => {
+  it('accepts a value whose name is in brackets', () => {
     expect(missingIn({ ...draft, values: { '[Firmenname]': 'Sommer' } })).toBeUndefined()
   })
 })

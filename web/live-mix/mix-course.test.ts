@@ -5,7 +5,7 @@ import { mixCourse, samePlace } from './mix-course.ts'
 const course = (introSeconds: number, extroSeconds: number, hasMusic = true) =>
   mixCourse({ ...defaultMix, introSeconds, extroSeconds }, hasMusic, 10_000, 1000)
 
-describe('the same place after a move', () => {
+describe('the same position after a change of the mix', () => {
   it.each([
     ['in the intro, as far from the beginning', 1000, 1000],
     ['in an intro that ends earlier now, the voice’s beginning', 2500, 2000],
@@ -17,7 +17,7 @@ describe('the same place after a move', () => {
     expect(samePlace(before, course(3, 3), course(2, 1.5))).toBe(now)
   })
 
-  it('finds the word again when the music is taken away', () => {
+  it('finds the word again when the music is removed', () => {
     expect(samePlace(3000 + 777, course(3, 3), course(3, 3, false))).toBe(100 + 777)
   })
 })

@@ -31,13 +31,13 @@ function mixed(settings: Partial<MixSettings>, from: number, hasMusic = true, pi
   return rest(mixFrom({ voice, bed: hasMusic ? bed : undefined, settings: { ...defaultMix, ...settings }, sampleRateHz, from }), pieceLength)
 }
 
-describe('a mix from any place on', () => {
+describe('a mix from any position on', () => {
   it.each<[string, Partial<MixSettings>, boolean]>([
     ['as greetings start', {}, true],
     ['with everything at its loudest', { voiceVolume: 100, musicVolume: 100, duckingPercent: 10, boostDb: 12 }, true],
     ['with a long end that fades', { introSeconds: 1, extroSeconds: 8, fadeInSeconds: 1, fadeOutSeconds: 8 }, true],
     ['without music', {}, false],
-  ])('is the end of the whole mix: %s', (_name, settings, hasMusic) => {
+  ])('equals the end of the whole mix: %s', (_name, settings, hasMusic) => {
     const whole = mixed(settings, 0, hasMusic)
     for (const seconds of [0.013, 2.9, 4.7, 8.3, 10.1, whole.length / sampleRateHz - 0.2]) {
       const from = Math.round(seconds * sampleRateHz)
@@ -49,11 +49,11 @@ describe('a mix from any place on', () => {
     }
   })
 
-  it('is the same in pieces of any length', () => {
+  it('is the same in blocks of any length', () => {
     expect(mixed({}, 50_000, true, 333)).toEqual(mixed({}, 50_000, true, 1e9))
   })
 
-  it('is nothing behind its end', () => {
+  it('is empty after its end', () => {
     expect(mixed({}, 100 * sampleRateHz)).toHaveLength(0)
   })
 })

@@ -32,7 +32,7 @@ describe('the picture of a mix', () => {
     ['with fades and raised ends', { fadein: 2, fadeout: 3, boost: 6 }],
     ['hardly ducked', { voiceover_duck: 12, music_vol: 95 }],
     ['with long ends', { intro: 9, extro: 11.5, fadeout: 10 }],
-  ])('[R3.16] shows the very gain that the engine gives the music: %s', (_name, change) => {
+  ])('[R3.16] shows exactly the gain that the engine applies to the music: %s', (_name, change) => {
     const mix = { ...usualMixNumbers, ...change }
     const { curve } = drawMix({ voice: outline, music: sketchedMusic(), mix, bars })
     const gains = engineGains(mix)
@@ -46,7 +46,7 @@ describe('the picture of a mix', () => {
     }
   })
 
-  it('comes up between sentences and goes down for words', () => {
+  it('rises between sentences and falls for words', () => {
     const { curve, seconds } = drawMix({ voice: outline, music: sketchedMusic(), mix: usualMixNumbers, bars })
     const at = (second: number) => curve[Math.round((second / seconds) * (curve.length - 1))] ?? 0
     expect(at(5)).toBeLessThan(0.7 * at(1))
@@ -54,14 +54,14 @@ describe('the picture of a mix', () => {
     expect(at(seconds - 0.01)).toBeLessThan(0.05)
   })
 
-  it('has the length of the mix, and the voice where it is', () => {
+  it('has the length of the mix, with the voice at its position', () => {
     const picture = drawMix({ voice: outline, music: sketchedMusic(), mix: { ...usualMixNumbers, intro: 2, extro: 4 }, bars })
     expect(picture.seconds).toBeCloseTo(2 + 10.5 + 4, 2)
     expect([picture.voiceStartSeconds, picture.voiceEndSeconds].map((value) => Math.round(100 * value) / 100)).toEqual([2, 12.5])
     expect(picture.voice[2]).toBe(0)
   })
 
-  it('never lets a bar of the music rise above the curve', () => {
+  it('never draws a bar of the music above the curve', () => {
     const { curve, music } = drawMix({ voice: outline, music: sketchedMusic(), mix: { ...usualMixNumbers, boost: 12 }, bars })
     const most = Math.max(...curve)
     expect(Math.max(...music)).toBeLessThanOrEqual(most + 1e-6)
@@ -73,7 +73,7 @@ describe('the picture of a mix', () => {
     expect(picture.seconds).toBeCloseTo(10.5 + 0.45, 2)
   })
 
-  it('makes a higher fader a higher lane', () => {
+  it('draws a higher lane for a higher fader', () => {
     const height = (voice_vol: number) => Math.max(...drawMix({ voice: sketchedVoice(8), music: undefined, mix: { ...usualMixNumbers, voice_vol }, bars }).voice)
     expect(height(0)).toBe(0)
     expect(height(100)).toBeCloseTo(2 * height(50), 1)

@@ -13,7 +13,7 @@ function stream(...parts: readonly string[]): Response {
   }))
 }
 
-it('asks for a look as the stream begins, tells of each step, however the stream is cut, and passes over later signs of life', async () => {
+it('requests an update when the stream begins, reports each step, however the stream is divided, and ignores later keep-alives', async () => {
   const stop = new AbortController()
   const heard: unknown[] = []
   const asked: unknown[] = []
@@ -30,7 +30,7 @@ it('asks for a look as the stream begins, tells of each step, however the stream
 
 it.each([
   ['is refused', async () => new Response('', { status: 503 })], ['does not come through', async () => { throw new TypeError('no network') }],
-])('lets the screen ask by itself where the stream %s', async (_, fetchIt) => {
+])('lets the screen poll where the stream %s', async (_, fetchIt) => {
   const stop = new AbortController()
   const heard: unknown[] = []
   const following = followProgress({ endpoint, token: 'secret', signal: stop.signal, fetchIt: fetchIt as typeof fetch, pollMs: 5, onProgress: (event) => void heard.push(event) })

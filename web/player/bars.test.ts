@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { barsOf } from './sample-player.tsx'
 
 describe('the bars of a wave', () => {
-  it('keep the loudest moment of what they put together', () => {
+  it('keep the loudest moment of the peaks that they merge', () => {
     expect(barsOf([10, 80, 20, 40], 2)).toEqual([1, 0.5])
   })
 
@@ -11,7 +11,7 @@ describe('the bars of a wave', () => {
     expect(barsOf([], 3)).toEqual([0, 0, 0])
   })
 
-  it('do not make a shout of a whisper', () => {
+  it('do not scale a whisper up to a shout', () => {
     expect(barsOf([3, 6], 2)).toEqual([0.1, 0.2])
   })
 })

@@ -80,7 +80,7 @@ describe('playback', () => {
     expect(made()).toBe(1)
   })
 
-  it('is not ended by the late refusal of a sound that another has replaced', async () => {
+  it('is not ended by the late refusal of a replaced sound', async () => {
     const { sound, playback } = given()
     sound.refuses = true
     void playback.play('/a.mp3')
@@ -90,13 +90,13 @@ describe('playback', () => {
     expect(playback.snapshot()).toEqual({ state: 'loading', source: '/b.mp3' })
   })
 
-  it('begins where it is asked to', () => {
+  it('begins at the requested position', () => {
     const { sound, playback } = given()
     void playback.play('/a.mp3', 7.5)
     expect(sound.currentTime).toBe(7.5)
   })
 
-  it('silences what sounds by other means, once, and is silenced by it', async () => {
+  it('stops sounds that play by other means, once, and is stopped by them', async () => {
     const { playback } = given()
     const stopped: string[] = []
     const stopDesk = () => void stopped.push('desk')
@@ -112,7 +112,7 @@ describe('playback', () => {
     expect(stopped).toEqual(['desk', 'other'])
   })
 
-  it('makes no audio element before the first sound, and tells listeners only of changes', () => {
+  it('creates no audio element before the first sound, and informs listeners only of changes', () => {
     const { playback, made } = given()
     let told = 0
     const leave = playback.subscribe(() => (told += 1))

@@ -4,7 +4,7 @@ import { worklist as texts } from '#web/texts/worklist.de.ts'
 import type { WorkRow } from '#domain/production/worklist.contract.ts'
 import { countWords, dueWords, standingOf } from './work-words.ts'
 
-describe('when a greeting is due', () => {
+describe('the deadline of a greeting', () => {
   const today = dateOnly(2026, 11, 20)
   it.each([
     ['2026-11-20', 'heute', false], ['2026-11-19', 'gestern', true], ['2026-11-21', 'morgen', false], ['2026-11-24', 'Di, 24.', false],
@@ -13,7 +13,7 @@ describe('when a greeting is due', () => {
     expect(dueWords({ deadline: deadline as DateOnly, production_state: 'recording' }, today, 'de', texts)).toEqual({ words, isLate })
   })
 
-  it('is never late while its customer is asked', () => {
+  it('is never late during a question to its customer', () => {
     expect(dueWords({ deadline: dateOnly(2026, 11, 19), production_state: 'script_question' }, today, 'de', texts)).toEqual({ words: 'gestern', isLate: false })
   })
 })
@@ -21,11 +21,11 @@ describe('when a greeting is due', () => {
 it.each<[Partial<WorkRow>, string]>([
   [{ waits_because: 'VOICE_DOWN' }, 'Stimme antwortet nicht'], [{ status: 'release' }, 'Qualität'], [{ status: 'release', is_approved: true }, 'wird gemacht'],
   [{ production_state: 'script_question' }, 'Rückfrage'], [{ production_state: null }, 'wird gesprochen'], [{ status: 'finished' }, 'fertig'],
-])('where a greeting stands: %j', (changes, words) => {
+])('the status of a greeting: %j', (changes, words) => {
   const row = { status: 'processing', production_state: 'recording', waits_because: null, is_approved: false, voice: { id: 'clara', name: 'Clara', ai: false } } as WorkRow
   expect(standingOf({ ...row, ...changes }, texts).words).toBe(words)
 })
 
-it('what nobody counts further has a plus', () => {
+it('a count that was cut off has a plus', () => {
   expect([countWords(0, texts), countWords(998, texts), countWords(999, texts)]).toEqual(['0', '998', '999+'])
 })

@@ -12,7 +12,7 @@ const page = [
 describe('the content policy of a page', () => {
   const { html, policy } = withContentPolicy(page, nonce, { development: false })
 
-  it('names our own inline scripts by their hashes', () => {
+  it('names the shop\'s own inline scripts by their hashes', () => {
     expect(policy).toContain(hash('ours()'))
     expect(policy).toContain(hash('import "/a.js"'))
   })
@@ -22,7 +22,7 @@ describe('the content policy of a page', () => {
     expect(policy).not.toContain(hash('slippedIn()'))
   })
 
-  it('leaves no nonce, so that the same page is the same bytes', () => {
+  it('contains no nonce, so that the same page is the same bytes', () => {
     expect(html).not.toContain('nonce')
     expect(withContentPolicy(page.replaceAll(nonce, 'beef'), 'beef', { development: false })).toEqual({ html, policy })
   })

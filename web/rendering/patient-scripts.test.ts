@@ -11,23 +11,23 @@ const page = [
 const patient = withPatientScripts(page)
 
 describe('the scripts of a page', () => {
-  it('are not fetched by what stands in the page', () => {
+  it('are not fetched by the page\'s markup', () => {
     expect(patient).not.toContain('<link rel="modulepreload"')
     expect(patient).not.toMatch(/<script type="module"/)
   })
 
-  it('wait in it with the same text', () => {
+  it('wait in the page with the same text', () => {
     expect(patient).toContain(`<script type="text/plain" id="scripts-in-waiting">${code}</script>`)
   })
 
-  it('leave everything else as it was, in its order', () => {
+  it('leave everything else unchanged, in its order', () => {
     expect(patient).toContain('<link rel="stylesheet" href="/assets/shop.css"/>')
     expect(patient.indexOf('before()')).toBeLessThan(patient.indexOf(code))
     expect(patient.indexOf('getElementById("scripts-in-waiting")')).toBeLessThan(patient.indexOf('after()'))
   })
 })
 
-it('a page without module scripts stays as it is', () => {
+it('a page without module scripts stays unchanged', () => {
   expect(withPatientScripts('<html><body><p>Text</p></body></html>')).toBe('<html><body><p>Text</p></body></html>')
 })
 
@@ -81,7 +81,7 @@ const everything = [
 ]
 
 describe('the starter of the scripts', () => {
-  it('waits until something is seen, and fetches everything then', () => {
+  it('waits for the first contentful paint, and fetches everything then', () => {
     const opened = openPage()
     opened.drawFrame()
     opened.paint('first-paint')
@@ -90,7 +90,7 @@ describe('the starter of the scripts', () => {
     expect(opened.appended).toEqual(everything)
   })
 
-  it.each(['paints', 'nothing', 'refusal'] as const)('waits 300 ms from the first frame where no paint is told: by a browser that tells %s', (tells) => {
+  it.each(['paints', 'nothing', 'refusal'] as const)('waits 300 ms from the first frame where no paint is reported: by a browser that reports %s', (tells) => {
     const opened = openPage({ tells })
     opened.waitMs(10_000)
     expect(opened.appended).toEqual([])
@@ -101,11 +101,11 @@ describe('the starter of the scripts', () => {
     expect(opened.appended).toEqual(everything)
   })
 
-  it('waits for nothing in a tab that nobody sees', () => {
+  it('does not wait in a hidden tab', () => {
     expect(openPage({ hidden: true }).appended).toEqual(everything)
   })
 
-  it('starts once, and listens no longer', () => {
+  it('starts once, and stops listening', () => {
     const opened = openPage()
     opened.drawFrame()
     opened.paint('first-contentful-paint')

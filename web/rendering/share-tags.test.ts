@@ -10,8 +10,8 @@ const screens = Object.keys(pageRules) as Screen[]
 const parameters = { topic: 'pin', type: 'warteschleifen', registerEmail: 'a@example.org', order: '1', greeting: '1' }
 const tagsOf = (screen: Screen, language: 'de' | 'en' = 'de') => shareTags({ origin: 'https://shop.example', language, screen, parameters, title: 'A "title" <b>', description: 'Words & more' })
 
-describe('what a shared address shows', () => {
-  it.each(screens.filter((screen) => pageRules[screen].open))('%s has a title, words, its own address and a picture that is there', (screen) => {
+describe('the tags of a shared address', () => {
+  it.each(screens.filter((screen) => pageRules[screen].open))('%s has a title, words, its own address and an existing picture', (screen) => {
     for (const language of languages) {
       const tags = tagsOf(screen, language)
       const content = (property: string) => new RegExp(`property="${property}" content="([^"]*)"`).exec(tags)?.[1] ?? ''
@@ -24,12 +24,12 @@ describe('what a shared address shows', () => {
     }
   })
 
-  it.each(screens.filter((screen) => !pageRules[screen].open))('%s is nobody\'s to share', (screen) => {
+  it.each(screens.filter((screen) => !pageRules[screen].open))('%s has no share tags', (screen) => {
     expect(tagsOf(screen)).toBe('')
   })
 })
 
-it.each(sharePictures.flatMap((picture) => languages.map((language) => sharePicturePath(picture, language))))('%s is a PNG of the size that is promised, and small', (path) => {
+it.each(sharePictures.flatMap((picture) => languages.map((language) => sharePicturePath(picture, language))))('%s is a PNG of the stated size, and small', (path) => {
   const file = readFileSync(new URL(`../../assets/public${path}`, import.meta.url))
   expect(file.subarray(1, 4).toString('latin1')).toBe('PNG')
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([sharePictureSize.width, sharePictureSize.height])

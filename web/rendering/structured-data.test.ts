@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { breadcrumbs, structuredDataElement } from './structured-data.server.ts'
 
-it('says the way from home in its order, with whole addresses in the language', () => {
+it('lists the path from home in its order, with full addresses in the language', () => {
   const way = breadcrumbs('https://shop.example', 'en', [{ name: 'Freizeichen', screen: 'home' }, { name: 'PIN', screen: 'faq', parameters: { topic: 'pin' } }])
   expect(way['itemListElement']).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Freizeichen', item: 'https://shop.example/en' },
@@ -9,13 +9,13 @@ it('says the way from home in its order, with whole addresses in the language', 
   ])
 })
 
-it('cannot be ended by what it says, and reads as it was written', () => {
+it('cannot be closed by its content, and is read as it was written', () => {
   const element = structuredDataElement([{ '@type': 'Thing', name: '</script><script>alert(1)</script>' }])
   expect(element.match(/<\/script>/g)).toHaveLength(1)
   const { '@graph': things } = JSON.parse(element.replaceAll(/^<script[^>]*>|<\/script>$/g, '')) as { '@graph': { name: string }[] }
   expect(things[0]?.name).toBe('</script><script>alert(1)</script>')
 })
 
-it('is nothing where nothing is said', () => {
+it('is empty where there is no data', () => {
   expect(structuredDataElement([])).toBe('')
 })

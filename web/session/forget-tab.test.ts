@@ -8,7 +8,7 @@ function tabWith(values: Readonly<Record<string, string>>) {
   }
 }
 
-it('[R4.05] a customer leaves nothing behind in the tab, and signs nobody out who works here', () => {
+it('[R4.05] a customer leaves nothing behind in the tab, and staff stay signed in', () => {
   const tab = tabWith({ session: 'a', draft: 'b', [houseSessionKey]: 'c' })
   forgetTab(tab)
   expect([...tab.kept]).toEqual([[houseSessionKey, 'c']])

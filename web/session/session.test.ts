@@ -78,13 +78,13 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a session in the browser', () => {
-  it('nobody is signed in at first, and nobody has to be waited for', async () => {
+  it('a visitor starts as a guest, without waiting', async () => {
     const { session } = browser().openTab()
     expect(session.status()).toBe('guest')
     expect(await session.token()).toBeUndefined()
   })
 
-  it('[R6.03] who stays signed in is known to every tab, now and later', () => {
+  it('[R6.03] a session of a customer who stays signed in is shared by every tab, now and later', () => {
     const { openTab } = browser()
     const first = openTab()
     const second = openTab()
@@ -95,7 +95,7 @@ describe('a session in the browser', () => {
     expect(openTab().session.tokenNow()).toBe('token')
   })
 
-  it('[R6.03] who does not is known to every tab as long as one is open; the token never lies where it would outlive them', async () => {
+  it('[R6.03] a session that does not stay signed in is shared by every tab as long as one is open; the token is never stored where it would outlive them', async () => {
     const { local, openTab } = browser()
     const first = openTab()
     first.session.begin('token', { staysSignedIn: false })
@@ -121,7 +121,7 @@ describe('a session in the browser', () => {
     expect(local.values.size).toBe(0)
   })
 
-  it('a tab that is loaded anew still knows', () => {
+  it('a reloaded tab keeps the session', () => {
     const { openTab } = browser()
     const { session, own, close } = openTab()
     session.begin('token', { staysSignedIn: false })
@@ -129,7 +129,7 @@ describe('a session in the browser', () => {
     expect(openTab(own).session.status()).toBe('customer')
   })
 
-  it.each([true, false])('[R4.05] when one tab signs out, all others have at once (stays signed in: %s)', async (staysSignedIn) => {
+  it.each([true, false])('[R4.05] when one tab signs out, so do all others at once (stays signed in: %s)', async (staysSignedIn) => {
     const { openTab } = browser()
     const first = openTab()
     const second = openTab()
@@ -140,7 +140,7 @@ describe('a session in the browser', () => {
     expect([first, second].map(({ session, own }) => [session.status(), own.values.size])).toEqual([['guest', 0], ['guest', 0]])
   })
 
-  it('another session in one tab is that of all tabs', async () => {
+  it('another session in one tab replaces that of all tabs', async () => {
     const { openTab } = browser()
     const first = openTab()
     const second = openTab()
@@ -151,7 +151,7 @@ describe('a session in the browser', () => {
     expect(first.session.tokenNow()).toBe('two')
   })
 
-  it('[R4.06] a refusal ends the session that it was for, and tells the frame', () => {
+  it('[R4.06] a refusal ends the session that it was for, and informs the frame', () => {
     const { openTab, told } = browser()
     const { session } = openTab()
     session.begin('new', { staysSignedIn: true })
@@ -162,7 +162,7 @@ describe('a session in the browser', () => {
     expect(told).toContainEqual(['session-refused', { code: 'NO_CART_ACCESS', wasSignedIn: true }])
   })
 
-  it('[R6.08] a guest who is refused keeps the own cart', () => {
+  it('[R6.08] a guest who is refused keeps their own cart', () => {
     const { local, openTab, told } = browser()
     const { session } = openTab()
     local.setItem('cart', 'of-the-guest')
@@ -171,7 +171,7 @@ describe('a session in the browser', () => {
     expect(told).toContainEqual(['session-refused', { code: 'VALID_USER_REQUIRED', wasSignedIn: false }])
   })
 
-  it('[R6.03] where no tab is left nobody waits for an answer', async () => {
+  it('[R6.03] where no tab is left a new one does not wait for an answer', async () => {
     const { local, openTab } = browser()
     const first = openTab()
     first.session.begin('token', { staysSignedIn: false })
@@ -184,7 +184,7 @@ describe('a session in the browser', () => {
     expect(local.values.size).toBe(0)
   })
 
-  it('[R6.03] a tab that sleeps is not signed out by a new one, which hears from it when it wakes', async () => {
+  it('[R6.03] a sleeping tab is not signed out by a new one, which gets the session when it wakes', async () => {
     const { local, openTab } = browser()
     const first = openTab()
     first.session.begin('token', { staysSignedIn: false })
@@ -199,7 +199,7 @@ describe('a session in the browser', () => {
     expect(second.session.tokenNow()).toBe('token')
   })
 
-  it('[R6.03] a tab that is loaded anew while another one is opened stays signed in, and so does the other', async () => {
+  it('[R6.03] a tab that is reloaded while another one is opened stays signed in, and so does the other', async () => {
     const { openTab } = browser()
     const first = openTab()
     first.session.begin('token', { staysSignedIn: false })
@@ -226,7 +226,7 @@ describe('a session in the browser', () => {
     expect(told.slice(before).filter(([event]) => event === 'session'), 'unknown, and then known').toHaveLength(2)
   })
 
-  it('[R6.02] what a tab was brought back with from an earlier session counts for nothing in the present one', async () => {
+  it('[R6.02] state restored with a tab from an earlier session has no effect in the present one', async () => {
     const { openTab } = browser()
     const old = openTab()
     old.session.begin('old', { staysSignedIn: false })
@@ -240,7 +240,7 @@ describe('a session in the browser', () => {
     expect(again.session.tokenNow()).toBe('new')
   })
 
-  it('who waits for the token while another session begins gets the one of that', async () => {
+  it('a caller who waits for the token while another session begins gets the token of that one', async () => {
     const { openTab } = browser()
     const first = openTab()
     first.session.begin('old', { staysSignedIn: false })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { backStateIn, isPathHere } from './back-state.ts'
 
 describe('the back-state', () => {
-  it('[R2.18] names the page to go back to, with what had come along with it', () => {
+  it('[R2.18] names the page to go back to, with the state that came with it', () => {
     const back = { path: '/en/checkout?step=2', state: { isTold: true } }
     expect(backStateIn({ back })).toEqual(back)
   })
@@ -12,7 +12,7 @@ describe('the back-state', () => {
     expect(backStateIn({ back: { path, state: null } })).toBeUndefined()
   })
 
-  it.each([null, undefined, {}, { back: '/cart' }, { back: { path: 5 } }])('is not what others have left in the history: %j', (state) => {
+  it.each([null, undefined, {}, { back: '/cart' }, { back: { path: 5 } }])('ignores foreign values in the history: %j', (state) => {
     expect(backStateIn(state)).toBeUndefined()
   })
 })

@@ -30,15 +30,15 @@ function openTab({ kept, answer = {} }: { kept?: string; answer?: Record<string,
 
 const signedIn = { [staffContract.loginStaff.path]: { token: 't1', expires_at: '', Staff: owner }, [staffContract.getStaff.path]: owner }
 
-describe('[R6.09] the session of who works here', () => {
-  it('is none in a new tab, and nothing is asked', async () => {
+describe('[R6.09] the staff session', () => {
+  it('does not exist in a new tab, and sends no request', async () => {
     const { session, sent } = openTab()
     await session.wake()
     expect(session.snapshot()).toEqual({ status: 'signedOut', why: 'new' })
     expect(sent).toEqual([])
   })
 
-  it('begins with a sign-in, and is there again after the page was loaded anew', async () => {
+  it('begins with a sign-in, and is kept across a reload', async () => {
     const tab = openTab({ answer: signedIn })
     await tab.session.signIn('owner@example.org', 'secret')
     expect(tab.session.snapshot()).toEqual({ status: 'signedIn', staff: owner })
@@ -48,14 +48,14 @@ describe('[R6.09] the session of who works here', () => {
     expect(again.sent).toEqual([{ path: '/staff', token: 't1' }])
   })
 
-  it('ends where the server no longer takes it', async () => {
+  it('ends where the server no longer accepts it', async () => {
     const { session, held } = openTab({ kept: 't1', answer: { '/staff': 'VALID_USER_REQUIRED' } })
     await session.wake()
     expect(session.snapshot()).toEqual({ status: 'signedOut', why: 'expired' })
     expect(held.size).toBe(0)
   })
 
-  it('does not end because the line is dead, and goes on when it is back', async () => {
+  it('survives a lost connection, and continues when it is back', async () => {
     const tab = openTab({ kept: 't1', answer: { '/staff': 'ERROR_SUBMITTING_DATA' } })
     await tab.session.wake()
     expect(tab.session.snapshot()).toEqual({ status: 'failed', code: 'ERROR_SUBMITTING_DATA' })
@@ -64,7 +64,7 @@ describe('[R6.09] the session of who works here', () => {
     expect(tab.session.snapshot()).toEqual({ status: 'signedIn', staff: owner })
   })
 
-  it('ends here at once by the own wish, and the server is told with its token', async () => {
+  it('ends locally at once on request, and the server is told with its token', async () => {
     const tab = openTab({ answer: { ...signedIn, '/staff/logout': 'ERROR_SUBMITTING_DATA' } })
     await tab.session.signIn('owner@example.org', 'secret')
     const ending = tab.session.signOut()
@@ -74,7 +74,7 @@ describe('[R6.09] the session of who works here', () => {
     expect(tab.sent.at(-1)).toEqual({ path: '/staff/logout', token: 't1' })
   })
 
-  it.each([['answered', owner], ['refused', 'ERROR_SUBMITTING_DATA']])('stays ended when what was asked before that is %s only then', async (_how, late) => {
+  it.each([['answered', owner], ['refused', 'ERROR_SUBMITTING_DATA']])('stays ended when an earlier request is %s only afterwards', async (_how, late) => {
     const tab = openTab({ answer: { ...signedIn, '/staff/logout': {} } })
     await tab.session.signIn('owner@example.org', 'secret')
     tab.answer['/staff'] = late
@@ -84,14 +84,14 @@ describe('[R6.09] the session of who works here', () => {
     expect(tab.session.snapshot()).toEqual({ status: 'signedOut', why: 'left' })
   })
 
-  it('never asks without a token of its own', async () => {
+  it('never sends a request without a token of its own', async () => {
     const { session, sent } = openTab()
     await session.wake()
     await expect(session.ask(staffContract.listJournal, {})).rejects.toMatchObject({ code: 'VALID_USER_REQUIRED' })
     expect(sent).toEqual([])
   })
 
-  it('is not ended by what the session before it is told', async () => {
+  it('is not ended by an answer to the previous session', async () => {
     const tab = openTab({ answer: { ...signedIn, '/staff/journal': 'VALID_USER_REQUIRED' } })
     await tab.session.signIn('owner@example.org', 'secret')
     const late = tab.session.ask(staffContract.listJournal, {})
@@ -102,7 +102,7 @@ describe('[R6.09] the session of who works here', () => {
     expect(tab.held.get('house-session')).toBe('t2')
   })
 
-  it.each(['NO_READ_ACCESS', 'PASSWORD_MUST_CHANGE'])('looks again who it is when a call is refused with %s', async (code) => {
+  it.each(['NO_READ_ACCESS', 'PASSWORD_MUST_CHANGE'])('reloads the member of staff when a call is refused with %s', async (code) => {
     const tab = openTab({ answer: { ...signedIn, '/staff/journal': code } })
     await tab.session.signIn('owner@example.org', 'secret')
     tab.answer['/staff'] = { ...owner, role: 'studio' }
@@ -110,7 +110,7 @@ describe('[R6.09] the session of who works here', () => {
     await expect.poll(() => tab.session.snapshot()).toEqual({ status: 'signedIn', staff: { ...owner, role: 'studio' } })
   })
 
-  it('has no duty to change the password once it is changed', async () => {
+  it('no longer requires a password change once it is done', async () => {
     const mustChange = { ...owner, must_change_password: true }
     const tab = openTab({ kept: 't1', answer: { '/staff': mustChange, '/staff/changePassword': { createSuccess: true } } })
     await tab.session.wake()

@@ -15,8 +15,8 @@ function given(mostAtOnce: number) {
 
 const soon = () => new Promise((resolve) => { setTimeout(resolve) })
 
-describe('going in turn', () => {
-  it('lets no more go than there are places, and the others in the order in which they came', async () => {
+describe('limiting concurrency', () => {
+  it('runs no more tasks than there are slots, and the others in the order of arrival', async () => {
     const { begun, came, end } = given(2)
     const all = ['one', 'two', 'three', 'four'].map(came)
     await soon()
@@ -31,7 +31,7 @@ describe('going in turn', () => {
     expect(await Promise.all(all)).toEqual(['one', 'two', 'three', 'four'])
   })
 
-  it('tells each its own failure, which keeps nobody else', async () => {
+  it('reports each task\'s own failure, which blocks no other', async () => {
     const { begun, came, end } = given(1)
     const [bad, good] = [came('bad'), came('good')]
     await soon()

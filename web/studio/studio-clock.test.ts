@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { formatStudioDay, formatStudioMoment } from './studio-clock.ts'
 
-it('a moment is told by the studio\'s clock, in winter and in summer', () => {
+it('a moment is shown in the studio\'s time zone, in winter and in summer', () => {
   expect(formatStudioMoment('2026-11-20T16:52:03.000Z', 'de')).toBe('20.11.2026, 17:52:03')
   expect(formatStudioMoment('2026-07-01T22:30:00.000Z', 'de')).toBe('02.07.2026, 00:30:00')
   expect(formatStudioMoment('2026-11-20T16:52:03.000Z', 'en')).toBe('20 Nov 2026, 17:52:03')
 })
 
-it('after midnight in the studio it is the next day', () => {
+it('shows the next day after midnight in the studio\'s time zone', () => {
   expect(formatStudioDay(new Date('2026-11-19T23:30:00.000Z'), 'de')).toBe('Freitag, 20. November')
   expect(formatStudioDay(new Date('2026-11-19T22:30:00.000Z'), 'en')).toBe('Thursday, 19 November')
 })
 
-it('nothing in the studio tells a time by the computer\'s own clock', () => {
+it('no screen of the studio formats a time in the computer\'s own time zone', () => {
   const sources = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tsx')).map((name) => [name, readFileSync(`${import.meta.dirname}/${name}`, 'utf8')] as const)
   expect(sources.filter(([, source]) => source.includes('format-time.ts') || source.includes('format-day.ts')).map(([name]) => name)).toEqual([])
 })

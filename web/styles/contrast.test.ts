@@ -78,6 +78,6 @@ it('knows the contrast of black on white', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
 })
 
-it("tells the browser the page's own colour for its bars", () => {
+it("sets the browser's bars to the page's own colour", () => {
   expect(paperColours).toEqual(colours.get('paper'))
 })

@@ -5,7 +5,7 @@ import { textsFor } from './texts.server.ts'
 
 const codes = Object.keys(failures) as (keyof typeof failures)[]
 
-it.each(['de', 'en'] as const)('[R1.07] every failure says in %s what the pages say that bring it along', async (language) => {
+it.each(['de', 'en'] as const)('[R1.07] every failure has in %s the text that the pages bring along', async (language) => {
   const brought = textsFor(language, 'failures').failures
   for (const code of codes) expect(await failureSentence(language, code)).toBe(brought[code])
 })

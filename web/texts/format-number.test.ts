@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney, formatNumber, formatPercent } from './format-number.ts'
 
-describe('money as people read it', () => {
+describe('money formatting', () => {
   it.each([
     [1990, 'de', '19,90\u00a0€'],
     [1990, 'en', '€19.90'],

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('alerts', () => {
-  it('[R8.03] [R9.08] goes away after 5000 ms, not sooner', () => {
+  it('[R8.03] [R9.08] disappear after 5000 ms, not sooner', () => {
     showAlert('success', 'Gespeichert.')
     vi.advanceTimersByTime(4999)
     expect(textsOnScreen()).toEqual(['Gespeichert.'])
@@ -29,7 +29,7 @@ describe('alerts', () => {
     expect(textsOnScreen()).toEqual([])
   })
 
-  it('stays while it is held, and gets its whole time again afterwards', () => {
+  it('stay while held, and get their whole time again afterwards', () => {
     showAlert('success', 'Gespeichert.')
     vi.advanceTimersByTime(4000)
     holdAlerts()
@@ -42,7 +42,7 @@ describe('alerts', () => {
     expect(textsOnScreen()).toEqual([])
   })
 
-  it('keeps an alert that appears while others are held, until they are released', () => {
+  it('that appear while others are held stay until they are released', () => {
     showAlert('success', 'Eins')
     holdAlerts()
     showAlert('danger', 'Zwei')
@@ -53,7 +53,7 @@ describe('alerts', () => {
     expect(textsOnScreen()).toEqual([])
   })
 
-  it('does not stay held when the last alert was closed under the pointer', () => {
+  it('do not stay held when the last one was closed under the pointer', () => {
     showAlert('success', 'Eins')
     holdAlerts()
     dismissAlert(currentAlerts()[0]!.alertId)
@@ -62,7 +62,7 @@ describe('alerts', () => {
     expect(textsOnScreen()).toEqual([])
   })
 
-  it('says the same thing once, and starts its time again', () => {
+  it('are not repeated for the same message, and restart their time', () => {
     showAlert('danger', 'Das hat nicht geklappt.')
     vi.advanceTimersByTime(3000)
     showAlert('danger', 'Das hat nicht geklappt.')
@@ -71,7 +71,7 @@ describe('alerts', () => {
     expect(textsOnScreen()).toHaveLength(1)
   })
 
-  it('[R9.08] an alert that a page starts with appears after 3000 ms, unless it is taken back', () => {
+  it('[R9.08] that a page starts with appear after 3000 ms, unless they are withdrawn', () => {
     showInitialAlert('warning', 'Bitte melden Sie sich an.')
     const takeBack = showInitialAlert('warning', 'Nie zu sehen')
     takeBack()
@@ -81,7 +81,7 @@ describe('alerts', () => {
     expect(textsOnScreen()).toEqual(['Bitte melden Sie sich an.'])
   })
 
-  it('tells its listeners until they leave', () => {
+  it('are reported to listeners until they unsubscribe', () => {
     let told = 0
     const leave = subscribeToAlerts(() => (told += 1))
     showAlert('success', 'Eins')
@@ -90,7 +90,7 @@ describe('alerts', () => {
     expect(told).toBe(1)
   })
 
-  it('that tells of a success ends the warnings before it, but not what can still be tried again', () => {
+  it('of a success remove the warnings before them, but not those that can still be retried', () => {
     showAlert('warning', 'Bitte wählen Sie eine Stimme.')
     showAlert('danger', 'Zu lang.')
     showAlert('danger', 'Keine Verbindung.', { label: 'Noch einmal', run: () => undefined })
@@ -98,13 +98,13 @@ describe('alerts', () => {
     expect(textsOnScreen()).toEqual(['Keine Verbindung.', 'Gespeichert.'])
   })
 
-  it('is taken back by whoever showed it', () => {
+  it('are withdrawn by their caller', () => {
     const takeBack = showAlert('success', 'Entfernt.')
     takeBack()
     expect(textsOnScreen()).toEqual([])
   })
 
-  it('may offer one thing to do about what it tells', () => {
+  it('may offer one action', () => {
     let undone = 0
     showAlert('success', 'Entfernt.', { label: 'Rückgängig', run: () => (undone += 1) })
     currentAlerts()[0]?.action?.run()

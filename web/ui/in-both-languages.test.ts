@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { inBothLanguages } from './in-both-languages.ts'
 
-it('knows which part of a language choice is English', () => {
+it('recognises the English part of a language choice', () => {
   expect(inBothLanguages('. Für Deutsch drücken Sie bitte die Eins. For English, please press two.', 'de')).toEqual([
     { words: '. Für Deutsch drücken Sie bitte die Eins. ', language: 'de' },
     { words: 'For English, please press two.', language: 'en' },
   ])
 })
 
-it('knows which part of a language choice is German', () => {
+it('recognises the German part of a language choice', () => {
   expect(inBothLanguages('For English, please press one. Für Deutsch drücken Sie bitte die Zwei. Thank you.', 'en')).toEqual([
     { words: 'For English, please press one. ', language: 'en' },
     { words: 'Für Deutsch drücken Sie bitte die Zwei.', language: 'de' },
@@ -16,6 +16,6 @@ it('knows which part of a language choice is German', () => {
   ])
 })
 
-it('leaves every other text whole', () => {
+it('leaves every other text in one piece', () => {
   expect(inBothLanguages('Guten Tag.', 'de')).toEqual([{ words: 'Guten Tag.', language: 'de' }])
 })

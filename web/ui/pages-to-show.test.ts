@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pagesToShow } from './pager.tsx'
 
-describe('the pages that a pager shows', () => {
+describe('the pages shown by a pager', () => {
   it.each([
     [1, 1, '1'],
     [1, 3, '1 2 3'],

@@ -12,7 +12,7 @@ function place() {
   return { kept, storage, marks: {} as Record<string, string | undefined> }
 }
 
-describe('what a link says about a visit', () => {
+describe('the link of a visit', () => {
   it('[R9.13] names variant, partner code and debug', () => {
     expect(visitParameters('?variant=b&pcode=K-17&debug=1')).toEqual({ variant: 'b', partnerCode: 'K-17', debug: true })
   })
@@ -26,11 +26,11 @@ describe('what a link says about a visit', () => {
     expect(visitParameters(search).debug).toBe(false)
   })
 
-  it('says nothing where the address says nothing', () => {
+  it('sets nothing where the address has no parameters', () => {
     expect(visitParameters('')).toEqual({ variant: undefined, partnerCode: undefined, debug: undefined })
   })
 
-  it.each(['<script>', 'a b', 'x'.repeat(65), ''])('takes no variant and no partner code that reads "%s"', (value) => {
+  it.each(['<script>', 'a b', 'x'.repeat(65), ''])('accepts no variant and no partner code that reads "%s"', (value) => {
     const { variant, partnerCode } = visitParameters(`?${new URLSearchParams({ variant: value, pcode: value })}`)
     expect([variant, partnerCode]).toEqual([undefined, undefined])
   })
