@@ -147,7 +147,7 @@ test('[R8.08] PAYMENT_IN_PROGRESS: the page waits, says that the customer need n
   forgiveRefusals(complaints)
 })
 
-test('[R8.08, R8.11] PAYMENT_IN_PROGRESS: money without news is not requested again, and the page shows the cart\'s number to quote (en)', async ({ page, complaints }) => {
+test('[R8.08, R8.11] PAYMENT_IN_PROGRESS: money without news is not requested again, and the page shows the cart\'s id to quote (en)', async ({ page, complaints }) => {
   const [say, is] = [words.en, told.en]
   const { cartId } = await newBuyer(page, { pays: 'wallet' })
   await page.route(/\/api\/carts\/[\w-]+\/checkout\?(?!.*prepare).*payment_id=/, (route) => (

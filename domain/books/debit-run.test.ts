@@ -17,7 +17,7 @@ it.each([
   expect(releaseRightOf({ state: 'made', ...asking })).toBe(right)
 })
 
-it('a run that is decided can be released by no one', () => {
+it('a decided run cannot be released', () => {
   const decided = debitRunStates.filter((state) => state !== 'made')
   expect(decided.map((state) => releaseRightOf({ state, isOwn: false, hasOthers: true }))).toEqual(['no', 'no'])
 })

@@ -37,7 +37,7 @@ describe('the voice of a greeting', () => {
     expect([1, 10, 20, 22, 30, 100].map((voice_vol) => isHeard({ voice_vol, ...others }, false))).toEqual([false, false, false, true, true, true])
   })
 
-  it('[R5.01] gets louder, never softer, the higher its fader is', () => {
+  it('[R5.01] is audible from some fader value on, and never inaudible above it', () => {
     const verdicts = Array.from({ length: 101 }, (_, voice_vol) => isHeard({ voice_vol }))
     expect(verdicts).toEqual(verdicts.toSorted((one, other) => Number(one) - Number(other)))
     expect([verdicts[0], verdicts[100]]).toEqual([false, true])

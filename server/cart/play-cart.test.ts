@@ -195,7 +195,7 @@ describe('playing a cart is refused', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ errorCode: 'WRONG_INPUT', fields: { cartId: expect.any(String) } })])
   })
 
-  it('[R7.06] for a visitor to whom it does not belong', async () => {
+  it('[R7.06] for another visitor when it belongs to a user', async () => {
     const userId = await givenUser()
     for (const items of [[{ text: texts[0]! }], []]) {
       const answer = await play(await givenCart(items, { userId }))

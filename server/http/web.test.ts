@@ -35,7 +35,7 @@ describe('a page', () => {
     expect(shop.asked.length).toBe(3)
   })
 
-  it('that does not allow caching is never cached', async () => {
+  it('that does not state its caching is never cached', async () => {
     await using shop = await openWeb({ cacheControl: '' })
     expect((await shop.app.inject('/cart.data')).headers['cache-control']).toBe('no-store')
   })

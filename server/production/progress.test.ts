@@ -52,7 +52,7 @@ it('[R6.02] informs a customer of each step of their greetings as it happens, an
   theirs.stop()
 })
 
-it('[R6.09] informs a talent of assigned greetings, and the studio\'s staff of all', async () => {
+it('[R6.09] informs a talent of assigned greetings, and the staff who run the studio of all', async () => {
   const [talent, owner] = [await givenStaff(shop, 'talent'), await givenStaff(shop, 'owner')]
   const [first, second] = [await givenOrder(shop), await givenOrder(shop)]
   await shop.deps.db.update(greetings).set({ assignedStaffId: talent.staff.id }).where(eq(greetings.orderId, second.orderId))

@@ -185,7 +185,7 @@ describe('a recording', () => {
     for await (const { modifiedAt } of shop.deps.files.list('originals')) expect(modifiedAt).toBeInstanceOf(Date)
   })
 
-  it('[R1.09] may have several takes side by side until one is approved', async () => {
+  it('[R1.09] may have several takes side by side until one is good', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording' } })
     await upload(greetingId)
     const { body: { takes: both } } = await upload(greetingId, wav, colleague)

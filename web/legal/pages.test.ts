@@ -26,7 +26,7 @@ describe.each(Object.entries(pageTexts))('the page %s', (path, { de, en }) => {
     }
   })
 
-  it('clearly marks what a lawyer has to check, as often in both languages, where the law requires it', () => {
+  it('clearly marks what a lawyer has to check, as often in both languages, where the law is concerned', () => {
     const notes = (path: string) => loaded(name, path).lawyer?.notes ?? []
     expect(notes('/en/x')).toHaveLength(notes('/x').length)
     expect(notes('/x').length > 0).toBe(name !== 'background')
