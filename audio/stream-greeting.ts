@@ -1,10 +1,10 @@
 /** The same parts as a render, with a predicted gain instead of a measured one. */
 import { copyBeep, withCopyBeep } from './copy-beep.ts'
 import { gainOf } from './decibels.ts'
-import { programmeGoal } from './goals.ts'
+import { programmeGoal, voiceLufs } from './goals.ts'
 import { gainToLoudness } from './level/loudness.ts'
 import { createLimiter } from './level/limiter.ts'
-import { voiceLufs, type Bed } from './mix/bed.ts'
+import type { Bed } from './mix/bed.ts'
 import { expectedLoudness } from './mix/expected-loudness.ts'
 import type { MixSettings } from './mix/mix-settings.ts'
 import { createMixer, mostVoiceGainDb } from './mix/mixer.ts'

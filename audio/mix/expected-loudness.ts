@@ -1,7 +1,7 @@
 /** An estimate before the mix exists: a stream has to choose its gain when it begins. */
 import { decibelsOf, faderGain, powerDecibelsOf, powerOf } from '../decibels.ts'
-import { musicLufs, voiceLufs } from './bed.ts'
-import { withinBounds, type MixSettings } from './mix-settings.ts'
+import { musicLufs, voiceLufs } from '../goals.ts'
+import type { MixSettings } from './mix-settings.ts'
 
 interface Expected {
   readonly settings: MixSettings
@@ -26,15 +26,14 @@ function together(parts: readonly Part[]): number {
 }
 
 /** As BS.1770 would measure it, with its gate. */
-export function expectedLoudness({ settings, hasMusic, voiceSeconds }: Expected): number {
-  const mix = withinBounds(settings)
-  const voice = voiceLufs + decibelsOf(faderGain(mix.voiceVolume))
-  const music = hasMusic ? musicLufs + decibelsOf(faderGain(mix.musicVolume)) : -Infinity
-  const ducked = music + decibelsOf(1 - mix.duckingPercent / 100)
-  const faded = Math.min(mix.introSeconds, mix.fadeInSeconds) + Math.min(mix.extroSeconds, mix.fadeOutSeconds)
+export function expectedLoudness({ settings: mix, hasMusic, voiceSeconds }: Expected): number {
+  const voice = voiceLufs + decibelsOf(faderGain(mix.voice_vol))
+  const music = hasMusic ? musicLufs + decibelsOf(faderGain(mix.music_vol)) : -Infinity
+  const ducked = music + decibelsOf(1 - mix.voiceover_duck / 100)
+  const faded = Math.min(mix.intro, mix.fadein) + Math.min(mix.extro, mix.fadeout)
   const parts = [
     { seconds: Math.max(0.1, voiceSeconds * spokenShare), lufs: powerDecibelsOf(powerOf(voice) + powerOf(ducked)) },
-    { seconds: mix.introSeconds + mix.extroSeconds - (1 - fadeShare) * faded, lufs: music + mix.boostDb },
+    { seconds: mix.intro + mix.extro - (1 - fadeShare) * faded, lufs: music + mix.boost },
   ].filter(({ seconds, lufs }) => seconds > 0 && Number.isFinite(lufs))
   if (parts.length === 0) return -Infinity
   const gate = together(parts) + relativeGateDb

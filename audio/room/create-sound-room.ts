@@ -2,7 +2,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Bed } from '../mix/bed.ts'
-import { defaultMix } from '../mix/mix-settings.ts'
 import { peaksOf, type Sound } from '../sound.ts'
 import { type ProfileId, profiles } from '../profiles.ts'
 import type { RenderedGreeting } from '../render-greeting.ts'
@@ -103,8 +102,8 @@ const fadeSeconds = 2.5
 const still = { loudnessLufs: -Infinity, noiseFloorDbfs: -Infinity, bodyDb: 0, presenceDb: 0 }
 
 function musicAlone(seconds: number): Omit<SampleOrder, 'music'> {
-  const fadeOutSeconds = Math.min(fadeSeconds, seconds / 2)
-  const settings = { ...defaultMix, duckingPercent: 0, introSeconds: seconds - fadeOutSeconds, extroSeconds: fadeOutSeconds, fadeOutSeconds }
+  const fadeout = Math.min(fadeSeconds, seconds / 2)
+  const settings = { voice_vol: 70, music_vol: 70, voiceover_duck: 0, intro: seconds - fadeout, extro: fadeout, fadein: 0, fadeout, boost: 0 }
   return { voice: still, masteredLufs: -Infinity, expectedVoiceSeconds: 0, isMastered: false, settings, mark: undefined }
 }
 

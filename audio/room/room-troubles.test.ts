@@ -1,6 +1,6 @@
 // What goes wrong around the sound room, and what must not become of it.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { defaultMix } from '../mix/mix-settings.ts'
+import { usualMix } from '../testing/usual-mix.ts'
 import type { Sound } from '../sound.ts'
 import { createSoundRoom, type SoundRoom, type SoundRoomOptions } from './create-sound-room.ts'
 import { SampleTooLong, SoundRoomBusy } from './sound-room.ts'
@@ -165,7 +165,7 @@ describe('a room with enough to do', patient, () => {
   it('grows no further after many samples, of which every third was left', { timeout: 240_000 }, async () => {
     await opened({ threads: 2, mostOpen: 20 })
     const one = async (number: number) => {
-      const settings = { ...defaultMix, introSeconds: 1, extroSeconds: 0.5, fadeOutSeconds: 0.3 }
+      const settings = { ...usualMix, intro: 1, extro: 0.5, fadeout: 0.3 }
       const brief = room.sample(sampleOrder({ music: stored.music, settings }), inBlocks({ ...spoken, samples: spoken.samples.subarray(0, 11_025) }, number))
       if (number % 3 > 0) return void (await hear(brief))
       await brief.next()

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
-import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
 import type { LiveMixView } from '#web/live-mix/use-live-mix.ts'
 import { useLivePosition } from '#web/live-mix/use-live-position.ts'
 import { clockTime } from '#web/player/clock-time.ts'

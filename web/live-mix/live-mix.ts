@@ -1,6 +1,6 @@
 /** A change is heard at once, at the same place. Knows no React. */
 import type { FailureCode } from '#domain/errors.ts'
-import { mixSettingsOf, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { hasSameNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { playback, type PrelistenState } from '#web/player/playback.ts'
 import { engineRateHz } from './fetch-sound.ts'
@@ -70,7 +70,7 @@ export class LiveMix {
     if (!fields) return
     if (isOtherVoice || fields.musicId !== before?.musicId) this.#prepareSoon()
     if (this.#snapshot.state === 'stopped') this.#carryPlace()
-    else if (before && isMixedOtherwise(fields, before)) this.#move()
+    else if (before && (fields.musicId !== before.musicId || !hasSameNumbers(fields.mix, before.mix))) this.#move()
   }
 
   /** Before the page has drawn the move: the thread mixes meanwhile. */
@@ -169,7 +169,7 @@ export class LiveMix {
     const restingPlace = Math.round(this.#snapshot.restsAt * engineRateHz)
     const from = sought ?? (before === undefined ? restingPlace : samePlace(before, this.#course ?? course, course))
     const piece = await askMixer('begin', {
-      voice: nameOfVoiceStem(fields), music: fields.musicId ?? undefined, settings: mixSettingsOf(fields.mix), from, samples: Math.round(firstPieceSeconds * engineRateHz),
+      voice: nameOfVoiceStem(fields), music: fields.musicId ?? undefined, settings: fields.mix, from, samples: Math.round(firstPieceSeconds * engineRateHz),
     })
     if (!isCurrent()) return
     if (!deck.begin(piece, before === undefined || sought !== undefined ? undefined : askedAt)) {
@@ -206,7 +206,7 @@ export class LiveMix {
 
   #courseNow(): MixCourse | undefined {
     const { voice } = this.#snapshot
-    return this.#fields && voice && mixCourse(mixSettingsOf(this.#fields.mix), Boolean(this.#fields.musicId), voice.length, engineRateHz)
+    return this.#fields && voice && mixCourse(this.#fields.mix, Boolean(this.#fields.musicId), voice.length, engineRateHz)
   }
 
   #carryPlace() {
@@ -254,9 +254,4 @@ export class LiveMix {
     this.#snapshot = next
     for (const listener of this.#listeners) listener()
   }
-}
-
-function isMixedOtherwise(one: LiveFields, other: LiveFields): boolean {
-  const names = Object.keys(one.mix) as (keyof LiveFields['mix'])[]
-  return one.musicId !== other.musicId || names.some((name) => one.mix[name] !== other.mix[name])
 }

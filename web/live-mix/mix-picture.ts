@@ -1,6 +1,6 @@
 import { faderGain } from '#audio/decibels.ts'
 import { createMixer } from '#audio/mix/mixer.ts'
-import { mixSettingsOf, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { mixCourse } from './mix-course.ts'
 import { outlineRateHz, type Outline } from './outline.ts'
 
@@ -30,8 +30,7 @@ const heightStep = 16
 const nothingButGain = { loop: new Float32Array([1]), sampleRateHz: outlineRateHz, gain: 1 }
 
 export function drawMix({ voice, music, mix, bars }: Drawn): MixPicture {
-  const settings = mixSettingsOf(mix)
-  const course = mixCourse(settings, music !== undefined, voice.levels.length, outlineRateHz)
+  const course = mixCourse(mix, music !== undefined, voice.levels.length, outlineRateHz)
   const gains = music ? musicGains(voice, mix) : new Float32Array(0)
   const heights = Float32Array.from({ length: Math.ceil(gains.length / heightStep) }, (_, step) => heightOf(gains[step * heightStep] ?? 0))
   const voiceHeight = heightOf(faderGain(mix.voice_vol))
@@ -47,8 +46,7 @@ export function drawMix({ voice, music, mix, bars }: Drawn): MixPicture {
 
 /** The voice is heard for when it speaks, but stays silent itself. */
 function musicGains({ levels }: Pick<Outline, 'levels'>, mix: MixNumbers): Float32Array {
-  const settings = { ...mixSettingsOf(mix), voiceVolume: 0 }
-  const mixer = createMixer({ settings, bed: nothingButGain, sampleRateHz: outlineRateHz, voiceGain: 1 })
+  const mixer = createMixer({ settings: { ...mix, voice_vol: 0 }, bed: nothingButGain, sampleRateHz: outlineRateHz, voiceGain: 1 })
   mixer.hear(levels)
   mixer.hearEnd()
   return mixer.take(Infinity)

@@ -1,9 +1,9 @@
 /** Mastered, and with the copy beep, which nothing here takes out. */
-import { timelineOf } from '#audio/mix/mixer.ts'
+import { voiceInMp3 } from '#audio/mix/mixer.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
-import { mixSettingsOf, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { voiceAloneNumbers } from '#domain/greeting/mix-numbers.ts'
 import { productionContract } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { decodeWhole, engineRateHz, fetchSound } from './fetch-sound.ts'
@@ -18,24 +18,17 @@ export interface VoiceStem {
   readonly isGuide: boolean
 }
 
-/** At this place a fader changes nothing. */
-const stemMix = { ...usualMixNumbers, voice_vol: 80 }
-/** What coder and decoder need before the first sample comes out. */
-const coderDelaySamples = 1105
-
 export function loadVoiceStem({ bought, ...fields }: SpokenFields): Promise<VoiceStem> {
   return bought ? loadBoughtVoice(bought) : loadSample(fields)
 }
 
 async function loadSample({ language, text, values, readings, voiceId }: Omit<SpokenFields, 'bought'>): Promise<VoiceStem> {
   const sample = await call(prelistenContract.prelistenItem, {
-    languages: language, text, template_identifiers: { ...values }, readings: [...readings], voices_id: voiceId, ...stemMix,
+    languages: language, text, template_identifiers: { ...values }, readings: [...readings], voices_id: voiceId, ...voiceAloneNumbers,
   })
   const { samples } = await decodeWhole((await fetchSound(sample.address)).bytes)
-  const { voiceStart, after } = timelineOf({ settings: mixSettingsOf(stemMix), bed: undefined, sampleRateHz: engineRateHz })
-  const start = coderDelaySamples + voiceStart
-  const length = Math.round(sample.duration * engineRateHz) - voiceStart - after
-  return { samples: samples.slice(start, start + Math.max(0, length)), isGuide: sample.guide_voice }
+  const { start, length } = voiceInMp3(sample.duration, engineRateHz)
+  return { samples: samples.slice(start, start + length), isGuide: sample.guide_voice }
 }
 
 /** Without a beep: it is the customer's own. */
