@@ -2,8 +2,7 @@
 import type { Found, Rule } from '#domain/speech/draft.ts'
 import { part, pattern } from '#domain/speech/pattern.ts'
 import type { Reading } from '#domain/speech/spans.ts'
-import { oneWord } from './counted.ts'
-import type { Gender } from './nouns.ts'
+import { type Gender, oneWord } from './nouns.ts'
 import { amountWords, cardinal, figureWords } from './number-words.ts'
 import { perUnit, perWord } from './units.ts'
 

@@ -1,12 +1,12 @@
 /** Every number that no earlier pass has read: ranges, decimals, years, "8-fach", plain figures. */
+import { wordRightBefore } from '#domain/speech/clause.ts'
 import type { Found, Rule } from '#domain/speech/draft.ts'
 import { bareFigures, countRule, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '#domain/speech/figures.ts'
 import { part, pattern, wordSet } from '#domain/speech/pattern.ts'
 import type { Reading } from '#domain/speech/spans.ts'
-import { isKeyPress, isNumbered, wordRightBefore } from './clause.ts'
-import { oneWord } from './counted.ts'
+import { isKeyPress, isNumbered } from './clause.ts'
 import { germanFractions } from './fractions.ts'
-import { genderOfNoun } from './nouns.ts'
+import { genderOfNoun, oneWord } from './nouns.ts'
 import { amountWords, cardinal, digitWords, figureWords, yearWords } from './number-words.ts'
 import { germanOrdinals } from './ordinals.ts'
 

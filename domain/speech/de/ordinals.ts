@@ -1,9 +1,10 @@
 /** "3." before a noun, and Roman numerals behind names. */
+import { wordRightBefore } from '#domain/speech/clause.ts'
 import type { Found, Rule } from '#domain/speech/draft.ts'
 import { pattern, wordSet } from '#domain/speech/pattern.ts'
-import { romanValue } from '#domain/speech/roman.ts'
+import { romanValue } from '#domain/speech/figures.ts'
 import type { Reading } from '#domain/speech/spans.ts'
-import { closingPoint, endsSentence, isKeyPress, wordRightBefore } from './clause.ts'
+import { closingPoint, endsSentence, isKeyPress } from './clause.ts'
 import { genderOfNoun, type KnownGender } from './nouns.ts'
 import { cardinal, ordinalStem } from './number-words.ts'
 import { ordinalEnding, type OrdinalEnding } from './ordinal-ending.ts'

@@ -1,11 +1,11 @@
 /** Every number that no earlier pass has read: ranges, decimals, years, decades, plain figures. */
+import { wordRightBefore } from '#domain/speech/clause.ts'
 import type { Found, Rule } from '#domain/speech/draft.ts'
 import { bareFigures, countRule, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '#domain/speech/figures.ts'
+import { fractionRules } from '#domain/speech/fractions.ts'
 import { part, pattern, wordSet } from '#domain/speech/pattern.ts'
 import type { Reading } from '#domain/speech/spans.ts'
-import { wordRightBefore } from './clause.ts'
-import { englishFractions } from './fractions.ts'
-import { amountWords, cardinal, digitWords, figureWords, yearWords } from './number-words.ts'
+import { amountWords, cardinal, digitWords, figureWords, ordinal, yearWords } from './number-words.ts'
 import { englishOrdinals } from './ordinals.ts'
 
 /** A small letter would be said as a word: "twelve a". */
@@ -54,6 +54,14 @@ function readDecade({ group }: Found): Reading {
   return { spoken: group('century') ? `${cardinal(Number(group('century')))} ${decade}` : decade, confidence: 0.9 }
 }
 
+/** "a half", "three quarters", "two and a half". */
+function fraction(whole: string, top: number, bottom: number): string {
+  const name = bottom === 2 ? 'half' : bottom === 4 ? 'quarter' : ordinal(bottom)
+  const article = name.startsWith('e') ? 'an' : 'a'
+  const words = top === 1 ? `${article} ${name}` : `${cardinal(top)} ${name === 'half' ? 'halve' : name}s`
+  return whole === '' ? words : `${cardinal(Number(whole))} and ${words}`
+}
+
 const times = pattern`(?<![\p{L}\d.,])(?<number>\d{1,6})x(?![\p{L}\d])`
 
 const timesWords: Readonly<Record<string, string>> = { 1: 'once', 2: 'twice' }
@@ -89,7 +97,7 @@ export const englishNumbers: readonly Rule[] = [
   seasonRule(words),
   countRule(words),
   { class: 'range', pattern: range, read: readRange },
-  ...englishFractions,
+  ...fractionRules({ cardinal, fraction, slash: 'slash', of: 'of', and: 'and' }),
   { class: 'number', pattern: version, read: readVersion },
   { class: 'number', pattern: commaDecimal, read: readCommaDecimal },
   { class: 'number', pattern: times, read: readTimes },

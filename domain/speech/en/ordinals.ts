@@ -1,7 +1,7 @@
 /** "3rd", and Roman numerals behind names. */
 import type { Found, Rule } from '#domain/speech/draft.ts'
 import { pattern, wordSet } from '#domain/speech/pattern.ts'
-import { romanValue } from '#domain/speech/roman.ts'
+import { romanValue } from '#domain/speech/figures.ts'
 import type { Reading } from '#domain/speech/spans.ts'
 import { closingPoint } from './clause.ts'
 import { cardinal, ordinal } from './number-words.ts'
