@@ -1,6 +1,5 @@
-import { viewOf } from './chunks.ts'
+import { boxAt, boxes, viewOf } from './chunks.ts'
 import { maxChannels } from './limits.ts'
-import { boxAt, boxes } from './mp4-boxes.ts'
 import { Refused } from './refusal.ts'
 
 export type Mp4Coding =

@@ -1,5 +1,4 @@
-import { textAt, viewOf } from './chunks.ts'
-import { boxAt, boxes } from './mp4-boxes.ts'
+import { boxAt, boxes, textAt, viewOf } from './chunks.ts'
 import { codingOf, type Mp4Coding } from './mp4-coding.ts'
 import { Refused } from './refusal.ts'
 

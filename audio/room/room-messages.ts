@@ -1,13 +1,10 @@
 /** The messages between the sound room and its threads. A mix runs at the rate of the voices, unless its profile promises more. */
-import type { AiMark } from '../encode/ai-mark.ts'
 import type { Bed } from '../mix/bed.ts'
-import type { MixSettings } from '../mix/mix-settings.ts'
 import type { VoiceBalance } from '../mix/voice-balance.ts'
 import { type ProfileId, profiles } from '../profiles.ts'
 import type { MixedGreeting, RenderedGreeting, Treatment } from '../render-greeting.ts'
 import type { Sound } from '../sound.ts'
-import type { VoiceMeasures } from '../voice-chain/measure-voice.ts'
-import type { RenderOrder, SampleEnd, TakeMeasures } from './sound-orders.ts'
+import type { MusicSource, RenderOrder, SampleEnd, SampleOrder, TakeMeasures } from './sound-orders.ts'
 
 export const usualRateHz = 22_050
 const higherRateHz = 44_100
@@ -29,15 +26,9 @@ export function sharedSound({ samples, sampleRateHz }: Sound): Sound {
 }
 
 /** What the shop's thread and a sound thread tell each other. */
-export interface SampleTask {
+export interface SampleTask extends Omit<SampleOrder, 'music'> {
   readonly kind: 'sample'
-  readonly voice: VoiceMeasures
-  readonly masteredLufs: number
-  readonly expectedVoiceSeconds: number
-  readonly isMastered: boolean
   readonly bed: Bed | undefined
-  readonly settings: MixSettings
-  readonly mark: AiMark | undefined
   readonly sampleRateHz: 22_050
 }
 
@@ -68,11 +59,9 @@ interface EncodeTask extends Pick<RenderOrder, 'mark' | 'ditherSeed'> {
   readonly profile: ProfileId
 }
 
-export interface BedTask {
+export interface BedTask extends Omit<MusicSource, 'file'> {
   readonly kind: 'bed'
   readonly path: string
-  readonly loopStartSample: number
-  readonly loopLengthSamples: number
   readonly sampleRateHz: number
 }
 

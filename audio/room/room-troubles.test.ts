@@ -2,12 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { usualMix } from '../testing/usual-mix.ts'
 import type { Sound } from '../sound.ts'
-import { createSoundRoom, type SoundRoom, type SoundRoomOptions } from './create-sound-room.ts'
-import { SampleTooLong, SoundRoomBusy } from './sound-room.ts'
-import { startSoundThread, type SoundThread, type StartSoundThread } from './sound-thread.ts'
+import { createSoundRoom, type SoundRoom, SoundRoomBusy, type SoundRoomOptions } from './sound-room.ts'
+import { SampleTooLong } from './stream-sample.ts'
 import { hear } from './testing/listen.ts'
 import { inBlocks, renderOrder, sampleOrder, spoken, storeMusic, type StoredMusic, voiceRateHz } from './testing/orders.ts'
-import { SoundThreadDied } from './thread-crew.ts'
+import { type SoundThread, SoundThreadDied, startSoundThread, type StartSoundThread } from './thread-crew.ts'
 
 // Threads start slowly where many do.
 const patient = { timeout: 60_000 }

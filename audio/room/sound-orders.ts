@@ -3,6 +3,7 @@ import type { MixSettings } from '../mix/mix-settings.ts'
 import type { VoiceBalance } from '../mix/voice-balance.ts'
 import type { ProfileId } from '../profiles.ts'
 import type { Sound } from '../sound.ts'
+import type { StreamPlan } from '../stream-greeting.ts'
 import type { VoiceMeasures } from '../voice-chain/measure-voice.ts'
 
 /** An MP3 of which a part goes round and round. */
@@ -14,14 +15,8 @@ export interface MusicSource {
 }
 
 /** What a customer hears before buying. */
-export interface SampleOrder {
-  /** Of the persona, as stored. */
-  readonly voice: VoiceMeasures
-  readonly masteredLufs: number
-  readonly expectedVoiceSeconds: number
-  readonly isMastered: boolean
+export interface SampleOrder extends Omit<StreamPlan, 'bed' | 'hasCopyBeep' | 'sampleRateHz'> {
   readonly music: MusicSource | undefined
-  readonly settings: MixSettings
   readonly mark: AiMark | undefined
 }
 

@@ -2,8 +2,7 @@
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { type FailureCode, isFailure } from '#domain/errors.ts'
-import { type PlaceholderValues, valueOf } from './fill-placeholders.ts'
-import { type TextProblem, textToSay } from './text-to-say.ts'
+import { type PlaceholderValues, type TextProblem, textToSay, valueOf } from './text-to-say.ts'
 
 export const itemProblems = [
   'ERROR_VALIDATING_ITEM', 'WARN_MISSING_VOICE', 'WARN_MISSING_IDENTIFIER', 'WARN_INVALID_IDENTIFIER', 'NOTHING_TO_SAY', 'TEXT_TOO_LONG', 'MUSIC_NOT_AVAILABLE',

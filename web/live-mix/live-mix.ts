@@ -9,8 +9,7 @@ import { mixCourse, samePlace, type MixCourse } from './mix-course.ts'
 import { createMixDeck, type MixDeck } from './mix-deck.ts'
 import { askMixer } from './mix-thread.ts'
 import type { Stem } from './stem-shelf.ts'
-import { musicStems, voiceStems } from './stems.ts'
-import { nameOfVoiceStem } from './voice-stem.ts'
+import { musicStems, nameOfVoiceStem, voiceStems } from './stems.ts'
 
 export interface LiveSnapshot {
   readonly state: PrelistenState

@@ -1,5 +1,5 @@
 /** What the words around a number tell about it. */
-import { closingPointWhere } from '#domain/speech/clause.ts'
+import { closingPointWhere } from '#domain/speech/draft.ts'
 import { part } from '#domain/speech/pattern.ts'
 
 /** The words before, the nearest first, as they are written. */

@@ -1,7 +1,6 @@
 /** 24.12., 24.12.2026, 24. Dezember, 2026-12-24, and rows of them: "vom 24.12.–6.1.", "am 24. und 25. Dezember". */
-import { wordRightBefore } from '#domain/speech/clause.ts'
-import { groupOf, type Found, type Rule } from '#domain/speech/draft.ts'
-import { fullYear, isoDate, monthOfYear, monthsOfYear } from '#domain/speech/dates.ts'
+import { type Found, groupOf, type Rule, wordRightBefore } from '#domain/speech/draft.ts'
+import { fullYear, isoDate, monthOfYear, monthsOfYear } from '#domain/speech/figures.ts'
 import { part, pattern } from '#domain/speech/pattern.ts'
 import type { Reading } from '#domain/speech/spans.ts'
 import { closingPoint, isNumbered } from './clause.ts'

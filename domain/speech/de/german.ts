@@ -1,6 +1,5 @@
-import { wordRightBefore } from '#domain/speech/clause.ts'
 import { acronymRules } from '#domain/speech/acronyms.ts'
-import type { Found, Rule } from '#domain/speech/draft.ts'
+import { type Found, type Rule, wordRightBefore } from '#domain/speech/draft.ts'
 import { part, pattern, wordSet } from '#domain/speech/pattern.ts'
 import type { Reading } from '#domain/speech/spans.ts'
 import { type SpokenLanguage, withLatinLetters } from '#domain/speech/spoken-language.ts'

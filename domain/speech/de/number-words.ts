@@ -1,4 +1,4 @@
-import { figureWordsOf } from '#domain/speech/figure-words.ts'
+import { figureWordsOf } from '#domain/speech/figures.ts'
 
 const small = [
   'null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn',

@@ -1,6 +1,5 @@
 /** Every number that no earlier pass has read: ranges, decimals, years, "8-fach", plain figures. */
-import { wordRightBefore } from '#domain/speech/clause.ts'
-import type { Found, Rule } from '#domain/speech/draft.ts'
+import { type Found, type Rule, wordRightBefore } from '#domain/speech/draft.ts'
 import { bareFigures, countRule, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '#domain/speech/figures.ts'
 import { part, pattern, wordSet } from '#domain/speech/pattern.ts'
 import type { Reading } from '#domain/speech/spans.ts'

@@ -1,6 +1,5 @@
 /** "3." before a noun, and Roman numerals behind names. */
-import { wordRightBefore } from '#domain/speech/clause.ts'
-import type { Found, Rule } from '#domain/speech/draft.ts'
+import { type Found, type Rule, wordRightBefore } from '#domain/speech/draft.ts'
 import { pattern, wordSet } from '#domain/speech/pattern.ts'
 import { romanValue } from '#domain/speech/figures.ts'
 import type { Reading } from '#domain/speech/spans.ts'

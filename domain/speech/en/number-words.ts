@@ -1,5 +1,5 @@
 /** With the British "and". */
-import { figureWordsOf } from '#domain/speech/figure-words.ts'
+import { figureWordsOf } from '#domain/speech/figures.ts'
 
 const small = [
   'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen',
