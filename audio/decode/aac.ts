@@ -2,8 +2,7 @@
 import { decoder as openDecoder } from '@audio/decode-aac'
 import { adtsFrames } from './mpeg-frames.ts'
 import type { MonoCollector } from './mono-collector.ts'
-import { type Mp4Coding } from './mp4-coding.ts'
-import { soundTrack } from './mp4-track.ts'
+import { type Mp4Coding, soundTrack } from './mp4-track.ts'
 import { Refused } from './refusal.ts'
 import { id3End } from './sniff.ts'
 

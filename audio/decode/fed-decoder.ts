@@ -23,7 +23,7 @@ export interface FedDecoder {
 }
 
 /** Answers with how many samples came out. */
-export async function feed(decoder: FedDecoder, bytes: Uint8Array, pieceBytes: number, collector: MonoCollector): Promise<number> {
+async function feed(decoder: FedDecoder, bytes: Uint8Array, pieceBytes: number, collector: MonoCollector): Promise<number> {
   let decoded = 0
   const take = ({ channelData, samplesDecoded, sampleRate, errors }: Decoded) => {
     if (errors.length > 0) throw new Refused('DAMAGED', { cause: errors[0]?.message ?? 'decoder' })

@@ -6,8 +6,9 @@ import { createShelf } from '../shelf.ts'
 import { peaksOf, type Sound } from '../sound.ts'
 import { type ProfileId, profiles } from '../profiles.ts'
 import type { RenderedGreeting } from '../render-greeting.ts'
-import { engineRateOf, type MeasuredMix, type Results, type SampleTask, sent, sharedSound, type Task, usualRateHz } from './room-messages.ts'
-import type { MusicOrder, MusicSource, RenderedFile, RenderOrder, SampleEnd, SampleOrder, TakeMeasures } from './sound-orders.ts'
+import {
+  engineRateOf, type MeasuredMix, type MusicOrder, type MusicSource, type RenderedFile, type RenderOrder, type Results, type SampleEnd, type SampleOrder, type SampleTask, sent, sharedSound, type TakeMeasures, type Task, usualRateHz,
+} from './sound-orders.ts'
 import { streamSample } from './stream-sample.ts'
 import { createThreadCrew, startSoundThread, type StartSoundThread, type ThreadCrew } from './thread-crew.ts'
 

@@ -1,6 +1,6 @@
 /** A thread that dies fails its own jobs; another takes its place for the next. */
 import { Worker } from 'node:worker_threads'
-import type { FromThread, Result, Results, Task, ToThread } from './room-messages.ts'
+import type { FromThread, Result, Results, Task, ToThread } from './sound-orders.ts'
 
 /** The thread ended while it was wanted. The same order may go well on the next one. */
 export class SoundThreadDied extends Error {

@@ -72,11 +72,11 @@ export function createDeClick(sampleRateHz: number): Stage {
 /** A voice's own pulses come more often than every `around` bins, so they excuse each other. */
 const around = 20
 /** A click's bend is this many times sharper than any other around it. */
-export const sharper = 5
+const sharper = 5
 /** Softer clicks are not worth touching. */
 const least = gainOf(-45)
 
-export function bendAt(samples: Float32Array, index: number): number {
+function bendAt(samples: Float32Array, index: number): number {
   return Math.abs((samples[index - 1] ?? 0) - 2 * (samples[index] ?? 0) + (samples[index + 1] ?? 0))
 }
 
@@ -101,7 +101,7 @@ export interface BendRecord {
   readonly forgetBefore: (bin: number) => void
 }
 
-export function createBendRecord(binLength: number): BendRecord {
+function createBendRecord(binLength: number): BendRecord {
   let firstBin = 0
   let bends: number[] = []
 

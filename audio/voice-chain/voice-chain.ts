@@ -3,11 +3,9 @@ import { decibelsOf } from '../decibels.ts'
 import { gainToLoudness } from '../level/loudness.ts'
 import { blockwise, chained, gainStage, inOneGo, type Stage } from '../stage.ts'
 import type { Sound } from '../sound.ts'
-import { createCompressor } from './compressor.ts'
+import { createCompressor, createDeEss, createQuietRoom } from './dynamics.ts'
 import { createDeClick } from './de-click.ts'
-import { createDeEss } from './de-ess.ts'
 import { measureVoice, type VoiceMeasures } from './measure-voice.ts'
-import { createQuietRoom } from './quiet-room.ts'
 import { bell, type Biquad, createFilter, highPass, lowShelf, steep } from '../filter/biquad.ts'
 
 /** Where every stage expects the voice to be. */
@@ -62,7 +60,7 @@ function toneOf({ bodyDb, presenceDb }: Pick<VoiceMeasures, 'bodyDb' | 'presence
   ]
 }
 
-export function createTone(measures: VoiceMeasures, sampleRateHz: number): Stage {
+function createTone(measures: VoiceMeasures, sampleRateHz: number): Stage {
   const filter = createFilter(toneOf(measures, sampleRateHz))
   return blockwise((block) => {
     const coloured = block.slice()

@@ -1,7 +1,5 @@
 /** Figures that both languages write alike: scores, sizes, seasons, versions, "A8", "B2B". */
-import type { Found, Rule } from './draft.ts'
-import { part, pattern } from './pattern.ts'
-import type { Reading } from './spans.ts'
+import { type Found, part, pattern, type Reading, type Rule } from './rule.ts'
 
 export interface FigureWords {
   readonly figures: (digits: string) => string

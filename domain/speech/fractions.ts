@@ -1,7 +1,5 @@
 /** 1/2, 3/4, 2 ½ as both languages write them. */
-import type { Found, Rule } from './draft.ts'
-import { pattern } from './pattern.ts'
-import type { Reading } from './spans.ts'
+import { type Found, pattern, type Reading, type Rule } from './rule.ts'
 
 export interface FractionWords {
   readonly cardinal: (number: number) => string

@@ -1,4 +1,4 @@
-import type { Rule } from './draft.ts'
+import type { Rule } from './rule.ts'
 
 export interface SpokenLanguage {
   readonly passes: Passes

@@ -5,11 +5,10 @@ import { Refused } from '#web/calls/refused.ts'
 import { playback, type PrelistenState } from '#web/player/playback.ts'
 import { engineRateHz } from './fetch-sound.ts'
 import { missingIn, type LiveFields } from './live-fields.ts'
-import { mixCourse, samePlace, type MixCourse } from './mix-course.ts'
+import { type MixCourse, mixCourse, samePlace } from './mix-picture.ts'
 import { createMixDeck, type MixDeck } from './mix-deck.ts'
 import { askMixer } from './mix-thread.ts'
-import type { Stem } from './stem-shelf.ts'
-import { musicStems, nameOfVoiceStem, voiceStems } from './stems.ts'
+import { musicStems, nameOfVoiceStem, type Stem, voiceStems } from './stems.ts'
 
 export interface LiveSnapshot {
   readonly state: PrelistenState

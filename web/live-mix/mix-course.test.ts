@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
-import { mixCourse, samePlace } from './mix-course.ts'
+import { mixCourse, samePlace } from './mix-picture.ts'
 
 const course = (intro: number, extro: number, hasMusic = true) =>
   mixCourse({ ...usualMixNumbers, intro, extro }, hasMusic, 10_000, 1000)

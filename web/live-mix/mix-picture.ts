@@ -1,8 +1,9 @@
 import { faderGain } from '#audio/decibels.ts'
-import { createMixer } from '#audio/mix/mixer.ts'
+import { createMixer, timelineOf } from '#audio/mix/mixer.ts'
 import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
-import { mixCourse } from './mix-course.ts'
-import { outlineRateHz, type Outline } from './outline.ts'
+import type { Bed } from '#audio/mix/bed.ts'
+import type { MixSettings } from '#audio/mix/mix-settings.ts'
+import { type Outline, outlineRateHz } from './outline.ts'
 
 export interface MixPicture {
   readonly seconds: number
@@ -69,4 +70,25 @@ const fullFaderHeight = 0.8
 /** On a fader's own scale, as the ear judges: a fader half way up is a lane half as high. */
 export function heightOf(gain: number): number {
   return Math.min(1, fullFaderHeight * (gain / highestGain) ** (1 / exponent))
+}
+
+export interface MixCourse {
+  readonly voiceStart: number
+  readonly voiceEnd: number
+  readonly end: number
+}
+
+/** Only whether there is music counts. */
+const anyBed: Bed = { loop: new Float32Array(1), sampleRateHz: 1, gain: 1 }
+
+export function mixCourse(settings: MixSettings, hasMusic: boolean, voiceLength: number, sampleRateHz: number): MixCourse {
+  const { voiceStart, after } = timelineOf({ settings, bed: hasMusic ? anyBed : undefined, sampleRateHz })
+  return { voiceStart, voiceEnd: voiceStart + voiceLength, end: voiceStart + voiceLength + after }
+}
+
+/** The same word of the voice; before and after it the same distance from its beginning or end, as far as there is so much. */
+export function samePlace(place: number, before: MixCourse, now: MixCourse): number {
+  if (place < before.voiceStart) return Math.min(place, now.voiceStart)
+  if (place < before.voiceEnd) return Math.min(place - before.voiceStart + now.voiceStart, now.voiceEnd)
+  return Math.min(place - before.voiceEnd + now.voiceEnd, now.end)
 }

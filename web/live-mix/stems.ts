@@ -10,7 +10,7 @@ import { voiceAloneNumbers } from '#domain/greeting/mix-numbers.ts'
 import { decodeWhole, engineRateHz, fetchSound } from './fetch-sound.ts'
 import type { BoughtVoice, LiveFields } from './live-fields.ts'
 import { askMixer } from './mix-thread.ts'
-import { createStemShelf } from './stem-shelf.ts'
+import type { Outline } from './outline.ts'
 
 /** A minute of sound is five megabytes. */
 const mostVoices = 3
@@ -56,7 +56,7 @@ export interface VoiceStem {
   readonly isGuide: boolean
 }
 
-export function loadVoiceStem({ bought, ...fields }: SpokenFields): Promise<VoiceStem> {
+function loadVoiceStem({ bought, ...fields }: SpokenFields): Promise<VoiceStem> {
   return bought ? loadBoughtVoice(bought) : loadSample(fields)
 }
 
@@ -81,4 +81,66 @@ async function loadBoughtVoice({ greetingId }: BoughtVoice): Promise<VoiceStem> 
 export function nameOfVoiceStem({ language, text, values, readings, voiceId, bought }: SpokenFields): string {
   if (bought) return JSON.stringify([bought.greetingId, bought.version])
   return JSON.stringify([language, text, values, readings, voiceId])
+}
+
+export interface Stem {
+  readonly outline: Outline
+  /** In samples of the engine. */
+  readonly length: number
+  readonly isGuide: boolean
+}
+
+export interface StemShelf<Given> {
+  readonly take: (name: string, given: Given) => Promise<Stem>
+  /** Only what is ready. */
+  readonly find: (name: string) => Stem | undefined
+  /** The next one who asks gets a fresh one. */
+  readonly forget: (name: string) => void
+}
+
+interface Shelved {
+  readonly coming: Promise<Stem>
+  ready?: Stem
+}
+
+function createStemShelf<Given>(load: (name: string, given: Given) => Promise<Stem>, most: number): StemShelf<Given> {
+  // In the order of their last use.
+  const shelf = new Map<string, Shelved>()
+
+  function putLast(name: string, entry: Shelved) {
+    shelf.delete(name)
+    shelf.set(name, entry)
+  }
+
+  function forget(name: string) {
+    if (shelf.delete(name)) void askMixer('forget', { name }).catch(() => undefined)
+  }
+
+  function begin(name: string, given: Given) {
+    const entry: Shelved = { coming: load(name, given) }
+    entry.coming.then(
+      (stem) => (entry.ready = stem),
+      // What failed may work the next time.
+      () => shelf.get(name) === entry && shelf.delete(name),
+    )
+    return entry
+  }
+
+  return {
+    take(name, given) {
+      const entry = shelf.get(name) ?? begin(name, given)
+      putLast(name, entry)
+      for (const [oldest] of shelf) {
+        if (shelf.size <= most) break
+        forget(oldest)
+      }
+      return entry.coming
+    },
+    find(name) {
+      const entry = shelf.get(name)
+      if (entry?.ready) putLast(name, entry)
+      return entry?.ready
+    },
+    forget,
+  }
 }

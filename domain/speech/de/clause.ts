@@ -1,6 +1,5 @@
 /** What the words around a number tell about it. */
-import { closingPointWhere } from '#domain/speech/draft.ts'
-import { part } from '#domain/speech/pattern.ts'
+import { closingPointWhere, part } from '#domain/speech/rule.ts'
 
 /** The words before, the nearest first, as they are written. */
 export function wordsBefore(before: string): readonly string[] {

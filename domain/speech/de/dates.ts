@@ -1,8 +1,6 @@
 /** 24.12., 24.12.2026, 24. Dezember, 2026-12-24, and rows of them: "vom 24.12.–6.1.", "am 24. und 25. Dezember". */
-import { type Found, groupOf, type Rule, wordRightBefore } from '#domain/speech/draft.ts'
+import { type Found, groupOf, part, pattern, type Reading, type Rule, wordRightBefore } from '#domain/speech/rule.ts'
 import { fullYear, isoDate, monthOfYear, monthsOfYear } from '#domain/speech/figures.ts'
-import { part, pattern } from '#domain/speech/pattern.ts'
-import type { Reading } from '#domain/speech/spans.ts'
 import { closingPoint, isNumbered } from './clause.ts'
 import { cardinal, ordinalStem, yearWords } from './number-words.ts'
 import { ordinalEnding } from './ordinal-ending.ts'

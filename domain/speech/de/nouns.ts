@@ -1,6 +1,5 @@
 /** The gender of nouns that stand after a number: "ein Tag", "eine Stunde", "erster Stock". */
-import { wordRightBefore } from '#domain/speech/draft.ts'
-import { wordSet } from '#domain/speech/pattern.ts'
+import { wordRightBefore, wordSet } from '#domain/speech/rule.ts'
 
 export type Gender = 'm' | 'f' | 'n'
 

@@ -1,8 +1,6 @@
 /** Telephone numbers, and other numbers that are said digit by digit: IBAN, customer numbers, PINs, postcodes. */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { part, pattern } from '#domain/speech/pattern.ts'
+import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
 import { digitCount, digitGroups, internationalParts, isNational, phoneGroups } from '#domain/speech/phone-groups.ts'
-import type { Reading } from '#domain/speech/spans.ts'
 import { cardinal, digitWords } from './number-words.ts'
 
 const iban = pattern`(?<![\p{L}\d])[A-Z]{2}\d{2}(?:\s?\d{4}){3,6}(?:\s?\d{1,4})?(?![\p{L}\d])`

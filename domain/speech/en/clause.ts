@@ -1,6 +1,5 @@
 /** What the words around a number tell about it. */
-import { closingPointWhere } from '#domain/speech/draft.ts'
-import { part } from '#domain/speech/pattern.ts'
+import { closingPointWhere, part } from '#domain/speech/rule.ts'
 
 /** Whether what was just read, a point at its end, also ended the sentence: in English a capital begins the next. */
 function endsSentence(after: string): boolean {

@@ -1,8 +1,6 @@
 /** 24 December 2026, December 24, 24/12/2026, 12/24/2026, 2026-12-24, 3rd May, 24–26 December. */
-import { type Found, type Rule, wordRightBefore } from '#domain/speech/draft.ts'
+import { type Found, part, pattern, type Reading, type Rule, wordRightBefore } from '#domain/speech/rule.ts'
 import { fullYear, isoDate, monthOfYear, monthsOfYear } from '#domain/speech/figures.ts'
-import { part, pattern } from '#domain/speech/pattern.ts'
-import type { Reading } from '#domain/speech/spans.ts'
 import { closingPoint } from './clause.ts'
 import { ordinal, yearWords } from './number-words.ts'
 

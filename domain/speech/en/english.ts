@@ -1,8 +1,6 @@
 /** British words; American forms are understood. */
 import { acronymRules } from '#domain/speech/acronyms.ts'
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { part, pattern, wordSet } from '#domain/speech/pattern.ts'
-import type { Reading } from '#domain/speech/spans.ts'
+import { type Found, part, pattern, type Reading, type Rule, wordSet } from '#domain/speech/rule.ts'
 import { type SpokenLanguage, withLatinLetters } from '#domain/speech/spoken-language.ts'
 import { signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'

@@ -1,8 +1,6 @@
 /** British and American: zero two zero, seven nine four six. */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { part, pattern } from '#domain/speech/pattern.ts'
+import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
 import { digitCount, digitGroups, internationalParts, isNational, phoneGroups } from '#domain/speech/phone-groups.ts'
-import type { Reading } from '#domain/speech/spans.ts'
 import { cardinal, digitWords } from './number-words.ts'
 
 const edge = part`(?<![\p{L}\d.,:+/£$€-])`

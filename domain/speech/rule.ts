@@ -1,5 +1,4 @@
 /** A text while its rules run: what one rule has read is covered, so that no later rule reads it again. */
-import type { Reading, SpanClass } from './spans.ts'
 
 export interface Found {
   readonly written: string
@@ -84,4 +83,63 @@ export function wordRightBefore(before: string): string {
 /** The pause that the point of an abbreviation made; at the very end no voice needs it. */
 export function closingPointWhere(endsSentence: (after: string) => boolean) {
   return (written: string, after: string): string => (written.endsWith('.') && /\S/.test(after) && endsSentence(after) ? '.' : '')
+}
+
+/** Patterns of several lines: a line break and its indentation do not count. */
+/** Patterns of several lines: a line break and its indentation do not count. */
+
+export function part(strings: TemplateStringsArray, ...values: readonly string[]): string {
+  return String.raw(strings, ...values).replaceAll(/\n\s*/g, '')
+}
+
+/** Global and Unicode, as the rules need it. */
+export function pattern(strings: TemplateStringsArray, ...values: readonly string[]): RegExp {
+  return new RegExp(part(strings, ...values), 'gu')
+}
+
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+
+/** One of these forms, whatever signs they contain; a blank stands for one blank. */
+export function longestFirst(forms: readonly string[]): string {
+  return forms.toSorted((one, other) => other.length - one.length).map(literally).join('|')
+}
+
+export function literally(form: string): string {
+  return form.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+}
+
+/** The pieces of a written text, each with what a voice says for it. Together they are the whole text, in order, without a gap. */
+export const spanClasses = [
+  'words', 'pronunciation', 'web', 'phone', 'digits', 'date', 'time', 'weekday', 'money', 'measure', 'company',
+  'ordinal', 'number', 'range', 'abbreviation', 'acronym', 'symbol', 'emoji',
+] as const
+
+export type SpanClass = (typeof spanClasses)[number]
+
+export interface SpeechSpan {
+  /** Where the piece begins and ends in the text as it was typed, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
+  readonly written: string
+  readonly spoken: string
+  /** Where `spoken` begins in the whole spoken text: word timings find their way back with it. */
+  readonly spokenStart: number
+  readonly class: SpanClass
+  /** 1 is certain; below `askBelow` the customer is asked. */
+  readonly confidence: number
+  /** Other readings that make sense; each can be chosen. */
+  readonly alternatives: readonly string[]
+  /** What a choice is stored under: the written form, with the word before it where that word decides ("am 24.12."). */
+  readonly key: string
+}
+
+export const askBelow = 0.7
+
+/** How a piece is said, as a rule found it. */
+export interface Reading {
+  readonly spoken: string
+  readonly confidence?: number
+  readonly alternatives?: readonly string[]
+  /** The word before, where it decided the reading. */
+  readonly context?: string
 }
