@@ -4,7 +4,8 @@ import { activeSpeechLevel } from './level/active-speech.ts'
 import { loudnessOf } from './level/loudness.ts'
 import { truePeakDbtp } from './level/true-peak.ts'
 import { prepareBed } from './mix/bed.ts'
-import { defaultMix, type MixSettings } from './mix/mix-settings.ts'
+import { usualMix } from './testing/usual-mix.ts'
+import type { MixSettings } from './mix/mix-settings.ts'
 import { peaksOf } from './sound.ts'
 import { asProgramme, asTelephone, mixGreeting, type GreetingParts, type RenderedGreeting } from './render-greeting.ts'
 import { inTelephoneBand, telephoneRateHz } from './telephone-band.ts'
@@ -22,7 +23,7 @@ const programme = { treatment: 'programme', sampleRateHz: engineRateHz } as cons
 const telephone = { treatment: 'telephone', sampleRateHz: telephoneRateHz } as const
 
 function parts(given: Partial<GreetingParts> = {}, settings: Partial<MixSettings> = {}): GreetingParts {
-  return { take, isMastered: true, bed, hasCopyBeep: false, ...given, settings: { ...defaultMix, ...settings } }
+  return { take, isMastered: true, bed, hasCopyBeep: false, ...given, settings: { ...usualMix, ...settings } }
 }
 
 function renderGreeting(given: GreetingParts, rateHz: number, { treatment, sampleRateHz }: typeof programme | typeof telephone): RenderedGreeting {
@@ -90,7 +91,7 @@ describe('the default mix of a greeting', () => {
   }
 
   it.each(voices)('has %s at least 12 dB above the ducked music in the telephone’s band', (_, voice) => {
-    const voiceOnly = bandLevels({ musicVolume: 0 }, voice)
+    const voiceOnly = bandLevels({ music_vol: 0 }, voice)
     const both = bandLevels({}, voice)
     const underneath = both.spoken.map((sample, index) => sample - (voiceOnly.spoken[index] ?? 0))
     const musicDb = 10 * Math.log10(underneath.reduce((sum, sample) => sum + sample * sample, 0) / underneath.length)
@@ -124,9 +125,9 @@ describe('the default mix of a greeting', () => {
 
 describe('a greeting with extreme input', () => {
   const extremes: readonly Partial<MixSettings>[] = [
-    { voiceVolume: 100, musicVolume: 100, boostDb: 12 }, { voiceVolume: 0 }, { musicVolume: 0 }, { voiceVolume: 0, musicVolume: 0 },
-    { duckingPercent: 0 }, { duckingPercent: 100 }, { introSeconds: 0, extroSeconds: 0 }, { introSeconds: 20, extroSeconds: 20 },
-    { fadeInSeconds: 60, fadeOutSeconds: 60 }, { boostDb: -12 },
+    { voice_vol: 100, music_vol: 100, boost: 12 }, { voice_vol: 0 }, { music_vol: 0 }, { voice_vol: 0, music_vol: 0 },
+    { voiceover_duck: 0 }, { voiceover_duck: 100 }, { intro: 0, extro: 0 }, { intro: 20, extro: 20 },
+    { fadein: 60, fadeout: 60 }, { boost: -12 },
   ]
 
   it.each(extremes)('with %o keeps every sample within −1 and 1', (settings) => {

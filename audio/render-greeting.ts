@@ -1,9 +1,9 @@
 import { withCopyBeep } from './copy-beep.ts'
-import { programmeGoal, telephoneGoal } from './goals.ts'
+import { programmeGoal, telephoneGoal, voiceLufs } from './goals.ts'
 import { activeSpeechLevel } from './level/active-speech.ts'
 import { bringToLevel } from './level/bring-to-level.ts'
 import { gainToLoudness, loudnessOf } from './level/loudness.ts'
-import { voiceLufs, type Bed } from './mix/bed.ts'
+import type { Bed } from './mix/bed.ts'
 import type { MixSettings } from './mix/mix-settings.ts'
 import { createMixer, mostVoiceGainDb, timelineOf } from './mix/mixer.ts'
 import { voiceBalance, type VoiceBalance } from './mix/voice-balance.ts'
@@ -59,7 +59,7 @@ function balanceOf({ sound, voiceStartSeconds, voiceEndSeconds }: MixedGreeting,
 
 /** It follows the voice, whether that is heard or not. */
 function musicOf(parts: GreetingParts, voice: ReadyVoice): Float32Array {
-  return mixVoice({ ...parts, settings: { ...parts.settings, voiceVolume: 0 } }, voice).sound.samples
+  return mixVoice({ ...parts, settings: { ...parts.settings, voice_vol: 0 } }, voice).sound.samples
 }
 
 interface ReadyVoice {

@@ -8,7 +8,7 @@ export interface Stage {
   readonly finish: () => Float32Array
 }
 
-export function joined(blocks: readonly Float32Array[]): Float32Array {
+export function joined(blocks: readonly Float32Array[]): Float32Array<ArrayBuffer> {
   const whole = new Float32Array(blocks.reduce((length, block) => length + block.length, 0))
   let length = 0
   for (const block of blocks) {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { loudnessOf } from './level/loudness.ts'
 import { truePeakDbtp } from './level/true-peak.ts'
 import { prepareBed } from './mix/bed.ts'
-import { defaultMix, type MixSettings } from './mix/mix-settings.ts'
+import { usualMix } from './testing/usual-mix.ts'
+import type { MixSettings } from './mix/mix-settings.ts'
 import { inOneGo, joined } from './stage.ts'
 import { createGreetingStream, type StreamPlan } from './stream-greeting.ts'
 import { musicLike } from './testing/music-like.ts'
@@ -26,7 +27,7 @@ function planFor(pitchHz: number, given: Partial<StreamPlan> = {}, settings: Par
   if (!persona) throw new Error(`No persona at ${pitchHz} Hz`)
   return {
     ...persona, expectedVoiceSeconds: 8, isMastered: true, bed,
-    hasCopyBeep: false, sampleRateHz, ...given, settings: { ...defaultMix, ...settings },
+    hasCopyBeep: false, sampleRateHz, ...given, settings: { ...usualMix, ...settings },
   }
 }
 
@@ -48,7 +49,7 @@ describe('a greeting as a stream', () => {
   })
 
   it.each([{}, { introSeconds: 0 }, { introSeconds: 8 }, { musicVolume: 95 }, { voiceVolume: 40 }, { boostDb: 9 }, { duckingPercent: 20 }])(
-    'predicts its loudness within 1 LU with %o', (settings) => {
+    'foresees its loudness within 1 LU with %o', (settings) => {
       for (const pitchHz of [100, 120, 210]) {
         const spoken = speechLike({ seconds: 7, sampleRateHz, pitchHz, seed: 5 }).samples
         const samples = inOneGo(createGreetingStream(planFor(pitchHz, {}, settings)), spoken)

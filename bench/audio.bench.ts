@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { storedMusic } from '#assets/music/stored-music.ts'
 import { encodeInProfile } from '#audio/encode/encode-profile.ts'
 import { loudnessOf } from '#audio/level/loudness.ts'
-import { defaultMix } from '#audio/mix/mix-settings.ts'
-import { openSoundRoom, type SampleEnd } from '#audio/room/sound-room.ts'
-import type { RenderOrder, SampleOrder } from '#audio/room/sound-orders.ts'
+import { usualMix } from '#audio/testing/usual-mix.ts'
+import type { RenderOrder, SampleEnd, SampleOrder } from '#audio/room/sound-orders.ts'
+import { openSoundRoom } from '#audio/room/sound-room.ts'
 import { secondsOf, type Sound } from '#audio/sound.ts'
 import { measureVoice } from '#audio/voice-chain/measure-voice.ts'
 import { masterVoice } from '#audio/voice-chain/voice-chain.ts'
@@ -45,9 +45,9 @@ writeFileSync(voicePath, await encodeInProfile(take, 'wav', { ditherSeed: 1 }))
 const mark = { digitalSourceType: 'algorithmicMedia', generator: 'Freizeichen', statement: 'Von einer Maschine gesprochen.', language: 'de', madeAt: new Date(0) } as const
 const sampleOrder: SampleOrder = {
   voice: measureVoice(take), masteredLufs: loudnessOf(masterVoice(take)), expectedVoiceSeconds: secondsOf(take),
-  isMastered: true, music, settings: defaultMix, mark,
+  isMastered: true, music, settings: usualMix, mark,
 }
-const renderOrder: RenderOrder = { take, isMastered: true, music, settings: defaultMix, profiles: ['mp3', 'wav', 'alaw-wav'], mark, ditherSeed: 1 }
+const renderOrder: RenderOrder = { take, isMastered: true, music, settings: usualMix, profiles: ['mp3', 'wav', 'alaw-wav'], mark, ditherSeed: 1 }
 
 const loadBefore = loadavg()[0] ?? 0
 

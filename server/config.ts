@@ -7,7 +7,7 @@ import { mailSenderSchema } from './adapters/mail/mail-sender.ts'
 import type { MailSender } from './adapters/mail/mail.port.ts'
 import { smtpAddressSchema, type SmtpAddress } from './adapters/mail/smtp-address.ts'
 import { linkKeysIn, type LinkKeys } from './link-keys.ts'
-import { voiceEnginesSchema, type VoiceEngines } from './adapters/voice/voice-engines.ts'
+import { type VoiceEngines, voiceEnginesSchema } from './adapters/voice/http-dialects.ts'
 
 const range = (least: number, most: number) => `expected a whole number from ${least} to ${most}`
 

@@ -1,7 +1,7 @@
 /** What a visitor can hear before typing: templates filled in for invented firms, voices introducing themselves, and a demo of each type. */
 import { z } from 'zod'
 import { classificationSchema, productTypeSchema, type Classification, type ProductType } from '#domain/catalogue/product-type.ts'
-import { filledText, type PlaceholderValues } from '#domain/greeting/fill-placeholders.ts'
+import { filledText, type PlaceholderValues } from '#domain/greeting/text-to-say.ts'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { languageSchema } from '#domain/language-schema.ts'
 import { languages, type Language } from '#domain/language.ts'

@@ -1,9 +1,8 @@
 /** The decoder is under the GPL: only a process of its own may load this file. */
 import { decoder as openDecoder } from '@audio/decode-aac'
-import { adtsFrames } from './adts.ts'
+import { adtsFrames } from './mpeg-frames.ts'
 import type { MonoCollector } from './mono-collector.ts'
-import { type Mp4Coding } from './mp4-coding.ts'
-import { soundTrack } from './mp4-track.ts'
+import { type Mp4Coding, soundTrack } from './mp4-track.ts'
 import { Refused } from './refusal.ts'
 import { id3End } from './sniff.ts'
 

@@ -1,8 +1,7 @@
 /** The decoders that may run beside the shop's own code. */
 import { decodeAiff } from './aiff.ts'
-import { decodeFlac } from './flac.ts'
+import { decodeFlac, decodeOpus, decodeVorbis } from './fed-decoder.ts'
 import { decodeMp3 } from './mp3.ts'
-import { decodeOpus, decodeVorbis } from './ogg.ts'
 import type { Decoders } from './read-take.ts'
 import { decodeWav } from './wav.ts'
 

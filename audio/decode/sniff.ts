@@ -1,6 +1,5 @@
 /** Recognises a file by its first bytes; its name proves nothing. */
-import { nextMpegFrame } from './mpeg-frames.ts'
-import { isAdtsAt } from './adts.ts'
+import { isAdtsAt, nextMpegFrame } from './mpeg-frames.ts'
 import { Refused, type RefusalCode } from './refusal.ts'
 
 export type SoundFormat = 'wav' | 'aiff' | 'flac' | 'mp3' | 'vorbis' | 'opus' | 'm4a' | 'adts'

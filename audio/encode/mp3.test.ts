@@ -2,9 +2,9 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { describe, expect, it } from 'vitest'
 import { joined } from './riff.ts'
 import { openMp3Stream } from './mp3.ts'
+import { coderDelaySamples } from '../profiles.ts'
 
 const options = { sampleRateHz: 22_050, bitrateKbps: 128 } as const
-const encoderAndDecoderDelay = 1105
 const sweep = Float32Array.from({ length: 22_050 }, (_, index) => 0.6 * Math.sin((index / 40) ** 2 / 400))
 
 async function streamed(blockLength: number): Promise<Uint8Array> {
@@ -36,7 +36,7 @@ describe('MP3', () => {
   })
 
   it('is decoded at its original level and position', async () => {
-    const back = (await decoded(await streamed(1152))).subarray(encoderAndDecoderDelay)
+    const back = (await decoded(await streamed(1152))).subarray(coderDelaySamples)
     const errors = sweep.subarray(0, 15_000).map((sample, index) => sample - (back[index] ?? 0))
     const power = (samples: Float32Array) => samples.reduce((sum, sample) => sum + sample ** 2, 0)
     expect(10 * Math.log10(power(errors) / power(sweep.subarray(0, 15_000)))).toBeLessThan(-30)

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { filtered, highPass, lowPass } from '../filter/biquad.ts'
 import { prepareBed } from '../mix/bed.ts'
-import { defaultMix } from '../mix/mix-settings.ts'
+import { usualMix } from '../testing/usual-mix.ts'
 import { peaksOf } from '../sound.ts'
 import { asProgramme, asTelephone, mixGreeting, type RenderedGreeting } from '../render-greeting.ts'
 import { musicLike } from '../testing/music-like.ts'
@@ -37,7 +37,7 @@ const mixed = mixGreeting({
   take: speechLike({ seconds: 6, sampleRateHz: 24_000, seed: 11 }),
   isMastered: true,
   bed: prepareBed({ sound: music, loopLengthSamples: music.samples.length }, engineRateHz),
-  settings: defaultMix,
+  settings: usualMix,
   hasCopyBeep: false,
 }, engineRateHz)
 const portraits = { programme: portraitOf(asProgramme(mixed, engineRateHz)), telephone: portraitOf(asTelephone(mixed)) }

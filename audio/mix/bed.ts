@@ -1,11 +1,8 @@
+import { musicLufs } from '../goals.ts'
 import { gainToLoudness, loudnessOf } from '../level/loudness.ts'
 import { resample } from '../resample/resample.ts'
 import { joined } from '../stage.ts'
 import type { Sound } from '../sound.ts'
-
-/** Before the faders, a voice stands this much above its music. */
-export const voiceLufs = -19
-export const musicLufs = -23
 
 /** One round of the music at the engine's rate: its end leads into its beginning. */
 export interface Bed {

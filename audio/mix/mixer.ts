@@ -4,7 +4,8 @@ import { energyOf } from '../sound.ts'
 import { createSampleQueue, type SampleQueue } from '../sample-queue.ts'
 import type { Stage } from '../stage.ts'
 import type { Bed } from './bed.ts'
-import { type MixSettings, withinBounds } from './mix-settings.ts'
+import { coderDelaySamples } from '../profiles.ts'
+import type { MixSettings } from './mix-settings.ts'
 
 export interface MixPlan {
   readonly settings: MixSettings
@@ -32,23 +33,28 @@ const edgeSeconds = 0.005
 const hopLength = 32
 
 export function timelineOf({ settings, bed, sampleRateHz }: Omit<MixPlan, 'voiceGain'>): Timeline {
-  const { introSeconds, extroSeconds, fadeInSeconds, fadeOutSeconds } = withinBounds(settings)
-  const voiceStart = Math.round((bed ? introSeconds : alone.beforeSeconds) * sampleRateHz)
-  const after = Math.round((bed ? extroSeconds : alone.afterSeconds) * sampleRateHz)
+  const { intro, extro, fadein, fadeout } = settings
+  const voiceStart = Math.round((bed ? intro : alone.beforeSeconds) * sampleRateHz)
+  const after = Math.round((bed ? extro : alone.afterSeconds) * sampleRateHz)
   return {
     voiceStart,
     after,
-    fadeIn: Math.min(voiceStart, Math.round(fadeInSeconds * sampleRateHz)),
-    fadeOut: Math.min(after, Math.round(fadeOutSeconds * sampleRateHz)),
+    fadeIn: Math.min(voiceStart, Math.round(fadein * sampleRateHz)),
+    fadeOut: Math.min(after, Math.round(fadeout * sampleRateHz)),
   }
+}
+
+/** Where the voice lies in an MP3 of it without music, in samples, as a decoder counts them that leaves nothing out. */
+export function voiceInMp3(seconds: number, sampleRateHz: number): { start: number; length: number } {
+  const [before, after] = [Math.round(alone.beforeSeconds * sampleRateHz), Math.round(alone.afterSeconds * sampleRateHz)]
+  return { start: coderDelaySamples + before, length: Math.max(0, Math.round(seconds * sampleRateHz) - before - after) }
 }
 
 /** The music's gain, reckoned in steps of a hop: ducking, the boost of intro and extro, no click at either end. */
 function createMusicGain({ settings, bed, sampleRateHz }: MixPlan, { voiceStart, after }: Timeline, activity: SpeechActivity) {
-  const { musicVolume, boostDb, duckingPercent } = withinBounds(settings)
-  const level = (bed?.gain ?? 0) * faderGain(musicVolume)
-  const boost = gainOf(boostDb)
-  const duck = createDucker({ percent: duckingPercent, sampleRateHz, secondsBeforeSpeech: voiceStart / sampleRateHz })
+  const level = (bed?.gain ?? 0) * faderGain(settings.music_vol)
+  const boost = gainOf(settings.boost)
+  const duck = createDucker({ percent: settings.voiceover_duck, sampleRateHz, secondsBeforeSpeech: voiceStart / sampleRateHz })
   const attack = ducking.attackSeconds * sampleRateHz
   const release = ducking.releaseSeconds * sampleRateHz
   const edge = edgeSeconds * sampleRateHz
@@ -122,7 +128,7 @@ export function createMixer(plan: MixPlan): Mixer {
   const timeline = timelineOf(plan)
   const { voiceStart, after } = timeline
   const voice = createSampleQueue()
-  const voiceLevel = voiceGain * faderGain(withinBounds(plan.settings).voiceVolume)
+  const voiceLevel = voiceGain * faderGain(plan.settings.voice_vol)
   const activity = createSpeechActivity({ voice, voiceGain, sampleRateHz })
   const addMusic = createMusicLayer(plan.bed?.loop ?? new Float32Array(0), createMusicGain(plan, timeline, activity))
   let place = 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sine } from '../testing/test-sounds.ts'
-import { halved } from './halve.ts'
+import { halved } from '../telephone-band.ts'
 
 const rates = [22_050, 48_000] as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Bed } from '../mix/bed.ts'
-import { createBedShelf } from './create-sound-room.ts'
+import { createBedShelf } from './sound-room.ts'
 import type { MusicSource } from './sound-orders.ts'
 
 const music = (file: string): MusicSource => ({ file, loopStartSample: 0, loopLengthSamples: 100 })

@@ -1,13 +1,12 @@
 // What goes wrong around the sound room, and what must not become of it.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { defaultMix } from '../mix/mix-settings.ts'
+import { usualMix } from '../testing/usual-mix.ts'
 import type { Sound } from '../sound.ts'
-import { createSoundRoom, type SoundRoom, type SoundRoomOptions } from './create-sound-room.ts'
-import { SampleTooLong, SoundRoomBusy } from './sound-room.ts'
-import { startSoundThread, type SoundThread, type StartSoundThread } from './sound-thread.ts'
+import { createSoundRoom, type SoundRoom, SoundRoomBusy, type SoundRoomOptions } from './sound-room.ts'
+import { SampleTooLong } from './stream-sample.ts'
 import { hear } from './testing/listen.ts'
 import { inBlocks, renderOrder, sampleOrder, spoken, storeMusic, type StoredMusic, voiceRateHz } from './testing/orders.ts'
-import { SoundThreadDied } from './thread-crew.ts'
+import { type SoundThread, SoundThreadDied, startSoundThread, type StartSoundThread } from './thread-crew.ts'
 
 // Threads start slowly where many do.
 const patient = { timeout: 60_000 }
@@ -165,7 +164,7 @@ describe('a sound room at its limit', patient, () => {
   it('does not leak after many samples, a third of which were abandoned', { timeout: 240_000 }, async () => {
     await opened({ threads: 2, mostOpen: 20 })
     const one = async (number: number) => {
-      const settings = { ...defaultMix, introSeconds: 1, extroSeconds: 0.5, fadeOutSeconds: 0.3 }
+      const settings = { ...usualMix, intro: 1, extro: 0.5, fadeout: 0.3 }
       const brief = room.sample(sampleOrder({ music: stored.music, settings }), inBlocks({ ...spoken, samples: spoken.samples.subarray(0, 11_025) }, number))
       if (number % 3 > 0) return void (await hear(brief))
       await brief.next()

@@ -4,15 +4,14 @@ import { joined as joinedBytes } from '../encode/riff.ts'
 import { activeSpeechLevel } from '../level/active-speech.ts'
 import { loudnessOf } from '../level/loudness.ts'
 import { truePeakDbtp } from '../level/true-peak.ts'
-import { defaultMix } from '../mix/mix-settings.ts'
+import { usualMix } from '../testing/usual-mix.ts'
 import { peaksOf, secondsOf, type Sound } from '../sound.ts'
 import { resample } from '../resample/resample.ts'
 import { inOneGo } from '../stage.ts'
 import { createGreetingStream } from '../stream-greeting.ts'
 import { silence } from '../testing/test-sounds.ts'
-import { createBedShelf } from './create-sound-room.ts'
+import { createBedShelf, openSoundRoom } from './sound-room.ts'
 import { prepareMusic } from './sound-worker.ts'
-import { openSoundRoom } from './sound-room.ts'
 import type { SampleOrder } from './sound-orders.ts'
 import { beepsIn, hear, soundOf } from './testing/listen.ts'
 import { inBlocks, mark, renderOrder, sampleOrder, spoken, storeMusic, type StoredMusic, voiceRateHz } from './testing/orders.ts'
@@ -50,7 +49,7 @@ describe('a sample from the sound room', patient, () => {
     ['alone', () => ({}), spoken],
     ['without a mark', () => ({ music: stored.music, mark: undefined }), spoken],
     ['from a studio', () => ({ isMastered: false }), spoken],
-    ['after a long intro', () => ({ music: stored.music, settings: { ...defaultMix, introSeconds: 20, extroSeconds: 15, fadeInSeconds: 2 } }), spoken],
+    ['after a long intro', () => ({ music: stored.music, settings: { ...usualMix, intro: 20, extro: 15, fadein: 2 } }), spoken],
     ['at 24,000 Hz', () => ({ music: stored.music }), resample(spoken, 24_000)],
     ['of no words', () => ({ music: stored.music }), { samples: new Float32Array(0), sampleRateHz: voiceRateHz }],
   ])('of a voice %s equals what its parts give, for any blocks', async (_, given, voice) => {
@@ -60,7 +59,7 @@ describe('a sample from the sound room', patient, () => {
       const { bytes, end } = await hear(room.sample(order, inBlocks(voice, seed)))
       expect(isSame(bytes, whole.bytes)).toBe(true)
       expect(end.seconds).toBe(whole.samples.length / voiceRateHz)
-      expect(end.voiceStartSeconds).toBeCloseTo(order.music ? order.settings.introSeconds : 0.1, 6)
+      expect(end.voiceStartSeconds).toBeCloseTo(order.music ? order.settings.intro : 0.1, 6)
       expect(end.peaks).toHaveLength(240)
       expect(Math.max(...end.peaks)).toBe(peaksOf(whole.samples, 1)[0])
     }
@@ -83,7 +82,7 @@ describe('a sample from the sound room', patient, () => {
 
   it('does not wait for another sample on the same thread to end', async () => {
     const narrow = openSoundRoom({ threads: 1 })
-    const long = narrow.sample(sampleOrder({ music: stored.music, settings: { ...defaultMix, introSeconds: 60, extroSeconds: 60 } }), inBlocks(spoken))
+    const long = narrow.sample(sampleOrder({ music: stored.music, settings: { ...usualMix, intro: 60, extro: 60 } }), inBlocks(spoken))
     await long.next()
     const order: string[] = []
     const ended = hear(long).then(() => order.push('the long one is over'))

@@ -19,10 +19,8 @@ import { createGreetingStream } from '../stream-greeting.ts'
 import { measureVoice } from '../voice-chain/measure-voice.ts'
 import { masterVoice } from '../voice-chain/voice-chain.ts'
 import {
-  type BedTask, type FromThread, type LevelTask, type MixTask, type Result, type SampleTask, sharedSamples, sharedSound, type Task, type ToThread,
-  usualRateHz,
-} from './room-messages.ts'
-import type { SampleEnd } from './sound-orders.ts'
+  type BedTask, type FromThread, type LevelTask, type MixTask, type Result, type SampleEnd, type SampleTask, sharedSamples, sharedSound, type Task, type ToThread, usualRateHz,
+} from './sound-orders.ts'
 import { createVoiceInbox, type VoiceInbox } from './voice-inbox.ts'
 
 interface OpenJob {

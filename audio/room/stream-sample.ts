@@ -1,7 +1,6 @@
 import { timelineOf } from '../mix/mixer.ts'
 import { secondsOf, type Sound } from '../sound.ts'
-import { type SampleTask, sent } from './room-messages.ts'
-import type { SampleEnd } from './sound-orders.ts'
+import { type SampleEnd, type SampleTask, sent } from './sound-orders.ts'
 import type { Job, ThreadCrew } from './thread-crew.ts'
 
 export class SampleTooLong extends RangeError {

@@ -1,6 +1,6 @@
 /** A thread that dies fails its own jobs; another takes its place for the next. */
-import type { FromThread, Result, Results, Task, ToThread } from './room-messages.ts'
-import type { SoundThread, StartSoundThread } from './sound-thread.ts'
+import { Worker } from 'node:worker_threads'
+import type { FromThread, Result, Results, Task, ToThread } from './sound-orders.ts'
 
 /** The thread ended while it was wanted. The same order may go well on the next one. */
 export class SoundThreadDied extends Error {
@@ -95,4 +95,41 @@ function pass(place: Place, message: FromThread) {
 function closeJob({ thread, jobs }: Place, jobId: number) {
   jobs.delete(jobId)
   if (jobs.size === 0) thread?.keepsAlive(false)
+}
+
+export interface ThreadEvents {
+  readonly told: (message: FromThread) => void
+  /** Of itself or by `end`; once. */
+  readonly ended: (cause: string) => void
+}
+
+export interface SoundThread {
+  readonly tell: (message: ToThread) => void
+  /** Whether the process lives on for it. */
+  readonly keepsAlive: (isNeeded: boolean) => void
+  readonly end: () => Promise<void>
+}
+
+export type StartSoundThread = (events: ThreadEvents) => SoundThread
+
+/** Of objects; the sound itself lies outside of it. */
+const maxHeapMegabytes = 256
+/** Hardly any object outlives its piece of sound: with more room the rubbish of a minute lies about, not that of a second. */
+const maxYoungMegabytes = 4
+
+export function startSoundThread({ told, ended }: ThreadEvents): SoundThread {
+  const worker = new Worker(new URL('sound-worker.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: maxYoungMegabytes },
+  })
+  let cause = 'it was ended'
+  worker.unref()
+  worker.on('message', told)
+  worker.on('error', (error) => (cause = error instanceof Error ? error.message : String(error)))
+  worker.on('exit', () => ended(cause))
+  return {
+    tell: (message) => worker.postMessage(message, message.kind === 'voice' ? [message.block.samples.buffer] : []),
+    keepsAlive: (isNeeded) => (isNeeded ? worker.ref() : worker.unref()),
+    end: async () => void (await worker.terminate()),
+  }
 }

@@ -1,8 +1,7 @@
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { failure, type Failure } from '#domain/errors.ts'
-import { valueOf, type PlaceholderValues } from './fill-placeholders.ts'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
-import { withoutTags } from './text-to-say.ts'
+import { type PlaceholderValues, valueOf, withoutTags } from './text-to-say.ts'
 
 /** Never to a class that offers less. */
 const reachableClasses: Readonly<Record<Classification, readonly Classification[]>> = {

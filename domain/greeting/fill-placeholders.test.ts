@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filledText } from './fill-placeholders.ts'
+import { filledText } from './text-to-say.ts'
 
 const template = 'Hier ist [Firmenname]. [Firmenname] ruft [Er/Sie] zurück.'
 

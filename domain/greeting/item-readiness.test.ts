@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isFailure } from '#domain/errors.ts'
 import { textSoFar, whatIsMissing } from './item-readiness.ts'
-import { usualMixNumbers } from './mix-numbers.ts'
 import { spokenItem } from './spoken-item.ts'
 import type { TextProblem } from './text-to-say.ts'
 
 const ready = {
-  classification: 'creative', text: 'Guten Tag.', values: {}, maxCharacters: 1000, isProductSold: true, hasVoice: true, isMusicThere: true, hasMusic: true,
-  mix: usualMixNumbers, spokenProblem: () => undefined,
+  classification: 'creative', text: 'Guten Tag.', values: {}, maxCharacters: 1000, isProductSold: true, hasVoice: true, isMusicThere: true,
+  isVoiceHeard: true, spokenProblem: () => undefined,
 } as const
 const tooLong = (): TextProblem => 'TEXT_TOO_LONG'
 const template = 'Hier ist [Firmenname]. [Firmenname] ruft [Er/Sie] zurück.'
@@ -33,7 +32,7 @@ describe('a greeting', () => {
     ['individual, too long when filled', { classification: 'individual', text: '[Firmenname]', values: { Firmenname: 'a'.repeat(501) }, maxCharacters: 500 }, ['TEXT_TOO_LONG']],
     ['of a product that is no longer sold', { isProductSold: false }, ['ERROR_VALIDATING_ITEM']],
     ['with a music that is gone', { isMusicThere: false }, ['MUSIC_NOT_AVAILABLE']],
-    ['whose voice drowns in its music', { mix: { ...usualMixNumbers, music_vol: 100, voiceover_duck: 0 } }, ['VOICE_NOT_HEARD']],
+    ['whose voice drowns in its music', { isVoiceHeard: false }, ['VOICE_NOT_HEARD']],
     ['that no voice would be given', { spokenProblem: tooLong }, ['TEXT_TOO_LONG']],
     ['with nothing at all, which nobody has to speak to know', { text: '', hasVoice: false, spokenProblem: tooLong }, ['NOTHING_TO_SAY', 'WARN_MISSING_VOICE']],
     ['with nothing at all', { text: '', hasVoice: false }, ['NOTHING_TO_SAY', 'WARN_MISSING_VOICE']],

@@ -2,10 +2,7 @@
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { type FailureCode, isFailure } from '#domain/errors.ts'
-import { type PlaceholderValues, valueOf } from './fill-placeholders.ts'
-import type { MixNumbers } from './mix-numbers.ts'
-import { type TextProblem, textToSay } from './text-to-say.ts'
-import { isVoiceHeard } from './voice-in-mix.ts'
+import { type PlaceholderValues, type TextProblem, textToSay, valueOf } from './text-to-say.ts'
 
 export const itemProblems = [
   'ERROR_VALIDATING_ITEM', 'WARN_MISSING_VOICE', 'WARN_MISSING_IDENTIFIER', 'WARN_INVALID_IDENTIFIER', 'NOTHING_TO_SAY', 'TEXT_TOO_LONG', 'MUSIC_NOT_AVAILABLE',
@@ -28,8 +25,8 @@ interface ItemToOrder extends WrittenItem {
   readonly hasVoice: boolean
   /** No music, or one that is still there. */
   readonly isMusicThere: boolean
-  readonly hasMusic: boolean
-  readonly mix: MixNumbers
+  /** In its mix. */
+  readonly isVoiceHeard: boolean
   /** What keeps words from being spoken that are whole as they are written. */
   readonly spokenProblem: () => TextProblem | undefined
 }
@@ -50,6 +47,6 @@ export function whatIsMissing(item: ItemToOrder): readonly ItemProblem[] {
     ...(textProblem ? [textProblem] : []),
     ...(item.hasVoice ? [] : ['WARN_MISSING_VOICE' as const]),
     ...(item.isMusicThere ? [] : ['MUSIC_NOT_AVAILABLE' as const]),
-    ...(isVoiceHeard(item.mix, item.hasMusic) ? [] : ['VOICE_NOT_HEARD' as const]),
+    ...(item.isVoiceHeard ? [] : ['VOICE_NOT_HEARD' as const]),
   ]
 }

@@ -18,6 +18,9 @@ export const usualMixNumbers: MixNumbers = {
   voice_vol: 70, music_vol: 70, voiceover_duck: 80, intro: 3, extro: 3, fadein: 0, fadeout: 2.5, boost: 0,
 }
 
+/** For a voice without music: at this place its fader changes nothing. */
+export const voiceAloneNumbers: MixNumbers = { ...usualMixNumbers, voice_vol: 80 }
+
 export const mixNumberBounds = {
   voice_vol: [0, 100],
   music_vol: [0, 100],
@@ -29,28 +32,42 @@ export const mixNumberBounds = {
   boost: [-12, 12],
 } as const satisfies Readonly<Record<keyof MixNumbers, readonly [least: number, most: number]>>
 
+const names = Object.keys(usualMixNumbers) as (keyof MixNumbers)[]
+
 type Said = { readonly [Name in keyof MixNumbers]?: number | undefined }
 
 /** What is not said is as it was. */
 export function changedMix(before: MixNumbers, said: Said): MixNumbers {
-  const names = Object.keys(usualMixNumbers) as (keyof MixNumbers)[]
   return Object.fromEntries(names.map((name) => [name, said[name] ?? before[name]])) as unknown as MixNumbers
 }
 
-export function hasSameNumbers(one: MixNumbers, other: MixNumbers): boolean {
-  return (Object.keys(usualMixNumbers) as (keyof MixNumbers)[]).every((name) => one[name] === other[name])
+/** Of whatever carries them, and always in the same order: an order for a sample is named by what it says. */
+export function mixNumbersIn(carrier: MixNumbers): MixNumbers {
+  return changedMix(carrier, {})
 }
 
-/** The same numbers by the names of the engine that mixes. */
-export function mixSettingsOf(mix: MixNumbers) {
-  return {
-    voiceVolume: mix.voice_vol,
-    musicVolume: mix.music_vol,
-    duckingPercent: mix.voiceover_duck,
-    introSeconds: mix.intro,
-    extroSeconds: mix.extro,
-    fadeInSeconds: mix.fadein,
-    fadeOutSeconds: mix.fadeout,
-    boostDb: mix.boost,
-  } as const
+export function hasSameNumbers(one: MixNumbers, other: MixNumbers): boolean {
+  return names.every((name) => one[name] === other[name])
+}
+
+/** The same numbers by the names of the columns, under which mixes are also kept as JSON. */
+const columns = {
+  voice_vol: 'voiceVol', music_vol: 'musicVol', voiceover_duck: 'voiceoverDuck', intro: 'introSeconds', extro: 'extroSeconds', fadein: 'fadeinSeconds',
+  fadeout: 'fadeoutSeconds', boost: 'boostDb',
+} as const satisfies Readonly<Record<keyof MixNumbers, string>>
+
+export type StoredMix = Readonly<Record<(typeof columns)[keyof MixNumbers], number>>
+
+export function storedMixOf(mix: MixNumbers): StoredMix {
+  return Object.fromEntries(names.map((name) => [columns[name], mix[name]])) as unknown as StoredMix
+}
+
+/** Of whatever carries it, such as a greeting. */
+export function mixNumbersOf(carrier: StoredMix): MixNumbers {
+  return Object.fromEntries(names.map((name) => [name, carrier[columns[name]]])) as unknown as MixNumbers
+}
+
+/** Of whatever carries it, and nothing else of that. */
+export function storedMixIn(carrier: StoredMix): StoredMix {
+  return storedMixOf(mixNumbersOf(carrier))
 }

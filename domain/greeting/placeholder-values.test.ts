@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { valuesFor } from './fill-placeholders.ts'
+import { valuesFor } from './text-to-say.ts'
 
 it.each([
   ['[Firma] in [Ort]', { Firma: ' Meyer ', Ort: 'Ulm' }, { Firma: 'Meyer', Ort: 'Ulm' }],

@@ -4,8 +4,7 @@ import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
-import { chosenIdSchema, itemLanguageSchema, itemTextSchema, orJson, placeholderValuesSchema, readingsSchema } from './item-fields.ts'
-import { mixNumbersShape } from './mix-numbers-schema.ts'
+import { chosenIdSchema, itemLanguageSchema, itemTextSchema, mixNumbersShape, orJson, placeholderValuesSchema, readingsSchema } from './item-fields.ts'
 
 const heardIdSchema = chosenIdSchema.nullish().transform((id) => id || undefined)
 

@@ -2,9 +2,8 @@ import { failure, type Failure } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Speech } from '#domain/speech/normalise-with.ts'
 import { normalise } from '#domain/speech/normalise.ts'
-import type { PlaceholderValues } from './fill-placeholders.ts'
-import { mostSpokenCharacters } from './most-spoken.ts'
-import { textToSay, type TextProblem } from './text-to-say.ts'
+import { mostSpokenCharacters } from './spoken-length.ts'
+import { type PlaceholderValues, type TextProblem, textToSay } from './text-to-say.ts'
 
 /** Of the longest greeting that is sold. */
 const mostCharacters = 1000

@@ -32,3 +32,6 @@ export function productOfLength(product: CreativeProduct, characterCount: number
     ? { productId: longerProductId, otherProductId: shorter }
     : { productId: shorter, otherProductId: longerProductId }
 }
+
+/** Three minutes, in characters of what a voice is given to say. */
+export const mostSpokenCharacters = 3000

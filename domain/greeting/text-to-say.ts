@@ -1,5 +1,5 @@
 import { failure, type Failure } from '#domain/errors.ts'
-import { filledText, type PlaceholderValues } from './fill-placeholders.ts'
+import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 
 /** A text without the tags of a web page, which come along when somebody copies from one. */
 const tag = /<\/?[a-z][^<>]*>/gi
@@ -25,4 +25,31 @@ export function textToSay({ text, values, hasPlaces, maxCharacters }: WrittenTex
   if (!hasPlaces && /[[\]]/.test(filled)) return failure('WARN_INVALID_IDENTIFIER')
   if (!/[\p{L}\p{N}]/u.test(withoutTags(filled))) return failure('NOTHING_TO_SAY')
   return filled.length > maxCharacters ? failure('TEXT_TOO_LONG') : filled
+}
+
+/** By the name of the place, with or without its brackets. */
+export type PlaceholderValues = Readonly<Record<string, string>>
+
+/** A value without brackets, or nothing where it is not filled. */
+export function valueOf(name: string, values: PlaceholderValues): string {
+  const given = [name, `[${name}]`].find((key) => Object.hasOwn(values, key))
+  return given === undefined ? '' : (values[given] ?? '').trim()
+}
+
+/** `fields` names the places at fault. */
+export function filledText(
+  text: string, values: PlaceholderValues = {},
+): string | Failure<'WARN_MISSING_IDENTIFIER' | 'WARN_INVALID_IDENTIFIER'> {
+  const pieces = scriptPieces(text)
+  const names = new Set(pieces.flatMap((piece) => (piece.kind === 'placeholder' ? [piece.name] : [])))
+  const wrong = [...names].filter((name) => /[[\]]/.test(valueOf(name, values)))
+  if (wrong.length > 0) return failure('WARN_INVALID_IDENTIFIER', Object.fromEntries(wrong.map((name) => [name, 'holds a bracket'])))
+  const missing = [...names].filter((name) => valueOf(name, values) === '')
+  if (missing.length > 0) return failure('WARN_MISSING_IDENTIFIER', Object.fromEntries(missing.map((name) => [name, 'is empty'])))
+  return pieces.map((piece) => (piece.kind === 'words' ? piece.words : valueOf(piece.name, values))).join('')
+}
+
+/** By their names without brackets; a place that nobody has filled is empty. */
+export function valuesFor(text: string, values: PlaceholderValues): PlaceholderValues {
+  return Object.fromEntries(scriptPieces(text).flatMap((piece) => (piece.kind === 'words' ? [] : [[piece.name, valueOf(piece.name, values)]])))
 }

@@ -4,7 +4,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
-import type { StoredMix } from '#domain/greeting/stored-mix.ts'
+import type { StoredMix } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
 import type { VatRate, VatShare } from '#domain/money/vat-share.ts'
 

@@ -1,4 +1,4 @@
-import { storedMixIn, type StoredMix } from '#domain/greeting/stored-mix.ts'
+import { hasSameNumbers, mixNumbersOf, storedMixIn, type StoredMix } from '#domain/greeting/mix-numbers.ts'
 
 export interface Mix extends StoredMix {
   readonly musicId: string | null
@@ -10,6 +10,5 @@ export function mixOf(carrier: Mix): Mix {
 }
 
 export function isSameMix(one: Mix, other: Mix): boolean {
-  const numbers = mixOf(other)
-  return Object.entries(mixOf(one)).every(([name, value]) => numbers[name as keyof Mix] === value)
+  return one.musicId === other.musicId && hasSameNumbers(mixNumbersOf(one), mixNumbersOf(other))
 }

@@ -1,5 +1,3 @@
-import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
-import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
 
 export const takeChecks = ['rate', 'clipping', 'noise', 'level', 'leading_silence', 'length', 'abrupt', 'mix'] as const
 export type TakeCheck = (typeof takeChecks)[number]
@@ -56,6 +54,6 @@ export function checkTake(measured: TakeMeasurements, { seconds, expectedSeconds
 }
 
 /** What the customer has chosen, whatever the take is like: nothing is said of a mix that is good. */
-export function checkMix(mix: MixNumbers, hasMusic: boolean): CheckedTake[] {
-  return isVoiceHeard(mix, hasMusic) ? [] : [{ check: 'mix', verdict: 'bad', value: 0 }]
+export function checkMix(isVoiceHeard: boolean): CheckedTake[] {
+  return isVoiceHeard ? [] : [{ check: 'mix', verdict: 'bad', value: 0 }]
 }

@@ -1,6 +1,4 @@
-import type { Found, Rule } from './draft.ts'
-import { pattern } from './pattern.ts'
-import type { Reading } from './spans.ts'
+import { type Found, pattern, type Reading, type Rule } from './rule.ts'
 
 export interface AcronymWords {
   /** Said in a way of its own; the key is as written. */

@@ -3,8 +3,7 @@
  * and holds wherever the piece recurs. A key without digits names words ("Huawei", "Müller GmbH") wherever they stand as a whole. A key with digits names
  * exactly one span: "3" does not reach into "3. Mai" or a telephone number. Where the word before decides, it is part of the key.
  */
-import type { Rule, Taken } from './draft.ts'
-import { longestFirst, pattern } from './pattern.ts'
+import { longestFirst, pattern, type Rule, type Taken } from './rule.ts'
 
 export type SpeechChoices = Readonly<Record<string, string>>
 

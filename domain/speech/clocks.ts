@@ -1,5 +1,5 @@
 /** Rows of times as both languages write them: "8-12 and 14-18". */
-import { groupOf } from './draft.ts'
+import { groupOf } from './rule.ts'
 
 export interface Clock {
   readonly hours: number

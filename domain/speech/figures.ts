@@ -1,7 +1,5 @@
 /** Figures that both languages write alike: scores, sizes, seasons, versions, "A8", "B2B". */
-import type { Found, Rule } from './draft.ts'
-import { part, pattern } from './pattern.ts'
-import type { Reading } from './spans.ts'
+import { type Found, part, pattern, type Reading, type Rule } from './rule.ts'
 
 export interface FigureWords {
   readonly figures: (digits: string) => string
@@ -74,4 +72,60 @@ export const isYear = (written: string) => /^(?:1[1-9]|20)\d\d$/.test(written)
 /** A figure that may also be said digit by digit; one with zeros in front or too many digits already is. */
 export function digitsToo(written: string, { digits }: FigureWords): readonly string[] {
   return /^[1-9]\d{1,14}$/.test(written) ? [digits(written)] : []
+}
+
+/** Roman numerals, up to those that stand behind names and in front of chapters. */
+const romanValues: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 }
+
+const wellFormed = /^(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3})$/
+
+export function romanValue(written: string): number | undefined {
+  if (written === '' || !wellFormed.test(written)) return undefined
+  const numbers = Array.from(written, (letter) => romanValues[letter] ?? 0)
+  return numbers.reduce((sum, number, index) => sum + (number < (numbers[index + 1] ?? 0) ? -number : number), 0)
+}
+
+/** Dates that both languages write alike. */
+export const isoDate = pattern`(?<![\p{L}\d.-])(?<year>[12]\d{3})-(?<month>0[1-9]|1[0-2])-(?<day>0[1-9]|[12]\d|3[01])(?![\p{L}\d-])`
+
+/** "12/2026". */
+export const monthOfYear = pattern`(?<![\p{L}\d.,:/-])(?<month>0?[1-9]|1[0-2])\/(?<year>(?:19|20)\d\d)(?![\p{L}\d/]|[.,-]\d)`
+
+/** "Jan-Mar". */
+export const monthsOfYear = (monthName: string) => pattern`
+  (?<![\p{L}\d-])(?<first>${monthName})\s?[-–—]\s?(?<last>${monthName})(?![\p{L}\d]|-\p{L})`
+
+/** "26" is 2026, "84" is 1984. */
+export function fullYear(written: string): number {
+  return written.length === 4 ? Number(written) : Number(written) + (Number(written) < 60 ? 2000 : 1900)
+}
+
+/** How a language says figures as they are written. */
+export interface NumberWords {
+  /** From nought to nineteen. */
+  readonly small: readonly string[]
+  readonly cardinal: (number: number) => string
+  /** What parts thousands, and what parts decimals. */
+  readonly thousands: RegExp
+  readonly decimalSign: string
+  readonly point: string
+}
+
+/** Beyond, numbers are read digit by digit. */
+const maxCardinalDigits = 15
+
+export function figureWordsOf({ small, cardinal, thousands, decimalSign, point }: NumberWords) {
+  const digitWords = (digits: string) => Array.from(digits, (digit) => small[Number(digit)] ?? '').join(' ')
+
+  /** Whatever figures without sign and separators mean: the number, or its digits where a number would lose zeros or sense. */
+  function figureWords(digits: string): string {
+    return (digits.length > 1 && digits.startsWith('0')) || digits.length > maxCardinalDigits ? digitWords(digits) : cardinal(Number(digits))
+  }
+
+  function amountWords(written: string): string {
+    const [whole = '', decimals = ''] = written.replaceAll(thousands, '').split(decimalSign)
+    return `${figureWords(whole)}${decimals === '' ? '' : ` ${point} ${digitWords(decimals)}`}`
+  }
+
+  return { digitWords, figureWords, amountWords }
 }

@@ -1,8 +1,7 @@
 /** With one language: what the browser loads. */
 import { chosenReading, chosenWords, spanKey, type SpeechChoices } from './choices.ts'
-import { applyRule, draftOf, type Rule, type Taken } from './draft.ts'
+import { applyRule, draftOf, type Rule, type SpeechSpan, type Taken } from './rule.ts'
 import { readableText, type ReadableText } from './readable-text.ts'
-import type { SpeechSpan } from './spans.ts'
 import { type SpeechWarning, speechWarnings } from './speech-warnings.ts'
 import type { SpokenLanguage } from './spoken-language.ts'
 

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { loadSpokenLanguage } from './load-spoken-language.ts'
 import { normaliseWith } from './normalise-with.ts'
 import { normalise } from './normalise.ts'
-import { askBelow, type SpeechSpan } from './spans.ts'
+import { askBelow, type SpeechSpan } from './rule.ts'
 import type { SpeechWarningCode } from './speech-warnings.ts'
 
 const said = (text: string, choices: Record<string, string> = {}, language: Language = 'de') => normalise(text, language, choices).spoken

@@ -39,7 +39,13 @@ export function internationalParts(written: string): International | undefined {
   return { code: found[1] ?? '', rest: written.slice(found[0].length).replace(/^\s?\(0\)/, ' ') }
 }
 
+/** A number with its area code, and neither a date nor a decimal. */
+export function isNational(written: string): boolean {
+  const count = digitCount(written)
+  return count >= 6 && count <= 15 && !looksLikeDateOrTime(written) && !/^0\.\d+$/.test(written)
+}
+
 /** "01.02.2026" and "8.00-17.00" look like a number with points. */
-export function looksLikeDateOrTime(written: string): boolean {
+function looksLikeDateOrTime(written: string): boolean {
   return /^\(?\d{1,2}[./-]\d{1,2}[./-]?(?:\d{2}|\d{4})?(?:\s?[–-]\s?\d{1,2}\.\d{1,2}\.?(?:\d{2}|\d{4})?)?$/.test(written)
 }

@@ -1,7 +1,7 @@
 /** Maps each spoken word to its place in the typed text, so that the word being heard can be shown. */
 import type { Speech } from './normalise-with.ts'
 import { readableText } from './readable-text.ts'
-import type { SpeechSpan } from './spans.ts'
+import type { SpeechSpan } from './rule.ts'
 
 export interface Place {
   readonly start: number

@@ -1,5 +1,5 @@
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
-import { askBelow, type SpeechSpan } from './spans.ts'
+import { askBelow, type SpeechSpan } from './rule.ts'
 import type { SpokenLanguage } from './spoken-language.ts'
 
 export type SpeechWarningCode =

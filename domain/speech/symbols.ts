@@ -1,6 +1,4 @@
-import type { Found, Rule } from './draft.ts'
-import { literally, longestFirst, part, pattern } from './pattern.ts'
-import type { Reading } from './spans.ts'
+import { type Found, literally, longestFirst, part, pattern, type Reading, type Rule } from './rule.ts'
 import type { SpokenForms } from './written-table.ts'
 
 export interface SignWords {

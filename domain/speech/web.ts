@@ -1,7 +1,5 @@
 /** Web and mail addresses and hashtags, said so that a listener can type them. */
-import type { Found, Rule } from './draft.ts'
-import { part, pattern } from './pattern.ts'
-import type { Reading } from './spans.ts'
+import { type Found, part, pattern, type Reading, type Rule } from './rule.ts'
 
 export interface WebWords {
   /** Words for . - / _ @ and other signs of an address. */

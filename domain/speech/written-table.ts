@@ -1,6 +1,4 @@
-import type { Found, Rule } from './draft.ts'
-import { longestFirst, pattern } from './pattern.ts'
-import type { Reading, SpanClass } from './spans.ts'
+import { type Found, longestFirst, pattern, type Reading, type Rule, type SpanClass } from './rule.ts'
 
 /** One reading, or several of which the first is proposed. */
 export type SpokenForms = string | readonly [string, ...string[]]

@@ -1,7 +1,7 @@
 /** What is mixed on both sides and compared. Every case starts from the same samples and ends in samples, or in what a meter reads. */
 import type { Sound } from '#audio/sound.ts'
 import {
-  activeSpeechLevel, asOnThePhone, asProgramme, asTelephone, createGreetingStream, defaultMix, joined, loudnessOf, masterVoice, measureVoice,
+  activeSpeechLevel, asOnThePhone, asProgramme, asTelephone, createGreetingStream, usualMix, joined, loudnessOf, masterVoice, measureVoice,
   mixGreeting, peaksOf, prepareBed, resample, truePeakDbtp, type Bed, type MixSettings, type Stage,
 } from './browser-engine.ts'
 
@@ -24,11 +24,11 @@ const rounds = (sound: Sound) => ({ sound, loopLengthSamples: sound.samples.leng
 
 const settingsTried: Readonly<Record<string, Partial<MixSettings>>> = {
   'as every greeting starts': {},
-  'loud voice, quiet music': { voiceVolume: 100, musicVolume: 23 },
-  'quiet voice, loud music, hardly ducked': { voiceVolume: 31, musicVolume: 100, duckingPercent: 7 },
-  'odd numbers': { voiceVolume: 63.7, musicVolume: 58.1, duckingPercent: 66.6, introSeconds: 1.37, extroSeconds: 0.71, fadeInSeconds: 0.9, boostDb: 4.3 },
-  'long fades, music lowered around': { introSeconds: 5, extroSeconds: 6, fadeInSeconds: 4.9, fadeOutSeconds: 6, boostDb: -11 },
-  'no time at all': { introSeconds: 0, extroSeconds: 0, fadeOutSeconds: 0, boostDb: 12 },
+  'loud voice, quiet music': { voice_vol: 100, music_vol: 23 },
+  'quiet voice, loud music, hardly ducked': { voice_vol: 31, music_vol: 100, voiceover_duck: 7 },
+  'odd numbers': { voice_vol: 63.7, music_vol: 58.1, voiceover_duck: 66.6, intro: 1.37, extro: 0.71, fadein: 0.9, boost: 4.3 },
+  'long fades, music lowered around': { intro: 5, extro: 6, fadein: 4.9, fadeout: 6, boost: -11 },
+  'no time at all': { intro: 0, extro: 0, fadeout: 0, boost: 12 },
 }
 
 /** As a player asks for it: block by block. */
@@ -46,10 +46,10 @@ export function casesOf({ take, known, music, oddMusic }: Inputs): Readonly<Reco
   const measured = { voice: measureVoice(persona), masteredLufs: loudnessOf(masterVoice(persona)) }
   const streamed = (settings: Partial<MixSettings>, given: { bed?: Bed | undefined, isMastered?: boolean, hasCopyBeep?: boolean } = {}) => {
     const plan = { ...measured, expectedVoiceSeconds: 5, isMastered: true, bed, hasCopyBeep: true, sampleRateHz: engineRateHz, ...given }
-    return inBlocks(createGreetingStream({ ...plan, settings: { ...defaultMix, ...settings } }), voice.samples)
+    return inBlocks(createGreetingStream({ ...plan, settings: { ...usualMix, ...settings } }), voice.samples)
   }
   const mixed = (settings: Partial<MixSettings>, given: { bed?: Bed | undefined, isMastered?: boolean } = {}) =>
-    mixGreeting({ take, isMastered: true, bed, hasCopyBeep: false, ...given, settings: { ...defaultMix, ...settings } }, engineRateHz)
+    mixGreeting({ take, isMastered: true, bed, hasCopyBeep: false, ...given, settings: { ...usualMix, ...settings } }, engineRateHz)
   const finished = (settings: Partial<MixSettings>, rateHz = engineRateHz) => asProgramme(mixed(settings), rateHz).sound
 
   return {

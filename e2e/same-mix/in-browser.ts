@@ -1,5 +1,5 @@
 /** The browser's side: fetches what both sides start from and what the server made of it, mixes, and tells where the two part. */
-import { createGreetingStream, defaultMix, loudnessOf, masterVoice, measureVoice, mixGreeting, prepareBed, asProgramme, resample } from './browser-engine.ts'
+import { createGreetingStream, usualMix, loudnessOf, masterVoice, measureVoice, mixGreeting, prepareBed, asProgramme, resample } from './browser-engine.ts'
 import { casesOf, engineRateHz, type Inputs, inBlocks } from './cases.ts'
 
 export interface Difference {
@@ -85,12 +85,12 @@ export async function times(): Promise<Times> {
   const voice = masterVoice(resample(long, engineRateHz))
   const measured = { voice: measureVoice(voice), masteredLufs: loudnessOf(voice), expectedVoiceSeconds: 30 }
   const plan = { ...measured, isMastered: false, bed, hasCopyBeep: false, sampleRateHz: engineRateHz }
-  const moved = (musicVolume: number) => createGreetingStream({ ...plan, settings: { ...defaultMix, musicVolume } })
-  const first = (musicVolume: number) => timed(() => moved(musicVolume).push(voice.samples.subarray(0, 4096)))
+  const moved = (music_vol: number) => createGreetingStream({ ...plan, settings: { ...usualMix, music_vol } })
+  const first = (music_vol: number) => timed(() => moved(music_vol).push(voice.samples.subarray(0, 4096)))
   const firstMoveMs = first(50)
   const moves = Array.from({ length: 21 }, (_, move) => first(60 + move))
   const movesNearTheEnd = Array.from({ length: 7 }, (_, move) => timed(() => inBlocks(moved(60 + move), voice.samples)))
-  const parts = { take: long, isMastered: true, bed, settings: defaultMix, hasCopyBeep: false }
+  const parts = { take: long, isMastered: true, bed, settings: usualMix, hasCopyBeep: false }
   const whole = () => asProgramme(mixGreeting(parts, engineRateHz), engineRateHz)
   return {
     firstMoveMs, moveMs: median(moves), moveNearTheEndMs: median(movesNearTheEnd),

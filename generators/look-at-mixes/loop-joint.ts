@@ -1,5 +1,5 @@
 /** Steps and bends where the music begins again, against the largest around. Below 1 is natural. */
-import { defaultMix } from '#audio/mix/mix-settings.ts'
+import { usualMix } from '#audio/testing/usual-mix.ts'
 import type { Bed } from '#audio/mix/bed.ts'
 import { createMixer } from '#audio/mix/mixer.ts'
 
@@ -13,7 +13,7 @@ export interface Joint {
 /** Heard through the mixer, in an intro that is long enough for a round. */
 export function loopJoint(bed: Bed): Joint {
   const { sampleRateHz, loop } = bed
-  const settings = { ...defaultMix, introSeconds: loop.length / sampleRateHz + 1 }
+  const settings = { ...usualMix, intro: loop.length / sampleRateHz + 1 }
   const music = createMixer({ settings, bed, sampleRateHz, voiceGain: 1 }).push(new Float32Array(0))
   if (music.length < loop.length * 1.01) throw new Error('The music is longer than an intro can be')
   const at = (index: number) => music[loop.length + index] ?? 0

@@ -1,8 +1,10 @@
 import { measuresOf } from '#assets/catalogue/voice-measurements.ts'
 import { encodeInProfile } from '#audio/encode/encode-profile.ts'
 import { gainToLoudness, loudnessOf } from '#audio/level/loudness.ts'
-import { voiceLufs, type Bed } from '#audio/mix/bed.ts'
-import { defaultMix, type MixSettings } from '#audio/mix/mix-settings.ts'
+import { voiceLufs } from '#audio/goals.ts'
+import type { Bed } from '#audio/mix/bed.ts'
+import { usualMix } from '#audio/testing/usual-mix.ts'
+import type { MixSettings } from '#audio/mix/mix-settings.ts'
 import { createMixer, mostVoiceGainDb, timelineOf } from '#audio/mix/mixer.ts'
 import { asProgramme, asTelephone, mixGreeting, type RenderedGreeting } from '#audio/render-greeting.ts'
 import type { Sound } from '#audio/sound.ts'
@@ -42,12 +44,12 @@ function stemsOf(take: Sound, bed: Bed): Stems {
   const { samples } = masterVoice(take)
   const voiceGain = gainToLoudness(loudnessOf({ ...take, samples }), voiceLufs, mostVoiceGainDb)
   const stem = (settings: Partial<MixSettings>): Sound =>
-    ({ sampleRateHz, samples: inOneGo(createMixer({ settings: { ...defaultMix, ...settings }, bed, sampleRateHz, voiceGain }), samples) })
+    ({ sampleRateHz, samples: inOneGo(createMixer({ settings: { ...usualMix, ...settings }, bed, sampleRateHz, voiceGain }), samples) })
   return {
-    voice: stem({ musicVolume: 0 }),
-    music: stem({ voiceVolume: 0 }),
-    freeMusic: stem({ voiceVolume: 0, duckingPercent: 0 }),
-    voiceStart: timelineOf({ settings: defaultMix, bed, sampleRateHz }).voiceStart,
+    voice: stem({ music_vol: 0 }),
+    music: stem({ voice_vol: 0 }),
+    freeMusic: stem({ voice_vol: 0, voiceover_duck: 0 }),
+    voiceStart: timelineOf({ settings: usualMix, bed, sampleRateHz }).voiceStart,
   }
 }
 
@@ -61,7 +63,7 @@ async function streamedSample(voice: Voice, { text, language, persona }: Greetin
     expectedVoiceSeconds: text.length / measures.charactersASecond,
     isMastered: true,
     bed,
-    settings: defaultMix,
+    settings: usualMix,
     hasCopyBeep: true,
     sampleRateHz,
   })
@@ -74,7 +76,7 @@ export async function makeGreeting(voice: Voice, greeting: Greeting): Promise<Ma
   const { text, language, persona, musicId } = greeting
   const bed = await storedBed(musicId, sampleRateHz)
   const speech = await voice.speak({ text, language, persona, signal: AbortSignal.timeout(limitMs) })
-  const mixed = mixGreeting({ take: speech.sound, isMastered: true, bed, settings: defaultMix, hasCopyBeep: false }, sampleRateHz)
+  const mixed = mixGreeting({ take: speech.sound, isMastered: true, bed, settings: usualMix, hasCopyBeep: false }, sampleRateHz)
   const programme = asProgramme(mixed, sampleRateHz)
   return {
     greeting,

@@ -1,5 +1,6 @@
+import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 /** An open cart is priced today, each greeting with what it lacks; an ordered cart is shown as it was ordered. */
-import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
+import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import { voucherProblem } from '#domain/voucher/voucher.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
@@ -171,7 +172,7 @@ export function missingOf(item: StoredItem): readonly ItemProblem[] {
   return whatIsMissing({
     classification, text, values, maxCharacters: maxCharactersOf(item), spokenProblem: () => spokenProblem({ text, languages, template_identifiers: values, readings }),
     isProductSold: item.product.retiredAt === null, hasVoice: hasVoice(item), isMusicThere: isMusicThere(item),
-    hasMusic: item.musicId !== null, mix: mixNumbersOf(item),
+    isVoiceHeard: isVoiceHeard(mixNumbersOf(item), item.musicId !== null),
   })
 }
 

@@ -1,3 +1,4 @@
+import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 /** A removed greeting can be put back where it was. */
 import type { z } from 'zod'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
@@ -8,9 +9,8 @@ import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { classSwitch, upgradedText } from '#domain/greeting/class-switch.ts'
 import { textSoFar, whatIsMissing } from '#domain/greeting/item-readiness.ts'
-import { changedMix, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { changedMix, mixNumbersOf, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
-import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
 import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/cents.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -81,7 +81,7 @@ async function validateItem(
   const characters = textSoFar(written).length
   const missing = whatIsMissing({
     ...written, classification: offer.classification, maxCharacters, isProductSold: true, hasVoice: content.voiceId !== null, isMusicThere: true,
-    hasMusic: content.musicId !== null, mix: mixNumbersOf(content),
+    isVoiceHeard: isVoiceHeard(mixNumbersOf(content), content.musicId !== null),
     spokenProblem: () => spokenProblem({ text: written.text, languages: content.language, template_identifiers: written.values, readings: content.readings }),
   })
   const { musicId, introSeconds, extroSeconds } = content

@@ -4,7 +4,7 @@ import { failure, FailureError, orThrow, type FailureCode } from '#domain/errors
 import { itemProblems } from '#domain/greeting/item-readiness.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import type { HeardItem } from '#domain/greeting/prelisten.contract.ts'
-import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
+import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'

@@ -1,6 +1,6 @@
 /** The sound is made anew of the take and the mix of its newest version, whichever formats were ordered. */
 import type { DeliveryFailure } from '#domain/delivery/follow-delivery.ts'
-import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
+import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import type { GatewayRefusal } from '#server/adapters/voicemail/voicemail.port.ts'
 import type { Deps } from '#server/deps.ts'
 import { soundOfTake } from '#server/production/mix-take.ts'

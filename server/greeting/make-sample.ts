@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { storedMusic } from '#assets/music/stored-music.ts'
-import { type SampleEnd, SampleTooLong, SoundRoomBusy, SoundThreadDied } from '#audio/room/sound-room.ts'
+import type { SampleEnd } from '#audio/room/sound-orders.ts'
+import { SoundRoomBusy } from '#audio/room/sound-room.ts'
+import { SampleTooLong } from '#audio/room/stream-sample.ts'
+import { SoundThreadDied } from '#audio/room/thread-crew.ts'
 import { secondsOf, type Sound } from '#audio/sound.ts'
 import { failure, type FailureCode, FailureError } from '#domain/errors.ts'
 import { machineVoiceStatement } from '#domain/greeting/machine-voice.ts'
-import { type MixNumbers, mixSettingsOf } from '#domain/greeting/mix-numbers.ts'
+import { type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
 import {
   type Persona, type PersonaMeasures, type SpeechOrder, type SpokenWord, type Voice, VoiceFailed, type VoiceFailure,
@@ -63,7 +66,7 @@ async function* makeSpokenSample({ soundRoom, chooseVoice, now }: SoundDeps, wan
     expectedVoiceSeconds: spoken.length / measures.charactersASecond,
     isMastered,
     music: musicId === undefined ? undefined : storedMusic(musicId),
-    settings: mixSettingsOf(mix),
+    settings: mix,
     mark: {
       digitalSourceType: voice.digitalSourceType, generator: 'Freizeichen', statement: machineVoiceStatement[language], language, madeAt: now(),
     },

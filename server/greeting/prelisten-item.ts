@@ -1,6 +1,7 @@
 import { sampleReaderOf } from '#assets/catalogue/guide-voice.ts'
+import { coderDelaySamples, profiles } from '#audio/profiles.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { mixNumbersIn } from '#domain/greeting/mix-numbers.ts'
 import { prelistenContract, type HeardItem, type Sample } from '#domain/greeting/prelisten.contract.ts'
 import { spokenItem } from '#domain/greeting/spoken-item.ts'
 import { spanKey } from '#domain/speech/choices.ts'
@@ -29,14 +30,9 @@ export async function sampleWanted({ db }: Pick<Deps, 'db'>, item: HeardItem): P
   if (item.musics_id && !(await isMusicOnSale(db, item.musics_id))) orThrow(failure('WRONG_INPUT', { musics_id: 'no such music' }))
   const { readerId, persona, isGuide } = sampleReaderOf(voice)
   const sample = {
-    spoken: speech.spoken, language: item.languages, readerId, persona, isMastered: voice.isMastered, musicId: item.musics_id, mix: mixOf(item),
+    spoken: speech.spoken, language: item.languages, readerId, persona, isMastered: voice.isMastered, musicId: item.musics_id, mix: mixNumbersIn(item),
   }
   return { sample, speech, isGuide }
-}
-
-/** Spelled out, so that the same mix has the same order in every sample's name. */
-function mixOf({ voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost }: HeardItem): MixNumbers {
-  return { voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost }
 }
 
 async function playItem(deps: PrelistenDeps, item: HeardItem): Promise<GrowingSound> {
@@ -72,7 +68,7 @@ function addressOf(item: HeardItem, spans: Speech['spans']): string {
   const query = new URLSearchParams({
     languages: item.languages, text: inBraces(text), voices_id: item.voices_id ?? '', musics_id: item.musics_id ?? '',
     ...(readings.length > 0 && { readings: JSON.stringify(readings) }),
-    ...Object.fromEntries(Object.entries(mixOf(item)).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(Object.entries(mixNumbersIn(item)).map(([name, value]) => [name, String(value)])),
   })
   return `/api${prelistenContract.playItem.path}?${query}`
 }
@@ -80,8 +76,7 @@ function addressOf(item: HeardItem, spans: Speech['spans']): string {
 /** A bracket that was left behind would open a place without a value. Braces are read as it is. */
 const inBraces = (written: string) => written.replaceAll('[', '{').replaceAll(']', '}')
 
-/** What an MP3 puts before the first sample, and no player leaves out of a stream: 1105 samples. */
-const mp3DelaySeconds = 1105 / 22_050
+const mp3DelaySeconds = coderDelaySamples / profiles.mp3.sampleRateHz
 
 const roundedSeconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 

@@ -1,5 +1,6 @@
 /** A sample is made once, however many visitors ask for it, and kept as long as there is room. */
 import { randomUUID } from 'node:crypto'
+import { createShelf } from '#audio/shelf.ts'
 import { growSound, type GrowingSound } from '#server/http/growing-sound.ts'
 
 export interface SampleShelf {
@@ -10,49 +11,11 @@ export interface SampleShelf {
   readonly take: <Facts>(order: string, make: () => AsyncGenerator<Uint8Array, Facts>) => GrowingSound<Facts>
 }
 
-interface Kept {
-  readonly sound: GrowingSound
-  bytes: number
-}
-
-/** Those in the making count only when they are done. */
 export function createSampleShelf({ mostBytes }: { mostBytes: number }): SampleShelf {
-  /** The one not asked for longest comes first. */
-  const shelf = new Map<string, Kept>()
-  let keptBytes = 0
-
-  function makeRoom() {
-    for (const [order, { bytes }] of shelf) {
-      if (keptBytes <= mostBytes) return
-      if (bytes === 0) continue
-      shelf.delete(order)
-      keptBytes -= bytes
-    }
-  }
-
-  function putUp(order: string, making: AsyncGenerator<Uint8Array, unknown>): Kept {
-    const kept: Kept = { sound: growSound(`${order}-${randomUUID().slice(0, 8)}`, making), bytes: 0 }
-    kept.sound.whole.then(
-      (whole) => {
-        // One that would not fit alone takes nobody's place.
-        if (whole.length > mostBytes) return void shelf.delete(order)
-        kept.bytes = whole.length
-        keptBytes += whole.length
-        makeRoom()
-      },
-      // What failed may work the next time.
-      () => shelf.delete(order),
-    )
-    return kept
-  }
-
+  const shelf = createShelf<GrowingSound>(mostBytes, async ({ whole }) => (await whole).length)
   return {
-    take<Facts>(order: string, make: () => AsyncGenerator<Uint8Array, Facts>) {
-      const kept = shelf.get(order) ?? putUp(order, make())
-      shelf.delete(order)
-      shelf.set(order, kept)
+    take: <Facts>(order: string, make: () => AsyncGenerator<Uint8Array, Facts>) =>
       // The same order is always made by the same maker.
-      return kept.sound as GrowingSound<Facts>
-    },
+      shelf.take(order, () => growSound(`${order}-${randomUUID().slice(0, 8)}`, make())) as GrowingSound<Facts>,
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { failure, type Failure } from '#domain/errors.ts'
-import type { StoredMix } from '#domain/greeting/stored-mix.ts'
+import type { StoredMix } from '#domain/greeting/mix-numbers.ts'
 import type { Tx } from '#server/db/database.ts'
 import { greetingQuestions, greetings, orders } from '#server/db/schema.ts'
 import type { LockedOrder } from '#server/checkout/ordered.queries.ts'

@@ -1,10 +1,9 @@
 /** A correction is free, once, within fourteen days. What was delivered stays until the next version is there. */
+import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
-import { changedMix, hasSameNumbers } from '#domain/greeting/mix-numbers.ts'
-import { mixNumbersOf, storedMixOf } from '#domain/greeting/stored-mix.ts'
-import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
+import { changedMix, hasSameNumbers, mixNumbersOf, storedMixOf } from '#domain/greeting/mix-numbers.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
 import { canBeCorrected, movedDeadline } from '#domain/production/correction.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'

@@ -1,7 +1,7 @@
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
-import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
+import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
 import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
 import { canBeCorrected, correctableUntil } from '#domain/production/correction.ts'

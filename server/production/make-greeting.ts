@@ -1,7 +1,7 @@
 /** Safe to run twice: every step is saved, and what changed meanwhile is kept. */
 import { trimTake } from '#audio/decode/take-report.ts'
 import { peaksOf, type Sound } from '#audio/sound.ts'
-import { SoundRoomBusy } from '#audio/room/create-sound-room.ts'
+import { SoundRoomBusy } from '#audio/room/sound-room.ts'
 import { SoundThreadDied } from '#audio/room/thread-crew.ts'
 import { mixOf } from '#domain/production/mix.ts'
 import { nextStep } from '#domain/production/next-step.ts'

@@ -4,11 +4,10 @@ import type { ProfileId } from '#audio/profiles.ts'
 import type { RenderedFile } from '#audio/room/sound-orders.ts'
 import type { Sound } from '#audio/sound.ts'
 import { readStoredTake } from '#audio/stored-take.ts'
+import { isVoiceHeard, isVoiceHeardIn } from '#audio/mix/mix-settings.ts'
 import { failure, FailureError } from '#domain/errors.ts'
 import { machineVoiceStatement } from '#domain/greeting/machine-voice.ts'
-import { type MixNumbers, mixSettingsOf } from '#domain/greeting/mix-numbers.ts'
-import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
-import { isVoiceHeard, isVoiceHeardIn } from '#domain/greeting/voice-in-mix.ts'
+import { type MixNumbers, mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
 import type { Mix } from '#domain/production/mix.ts'
 import { type FileStore, StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
@@ -84,7 +83,7 @@ export async function soundOfTake(
   // Silence in its place would be found by whoever calls the customer.
   if (musicId !== null && !music) throw new Error(`There is no file of the music ${musicId}`)
   return soundRoom.render({
-    take: await loadTake(files, take.key), isMastered, music, settings: mixSettingsOf(mix), profiles, mark: markOf(take, language),
+    take: await loadTake(files, take.key), isMastered, music, settings: mix, profiles, mark: markOf(take, language),
     // The same take in the same mix gives the same bytes, however often it has to be made.
     ditherSeed: Number.parseInt(take.id.slice(0, 8), 16),
   })

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { orThrow } from '#domain/errors.ts'
 import { placeFor } from '#domain/cart/merge-carts.ts'
-import { mixNumbersOf } from '#domain/greeting/stored-mix.ts'
+import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import { productionContract } from '#domain/production/production.contract.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { insertItem, saveCart } from '#server/cart/cart.queries.ts'

@@ -2,8 +2,7 @@
 import { isRefusal } from '#audio/decode/refusal.ts'
 import { usualLimits } from '#audio/decode/limits.ts'
 import type { Take } from '#audio/decode/read-take.ts'
-import { peaksOf, secondsOf } from '#audio/sound.ts'
-import { storedTake } from '#audio/stored-take.ts'
+import { peaksOf } from '#audio/sound.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
 import type { ProductionState } from '#domain/production/greeting-status.ts'
 import { type WorkSheet, worklistContract } from '#domain/production/worklist.contract.ts'
@@ -13,7 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind, type UploadedBytes } from '#server/http/bind.ts'
 import { moveGreeting, type LockedGreeting } from './greeting-progress.queries.ts'
-import { insertFile, insertTake } from './files.queries.ts'
+import { storeSound } from './store-take.ts'
 import { scopeOf } from './work-scope.ts'
 import { sheetOf, type SheetDeps } from './work-sheet.ts'
 import { findWork } from './work-sheet.queries.ts'
@@ -75,14 +74,13 @@ async function keep(deps: UploadDeps, asker: StaffMember, { greetingId, take: { 
   const measurements = {
     ...report, startsAbruptly: Number(report.startsAbruptly), endsAbruptly: Number(report.endsAbruptly), sampleRateHz: sound.sampleRateHz,
   }
-  const stored = await deps.files.put('takes', storedTake(sound))
+  const insert = await storeSound(deps.files, sound)
   // Whoever locks a greeting locks its order first: so the row comes after both.
   await deps.db.transaction(async (tx) => {
     const { greeting, work } = await takeInHand(tx, asker, greetingId, 'upload')
-    await insertTake(tx, {
-      greetingId, source: 'upload', voiceId: work.row.voiceId, spokenText: work.spokenText ?? work.row.text, seconds: secondsOf(sound), measurements,
-      peaks: peaksOf(sound.samples, peakCount), madeByStaffId: asker.staffId,
-      fileId: await insertFile(tx, stored, 'audio/wav'), originalFileId: await insertFile(tx, original, mediaTypes[format]),
+    await insert(tx, {
+      greetingId, source: 'upload', voiceId: work.row.voiceId, spokenText: work.spokenText ?? work.row.text, measurements,
+      peaks: peaksOf(sound.samples, peakCount), madeByStaffId: asker.staffId, original: { ...original, mediaType: mediaTypes[format] },
     })
     await toQualityControl(tx, greeting, { at: deps.now(), staffId: asker.staffId })
     await tellJournal(tx, asker, { greetingId, action: 'uploaded a take', orderNumber: work.row.orderNumber })

@@ -1,6 +1,6 @@
 /** What staff may do with a greeting in its present state; the use cases check the same. */
+import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import { hasSameNumbers, usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
-import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
 import type { GreetingStatus, ProductionState } from '#domain/production/greeting-status.ts'
 import type { WaitingReason } from '#domain/production/waiting-reason.ts'
 import type { WorkMove } from '#domain/production/worklist.contract.ts'

@@ -1,3 +1,4 @@
+import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
@@ -43,7 +44,7 @@ export async function sheetOf(deps: SheetDeps, db: Db | Tx, greetingId: string, 
     music_name: work.musicName?.[row.language] ?? null, mix: work.mix,
     questions: (await listQuestions(db, greetingId)).map(({ question, askedAt, answer, answeredAt }) =>
       ({ question, asked_at: askedAt.toISOString(), answer, answered_at: answeredAt?.toISOString() ?? null })),
-    takes: (await listTakes(db, greetingId)).map((take) => shownTake(take, estimatedSeconds, link, checkMix(work.mix, work.musicName !== null))),
+    takes: (await listTakes(db, greetingId)).map((take) => shownTake(take, estimatedSeconds, link, checkMix(isVoiceHeard(work.mix, work.musicName !== null)))),
     previous: latestOfEach(previous, link),
     history: isHouse ? await historyOf(db, greetingId) : [],
     is_canceled: work.orderStatus === 'Canceled',

@@ -2,8 +2,7 @@
 import { SoundRoomBusy } from '#audio/room/sound-room.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
-import { mixSettingsOf, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
-import { storedMixOf } from '#domain/greeting/stored-mix.ts'
+import { storedMixOf, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
 import { worklistContract, type WorkMove, type WorkSheet } from '#domain/production/worklist.contract.ts'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
@@ -156,7 +155,7 @@ async function playTake(deps: PlayDeps, { takeId, chain }: ParsedInputOf<typeof 
 }
 
 /** Nothing but the voice: no music, no time before and after it. */
-const voiceAlone = { ...mixSettingsOf(usualMixNumbers), introSeconds: 0, extroSeconds: 0, fadeInSeconds: 0, fadeOutSeconds: 0 }
+const voiceAlone = { ...usualMixNumbers, intro: 0, extro: 0, fadein: 0, fadeout: 0 }
 
 async function* making({ files, soundRoom }: PlayDeps, key: string, isMastered: boolean): AsyncGenerator<Uint8Array, void> {
   try {

@@ -1,4 +1,4 @@
-import { filledText, valueOf, type PlaceholderValues } from '#domain/greeting/fill-placeholders.ts'
+import { filledText, type PlaceholderValues, valueOf } from '#domain/greeting/text-to-say.ts'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { previewCharacters, wholeWords } from '#web/catalogue/text-preview.ts'
 

@@ -1,11 +1,12 @@
 /** A greeting of the cart as a call takes it: to copy it, to put it back, to hear it. */
 import type { CartItem } from '#domain/cart/cart.contract.ts'
+import { mixNumbersIn } from '#domain/greeting/mix-numbers.ts'
 
 /** A voice or music that is no longer offered is left out: asked for again, it would be refused. */
 export function wishOf({ product_id, languages, text, template_identifiers, readings, remarks, missing, Audioconfig: sound }: CartItem) {
   return {
     product_id, languages, text, template_identifiers, readings, remarks,
-    ...mixOf(sound),
+    ...mixNumbersIn(sound),
     voices_id: missing.includes('WARN_MISSING_VOICE') ? null : sound.voices_id,
     musics_id: missing.includes('MUSIC_NOT_AVAILABLE') ? null : sound.musics_id,
   }
@@ -25,12 +26,8 @@ export function heardOf(item: CartItem) {
   return {
     languages, text, template_identifiers,
     ...(readings.length > 0 && { readings }),
-    ...mixOf(sound),
+    ...mixNumbersIn(sound),
     voices_id: sound.voices_id ?? '',
     musics_id: sound.musics_id && !item.missing.includes('MUSIC_NOT_AVAILABLE') ? sound.musics_id : '',
   }
-}
-
-function mixOf({ voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost }: CartItem['Audioconfig']) {
-  return { voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost }
 }

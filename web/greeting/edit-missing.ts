@@ -1,8 +1,8 @@
+import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { textToSay, type TextProblem } from '#domain/greeting/text-to-say.ts'
-import { isVoiceHeard } from '#domain/greeting/voice-in-mix.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import type { EditData } from './edit-draft.ts'
 

@@ -1,6 +1,6 @@
 /** Computed beside the typing and never in front of it. */
 import { startTransition, useEffect, useState } from 'react'
-import { mostSpokenCharacters } from '#domain/greeting/most-spoken.ts'
+import { mostSpokenCharacters } from '#domain/greeting/spoken-length.ts'
 import { loadSpokenLanguage } from '#domain/speech/load-spoken-language.ts'
 import { normaliseWith, type Speech } from '#domain/speech/normalise-with.ts'
 import type { ChosenReading, GreetingDraft } from '#web/draft/greeting-draft.ts'

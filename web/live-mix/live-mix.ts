@@ -1,16 +1,14 @@
 /** A change is heard at once, at the same place. Knows no React. */
 import type { FailureCode } from '#domain/errors.ts'
-import { mixSettingsOf, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { hasSameNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { playback, type PrelistenState } from '#web/player/playback.ts'
 import { engineRateHz } from './fetch-sound.ts'
 import { missingIn, type LiveFields } from './live-fields.ts'
-import { mixCourse, samePlace, type MixCourse } from './mix-course.ts'
+import { type MixCourse, mixCourse, samePlace } from './mix-picture.ts'
 import { createMixDeck, type MixDeck } from './mix-deck.ts'
 import { askMixer } from './mix-thread.ts'
-import type { Stem } from './stem-shelf.ts'
-import { musicStems, voiceStems } from './stems.ts'
-import { nameOfVoiceStem } from './voice-stem.ts'
+import { musicStems, nameOfVoiceStem, type Stem, voiceStems } from './stems.ts'
 
 export interface LiveSnapshot {
   readonly state: PrelistenState
@@ -70,7 +68,7 @@ export class LiveMix {
     if (!fields) return
     if (isOtherVoice || fields.musicId !== before?.musicId) this.#prepareSoon()
     if (this.#snapshot.state === 'stopped') this.#carryPlace()
-    else if (before && isMixedOtherwise(fields, before)) this.#move()
+    else if (before && (fields.musicId !== before.musicId || !hasSameNumbers(fields.mix, before.mix))) this.#move()
   }
 
   /** Before the page has drawn the move: the thread mixes meanwhile. */
@@ -169,7 +167,7 @@ export class LiveMix {
     const restingPlace = Math.round(this.#snapshot.restsAt * engineRateHz)
     const from = sought ?? (before === undefined ? restingPlace : samePlace(before, this.#course ?? course, course))
     const piece = await askMixer('begin', {
-      voice: nameOfVoiceStem(fields), music: fields.musicId ?? undefined, settings: mixSettingsOf(fields.mix), from, samples: Math.round(firstPieceSeconds * engineRateHz),
+      voice: nameOfVoiceStem(fields), music: fields.musicId ?? undefined, settings: fields.mix, from, samples: Math.round(firstPieceSeconds * engineRateHz),
     })
     if (!isCurrent()) return
     if (!deck.begin(piece, before === undefined || sought !== undefined ? undefined : askedAt)) {
@@ -206,7 +204,7 @@ export class LiveMix {
 
   #courseNow(): MixCourse | undefined {
     const { voice } = this.#snapshot
-    return this.#fields && voice && mixCourse(mixSettingsOf(this.#fields.mix), Boolean(this.#fields.musicId), voice.length, engineRateHz)
+    return this.#fields && voice && mixCourse(this.#fields.mix, Boolean(this.#fields.musicId), voice.length, engineRateHz)
   }
 
   #carryPlace() {
@@ -254,9 +252,4 @@ export class LiveMix {
     this.#snapshot = next
     for (const listener of this.#listeners) listener()
   }
-}
-
-function isMixedOtherwise(one: LiveFields, other: LiveFields): boolean {
-  const names = Object.keys(one.mix) as (keyof LiveFields['mix'])[]
-  return one.musicId !== other.musicId || names.some((name) => one.mix[name] !== other.mix[name])
 }

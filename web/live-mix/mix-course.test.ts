@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { defaultMix } from '#audio/mix/mix-settings.ts'
-import { mixCourse, samePlace } from './mix-course.ts'
+import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { mixCourse, samePlace } from './mix-picture.ts'
 
-const course = (introSeconds: number, extroSeconds: number, hasMusic = true) =>
-  mixCourse({ ...defaultMix, introSeconds, extroSeconds }, hasMusic, 10_000, 1000)
+const course = (intro: number, extro: number, hasMusic = true) =>
+  mixCourse({ ...usualMixNumbers, intro, extro }, hasMusic, 10_000, 1000)
 
 describe('the same position after a change of the mix', () => {
   it.each([

@@ -2,7 +2,7 @@
 import { isOnPhone, layPhoneLine, subscribeToPhone } from '#web/player/phone-line.ts'
 import { playbackVolume } from '#web/player/playback.ts'
 import { engineRateHz } from './fetch-sound.ts'
-import type { MixPiece } from './mix-messages.ts'
+import type { MixPiece } from './mix-thread.ts'
 
 export interface MixDeck {
   /** Of the sound card, in seconds. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { prepareBed } from '#audio/mix/bed.ts'
-import { defaultMix, type MixSettings } from '#audio/mix/mix-settings.ts'
+import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
+import type { MixSettings } from '#audio/mix/mix-settings.ts'
 import { joined } from '#audio/stage.ts'
 import { engineRateHz as sampleRateHz } from './fetch-sound.ts'
 import { mixFrom, type MixReader } from './mix-from.ts'
@@ -28,14 +29,14 @@ function rest(reader: MixReader, pieceLength: number): Float32Array {
 }
 
 function mixed(settings: Partial<MixSettings>, from: number, hasMusic = true, pieceLength = 9999) {
-  return rest(mixFrom({ voice, bed: hasMusic ? bed : undefined, settings: { ...defaultMix, ...settings }, sampleRateHz, from }), pieceLength)
+  return rest(mixFrom({ voice, bed: hasMusic ? bed : undefined, settings: { ...usualMixNumbers, ...settings }, sampleRateHz, from }), pieceLength)
 }
 
 describe('a mix from any position on', () => {
   it.each<[string, Partial<MixSettings>, boolean]>([
     ['as greetings start', {}, true],
-    ['with everything at its loudest', { voiceVolume: 100, musicVolume: 100, duckingPercent: 10, boostDb: 12 }, true],
-    ['with a long end that fades', { introSeconds: 1, extroSeconds: 8, fadeInSeconds: 1, fadeOutSeconds: 8 }, true],
+    ['with everything at its loudest', { voice_vol: 100, music_vol: 100, voiceover_duck: 10, boost: 12 }, true],
+    ['with a long end that fades', { intro: 1, extro: 8, fadein: 1, fadeout: 8 }, true],
     ['without music', {}, false],
   ])('equals the end of the whole mix: %s', (_name, settings, hasMusic) => {
     const whole = mixed(settings, 0, hasMusic)

@@ -1,5 +1,6 @@
 /** Begins at any place, without mixing all that comes before it. */
-import { type Bed, voiceLufs } from '#audio/mix/bed.ts'
+import { voiceLufs } from '#audio/goals.ts'
+import type { Bed } from '#audio/mix/bed.ts'
 import type { MixSettings } from '#audio/mix/mix-settings.ts'
 import { timelineOf } from '#audio/mix/mixer.ts'
 import { createGreetingStream } from '#audio/stream-greeting.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMixer } from '#audio/mix/mixer.ts'
 import { joined } from '#audio/stage.ts'
-import { mixSettingsOf, usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { engineRateHz } from './fetch-sound.ts'
 import { drawMix, heightOf } from './mix-picture.ts'
 import { outlineOf } from './outline.ts'
@@ -20,7 +20,7 @@ const outline = outlineOf(voice, engineRateHz)
 /** What the engine multiplies the music with, sample by sample. */
 function engineGains(mix: MixNumbers): Float32Array {
   const bed = { loop: new Float32Array([1]), sampleRateHz: engineRateHz, gain: 1 }
-  const mixer = createMixer({ settings: { ...mixSettingsOf(mix), voiceVolume: 0 }, bed, sampleRateHz: engineRateHz, voiceGain: 1 })
+  const mixer = createMixer({ settings: { ...mix, voice_vol: 0 }, bed, sampleRateHz: engineRateHz, voiceGain: 1 })
   mixer.hear(voice)
   mixer.hearEnd()
   return mixer.take(Infinity)

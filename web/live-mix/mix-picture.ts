@@ -1,8 +1,9 @@
 import { faderGain } from '#audio/decibels.ts'
-import { createMixer } from '#audio/mix/mixer.ts'
-import { mixSettingsOf, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
-import { mixCourse } from './mix-course.ts'
-import { outlineRateHz, type Outline } from './outline.ts'
+import { createMixer, timelineOf } from '#audio/mix/mixer.ts'
+import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import type { Bed } from '#audio/mix/bed.ts'
+import type { MixSettings } from '#audio/mix/mix-settings.ts'
+import { type Outline, outlineRateHz } from './outline.ts'
 
 export interface MixPicture {
   readonly seconds: number
@@ -30,8 +31,7 @@ const heightStep = 16
 const nothingButGain = { loop: new Float32Array([1]), sampleRateHz: outlineRateHz, gain: 1 }
 
 export function drawMix({ voice, music, mix, bars }: Drawn): MixPicture {
-  const settings = mixSettingsOf(mix)
-  const course = mixCourse(settings, music !== undefined, voice.levels.length, outlineRateHz)
+  const course = mixCourse(mix, music !== undefined, voice.levels.length, outlineRateHz)
   const gains = music ? musicGains(voice, mix) : new Float32Array(0)
   const heights = Float32Array.from({ length: Math.ceil(gains.length / heightStep) }, (_, step) => heightOf(gains[step * heightStep] ?? 0))
   const voiceHeight = heightOf(faderGain(mix.voice_vol))
@@ -47,8 +47,7 @@ export function drawMix({ voice, music, mix, bars }: Drawn): MixPicture {
 
 /** The voice is heard for when it speaks, but stays silent itself. */
 function musicGains({ levels }: Pick<Outline, 'levels'>, mix: MixNumbers): Float32Array {
-  const settings = { ...mixSettingsOf(mix), voiceVolume: 0 }
-  const mixer = createMixer({ settings, bed: nothingButGain, sampleRateHz: outlineRateHz, voiceGain: 1 })
+  const mixer = createMixer({ settings: { ...mix, voice_vol: 0 }, bed: nothingButGain, sampleRateHz: outlineRateHz, voiceGain: 1 })
   mixer.hear(levels)
   mixer.hearEnd()
   return mixer.take(Infinity)
@@ -71,4 +70,25 @@ const fullFaderHeight = 0.8
 /** On a fader's own scale, as the ear judges: a fader half way up is a lane half as high. */
 export function heightOf(gain: number): number {
   return Math.min(1, fullFaderHeight * (gain / highestGain) ** (1 / exponent))
+}
+
+export interface MixCourse {
+  readonly voiceStart: number
+  readonly voiceEnd: number
+  readonly end: number
+}
+
+/** Only whether there is music counts. */
+const anyBed: Bed = { loop: new Float32Array(1), sampleRateHz: 1, gain: 1 }
+
+export function mixCourse(settings: MixSettings, hasMusic: boolean, voiceLength: number, sampleRateHz: number): MixCourse {
+  const { voiceStart, after } = timelineOf({ settings, bed: hasMusic ? anyBed : undefined, sampleRateHz })
+  return { voiceStart, voiceEnd: voiceStart + voiceLength, end: voiceStart + voiceLength + after }
+}
+
+/** The same word of the voice; before and after it the same distance from its beginning or end, as far as there is so much. */
+export function samePlace(place: number, before: MixCourse, now: MixCourse): number {
+  if (place < before.voiceStart) return Math.min(place, now.voiceStart)
+  if (place < before.voiceEnd) return Math.min(place - before.voiceStart + now.voiceStart, now.voiceEnd)
+  return Math.min(place - before.voiceEnd + now.voiceEnd, now.end)
 }

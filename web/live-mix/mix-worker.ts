@@ -1,8 +1,9 @@
 /** A thread, so that typing and painting never wait for the mix. */
 import { type Bed, prepareBed } from '#audio/mix/bed.ts'
+import { joined } from '#audio/stage.ts'
 import { engineRateHz } from './fetch-sound.ts'
 import { mixFrom, type MixReader } from './mix-from.ts'
-import type { MixAnswer, MixCalls, MixPiece, MixRequest } from './mix-messages.ts'
+import type { MixAnswer, MixCalls, MixPiece, MixRequest } from './mix-thread.ts'
 import { outlineOf } from './outline.ts'
 
 const voices = new Map<string, Float32Array>()
@@ -48,13 +49,7 @@ function piece(wanted: number): MixPiece {
       place += block.length
     }
   }
-  const samples = new Float32Array(place - start)
-  let filled = 0
-  for (const block of blocks) {
-    samples.set(block, filled)
-    filled += block.length
-  }
-  return { start, samples, isLast }
+  return { start, samples: joined(blocks), isLast }
 }
 
 function answerOf({ id, kind, given }: MixRequest): MixAnswer {

@@ -131,3 +131,17 @@ function chance(number: number): number {
   const mixed = Math.imul(Math.round(number * 16) + 1, 0x9e37_79b1)
   return ((Math.imul(mixed ^ (mixed >>> 15), 0x85eb_ca6b) >>> 8) & 0xffff) / 0xffff
 }
+
+const lookEveryMs = 200
+
+export function useLivePosition({ position, state, restsAt, seconds: length }: LiveMixView): number {
+  const [heardAt, setHeardAt] = useState(0)
+  useEffect(() => {
+    if (state !== 'playing1') return undefined
+    const look = () => setHeardAt(position())
+    look()
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [position, state])
+  return Math.min(state === 'playing1' ? heardAt : restsAt, length)
+}

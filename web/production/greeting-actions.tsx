@@ -2,7 +2,7 @@ import { use, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
-import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { type MixNumbers, mixNumbersIn } from '#domain/greeting/mix-numbers.ts'
 import { correctableUntil, mostNoteCharacters } from '#domain/production/correction.ts'
 import { type HpcGreeting, productionContract, type RenderFile } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
@@ -191,7 +191,7 @@ function RemixGreeting(props: RemixGreetingProps) {
 function RemixDialog({ greeting, sound, onChanged, onClose }: RemixGreetingProps & { readonly onClose: () => void }) {
   const texts = useTexts('myGreetings')
   const { cancel, close } = useTexts('shell')
-  const [mix, setMix] = useState<MixNumbers>(() => mixOf(greeting))
+  const [mix, setMix] = useState<MixNumbers>(() => mixNumbersIn(greeting))
   const [failure, setFailure] = useState<string>()
   const { pending, act } = useActing(setFailure)
   // The greeting in the list does not know with which numbers it was ordered.
@@ -226,11 +226,6 @@ function RemixDialog({ greeting, sound, onChanged, onClose }: RemixGreetingProps
       )}
     </Dialog>
   )
-}
-
-/** The numbers of a greeting's mix, without everything else that is told of it. */
-function mixOf({ voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost }: MixNumbers): MixNumbers {
-  return { voice_vol, music_vol, voiceover_duck, intro, extro, fadein, fadeout, boost }
 }
 
 /** The desk with the voice of this very recording. */

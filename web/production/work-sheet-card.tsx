@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { mostSpokenCharacters } from '#domain/greeting/most-spoken.ts'
+import { mostSpokenCharacters } from '#domain/greeting/spoken-length.ts'
 import { worklistContract, type WorkRow, type WorkSheet } from '#domain/production/worklist.contract.ts'
 import { clockTime } from '#web/player/clock-time.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'

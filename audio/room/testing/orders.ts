@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mp3File } from '#audio/encode/mp3.ts'
 import { loudnessOf } from '#audio/level/loudness.ts'
-import { defaultMix } from '#audio/mix/mix-settings.ts'
+import { usualMix } from '#audio/testing/usual-mix.ts'
 import type { Sound } from '#audio/sound.ts'
 import { speechLike } from '#audio/testing/speech-like.ts'
 import { randomBlocks, sine } from '#audio/testing/test-sounds.ts'
@@ -36,13 +36,13 @@ const measured = { voice: measureVoice(spoken), masteredLufs: loudnessOf(masterV
 
 export function sampleOrder(given: Partial<SampleOrder> = {}): SampleOrder {
   return {
-    ...measured, expectedVoiceSeconds: 5, isMastered: true, music: undefined, settings: defaultMix, mark, ...given,
+    ...measured, expectedVoiceSeconds: 5, isMastered: true, music: undefined, settings: usualMix, mark, ...given,
   }
 }
 
 export function renderOrder(given: Partial<RenderOrder> = {}): RenderOrder {
   return {
-    take: spoken, isMastered: true, music: undefined, settings: defaultMix,
+    take: spoken, isMastered: true, music: undefined, settings: usualMix,
     profiles: ['mp3', 'wav', 'alaw-wav'], mark, ditherSeed: 7, ...given,
   }
 }

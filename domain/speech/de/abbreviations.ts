@@ -1,7 +1,5 @@
 /** The first reading is proposed. */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { pattern, wordSet } from '#domain/speech/pattern.ts'
-import type { Reading } from '#domain/speech/spans.ts'
+import { type Found, pattern, type Reading, type Rule, wordSet } from '#domain/speech/rule.ts'
 import { tableRule, type SpokenForms } from '#domain/speech/written-table.ts'
 import { closingPoint } from './clause.ts'
 import { ordinalEnding } from './ordinal-ending.ts'

@@ -1,16 +1,11 @@
 /** What the words around a number tell about it. */
-import { part } from '#domain/speech/pattern.ts'
+import { closingPointWhere, part } from '#domain/speech/rule.ts'
 
 /** The words before, the nearest first, as they are written. */
 export function wordsBefore(before: string): readonly string[] {
   const withoutPoints = before.replaceAll(/(?<![A-Za-z])(?<short>Mo|Di|Mi|Do|Fr|Sa|So|einschl|inkl)\./g, '$<short>')
   const clause = /[^.!?:;\n]*$/.exec(withoutPoints)?.[0] ?? ''
   return (clause.match(/[\p{L}\d]+/gu) ?? []).toReversed()
-}
-
-/** The word that stands right before; a comma or a bracket parts. */
-export function wordRightBefore(before: string): string {
-  return /(\p{L}+)\.?\s+$/u.exec(before)?.[1] ?? ''
 }
 
 const sentenceStarters = new RegExp(part`
@@ -30,10 +25,7 @@ export function isKeyPress(before: string): boolean {
   return /(?:drück|wähl|tast|tipp)[^.!?\n]{0,60}$/i.test(before)
 }
 
-/** The pause that the point of an abbreviation made; at the very end no voice needs it. */
-export function closingPoint(written: string, after: string): string {
-  return written.endsWith('.') && /\S/.test(after) && endsSentence(after) ? '.' : ''
-}
+export const closingPoint = closingPointWhere(endsSentence)
 
 /** "Version 2.1", "Kapitel 3.1.": neither a day nor a decimal. */
 export function isNumbered(before: string): boolean {

@@ -1,8 +1,7 @@
 /** 24.12., 24.12.2026, 24. Dezember, 2026-12-24, and rows of them: "vom 24.12.–6.1.", "am 24. und 25. Dezember". */
-import { groupOf, type Found, type Rule } from '#domain/speech/draft.ts'
-import { part, pattern } from '#domain/speech/pattern.ts'
-import type { Reading } from '#domain/speech/spans.ts'
-import { closingPoint, isNumbered, wordRightBefore } from './clause.ts'
+import { type Found, groupOf, part, pattern, type Reading, type Rule, wordRightBefore } from '#domain/speech/rule.ts'
+import { fullYear, isoDate, monthOfYear, monthsOfYear } from '#domain/speech/figures.ts'
+import { closingPoint, isNumbered } from './clause.ts'
 import { cardinal, ordinalStem, yearWords } from './number-words.ts'
 import { ordinalEnding } from './ordinal-ending.ts'
 
@@ -55,11 +54,6 @@ function monthNumber(name: string): number | undefined {
   if (name === '') return undefined
   if (/^(?:Jän|Mrz)/.test(name)) return name.startsWith('J') ? 1 : 3
   return months.findIndex((month) => month.startsWith(name.replace('.', '').slice(0, 3))) + 1
-}
-
-/** "26" is 2026, "84" is 1984. */
-function fullYear(written: string): number {
-  return written.length === 4 ? Number(written) : Number(written) + (Number(written) < 60 ? 2000 : 1900)
 }
 
 /** The thirtieth of February. */
@@ -129,8 +123,6 @@ function readRow({ written, before, after }: Found): Reading | undefined {
   }
 }
 
-const iso = pattern`(?<![\p{L}\d.-])(?<year>[12]\d{3})-(?<month>0[1-9]|1[0-2])-(?<day>0[1-9]|[12]\d|3[01])(?![\p{L}\d-])`
-
 function readIso({ group, before }: Found): Reading {
   const { ending, context } = ordinalEnding(before, 'm')
   const day = { day: Number(group('day')), month: Number(group('month')), year: Number(group('year')) }
@@ -141,17 +133,12 @@ function readIso({ group, before }: Found): Reading {
   }
 }
 
-const monthOfYear = pattern`(?<![\p{L}\d.,:/-])(?<month>0?[1-9]|1[0-2])\/(?<year>(?:19|20)\d\d)(?![\p{L}\d/]|[.,-]\d)`
-
 function readMonthOfYear({ group }: Found): Reading {
   const month = Number(group('month'))
   const spokenYear = yearWords(Number(group('year')))
   const asFigures = `${cardinal(month)} Schrägstrich ${spokenYear}`
   return { spoken: `${months[month - 1] ?? ''} ${spokenYear}`, confidence: 0.8, alternatives: [asFigures] }
 }
-
-const monthsOfYear = pattern`
-  (?<![\p{L}\d-])(?<first>${monthName})\s?[-–—]\s?(?<last>${monthName})(?![\p{L}\d]|-\p{L})`
 
 /** "Jan.-März": a point at the end may have ended the sentence, too. */
 function readMonths({ written, group, after }: Found): Reading {
@@ -161,7 +148,7 @@ function readMonths({ written, group, after }: Found): Reading {
 
 export const germanDates: readonly Rule[] = [
   { class: 'date', pattern: row, read: readRow },
-  { class: 'date', pattern: iso, read: readIso },
+  { class: 'date', pattern: isoDate, read: readIso },
   { class: 'date', pattern: monthOfYear, read: readMonthOfYear },
-  { class: 'date', pattern: monthsOfYear, read: readMonths },
+  { class: 'date', pattern: monthsOfYear(monthName), read: readMonths },
 ]

@@ -1,9 +1,6 @@
 /** 29,90 €, EUR 1.250,-, 0,20 €/Min., 5-10 €, 3 Mio. €. */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { part, pattern } from '#domain/speech/pattern.ts'
-import type { Reading } from '#domain/speech/spans.ts'
-import { oneWord } from './counted.ts'
-import type { Gender } from './nouns.ts'
+import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
+import { type Gender, oneWord } from './nouns.ts'
 import { amountWords, cardinal, figureWords } from './number-words.ts'
 import { perUnit, perWord } from './units.ts'
 

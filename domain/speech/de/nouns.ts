@@ -1,4 +1,6 @@
 /** The gender of nouns that stand after a number: "ein Tag", "eine Stunde", "erster Stock". */
+import { wordRightBefore, wordSet } from '#domain/speech/rule.ts'
+
 export type Gender = 'm' | 'f' | 'n'
 
 const nouns: Readonly<Record<Gender, string>> = {
@@ -45,4 +47,19 @@ export function genderOfNoun(noun: string): KnownGender | undefined {
   }
   const ending = endings.find(([pattern]) => pattern.test(word))
   return ending && { gender: ending[1], isCertain: false }
+}
+
+const dative = wordSet('in nach von mit bei seit vor ab zu aus unter zwischen außer binnen')
+const accusative = wordSet('für um ohne pro je über gegen durch bis kostet kosten nur jeden alle haben hat')
+
+const articles = {
+  nominative: { m: 'ein', f: 'eine', n: 'ein' },
+  accusative: { m: 'einen', f: 'eine', n: 'ein' },
+  dative: { m: 'einem', f: 'einer', n: 'einem' },
+} as const
+
+/** "eine Minute", "in einem Monat", "für einen Euro": one is an article and follows gender and case. */
+export function oneWord(gender: Gender, before: string): string {
+  const word = wordRightBefore(before).toLowerCase()
+  return articles[dative.has(word) ? 'dative' : accusative.has(word) ? 'accusative' : 'nominative'][gender]
 }

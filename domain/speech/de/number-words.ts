@@ -1,3 +1,5 @@
+import { figureWordsOf } from '#domain/speech/figures.ts'
+
 const small = [
   'null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn',
   'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn',
@@ -10,9 +12,6 @@ const scales = [
   { value: 1e9, one: 'eine Milliarde', many: 'Milliarden' },
   { value: 1e6, one: 'eine Million', many: 'Millionen' },
 ] as const
-
-/** Beyond, numbers are read digit by digit. */
-const maxCardinalDigits = 15
 
 const joined = (number: number) => (number === 1 ? 'ein' : belowThousand(number))
 
@@ -59,17 +58,5 @@ export function yearWords(year: number): string {
   return `${cardinal(Math.floor(year / 100))}hundert${rest === 0 ? '' : cardinal(rest)}`
 }
 
-export function digitWords(digits: string): string {
-  return Array.from(digits, (digit) => small[Number(digit)] ?? '').join(' ')
-}
-
-/** Whatever figures without sign and separators mean: the number, or its digits where a number would lose zeros or sense. */
-export function figureWords(digits: string): string {
-  return (digits.length > 1 && digits.startsWith('0')) || digits.length > maxCardinalDigits ? digitWords(digits) : cardinal(Number(digits))
-}
-
 /** "1.250,50": thousands with points, decimals with a comma. */
-export function amountWords(written: string): string {
-  const [whole = '', decimals = ''] = written.replaceAll(/[.\s'’]/g, '').split(',')
-  return `${figureWords(whole)}${decimals === '' ? '' : ` Komma ${digitWords(decimals)}`}`
-}
+export const { digitWords, figureWords, amountWords } = figureWordsOf({ small, cardinal, thousands: /[.\s'’]/g, decimalSign: ',', point: 'Komma' })

@@ -1,13 +1,10 @@
 /** Every number that no earlier pass has read: ranges, decimals, years, "8-fach", plain figures. */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { bareFigures, countRule, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '#domain/speech/figures.ts'
-import { part, pattern, wordSet } from '#domain/speech/pattern.ts'
-import type { Reading } from '#domain/speech/spans.ts'
-import { isKeyPress, isNumbered, wordRightBefore } from './clause.ts'
-import { oneWord } from './counted.ts'
-import { germanFractions } from './fractions.ts'
-import { genderOfNoun } from './nouns.ts'
-import { amountWords, cardinal, digitWords, figureWords, yearWords } from './number-words.ts'
+import { type Found, part, pattern, type Reading, type Rule, wordRightBefore, wordSet } from '#domain/speech/rule.ts'
+import { bareFigures, countRule, digitsToo, figureRules, type FigureWords, isYear, seasonRule } from '#domain/speech/figures.ts'
+import { fractionRules } from '#domain/speech/fractions.ts'
+import { isKeyPress, isNumbered } from './clause.ts'
+import { genderOfNoun, oneWord } from './nouns.ts'
+import { amountWords, cardinal, digitWords, figureWords, ordinalStem, yearWords } from './number-words.ts'
 import { germanOrdinals } from './ordinals.ts'
 
 const words: FigureWords = {
@@ -97,6 +94,30 @@ function readOne(before: string, after: string): Reading {
   const alternatives = ['eins', 'ein', 'eine', 'einen', 'einem', 'einer']
   return { spoken: oneWord(known.gender, before), confidence: known.isCertain ? 0.95 : 0.75, alternatives }
 }
+
+const half = { f: 'eine halbe', m: 'ein halber', n: 'ein halbes' } as const
+
+function halves(top: number, after: string): string {
+  const noun = /^\s(?<noun>\p{Lu}\p{L}+)/u.exec(after)?.groups?.['noun']
+  const known = noun === undefined ? undefined : genderOfNoun(noun)
+  if (top > 1) return `${cardinal(top)} halbe`
+  return known ? half[known.gender] : 'ein halb'
+}
+
+function proper(top: number, bottom: number, after: string): string {
+  if (bottom === 2) return halves(top, after)
+  const name = ordinalStem(bottom).replace(/^./, (letter) => letter.toUpperCase())
+  return `${top === 1 ? 'ein' : cardinal(top)} ${name}el`
+}
+
+/** "zweieinhalb" is one word, "zwei drei Viertel" are three. */
+function fraction(whole: string, top: number, bottom: number, after: string): string {
+  if (whole === '') return proper(top, bottom, after)
+  const number = Number(whole)
+  return bottom === 2 && top === 1 ? `${number === 1 ? 'ein' : cardinal(number)}einhalb` : `${cardinal(number)} ${proper(top, bottom, '')}`
+}
+
+const germanFractions = fractionRules({ cardinal, fraction, slash: 'Schrägstrich', of: 'von', and: 'und' })
 
 export const germanNumbers: readonly Rule[] = [
   ...germanOrdinals,

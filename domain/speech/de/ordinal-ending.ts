@@ -1,5 +1,5 @@
 /** Chosen by the words before and the noun after: am drittEN, der dritTE, erstER Stock. */
-import { wordSet } from '#domain/speech/pattern.ts'
+import { wordSet } from '#domain/speech/rule.ts'
 import { wordsBefore } from './clause.ts'
 import type { Gender } from './nouns.ts'
 

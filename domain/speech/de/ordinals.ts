@@ -1,9 +1,7 @@
 /** "3." before a noun, and Roman numerals behind names. */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { pattern, wordSet } from '#domain/speech/pattern.ts'
-import { romanValue } from '#domain/speech/roman.ts'
-import type { Reading } from '#domain/speech/spans.ts'
-import { closingPoint, endsSentence, isKeyPress, wordRightBefore } from './clause.ts'
+import { type Found, pattern, type Reading, type Rule, wordRightBefore, wordSet } from '#domain/speech/rule.ts'
+import { romanValue } from '#domain/speech/figures.ts'
+import { closingPoint, endsSentence, isKeyPress } from './clause.ts'
 import { genderOfNoun, type KnownGender } from './nouns.ts'
 import { cardinal, ordinalStem } from './number-words.ts'
 import { ordinalEnding, type OrdinalEnding } from './ordinal-ending.ts'

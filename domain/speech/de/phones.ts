@@ -1,8 +1,6 @@
 /** Telephone numbers, and other numbers that are said digit by digit: IBAN, customer numbers, PINs, postcodes. */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { part, pattern } from '#domain/speech/pattern.ts'
-import { digitCount, digitGroups, internationalParts, looksLikeDateOrTime, phoneGroups } from '#domain/speech/phone-groups.ts'
-import type { Reading } from '#domain/speech/spans.ts'
+import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
+import { digitCount, digitGroups, internationalParts, isNational, phoneGroups } from '#domain/speech/phone-groups.ts'
 import { cardinal, digitWords } from './number-words.ts'
 
 const iban = pattern`(?<![\p{L}\d])[A-Z]{2}\d{2}(?:\s?\d{4}){3,6}(?:\s?\d{1,4})?(?![\p{L}\d])`
@@ -112,11 +110,7 @@ function readInternational({ written }: Found): Reading | undefined {
   return phoneReading({ prefix, ...withExtension(parts.rest) })
 }
 
-function readNational({ written }: Found): Reading | undefined {
-  const count = digitCount(written)
-  const isOther = count < 6 || count > 15 || looksLikeDateOrTime(written) || /^0\.\d+$/.test(written)
-  return isOther ? undefined : phoneReading(withExtension(written))
-}
+const readNational = ({ written }: Found): Reading | undefined => (isNational(written) ? phoneReading(withExtension(written)) : undefined)
 
 function readLocal({ written, before }: Found): Reading | undefined {
   return phoneWord.test(before) && digitCount(written) <= 12 ? phoneReading(withExtension(written)) : undefined

@@ -1,8 +1,6 @@
 /** 8 Uhr, 8:30, 8-17 Uhr, "8-12 und 14-18 Uhr", 24h: "Uhr" is said once, ":00" never. */
 import { areStretches, clocksIn, isDash, isPossible, spokenRow, type Clock, type RowWords } from '#domain/speech/clocks.ts'
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { part, pattern } from '#domain/speech/pattern.ts'
-import type { Reading } from '#domain/speech/spans.ts'
+import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
 import { isNumbered } from './clause.ts'
 import { cardinal } from './number-words.ts'
 import { unitPattern } from './units.ts'

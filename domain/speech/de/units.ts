@@ -1,4 +1,4 @@
-import { longestFirst, part } from '#domain/speech/pattern.ts'
+import { longestFirst, part } from '#domain/speech/rule.ts'
 import type { Gender } from './nouns.ts'
 
 export interface Unit {

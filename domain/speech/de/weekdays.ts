@@ -1,7 +1,5 @@
 /** Mo-Fr, Mo.–Fr., Sa/So, Mo+Do, "Fr. 8-12 Uhr": two letters are a weekday only in company, before a time or after "am". */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { part, pattern } from '#domain/speech/pattern.ts'
-import type { Reading } from '#domain/speech/spans.ts'
+import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
 import { closingPoint } from './clause.ts'
 
 const names: Readonly<Record<string, string>> = {

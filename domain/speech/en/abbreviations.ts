@@ -1,6 +1,5 @@
 /** The first reading is proposed. */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import type { Reading } from '#domain/speech/spans.ts'
+import type { Found, Reading, Rule } from '#domain/speech/rule.ts'
 import { tableRule, type SpokenForms } from '#domain/speech/written-table.ts'
 import { closingPoint, noClosingPoint } from './clause.ts'
 

@@ -1,19 +1,12 @@
 /** What the words around a number tell about it. */
-import { part } from '#domain/speech/pattern.ts'
-
-export function wordRightBefore(before: string): string {
-  return /(\p{L}+)\.?\s+$/u.exec(before)?.[1] ?? ''
-}
+import { closingPointWhere, part } from '#domain/speech/rule.ts'
 
 /** Whether what was just read, a point at its end, also ended the sentence: in English a capital begins the next. */
 function endsSentence(after: string): boolean {
   return /^\s*(?:$|\n)/.test(after) || /^["”’')]/.test(after) || /^\s+\p{Lu}/u.test(after)
 }
 
-/** The pause that the point of an abbreviation made; at the very end no voice needs it. */
-export function closingPoint(written: string, after: string): string {
-  return written.endsWith('.') && /\S/.test(after) && endsSentence(after) ? '.' : ''
-}
+export const closingPoint = closingPointWhere(endsSentence)
 
 /** Abbreviations that stand before names and figures never end a sentence. */
 export const noClosingPoint = () => ''

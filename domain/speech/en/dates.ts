@@ -1,8 +1,7 @@
 /** 24 December 2026, December 24, 24/12/2026, 12/24/2026, 2026-12-24, 3rd May, 24–26 December. */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { part, pattern } from '#domain/speech/pattern.ts'
-import type { Reading } from '#domain/speech/spans.ts'
-import { closingPoint, wordRightBefore } from './clause.ts'
+import { type Found, part, pattern, type Reading, type Rule, wordRightBefore } from '#domain/speech/rule.ts'
+import { fullYear, isoDate, monthOfYear, monthsOfYear } from '#domain/speech/figures.ts'
+import { closingPoint } from './clause.ts'
 import { ordinal, yearWords } from './number-words.ts'
 
 const months = [
@@ -22,22 +21,15 @@ const monthFirst = pattern`
   (?<![\p{L}\d])(?<month>${monthName})\s(?<days>${day}(?:${joint}${day}(?!\s?(?:${monthName}|[ap]\.?m|[:.]\d)))?)
   (?![\p{L}\d]|[:/.]\d|,\d)${year}`
 const numeric = pattern`${edge}(?<first>\d{1,2})(?<sign>[/.-])(?<second>\d{1,2})\k<sign>(?<year>\d{4}|\d{2})(?![\p{L}\d/]|[.-]\d)`
-const iso = pattern`(?<![\p{L}\d.-])(?<year>[12]\d{3})-(?<month>0[1-9]|1[0-2])-(?<day>0[1-9]|[12]\d|3[01])(?![\p{L}\d-])`
 const withoutYear = pattern`
   (?<=(?:^|\s)(?:[Oo]n|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y|to|[Bb]efore|[Aa]fter|[Ss]ince|ends?|[Bb]etween|and)\s)
   (?<first>\d{1,2})\/(?<second>\d{1,2})(?![\p{L}\d/])`
-const monthOfYear = pattern`(?<![\p{L}\d.,:/-])(?<month>0?[1-9]|1[0-2])\/(?<year>(?:19|20)\d\d)(?![\p{L}\d/]|[.,-]\d)`
-
 function monthWord(written: string): string {
   return months.find((month) => month.startsWith(written.replace('.', '').slice(0, 3))) ?? written
 }
 
-/** With the blank before it; "26" is 2026, "84" is 1984. */
-function yearPart(written: string): string {
-  if (written === '') return ''
-  const century = written.length === 4 ? 0 : Number(written) < 60 ? 2000 : 1900
-  return ` ${yearWords(century + Number(written))}`
-}
+/** With the blank before it. */
+const yearPart = (written: string) => (written === '' ? '' : ` ${yearWords(fullYear(written))}`)
 
 const theBefore = (before: string) => (/^the$/i.test(wordRightBefore(before)) ? '' : 'the ')
 
@@ -93,9 +85,6 @@ function readMonthOfYear({ group }: Found): Reading {
   return { spoken: `${months[Number(group('month')) - 1] ?? ''}${yearPart(group('year'))}`, confidence: 0.8 }
 }
 
-const monthsOfYear = pattern`
-  (?<![\p{L}\d-])(?<first>${monthName})\s?[-–—]\s?(?<last>${monthName})(?![\p{L}\d]|-\p{L})`
-
 /** "Jan-Mar". */
 function readMonths({ written, group, after }: Found): Reading {
   const [first, last] = [monthWord(group('first')), monthWord(group('last'))]
@@ -103,11 +92,11 @@ function readMonths({ written, group, after }: Found): Reading {
 }
 
 export const englishDates: readonly Rule[] = [
-  { class: 'date', pattern: iso, read: readIso },
+  { class: 'date', pattern: isoDate, read: readIso },
   { class: 'date', pattern: dayFirst, read: readDayFirst },
   { class: 'date', pattern: monthFirst, read: readMonthFirst },
   { class: 'date', pattern: numeric, read: readNumeric },
   { class: 'date', pattern: withoutYear, read: readNumeric },
   { class: 'date', pattern: monthOfYear, read: readMonthOfYear },
-  { class: 'date', pattern: monthsOfYear, read: readMonths },
+  { class: 'date', pattern: monthsOfYear(monthName), read: readMonths },
 ]

@@ -1,19 +1,103 @@
 /** British words; American forms are understood. */
-import { withLatinLetters } from '#domain/speech/latin-letters.ts'
-import type { SpokenLanguage } from '#domain/speech/spoken-language.ts'
+import { acronymRules } from '#domain/speech/acronyms.ts'
+import { type Found, part, pattern, type Reading, type Rule, wordSet } from '#domain/speech/rule.ts'
+import { type SpokenLanguage, withLatinLetters } from '#domain/speech/spoken-language.ts'
+import { signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'
+import { tableRule, type SpokenForms } from '#domain/speech/written-table.ts'
 import { englishAbbreviations } from './abbreviations.ts'
-import { englishAcronyms } from './acronyms.ts'
-import { englishCompanies } from './companies.ts'
+import { closingPoint, closingPointOfName } from './clause.ts'
 import { englishDates } from './dates.ts'
-import { englishMeasures } from './measures.ts'
 import { englishMoney } from './money.ts'
-import { figureWords } from './number-words.ts'
+import { amountWords, figureWords } from './number-words.ts'
 import { englishNumbers } from './numbers.ts'
 import { englishPhones } from './phones.ts'
-import { englishSymbols } from './symbols.ts'
 import { englishTimes } from './times.ts'
+import { perUnit, perWord, unitPattern, units } from './units.ts'
 import { englishWeekdays } from './weekdays.ts'
+
+const englishAcronyms = acronymRules({
+  special: {
+    AM: 'AM', PM: 'PM', OK: 'okay', JPEG: 'jay peg', WIFI: 'wifi', PIN: 'pin', SIM: 'sim', ZIP: 'zip', GIF: 'gif', RAM: 'ram', LAN: 'lan',
+  },
+  said: wordSet(`
+    NASA NATO IKEA ISO AIDS LEGO SWAT OPEC FIFA TUV COVID NAFTA SONAR LASER GAP ASDA TESCO
+    WE YOU THE AND IS IN ON AT BY TO OF FOR WITH FROM OUR YOUR NEW NOT NO YES NOW OPEN ALL ARE CALL HERE OFF UP OUT AN AS BE DO GO HE IF
+    ME MY OR SO FREE SALE TODAY THANK HELLO BUSY STOP PRESS TOP ONE TWO SHOP STORE`),
+  spelled: wordSet(`
+    IT EU UK US USA UN UAE AI API UI USB URL UPS BBC CEO CFO COO CTO HR PA PR PO ID AC DC TV IQ IRA IRS ATM AA AAA NHS VAT FAQ GDPR HMRC
+    IBAN ETA DOB EIN EMEA ISP IPO MOT NGO POA SUV UPVC EE AOL ABS ACAS ESP EST OAP HQ RAC LED VIP DIY`),
+  spell: (letters) => [...letters].join(' '),
+})
+
+/** Legal forms: words where English has them, otherwise letters. */
+const forms: Readonly<Record<string, SpokenForms>> = {
+  'Ltd.': 'Limited', Ltd: 'Limited', 'Inc.': ['Incorporated', 'Ink'], Inc: ['Incorporated', 'Ink'], 'Corp.': 'Corporation',
+  Corp: 'Corporation', 'Bros.': 'Brothers', 'Bros': 'Brothers',
+  LLC: 'L L C', 'L.L.C.': 'L L C', LLP: 'L L P', PLC: 'P L C', plc: 'P L C', 'P.L.C.': 'P L C', LP: 'L P', CIC: 'C I C',
+  Pty: 'Proprietary', 'Pty.': 'Proprietary', 'Pty. Ltd.': 'Proprietary Limited', 'Pty Ltd': 'Proprietary Limited',
+  '& Co.': ['and Company', 'and Co'], '& Co': ['and Company', 'and Co'], 'Co.': ['Company', 'Co'], '& Sons': 'and Sons',
+  '& Son': 'and Son', '& Partners': 'and Partners',
+  'AT&T': 'A T and T', GmbH: 'G M B H', AG: 'A G', KG: 'K G', SE: 'S E', UG: 'U G', 'e. V.': 'E V', 'S. A.': 'S A', SA: 'S A',
+  'B. V.': 'B V', BV: 'B V',
+}
+
+const englishCompanies = [tableRule({ class: 'company', table: forms, closing: closingPointOfName })]
+
+/** 5 km, 20–30 %, 1.5 hrs, 3 x 4 m: numbers with a unit. */
+const amount = part`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`
+
+const measure = pattern`
+  (?<![\p{L}\d.,/:])(?<sign>[-−–+±]\s?)?
+  (?<first>${amount})(?:(?<between>\s?(?:[-–—]|to|and|or|x|×|by)\s?)(?<second>${amount}))?
+  \s?(?<unit>${unitPattern})(?![\p{L}\d²³])(?:${perWord})?`
+
+const signs: Readonly<Record<string, string>> = { '-': 'minus ', '−': 'minus ', '–': 'minus ', '+': 'plus ', '±': 'plus or minus ' }
+const joints: Readonly<Record<string, string>> = { '-': 'to', '–': 'to', '—': 'to', x: 'by', '×': 'by' }
+
+/** "over 1m customers" are no metres. */
+const million = { one: 'million', many: 'million' }
+
+function readMeasure({ written, group, before, after }: Found): Reading | undefined {
+  const isMillion = group('unit') === 'm' && /(?:over|than|nearly|almost|about|around)\s$/i.test(before)
+  const known = isMillion ? million : units[group('unit')]
+  if (!known) return undefined
+  const [first, second, joint] = [group('first'), group('second'), group('between').trim()]
+  const range = second === '' ? '' : ` ${joints[joint] ?? joint} ${amountWords(second)}`
+  const name = (second || first) === '1' ? known.one : known.many
+  // A dash behind a word parts: "Save – 5 %".
+  const sign = /\p{L}\s$/u.test(before) && group('sign').startsWith('–') ? '' : (signs[group('sign').trim()] ?? '')
+  const per = group('per') ? ` per ${perUnit(group('per'))}` : ''
+  return { spoken: `${sign}${amountWords(first)}${range} ${name}${per}${closingPoint(written, after)}` }
+}
+
+const englishMeasures: readonly Rule[] = [{ class: 'measure', pattern: measure, read: readMeasure }]
+
+const rate = pattern`(?<=[^\Ws]s|\p{Co})\s?\/\s?(?<per>minute|hour|day|night|week|month|year|person|guest|room)(?!\p{L})`
+
+/** "7 days/week", "2x/week": no choice. */
+function readRate({ group }: Found): Reading {
+  const per = group('per')
+  const article = /^(?:person|guest|room)$/.test(per) ? 'per' : per === 'hour' ? 'an' : 'a'
+  return { spoken: `${article} ${per}`, confidence: 0.9, alternatives: [`per ${per}`, `or ${per}`] }
+}
+
+const signSymbols = signRules({
+  said: {
+    '@': 'at', '%': 'percent', '€': 'euros', $: 'dollars', '£': 'pounds', '°': 'degrees', '=': 'equals', '±': 'plus or minus', '×': 'times',
+    '²': 'squared', '³': 'cubed', '~': 'about', '§': 'section', 'µ': 'micro', '÷': 'divided by', '≈': 'about',
+  },
+  alone: { '*': 'star', '#': ['hash', 'pound'], '+': 'plus' },
+  slash: ['or', 'and', 'per', 'slash'],
+  plus: 'plus',
+  number: 'number',
+  and: 'and',
+  less: 'less than',
+  more: 'more than',
+  to: 'to',
+})
+
+const englishSymbols: readonly Rule[] = [{ class: 'symbol', pattern: rate, read: readRate }, ...signSymbols]
 
 const webWords = {
   signs: {

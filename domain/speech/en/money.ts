@@ -1,7 +1,5 @@
 /** £29.90, $1,250, €5-10, 20p/min, £3m, 29.90 EUR. */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { part, pattern } from '#domain/speech/pattern.ts'
-import type { Reading } from '#domain/speech/spans.ts'
+import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
 import { amountWords, cardinal, figureWords } from './number-words.ts'
 import { perUnit, perWord } from './units.ts'
 

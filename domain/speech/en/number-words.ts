@@ -1,4 +1,5 @@
 /** With the British "and". */
+import { figureWordsOf } from '#domain/speech/figures.ts'
 
 const small = [
   'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen',
@@ -13,9 +14,6 @@ const scales = [
   { value: 1e6, word: 'million' },
   { value: 1e3, word: 'thousand' },
 ] as const
-
-/** Beyond, numbers are read digit by digit. */
-const maxCardinalDigits = 15
 
 function belowHundred(number: number): string {
   const word = small[number]
@@ -58,17 +56,5 @@ export function yearWords(year: number): string {
   return `${belowHundred(century)} ${rest < 10 ? `oh ${belowHundred(rest)}` : belowHundred(rest)}`
 }
 
-export function digitWords(digits: string): string {
-  return Array.from(digits, (digit) => small[Number(digit)] ?? '').join(' ')
-}
-
-/** Whatever figures without sign and separators mean: the number, or its digits where a number would lose zeros or sense. */
-export function figureWords(digits: string): string {
-  return (digits.length > 1 && digits.startsWith('0')) || digits.length > maxCardinalDigits ? digitWords(digits) : cardinal(Number(digits))
-}
-
 /** "1,250.50": thousands with commas, decimals with a point. */
-export function amountWords(written: string): string {
-  const [whole = '', decimals = ''] = written.replaceAll(/[,\s']/g, '').split('.')
-  return `${whole === '' ? 'zero' : figureWords(whole)}${decimals === '' ? '' : ` point ${digitWords(decimals)}`}`
-}
+export const { digitWords, figureWords, amountWords } = figureWordsOf({ small, cardinal, thousands: /[,\s']/g, decimalSign: '.', point: 'point' })

@@ -1,12 +1,9 @@
 /** Every number that no earlier pass has read: ranges, decimals, years, decades, plain figures. */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { bareFigures, countRule, digitsToo, figureRules, isYear, seasonRule, type FigureWords } from '#domain/speech/figures.ts'
-import { part, pattern, wordSet } from '#domain/speech/pattern.ts'
-import type { Reading } from '#domain/speech/spans.ts'
-import { wordRightBefore } from './clause.ts'
-import { englishFractions } from './fractions.ts'
-import { amountWords, cardinal, digitWords, figureWords, yearWords } from './number-words.ts'
-import { englishOrdinals } from './ordinals.ts'
+import { type Found, part, pattern, type Reading, type Rule, wordRightBefore, wordSet } from '#domain/speech/rule.ts'
+import { bareFigures, countRule, digitsToo, figureRules, type FigureWords, isYear, romanValue, seasonRule } from '#domain/speech/figures.ts'
+import { fractionRules } from '#domain/speech/fractions.ts'
+import { amountWords, cardinal, digitWords, figureWords, ordinal, yearWords } from './number-words.ts'
+import { closingPoint } from './clause.ts'
 
 /** A small letter would be said as a word: "twelve a". */
 const spell = (letters: string) => [...letters.toUpperCase()].join(' ')
@@ -54,6 +51,14 @@ function readDecade({ group }: Found): Reading {
   return { spoken: group('century') ? `${cardinal(Number(group('century')))} ${decade}` : decade, confidence: 0.9 }
 }
 
+/** "a half", "three quarters", "two and a half". */
+function fraction(whole: string, top: number, bottom: number): string {
+  const name = bottom === 2 ? 'half' : bottom === 4 ? 'quarter' : ordinal(bottom)
+  const article = name.startsWith('e') ? 'an' : 'a'
+  const words = top === 1 ? `${article} ${name}` : `${cardinal(top)} ${name === 'half' ? 'halve' : name}s`
+  return whole === '' ? words : `${cardinal(Number(whole))} and ${words}`
+}
+
 const times = pattern`(?<![\p{L}\d.,])(?<number>\d{1,6})x(?![\p{L}\d])`
 
 const timesWords: Readonly<Record<string, string>> = { 1: 'once', 2: 'twice' }
@@ -83,13 +88,40 @@ function readFigures({ group, before, after }: Found): Reading {
   return { spoken: sign + amountWords(written), alternatives: digitsToo(written, words) }
 }
 
+const withEnding = pattern`(?<![\p{L}\d.,])(?<number>\d{1,3}(?:,\d{3})*|\d{1,12})(?:st|nd|rd|th)(?![\p{L}\d])`
+
+const readEnding = ({ group }: Found): Reading => ({ spoken: ordinal(Number(group('number').replaceAll(',', ''))) })
+
+const roman = pattern`(?<=(?<name>\p{Lu}\p{Ll}{2,})\s)(?<numeral>[IVXL]{1,6})\.?(?![\p{L}\d'’])`
+
+const countedThings = wordSet(
+  'Part Chapter Volume Section Class Stage Group Type Phase War Article Act Scene Grade Level Tier Version Bowl',
+)
+
+/** "Henry VIII" is the eighth, "Part II" is two; one letter alone is rather an initial or a pronoun. */
+function readRoman({ written, group, after }: Found): Reading | undefined {
+  const value = romanValue(group('numeral'))
+  if (value === undefined) return undefined
+  const point = closingPoint(written, after)
+  const letters = [...group('numeral')].join(' ') + point
+  const number = cardinal(value) + point
+  if (countedThings.has(group('name'))) return { spoken: number, alternatives: [letters] }
+  if (group('numeral').length === 1) return undefined
+  return { spoken: `the ${ordinal(value)}${point}`, confidence: 0.6, alternatives: [number, letters] }
+}
+
+const englishOrdinals: readonly Rule[] = [
+  { class: 'ordinal', pattern: withEnding, read: readEnding },
+  { class: 'ordinal', pattern: roman, read: readRoman },
+]
+
 export const englishNumbers: readonly Rule[] = [
   ...englishOrdinals,
   { class: 'number', pattern: decades, read: readDecade },
   seasonRule(words),
   countRule(words),
   { class: 'range', pattern: range, read: readRange },
-  ...englishFractions,
+  ...fractionRules({ cardinal, fraction, slash: 'slash', of: 'of', and: 'and' }),
   { class: 'number', pattern: version, read: readVersion },
   { class: 'number', pattern: commaDecimal, read: readCommaDecimal },
   { class: 'number', pattern: times, read: readTimes },

@@ -1,8 +1,6 @@
 /** British and American: zero two zero, seven nine four six. */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { part, pattern } from '#domain/speech/pattern.ts'
-import { digitCount, digitGroups, internationalParts, looksLikeDateOrTime, phoneGroups } from '#domain/speech/phone-groups.ts'
-import type { Reading } from '#domain/speech/spans.ts'
+import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
+import { digitCount, digitGroups, internationalParts, isNational, phoneGroups } from '#domain/speech/phone-groups.ts'
 import { cardinal, digitWords } from './number-words.ts'
 
 const edge = part`(?<![\p{L}\d.,:+/£$€-])`
@@ -52,11 +50,7 @@ function readInternational({ written }: Found): Reading | undefined {
   return phoneReading(phoneGroups(parts.rest), `${written.startsWith('+') ? 'plus' : 'zero zero'} ${digitWords(parts.code)}`)
 }
 
-function readNational({ written }: Found): Reading | undefined {
-  const count = digitCount(written)
-  const isOther = count < 6 || count > 15 || looksLikeDateOrTime(written) || /^0\.\d+$/.test(written)
-  return isOther ? undefined : phoneReading(phoneGroups(written))
-}
+const readNational = ({ written }: Found): Reading | undefined => (isNational(written) ? phoneReading(phoneGroups(written)) : undefined)
 
 const readAmerican = ({ written }: Found): Reading => phoneReading(phoneGroups(written.replace(/^1(?=[ .(-])/, '1 ')))
 

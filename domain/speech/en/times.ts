@@ -1,8 +1,6 @@
 /** 8 am, 8:30pm, 9am-5pm, 17:30, 24/7; am and pm are only touched behind a time. */
 import { areStretches, clocksIn, isPossible, spokenRow, type Clock, type RowWords } from '#domain/speech/clocks.ts'
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import { part, pattern } from '#domain/speech/pattern.ts'
-import type { Reading } from '#domain/speech/spans.ts'
+import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
 import { closingPoint } from './clause.ts'
 import { cardinal } from './number-words.ts'
 import { unitPattern } from './units.ts'

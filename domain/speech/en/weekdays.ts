@@ -1,6 +1,5 @@
 /** Mon-Fri, Mon–Thu, Sat/Sun, "Fri 8-12": three letters are a weekday in company or before a time. */
-import type { Found, Rule } from '#domain/speech/draft.ts'
-import type { Reading } from '#domain/speech/spans.ts'
+import type { Found, Reading, Rule } from '#domain/speech/rule.ts'
 
 const names: Readonly<Record<string, string>> = {
   mo: 'Monday', tu: 'Tuesday', we: 'Wednesday', th: 'Thursday', fr: 'Friday', sa: 'Saturday', su: 'Sunday',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseVoice } from './choose-voice.ts'
-import { voiceEnginesSchema } from './voice-engines.ts'
+import { voiceEnginesSchema } from './http-dialects.ts'
 import type { Voice } from './voice.port.ts'
 
 const notAsked = () => { throw new Error('not asked') }

@@ -1,9 +1,7 @@
 import { secondsOf, type Sound } from '#audio/sound.ts'
-import { collectSpeech } from './collect-speech.ts'
-import { dialects, type HttpVoice } from './http-dialects.ts'
-import { fromLittleEndian } from './pcm.ts'
+import { collectSpeech, fromLittleEndian } from './speech-sound.ts'
+import { dialects, type HttpVoice, type VoiceEngines } from './http-dialects.ts'
 import { sayableText, type SayableText } from './sayable-text.ts'
-import type { VoiceEngines } from './voice-engines.ts'
 import { type ChooseVoice, type SpeechEnd, type SpeechOrder, type Voice, VoiceFailed, type VoiceFailure } from './voice.port.ts'
 import { estimatedWordTimes } from './word-times.ts'
 

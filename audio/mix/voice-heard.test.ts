@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { usualMixNumbers, type MixNumbers } from './mix-numbers.ts'
-import { isVoiceHeard, isVoiceHeardIn } from './voice-in-mix.ts'
+import { usualMix } from '../testing/usual-mix.ts'
+import { isVoiceHeard, isVoiceHeardIn, type MixSettings } from './mix-settings.ts'
 
-const isHeard = (change: Partial<MixNumbers>, hasMusic = true) => isVoiceHeard({ ...usualMixNumbers, ...change }, hasMusic)
+const isHeard = (change: Partial<MixSettings>, hasMusic = true) => isVoiceHeard({ ...usualMix, ...change }, hasMusic)
 
 describe('the voice of a greeting', () => {
-  it.each<[string, Partial<MixNumbers>]>([
+  it.each<[string, Partial<MixSettings>]>([
     ['as every greeting starts', {}],
     ['without ducking', { voiceover_duck: 0 }],
     ['just above music that does not give way', { music_vol: 83, voiceover_duck: 0 }],
@@ -19,7 +19,7 @@ describe('the voice of a greeting', () => {
     expect(isHeard(change)).toBe(true)
   })
 
-  it.each<[string, Partial<MixNumbers>]>([
+  it.each<[string, Partial<MixSettings>]>([
     ['turned off', { voice_vol: 0 }],
     ['nearly turned off', { voice_vol: 1 }],
     ['nearly turned off, as its music', { voice_vol: 10, music_vol: 5 }],
