@@ -12,11 +12,10 @@ import { CartFailed } from '#web/cart/cart-failed.tsx'
 import { CartSkeleton } from '#web/cart/cart-skeleton.tsx'
 import '#web/cart/cart.css'
 import { PriceLines } from '#web/cart/price-lines.tsx'
-import { currentCart } from '#web/current-cart/current-cart.ts'
-import { useCart } from '#web/current-cart/use-cart.ts'
+import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-cart.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { loadUser, useUser } from '#web/session/current-user.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/session.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
@@ -41,7 +40,7 @@ export const loader = checkoutData
 
 export default function CheckoutScreen() {
   const texts = useTexts('checkout')
-  useFreshCart()
+  useFreshCart(useLanguage())
   useSignUpFirst()
   return (
     <>
@@ -95,16 +94,6 @@ function BackToCart({ isIncomplete }: { readonly isIncomplete: boolean }) {
 
   useEffect(() => leave(), [])
   return <CheckoutSkeleton />
-}
-
-/** Read anew whenever the page opens or changes its language: what is ordered has to be what is shown. */
-function useFreshCart() {
-  const language = useLanguage()
-  useEffect(() => {
-    const cart = currentCart()
-    if (cart.snapshot().status === 'unknown') cart.wake()
-    else void cart.load(language)
-  }, [language])
 }
 
 /** Ordering needs an account: who has none yet makes one, and comes back. */

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
-import { useCart } from '#web/current-cart/use-cart.ts'
+import { useCart } from '#web/current-cart/current-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'

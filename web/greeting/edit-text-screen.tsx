@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLoaderData, useLocation, useNavigate } from 'react-router'
-import { currentCart } from '#web/current-cart/current-cart.ts'
-import { useCart } from '#web/current-cart/use-cart.ts'
+import { currentCart, useCart } from '#web/current-cart/current-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { moveDraft } from '#web/draft/use-draft.ts'
 import { pathTo } from '#web/paths.ts'

@@ -3,6 +3,7 @@
  * audio/testing/telephone-preview.ts for a sound that still grows: the same band, the same A-law steps.
  */
 import { decodeALaw, encodeALaw } from '#audio/encode/a-law.ts'
+import { createStore, hookOf } from '#web/store.ts'
 import { playback } from './playback.ts'
 
 const key = 'on-the-phone'
@@ -19,7 +20,7 @@ export interface PhoneLine {
   readonly switchTo: (onPhone: boolean) => void
 }
 
-/** What enters leaves clean or as on the phone. Whoever lays a line of his own listens to `subscribeToPhone`. */
+/** What enters leaves clean or as on the phone. A line of one's own is switched by what `subscribeToPhone` tells. */
 export function layPhoneLine(context: BaseAudioContext, onPhone: boolean): PhoneLine {
   const input = new GainNode(context)
   const output = new GainNode(context)
@@ -62,30 +63,26 @@ function aLawCurve(): Float32Array<ArrayBuffer> {
   return Float32Array.from(decodeALaw(encodeALaw(levels)), (level) => level / 32_768)
 }
 
-const listeners = new Set<() => void>()
-let chosen: boolean | undefined
+/** For the whole visit. */
+const onPhone = createStore(remembered())
 let line: PhoneLine | undefined
 
-/** For the whole visit. */
-export function isOnPhone(): boolean {
-  return (chosen ??= remembered())
-}
+export const isOnPhone = onPhone.snapshot
 
-export function setOnPhone(onPhone: boolean): void {
-  chosen = onPhone
+export const subscribeToPhone = onPhone.subscribe
+
+/** On the server nothing is heard. */
+export const useOnPhone = hookOf(() => onPhone, false)
+
+export function setOnPhone(on: boolean): void {
   try {
-    sessionStorage.setItem(key, String(onPhone))
+    sessionStorage.setItem(key, String(on))
   } catch {
     // Then it is remembered as long as the page lives.
   }
-  if (onPhone) leadThroughLine()
-  line?.switchTo(onPhone)
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToPhone(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  onPhone.set(on)
+  if (on) leadThroughLine()
+  line?.switchTo(on)
 }
 
 function remembered(): boolean {

@@ -1,19 +1,16 @@
 /** The cart's own code is loaded where a cart exists or a customer is signed in, and not before. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { sessionKey } from '#web/session/session-events.ts'
-import { cartCount, cartKey, subscribeToCartCount } from './cart-count.ts'
+import { onEvents } from '#web/store.ts'
+import { cartCount, cartKey } from './cart-count.ts'
 
 export function useCartCount(): number {
   useEffect(() => {
     void wakeCart()
     // Another tab has begun a cart, or somebody has signed in.
-    const events = ['storage', sessionKey]
-    for (const event of events) addEventListener(event, wakeCart)
-    return () => {
-      for (const event of events) removeEventListener(event, wakeCart)
-    }
+    return onEvents(['storage', sessionKey], () => void wakeCart())
   }, [])
-  return useSyncExternalStore(subscribeToCartCount, cartCount, () => 0)
+  return cartCount.use()
 }
 
 async function wakeCart() {
