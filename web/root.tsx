@@ -14,7 +14,7 @@ import { languageOf } from './texts/texts-loader.server.ts'
 import { textsFor } from './texts/texts.server.ts'
 import { TextsProvider } from './texts/use-texts.tsx'
 import { useLanguage } from './use-language.ts'
-import { useVisit } from './visit/use-visit.ts'
+import { useVisit } from './visit/visit-parameters.ts'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { origin, theme } = context.get(surroundingsContext)

@@ -15,12 +15,11 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { type FormValues, newPassword, onlyWords } from './form-values.ts'
 import { NeedsScript } from './needs-script.tsx'
 import { NewPasswordFields } from './account-fields.tsx'
 import { useTokenFromAddress } from './token-from-address.ts'
-import { useAccountForm } from './use-account-form.ts'
 import './sign-in.css'
 
 export const handle = screenHandle('resetPassword', 'account')

@@ -1,7 +1,7 @@
 import { cartContract, type CartItem } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
-import { requestIds, untilGone, useTellFailure } from '#web/calls/use-sending.ts'
+import { requestIds, removeIdempotently, useTellFailure } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { createStore } from '#web/store.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -52,7 +52,7 @@ export function useItemChanges() {
   /** Throws what the question about it shows. */
   async function remove(item: CartItem) {
     const { pos, carts_id: cart } = item
-    await untilGone(() => currentCart().change(cart, (cartId) => call(cartContract.removeItem, { cartId, language, pos })), 'CARTITEM_COULD_NOT_BE_DELETED')
+    await removeIdempotently(() => currentCart().change(cart, (cartId) => call(cartContract.removeItem, { cartId, language, pos })), 'CARTITEM_COULD_NOT_BE_DELETED')
     setLastRemoved(undefined)
     if (!isSold(item)) return void showAlert('success', texts.INFO_ITEM_REMOVED)
     setLastRemoved({ item, dismiss: showAlert('success', texts.INFO_ITEM_REMOVED, { label: texts.undo, run: () => void putBack(item) }) })

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import type { DraftFacts } from './edit-facts.ts'
+import type { DraftFacts } from './edit-missing.ts'
 
 interface Props extends Pick<GreetingDraft, 'musicId' | 'mix'> {
   readonly facts: DraftFacts

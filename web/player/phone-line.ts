@@ -3,6 +3,7 @@
  * audio/testing/telephone-preview.ts for a sound that still grows: the same band, the same A-law steps.
  */
 import { decodeALaw, encodeALaw } from '#audio/encode/a-law.ts'
+import { keep, kept, ofTab } from '#web/kept.ts'
 import { createStore, hookOf } from '#web/store.ts'
 import { playback } from './playback.ts'
 
@@ -64,7 +65,7 @@ function aLawCurve(): Float32Array<ArrayBuffer> {
 }
 
 /** For the whole visit. */
-const onPhone = createStore(remembered())
+const onPhone = createStore(kept(ofTab, key) === 'true')
 let line: PhoneLine | undefined
 
 export const isOnPhone = onPhone.snapshot
@@ -75,22 +76,10 @@ export const subscribeToPhone = onPhone.subscribe
 export const useOnPhone = hookOf(() => onPhone, false)
 
 export function setOnPhone(on: boolean): void {
-  try {
-    sessionStorage.setItem(key, String(on))
-  } catch {
-    // Then it is remembered as long as the page lives.
-  }
+  keep(ofTab, key, String(on))
   onPhone.set(on)
   if (on) leadThroughLine()
   line?.switchTo(on)
-}
-
-function remembered(): boolean {
-  try {
-    return sessionStorage.getItem(key) === 'true'
-  } catch {
-    return false
-  }
 }
 
 /** Laid for those who want it only: without it a sound takes the browser's own way. Has to be called in the press of a button. */

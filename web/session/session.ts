@@ -2,7 +2,6 @@
 import type { FailureCode } from '#domain/errors.ts'
 import { cartKey } from '#web/shell/cart-count.ts'
 import { createStore, hookOf } from '#web/store.ts'
-import { forgetTab } from './forget-tab.ts'
 import { refusalEvent, sessionKey as key, type SessionRefusal } from './session-events.ts'
 import type { TabTalk } from './tab-talk.ts'
 
@@ -166,6 +165,16 @@ export class Session {
     void this.#share()
     this.#browser.announce(key)
   }
+}
+
+/** Where the other session lies. */
+export const houseSessionKey = 'house-session'
+
+/** Keeps the staff session: it is another person's, who signs out apart. */
+export function forgetTab(tab: Pick<Storage, 'getItem' | 'setItem' | 'clear'>): void {
+  const kept = tab.getItem(houseSessionKey)
+  tab.clear()
+  if (kept !== null) tab.setItem(houseSessionKey, kept)
 }
 
 /** What a browser forbids is done without. */

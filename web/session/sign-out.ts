@@ -3,8 +3,7 @@ import { accountContract } from '#domain/account/account.contract.ts'
 import { sessionContract } from '#domain/account/session.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { failureCodeOf } from '#web/calls/refused.ts'
-import { forgetTab } from './forget-tab.ts'
-import { currentSession } from './session.ts'
+import { currentSession, forgetTab } from './session.ts'
 
 /** At once, whatever the line does. */
 export function signOut(): void {

@@ -1,15 +1,10 @@
 /** All else of the session is loaded where there is one, and not before. */
 import { useEffect } from 'react'
+import { kept, ofBrowser } from '#web/kept.ts'
 import { hookOf, onEvents } from '#web/store.ts'
 import { sessionKey } from './session-events.ts'
 
-function isMarked(): boolean {
-  try {
-    return localStorage.getItem(sessionKey) !== null
-  } catch {
-    return false
-  }
-}
+const isMarked = () => kept(ofBrowser, sessionKey) !== undefined
 
 const useMark = hookOf(() => ({ snapshot: isMarked, subscribe: (listener) => onEvents([sessionKey, 'storage'], listener) }), false)
 

@@ -5,7 +5,7 @@ import type { Theme } from '#domain/surroundings.ts'
 import { createStore } from '#web/store.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { openSearch } from './open-search.ts'
+import { openSearch } from '#web/paths.ts'
 
 const keptSeconds = 365 * 24 * 60 * 60
 

@@ -1,5 +1,6 @@
 /** The cart's own code is loaded where a cart exists or a customer is signed in, and not before. */
 import { useEffect } from 'react'
+import { kept, ofBrowser } from '#web/kept.ts'
 import { sessionKey } from '#web/session/session-events.ts'
 import { onEvents } from '#web/store.ts'
 import { cartCount, cartKey } from './cart-count.ts'
@@ -14,9 +15,6 @@ export function useCartCount(): number {
 }
 
 async function wakeCart() {
-  try {
-    if (localStorage.getItem(cartKey) ?? localStorage.getItem(sessionKey)) (await import('#web/current-cart/current-cart.ts')).currentCart().wake()
-  } catch {
-    // A browser that forbids storage has no cart from an earlier page.
-  }
+  if (kept(ofBrowser, cartKey) === undefined && kept(ofBrowser, sessionKey) === undefined) return
+  await import('#web/current-cart/current-cart.ts').then(({ currentCart }) => currentCart().wake()).catch(() => undefined)
 }

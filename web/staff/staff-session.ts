@@ -7,8 +7,9 @@ import { progressContract } from '#domain/production/progress.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { sendFile } from '#web/calls/send-file.ts'
 import { failureCodeOf, Refused } from '#web/calls/refused.ts'
+import { keep, kept, ofTab, type OpenStorage } from '#web/kept.ts'
 import { followProgress } from '#web/live/follow-progress.ts'
-import { houseSessionKey as key } from '#web/session/forget-tab.ts'
+import { houseSessionKey as key } from '#web/session/session.ts'
 import { createStore, hookOf } from '#web/store.ts'
 
 export type StaffState =
@@ -20,7 +21,7 @@ export type StaffState =
   | { readonly status: 'signedIn'; readonly staff: Staff }
 
 interface Surroundings {
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly storage: OpenStorage
   readonly callIt: typeof call
 }
 
@@ -43,7 +44,7 @@ export class StaffSession {
   async wake(): Promise<void> {
     if (this.#isAwake) return
     this.#isAwake = true
-    this.#token = this.#kept()
+    this.#token = kept(this.#storage, key)
     if (this.#token === undefined) this.#state.set({ status: 'signedOut', why: 'new' })
     else await this.load()
   }
@@ -121,29 +122,16 @@ export class StaffSession {
     if (code === 'PASSWORD_MUST_CHANGE' || code === 'NO_READ_ACCESS') void this.load()
   }
 
-  #kept(): string | undefined {
-    try {
-      return this.#storage().getItem(key) ?? undefined
-    } catch {
-      return undefined
-    }
-  }
-
   #keep(token: string | undefined) {
     this.#token = token
-    try {
-      if (token === undefined) this.#storage().removeItem(key)
-      else this.#storage().setItem(key, token)
-    } catch {
-      // Without storage the session lasts until the page is loaded anew.
-    }
+    keep(this.#storage, key, token)
   }
 }
 
 let ownSession: StaffSession | undefined
 
 export function staffSession(): StaffSession {
-  return (ownSession ??= new StaffSession({ storage: () => sessionStorage, callIt: call }))
+  return (ownSession ??= new StaffSession({ storage: ofTab, callIt: call }))
 }
 
 const useStaffState = hookOf<StaffState>(staffSession, { status: 'unknown' })
