@@ -77,3 +77,8 @@ export function inLanguage(pathname: string, language: Language): string {
   if (language === 'de') return bare
   return bare === '/' ? '/en' : `/en${bare}`
 }
+
+/** The query of an address as far as it may stand in links: what works once and for one person stays out of them. */
+export function openSearch(search: string): string {
+  return /[?&](token|code)=/.test(search) ? '' : search
+}

@@ -6,15 +6,15 @@ import { FailurePage } from './failure-page.tsx'
 import { pageRules } from './page-rules.ts'
 import { languageOfPath, pathTo, type Screen } from './paths.ts'
 import { useScreen } from './screen-handle.ts'
-import { useTheme } from './shell/chosen-theme.ts'
 import { PageLook } from './shell/page-look.tsx'
 import { ShopFrame } from './shell/shop-frame.tsx'
+import { useTheme } from './shell/theme-choice.tsx'
 import './styles/shop.css'
 import { languageOf } from './texts/texts-loader.server.ts'
 import { textsFor } from './texts/texts.server.ts'
 import { TextsProvider } from './texts/use-texts.tsx'
 import { useLanguage } from './use-language.ts'
-import { useVisit } from './visit/use-visit.ts'
+import { useVisit } from './visit/visit-parameters.ts'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { origin, theme } = context.get(surroundingsContext)

@@ -3,8 +3,9 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import { studioPatterns, type StudioScreen } from './studio/studio-paths.ts'
 import { patterns, type Screen } from './paths.ts'
 
-function screen(name: Screen, file: string): RouteConfigEntry {
-  return route(patterns[name].slice(1), file, { caseSensitive: true })
+/** `id`: where one file shows several screens. */
+function screen(name: Screen, file: string, id?: string): RouteConfigEntry {
+  return route(patterns[name].slice(1), file, { caseSensitive: true, ...(id && { id }) })
 }
 
 /** `/profile` and its like are the short spelling of `/myAccount/profile`. */
@@ -61,17 +62,17 @@ export default [
     screen('checkoutError', 'checkout/checkout-error-screen.tsx'),
     screen('help', 'help/help-screen.tsx'),
     screen('faqs', 'help/faqs-screen.tsx'),
-    screen('faq', 'help/faq-screen.tsx'),
+    screen('faq', 'help/help-entry-screen.tsx', 'faq'),
     screen('glossary', 'help/glossary-screen.tsx'),
-    screen('glossaryEntry', 'help/glossary-entry-screen.tsx'),
+    screen('glossaryEntry', 'help/help-entry-screen.tsx', 'glossary-entry'),
     screen('telephoneSystems', 'help/telephone-systems-screen.tsx'),
     screen('telephoneSystem', 'help/telephone-system-screen.tsx'),
     screen('contact', 'contact/contact-screen.tsx'),
-    screen('about', 'legal/about-screen.tsx'),
-    screen('terms', 'legal/terms-screen.tsx'),
+    screen('about', 'legal/text-screen.tsx', 'about'),
+    screen('terms', 'legal/text-screen.tsx', 'terms'),
     screen('privacy', 'legal/privacy-screen.tsx'),
-    screen('background', 'legal/background-screen.tsx'),
-    screen('accessibility', 'legal/accessibility-screen.tsx'),
+    screen('background', 'legal/text-screen.tsx', 'background'),
+    screen('accessibility', 'legal/text-screen.tsx', 'accessibility'),
     screen('withdrawal', 'legal/withdrawal-screen.tsx'),
     ...(process.env.SHOP_MODE === 'development' ? [route('styleguide', 'styleguide/styleguide-screen.tsx')] : []),
   ]),

@@ -8,7 +8,8 @@ type NamespaceTitling<Name extends Screen> = {
 }[Namespace]
 
 export interface ScreenHandle {
-  readonly screen: Screen
+  /** `itsPage`: where one file shows several screens the `page` of its loader names the one. */
+  readonly screen: Screen | 'itsPage'
   readonly titled: Namespace | 'itsPage'
 }
 
@@ -23,7 +24,7 @@ export interface TitledPage {
 }
 
 interface ScreenData {
-  readonly page?: TitledPage
+  readonly page?: TitledPage & { readonly screen?: Screen }
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -48,7 +49,9 @@ export function shownScreen(matches: readonly Match[]): ShownScreen | undefined 
   const match = matches.findLast(({ handle }) => handle !== undefined)
   const data = match?.loaderData as ScreenData | undefined
   if (!match || !data) return undefined
-  const { screen, titled } = match.handle as ScreenHandle
+  const { screen: named, titled } = match.handle as ScreenHandle
+  const screen = named === 'itsPage' ? data.page?.screen : named
+  if (!screen) return undefined
   const texts = data.texts?.[titled] ?? {}
   const page = data.page ?? { title: texts[`${screen}Title`] ?? '', description: texts[`${screen}Description`] ?? '' }
   return { screen, parameters: match.params, title: page.title, description: page.description }

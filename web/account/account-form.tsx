@@ -1,11 +1,11 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, type SubmitEvent, type SyntheticEvent, use, useRef, useState } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
+import { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { FormSummary } from '#web/ui/field.tsx'
 import './account-form.css'
-import { fieldIn } from './form-values.ts'
-import type { AccountFormState, FormRefusal } from './use-account-form.ts'
+import { fieldIn, type FormCheck, type FormValues, inFormOrder, valuesOf } from './form-values.ts'
 
 interface RefusedFields {
   readonly code: FailureCode
@@ -13,7 +13,7 @@ interface RefusedFields {
 }
 
 interface Props {
-  readonly form: AccountFormState
+  readonly form: ReturnType<typeof useAccountForm>
   readonly label?: string
   readonly children: ReactNode
 }
@@ -103,4 +103,74 @@ function addressWords(prefix: string, texts: ReturnType<typeof useTexts<'account
     [`${prefix}_city`]: texts.cityWrong,
     [`${prefix}_country`]: texts.countryWrong,
   }
+}
+
+/** A form that is checked here, sent, and says which fields were refused. */
+interface FormRefusal {
+  readonly code: FailureCode
+  /** In the order in which the form shows them. */
+  readonly fields: readonly string[]
+  readonly retryAfterSeconds: number | undefined
+}
+
+interface ToSend {
+  readonly check: FormCheck
+  readonly send: (values: FormValues) => Promise<void>
+}
+
+/** Fields that a code is about, where a form has them. */
+const fieldsOfCode: Partial<Record<FailureCode, readonly string[]>> = {
+  WRONG_USERNAME_OR_PASSWORD: ['user', 'pw'],
+  USER_ALREADY_EXISTS: ['email1'],
+  ERROR_EMAIL_IN_USE: ['email1'],
+  NO_UNIQUE_USER_FOUND: ['user'],
+}
+
+export function useAccountForm({ check, send }: ToSend) {
+  const ref = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
+  /** 1 while it is sent, 0 when it arrived, nothing when it was refused. */
+  const [submitting, setSubmitting] = useState<0 | 1>()
+  const [refusal, setRefusal] = useState<FormRefusal>()
+  /** Fields that were refused and have been written anew since. */
+  const [mended, setMended] = useState<readonly string[]>([])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    setSubmitting(1)
+    setMended([])
+    const form = event.currentTarget
+    try {
+      const values = valuesOf(form)
+      const wrong = check(values)
+      if (wrong.length > 0) throw new Refused('WRONG_INPUT', Object.fromEntries(wrong.map((name) => [name, ''])))
+      await send(values)
+      setRefusal(undefined)
+      setSubmitting(0)
+    } catch (error) {
+      setRefusal(refusalOf(error, form))
+      setSubmitting(undefined)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  function mend({ currentTarget: form, target }: SyntheticEvent<HTMLFormElement>) {
+    const name = (target as Partial<HTMLInputElement>).name ?? ''
+    if (!refusal?.fields.includes(name) || mended.includes(name)) return
+    if (!check(valuesOf(form)).includes(name)) setMended([...mended, name])
+  }
+
+  return { ref, submitting, refusal, mended, pending: submitting === 1, submit, mend }
+}
+
+function refusalOf(error: unknown, form: HTMLFormElement): FormRefusal {
+  const { code, fields, retryAfterSeconds } = error instanceof Refused ? error : new Refused('ERROR_GENERAL')
+  const password = fieldIn(form, 'pw') ?? fieldIn(form, 'current')
+  if (code === 'WRONG_USERNAME_OR_PASSWORD' && password) password.value = ''
+  const atFault = inFormOrder(form, [...Object.keys(fields), ...(fieldsOfCode[code] ?? [])])
+  // What nobody can write anew nobody is asked to.
+  return { code, fields: atFault.filter((name) => !(fieldIn(form, name) as HTMLInputElement | undefined)?.readOnly), retryAfterSeconds }
 }

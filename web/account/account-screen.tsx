@@ -13,11 +13,10 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { BillingFields, billingInput } from './account-fields.tsx'
 import { type FormValues, vatId } from './form-values.ts'
 import { Personal } from './personal.tsx'
-import { useAccountForm } from './use-account-form.ts'
 import './my-account.css'
 
 export const handle = screenHandle('account', 'account')

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { barePath } from '#web/paths.ts'
 import { signOut } from '#web/session/sign-out.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/session.ts'
 import { type BackState, backStateIn } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -22,7 +22,7 @@ interface Props {
   readonly beside: ReactNode
 }
 
-export function TwoWays({ title, lead, children, beside }: Props) {
+export function AuthLayout({ title, lead, children, beside }: Props) {
   return (
     <>
       <ScreenTitle title={title} lead={lead} />
@@ -35,7 +35,7 @@ export function TwoWays({ title, lead, children, beside }: Props) {
   )
 }
 
-export function OtherWay({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function AuthAside({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const texts = useTexts('account')
   return (
     <Card as="aside" size="panel" ground="sunk" className="way">
@@ -68,7 +68,7 @@ export function useTarget() {
 }
 
 /** What somebody should know who comes back from the wallet. The icon says it besides the colour. */
-export function WayNote({ text }: { readonly text: string }) {
+export function WalletReturnNote({ text }: { readonly text: string }) {
   return (
     <p className="way-note" role="status">
       <Icon name="info" />

@@ -22,11 +22,10 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { allOf, filled, type FormValues, newPassword } from './form-values.ts'
 import { NewPasswordFields, PresentPassword } from './account-fields.tsx'
 import { Personal } from './personal.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export const handle = screenHandle('changePassword', 'account')
 export const loader = textsLoader('account', 'passwordParts')

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { loadUser } from '#web/session/current-user.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/session.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,55 +26,29 @@ export const shouldRevalidate = onlyWords
 
 export default function ConfirmEmailScreen() {
   const texts = useTexts('account')
-  const { outcome, confirm } = useConfirmation(useTokenFromAddress())
+  const token = useTokenFromAddress()
+  const { state, reload } = useLoaded(useCallback(() => confirm(token), [token]))
   return (
     <>
       <ScreenTitle title={texts.confirmEmailHeadline} />
       <NeedsScript />
-      {outcome === 'asking' && <div className="waits-for-script"><SkeletonCards count={1} /></div>}
-      {outcome === 'confirmed' && <Confirmed />}
-      {outcome === 'TOKEN_NOT_VALID' && <LinkTooOld />}
-      {outcome === 'ERROR_EMAIL_IN_USE' && <TakenMeanwhile />}
-      {isMishap(outcome) && <NotConfirmed code={outcome} onRetry={() => void confirm()} />}
+      {state.status === 'loading' && <div className="waits-for-script"><SkeletonCards count={1} /></div>}
+      {state.status === 'ready' && <Confirmed />}
+      {state.status === 'failed' && <Refusal code={state.code} onRetry={() => void reload()} />}
     </>
   )
 }
 
-type Outcome = 'asking' | 'confirmed' | FailureCode
-type Mishap = Exclude<Outcome, 'asking' | 'confirmed' | 'TOKEN_NOT_VALID' | 'ERROR_EMAIL_IN_USE'>
-
-/** What trying again may help against. */
-function isMishap(outcome: Outcome): outcome is Mishap {
-  return !['asking', 'confirmed', 'TOKEN_NOT_VALID', 'ERROR_EMAIL_IN_USE'].includes(outcome)
-}
-
-function useConfirmation(token: string | undefined) {
-  const [outcome, setOutcome] = useState<Outcome>('asking')
-
-  async function confirm() {
-    setOutcome(await outcomeOf(token))
-  }
-
-  useEffect(() => {
-    let isShown = true
-    void outcomeOf(token).then((found) => isShown && setOutcome(found))
-    return () => { isShown = false }
-  }, [token])
-
-  return { outcome, confirm }
-}
-
 /** Repeatable: the link may be followed twice. */
-async function outcomeOf(token: string | undefined): Promise<Outcome> {
-  if (token === undefined) return 'TOKEN_NOT_VALID'
-  try {
-    await call(accountContract.confirmEmail, { token })
-    void loadUser()
-    return 'confirmed'
-  } catch (error) {
-    const code = error instanceof Refused ? error.code : 'ERROR_GENERAL'
-    return code === 'WRONG_INPUT' ? 'TOKEN_NOT_VALID' : code
-  }
+async function confirm(token: string | undefined) {
+  if (token === undefined) throw new Refused('TOKEN_NOT_VALID')
+  await call(accountContract.confirmEmail, { token })
+  void loadUser()
+}
+
+function Refusal({ code, onRetry }: { readonly code: FailureCode; readonly onRetry: () => void }) {
+  if (code === 'TOKEN_NOT_VALID' || code === 'WRONG_INPUT') return <LinkTooOld />
+  return code === 'ERROR_EMAIL_IN_USE' ? <TakenMeanwhile /> : <NotConfirmed code={code} onRetry={onRetry} />
 }
 
 function Confirmed() {

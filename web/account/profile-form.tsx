@@ -14,10 +14,9 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { AccountForm, useField } from './account-form.tsx'
+import { AccountForm, useAccountForm, useField } from './account-form.tsx'
 import { AddressFields, BillingFields, billingInput, copiedToBilling, NewsletterField, PersonFields, PhoneFields, PresentPassword } from './account-fields.tsx'
 import { allOf, email, filled, type FormCheck, type FormValues, phones, postcode, valuesOf, vatId, writeInto } from './form-values.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 const mustBeThere = ['first_name', 'last_name', 'primary_address_street', 'primary_address_postalcode', 'primary_address_city']
 

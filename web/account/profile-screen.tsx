@@ -3,7 +3,7 @@ import { accountContract } from '#domain/account/account.contract.ts'
 import { walletNames } from '#domain/account/customer.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { call } from '#web/calls/call.ts'
-import { useActing, useTellFailure } from '#web/calls/use-sending.ts'
+import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { forgetVisit } from '#web/session/sign-out.ts'
@@ -21,13 +21,12 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, useAccountForm } from './account-form.tsx'
 import { filled, type FormValues } from './form-values.ts'
 import { ConfirmNote } from './confirm-note.tsx'
 import { Personal } from './personal.tsx'
 import { PresentPassword } from './account-fields.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 export const handle = screenHandle('profile', 'account')
 export const loader = textsLoader('account')
@@ -56,37 +55,25 @@ export default function ProfileScreen() {
 function OwnData({ onDeleted }: { readonly onDeleted: (deleted: Deleted) => void }) {
   const texts = useTexts('account')
   const [isAsking, setAsking] = useState(false)
-  const { pending, download } = useExport()
+  const { pending, act } = useActing(alertFailure)
+
+  /** The address that the browser loads from opens this one file for ten minutes; the session's token stands in none. */
+  async function download() {
+    const { address } = await call(accountContract.getDocumentLink, { path: accountContract.exportPackage.path })
+    location.assign(address)
+  }
+
   return (
     <div className="stack">
       <h2>{texts.ownData}</h2>
       <p className="soft">{texts.ownDataHint}</p>
-      <div><SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void download()}>{texts.exportData}</SubmitButton></div>
+      <div><SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void act(download)}>{texts.exportData}</SubmitButton></div>
       <h3>{texts.deleteAccount}</h3>
       <p className="soft">{texts.deleteAccountHint}</p>
       <div><Button kind="ghost" onClick={() => setAsking(true)}>{texts.deleteAccountAction}</Button></div>
       <DeleteUser open={isAsking} onClose={() => setAsking(false)} onDeleted={onDeleted} />
     </div>
   )
-}
-
-/** The address that the browser loads from opens this one file for ten minutes; the session's token stands in none. */
-function useExport() {
-  const tellFailure = useTellFailure()
-  const [pending, setPending] = useState(false)
-
-  async function download() {
-    setPending(true)
-    try {
-      const { address } = await call(accountContract.getDocumentLink, { path: accountContract.exportPackage.path })
-      location.assign(address)
-    } catch (error) {
-      tellFailure(error)
-    }
-    setPending(false)
-  }
-
-  return { pending, download }
 }
 
 /** The wallets that open the account, and the way to untie each of them. */
@@ -144,12 +131,10 @@ interface AskProps {
 
 function AskBeforeUnlinking({ wallet, open, onClose, onUnlinked }: AskProps) {
   const texts = useTexts('account')
-  const [failure, setFailure] = useState<string>()
-  const { pending, act } = useActing(setFailure)
+  const { pending, failure, act } = useActing()
   const name = walletNames[wallet]
 
   async function unlink() {
-    setFailure(undefined)
     await call(accountContract.unlinkWallet, { wallet })
     showAlert('success', fill(texts.walletUnlinked, { wallet: name }))
     onClose()

@@ -14,10 +14,9 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { AccountForm, useField } from './account-form.tsx'
+import { AccountForm, useAccountForm, useField } from './account-form.tsx'
 import { email, type FormValues } from './form-values.ts'
 import { NeedsScript } from './needs-script.tsx'
-import { useAccountForm } from './use-account-form.ts'
 import './sign-in.css'
 
 export const handle = screenHandle('sendPassword', 'account')

@@ -6,6 +6,7 @@ import { sessionContract, type WalletNewcomer } from '#domain/account/session.co
 import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
+import { useActing } from '#web/calls/use-sending.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
@@ -20,11 +21,10 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { AccountForm, useField } from './account-form.tsx'
-import { AlreadySignedIn, OtherWay, targetIn, TwoWays, useTarget, useWasSignedIn, WayNote } from './auth-layout.tsx'
+import { AccountForm, useAccountForm, useField } from './account-form.tsx'
+import { AlreadySignedIn, AuthAside, targetIn, AuthLayout, useTarget, useWasSignedIn, WalletReturnNote } from './auth-layout.tsx'
 import { allOf, filled, type FormValues, onlyWords } from './form-values.ts'
 import { keepWalletNewcomer } from './sign-up-draft.ts'
-import { useAccountForm } from './use-account-form.ts'
 import { codeLogin, forgetWalletToLink, goToWallet, keepWalletToLink, takeTrip, walletToLink } from './wallet-trip.ts'
 
 export const handle = screenHandle('signIn', 'account')
@@ -35,7 +35,7 @@ export default function SignInScreen() {
   const texts = useTexts('account')
   const { walletReturn, leave } = useWalletReturn({ onSignedIn: () => showAlert('success', texts.INFO_LOGIN_SUCCESS) })
   return (
-    <TwoWays title={texts.signInHeadline} lead={texts.signInLead} beside={<NewHere />}><WayIn walletReturn={walletReturn} onLeave={leave} /></TwoWays>
+    <AuthLayout title={texts.signInHeadline} lead={texts.signInLead} beside={<NewHere />}><WayIn walletReturn={walletReturn} onLeave={leave} /></AuthLayout>
   )
 }
 
@@ -72,9 +72,9 @@ function NewHere() {
   const pathTo = usePathTo()
   const { state } = useLocation()
   return (
-    <OtherWay title={texts.newHere}>
+    <AuthAside title={texts.newHere}>
       <LinkButton to={pathTo('signUp')} state={state as unknown} size="large">{texts.signUpHeadline}</LinkButton>
-    </OtherWay>
+    </AuthAside>
   )
 }
 
@@ -82,7 +82,7 @@ function NewHere() {
 function WalletNote({ walletReturn }: { readonly walletReturn: WalletReturn }) {
   const texts = useTexts('account')
   const failures = useTexts('failures')
-  if (walletReturn.kind === 'denied') return <WayNote text={texts.walletDenied} />
+  if (walletReturn.kind === 'denied') return <WalletReturnNote text={texts.walletDenied} />
   if (walletReturn.kind !== 'failed') return null
   return <FormSummary failure={walletReturn.code === 'TOKEN_NOT_VALID' ? texts.walletTooLate : failures[walletReturn.code]} attempt={walletReturn} />
 }
@@ -90,28 +90,20 @@ function WalletNote({ walletReturn }: { readonly walletReturn: WalletReturn }) {
 /** Leads to the wallet, which knows who somebody is. */
 function WalletButton() {
   const texts = useTexts('account')
-  const failures = useTexts('failures')
   const language = useLanguage()
   const { state } = useLocation()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { pending, failure, act } = useActing()
 
   async function go() {
-    setPending(true)
-    setFailure(undefined)
-    try {
-      // The page is left: the button stays busy until it is.
-      await goToWallet(language, state)
-    } catch (error) {
-      setFailure(failures[error instanceof Refused ? error.code : 'ERROR_GENERAL'])
-      setPending(false)
-    }
+    await goToWallet(language, state)
+    // The page is left: the button stays busy until it is.
+    await new Promise(() => undefined)
   }
 
   return (
     <div className="wallet-way">
       <FormSummary failure={failure} attempt={failure} />
-      <SubmitButton type="button" kind="ghost" size="large" wide pending={pending} onClick={() => void go()}>{texts.signInWithWallet}</SubmitButton>
+      <SubmitButton type="button" kind="ghost" size="large" wide pending={pending} onClick={() => void act(go)}>{texts.signInWithWallet}</SubmitButton>
       <p className="fine">{texts.walletHint}</p>
     </div>
   )

@@ -1,6 +1,7 @@
 /** Without the passwords, for as long as the visit lasts. */
 import { emailKey } from '#domain/access/email-address.ts'
 import type { WalletNewcomer } from '#domain/account/session.contract.ts'
+import { keep, keepJson, keptJson, ofTab, type OpenStorage } from '#web/kept.ts'
 import type { FormValues } from './form-values.ts'
 
 interface SignUpDraft {
@@ -15,26 +16,13 @@ const key = 'sign-up'
 /** Agreement is given anew each time. */
 const neverKept: readonly string[] = ['password', 'repeat', 'terms', 'privacy']
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-const browser = () => sessionStorage
-
-export function readSignUpDraft(storage: () => Kept = browser): SignUpDraft {
-  try {
-    return { values: {}, ...(JSON.parse(storage().getItem(key) ?? '{}') as Partial<SignUpDraft>) }
-  } catch {
-    return { values: {} }
-  }
+export function readSignUpDraft(storage: OpenStorage = ofTab): SignUpDraft {
+  return { values: {}, ...keptJson<Partial<SignUpDraft>>(storage, key) }
 }
 
-export function keepSignUpDraft({ values, walletToken, walletEmail }: SignUpDraft, storage: () => Kept = browser): void {
-  try {
-    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !neverKept.includes(name)))
-    const wallet = isOfWallet(values, walletEmail) ? { walletToken, walletEmail } : {}
-    storage().setItem(key, JSON.stringify({ values: kept, ...wallet }))
-  } catch {
-    // Without storage the draft lasts as long as the page.
-  }
+export function keepSignUpDraft({ values, walletToken, walletEmail }: SignUpDraft, storage: OpenStorage = ofTab): void {
+  const written = Object.fromEntries(Object.entries(values).filter(([name]) => !neverKept.includes(name)))
+  keepJson(storage, key, { values: written, ...(isOfWallet(values, walletEmail) && { walletToken, walletEmail }) })
 }
 
 function isOfWallet({ email1 = '' }: FormValues, walletEmail: string | undefined): boolean {
@@ -42,15 +30,9 @@ function isOfWallet({ email1 = '' }: FormValues, walletEmail: string | undefined
 }
 
 /** What the wallet knows wins over what was written before. */
-export function keepWalletNewcomer({ wallet_token: walletToken, prefilled }: WalletNewcomer, storage: () => Kept = browser): void {
+export function keepWalletNewcomer({ wallet_token: walletToken, prefilled }: WalletNewcomer, storage: OpenStorage = ofTab): void {
   const said = Object.fromEntries(Object.entries(prefilled).filter(([, value]) => value !== ''))
   keepSignUpDraft({ values: { ...readSignUpDraft(storage).values, ...said }, walletToken, walletEmail: prefilled.email1 }, storage)
 }
 
-export function forgetSignUpDraft(storage: () => Kept = browser): void {
-  try {
-    storage().removeItem(key)
-  } catch {
-    // What is forbidden holds nothing.
-  }
-}
+export const forgetSignUpDraft = (storage: OpenStorage = ofTab) => keep(storage, key, undefined)

@@ -15,13 +15,12 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { forgetPartnerCode, rememberedPartnerCode } from '#web/visit/partner-code.ts'
-import { AccountForm, useField } from './account-form.tsx'
+import { forgetPartnerCode, rememberedPartnerCode } from '#web/visit/visit-parameters.ts'
+import { AccountForm, useAccountForm, useField } from './account-form.tsx'
 import { AddressFields, ConsentFields, NewPasswordFields, PersonFields, PhoneFields, VatIdField } from './account-fields.tsx'
-import { AlreadySignedIn, OtherWay, TwoWays, useTarget, useWasSignedIn, WayNote } from './auth-layout.tsx'
+import { AlreadySignedIn, AuthAside, AuthLayout, useTarget, useWasSignedIn, WalletReturnNote } from './auth-layout.tsx'
 import { allOf, email, filled, type FormValues, newPassword, phones, postcode, valuesOf, vatId, writeInto } from './form-values.ts'
 import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 export const handle = screenHandle('signUp', 'account')
 export const loader = textsLoader('account', 'accountFields', 'passwordParts', 'failures')
@@ -29,7 +28,7 @@ export const loader = textsLoader('account', 'accountFields', 'passwordParts', '
 export default function SignUpScreen() {
   const texts = useTexts('account')
   const wasSignedIn = useWasSignedIn()
-  return <TwoWays title={texts.signUpHeadline} lead={texts.signUpLead} beside={<KnownHere />}>{wasSignedIn ? <AlreadySignedIn /> : <NewAccount />}</TwoWays>
+  return <AuthLayout title={texts.signUpHeadline} lead={texts.signUpLead} beside={<KnownHere />}>{wasSignedIn ? <AlreadySignedIn /> : <NewAccount />}</AuthLayout>
 }
 
 function NewAccount() {
@@ -37,7 +36,7 @@ function NewAccount() {
   const isFromWallet = useHydrated() && readSignUpDraft().walletToken !== undefined
   return (
     <>
-      {isFromWallet && <WayNote text={texts.INFO_PAYPAL_NEW_USER} />}
+      {isFromWallet && <WalletReturnNote text={texts.INFO_PAYPAL_NEW_USER} />}
       <SignUpForm />
     </>
   )
@@ -48,9 +47,9 @@ function KnownHere() {
   const pathTo = usePathTo()
   const { state } = useLocation()
   return (
-    <OtherWay title={texts.whatFor}>
+    <AuthAside title={texts.whatFor}>
       <p className="soft">{texts.knownHere} <Link to={pathTo('signIn')} state={state as unknown}>{texts.signInAction}</Link></p>
-    </OtherWay>
+    </AuthAside>
   )
 }
 

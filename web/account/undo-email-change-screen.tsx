@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
-import { Refused } from '#web/calls/refused.ts'
+import { useSending } from '#web/calls/use-sending.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
 import { screenHandle } from '#web/screen-handle.ts'
-import { endSessionIfOver } from '#web/session/end-session-if-over.ts'
+import { endSessionIfOver } from '#web/session/sign-out.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,32 +38,19 @@ export default function UndoEmailChangeScreen() {
 
 /** Only the browser knows a token that has left the address. */
 function Shown({ token }: { readonly token: string | undefined }): ReactNode {
-  const { outcome, pending, undo } = useUndo(token)
-  if (!useHydrated()) return <div className="waits-for-script"><SkeletonText lines={3} /></div>
-  if (outcome === 'undone') return <Undone />
-  if (token === undefined || outcome === 'TOKEN_NOT_VALID' || outcome === 'WRONG_INPUT') return <LinkTooOld />
-  return <Ask pending={pending} failure={outcome} onUndo={() => void undo()} />
-}
-
-type Outcome = 'undone' | FailureCode | undefined
-
-function useUndo(token: string | undefined) {
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [pending, setPending] = useState(false)
+  const [isUndone, setUndone] = useState(false)
+  const { pending, failure, send } = useSending()
 
   async function undo() {
-    setPending(true)
-    try {
-      await call(accountContract.undoEmailChange, { token: token ?? '' })
-      await endSessionIfOver()
-      setOutcome('undone')
-    } catch (error) {
-      setOutcome(error instanceof Refused ? error.code : 'ERROR_GENERAL')
-    }
-    setPending(false)
+    await call(accountContract.undoEmailChange, { token: token ?? '' })
+    await endSessionIfOver()
+    setUndone(true)
   }
 
-  return { outcome, pending, undo }
+  if (!useHydrated()) return <div className="waits-for-script"><SkeletonText lines={3} /></div>
+  if (isUndone) return <Undone />
+  if (token === undefined || failure?.code === 'TOKEN_NOT_VALID' || failure?.code === 'WRONG_INPUT') return <LinkTooOld />
+  return <Ask pending={pending} failure={failure?.code} onUndo={() => void send(undo)} />
 }
 
 interface AskProps {

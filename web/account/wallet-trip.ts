@@ -1,9 +1,9 @@
-import { sessionContract } from '#domain/account/session.contract.ts'
 import type { SignedIn } from '#domain/account/customer.ts'
-import type { WalletNewcomer } from '#domain/account/session.contract.ts'
+import { sessionContract, type WalletNewcomer } from '#domain/account/session.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
+import { keep, keepJson, keptJson, ofTab } from '#web/kept.ts'
 
 interface Trip {
   readonly browserKey: string
@@ -27,42 +27,24 @@ export async function goToWallet(language: Language, state: unknown): Promise<vo
   location.assign(address)
 }
 
-/** Once: who loads the page of the return anew is at its beginning. */
+/** Once: the page of the return, loaded anew, is at its beginning. */
 export function takeTrip(): Trip | undefined {
-  try {
-    const kept = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return kept === null ? undefined : JSON.parse(kept) as Trip
-  } catch {
-    return undefined
-  }
+  const trip = keptJson<Trip>(ofTab, key)
+  keep(ofTab, key, undefined)
+  return trip
 }
 
-/** Whose password links the wallet is still asked for it after the page was loaded anew, for as long as the link can be made. */
-export function keepWalletToLink(newcomer: WalletNewcomer, now = Date.now()): void {
-  try {
-    sessionStorage.setItem(linkKey, JSON.stringify({ newcomer, until: now + linkLastsMs } satisfies WalletToLink))
-  } catch {
-    // A browser that forbids storage asks the wallet once more.
-  }
+/** The customer whose password links the wallet is still asked for it after the page was loaded anew, for as long as the link can be made. */
+export function keepWalletToLink(newcomer: WalletNewcomer): void {
+  keepJson(ofTab, linkKey, { newcomer, until: Date.now() + linkLastsMs } satisfies WalletToLink)
 }
 
-export function walletToLink(now = Date.now()): WalletNewcomer | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(linkKey) ?? 'null') as WalletToLink | null
-    return kept && kept.until > now ? kept.newcomer : undefined
-  } catch {
-    return undefined
-  }
+export function walletToLink(): WalletNewcomer | undefined {
+  const link = keptJson<WalletToLink>(ofTab, linkKey)
+  return link && link.until > Date.now() ? link.newcomer : undefined
 }
 
-export function forgetWalletToLink(): void {
-  try {
-    sessionStorage.removeItem(linkKey)
-  } catch {
-    // What is forbidden holds nothing.
-  }
-}
+export const forgetWalletToLink = () => keep(ofTab, linkKey, undefined)
 
 /** A return that this browser did not set out for proves nothing. */
 export async function codeLogin(trip: Trip | undefined, query: URLSearchParams): Promise<SignedIn | WalletNewcomer> {

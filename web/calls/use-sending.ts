@@ -29,13 +29,20 @@ export function useSending(onRefused?: (failure: Refused) => void) {
   return { pending, failure, send }
 }
 
-/** Something that a button does, with words for what went wrong. The end of the session has been said already. */
-export function useActing(sayFailure: (words: string) => void) {
+/**
+ * Something that a button or a form does, with words for what went wrong: to show beside it, or for `sayFailure`. The end of the session has been said already.
+ */
+export function useActing(sayFailure?: (words: string) => void) {
   const failures = useTexts('failures')
+  const [failure, say] = useState<string>()
   const { pending, send } = useSending(({ code, isTold }) => {
-    if (!isTold) sayFailure(failures[code])
+    if (!isTold) (sayFailure ?? say)(failures[code])
   })
-  return { pending, act: send }
+  const act = (what: () => Promise<void>) => send(() => {
+    say(undefined)
+    return what()
+  })
+  return { pending, failure, act, say }
 }
 
 export const alertFailure = (words: string) => showAlert('danger', words)
@@ -72,7 +79,7 @@ export function requestIds<Thing extends object>(): (thing: Thing) => string | u
 }
 
 /** An answer that did not come is asked for once more. */
-export async function untilGone(remove: () => Promise<unknown>, gone: FailureCode): Promise<void> {
+export async function removeIdempotently(remove: () => Promise<unknown>, gone: FailureCode): Promise<void> {
   const passOver = (...harmless: FailureCode[]) => (error: unknown) => {
     if (!harmless.includes(failureCodeOf(error))) throw error
     return failureCodeOf(error)

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
-import { failureCodeOf } from '#web/calls/refused.ts'
-import { useTellFailure } from '#web/calls/use-sending.ts'
+import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -15,55 +14,48 @@ import { useLanguage } from '#web/use-language.ts'
 
 export function AddVoucher({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
-  const failures = useTexts('failures')
-  const tellFailure = useTellFailure()
+  const { pending, failure, act, say } = useActing()
+  const { act: takeOut } = useActing(alertFailure)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const [adding, setAdding] = useState<{ readonly pending: boolean; readonly failure?: string }>({ pending: false })
   const isEnded = cart.notices.includes('VOUCHER_NOT_FOUND')
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const voucher = typed.trim()
-    if (voucher === '') return setAdding({ pending: false, failure: texts.voucherMissing })
-    setAdding({ pending: true })
-    try {
-      await currentCart().change(cart.id, (cartId) => call(cartContract.addVoucher, { cartId, language, voucher }))
+    if (voucher === '') return say(texts.voucherMissing)
+    await act(async () => {
+      await currentCart().change(cart.id, (cartId) => call(cartContract.addVoucher, { cartId, language, voucher })).catch((error: unknown) => {
+        requestAnimationFrame(() => form.scrollIntoView({ block: 'nearest' }))
+        throw error
+      })
       setTyped('')
-      setAdding({ pending: false })
       showAlert('success', texts.MESSAGE_VOUCHER_ADDED)
-    } catch (error) {
-      setAdding({ pending: false, failure: failures[failureCodeOf(error)] })
-      requestAnimationFrame(() => form.scrollIntoView({ block: 'nearest' }))
-    }
+    })
   }
 
   /** What was wrong with another code is nothing that this one has to answer for. */
   function type(code: string) {
     setTyped(code)
-    setAdding(({ pending }) => ({ pending }))
+    say(undefined)
   }
 
-  async function takeOut() {
-    try {
-      await currentCart().change(cart.id, (cartId) => call(cartContract.removeVoucher, { cartId, language }))
-      showAlert('success', texts.voucherRemoved)
-    } catch (error) {
-      tellFailure(error)
-    }
+  async function remove() {
+    await currentCart().change(cart.id, (cartId) => call(cartContract.removeVoucher, { cartId, language }))
+    showAlert('success', texts.voucherRemoved)
   }
 
   return (
     <div className="stack-close">
-      <VoucherField typed={typed} onType={type} onSubmit={(event) => void add(event)} {...adding} failure={adding.failure} />
-      {cart.discount_name !== null && <div><RemovableChip label={fill(texts.voucherChosen, { name: cart.discount_name })} onRemove={() => void takeOut()} /></div>}
+      <VoucherField typed={typed} onType={type} onSubmit={(event) => void add(event)} pending={pending} failure={failure} />
+      {cart.discount_name !== null && <div><RemovableChip label={fill(texts.voucherChosen, { name: cart.discount_name })} onRemove={() => void takeOut(remove)} /></div>}
       {isEnded && (
         <div className="cart-item-warning">
           <Icon name="warn" size={16} />
           <p>
             {texts.voucherEnded}{' '}
-            <button type="button" className="text-link" onClick={() => void takeOut()}>{texts.takeOutVoucher}</button>
+            <button type="button" className="text-link" onClick={() => void takeOut(remove)}>{texts.takeOutVoucher}</button>
           </p>
         </div>
       )}

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { failureCodeOf } from '#web/calls/refused.ts'
+import { useActing } from '#web/calls/use-sending.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -37,37 +37,57 @@ export function CartItems({ cart, isMarked }: Props) {
   )
 }
 
-interface RemoveProps {
+interface RemoveItemProps {
   readonly item: CartItem | undefined
   readonly others: readonly CartItem[]
   readonly onClose: () => void
 }
 
-function RemoveItem({ item, others, onClose }: RemoveProps) {
+function RemoveItem({ item, others, onClose }: RemoveItemProps) {
   const texts = useTexts('cart')
-  const failures = useTexts('failures')
   const { remove } = useItemChanges()
-  const [call, setCall] = useState<{ readonly pending: boolean; readonly failure?: string }>({ pending: false })
-  const focusAfter = useRef<() => void>(undefined)
 
   async function confirm(removed: CartItem) {
     const next = others.find(({ pos }) => pos > removed.pos) ?? others.findLast(({ pos }) => pos < removed.pos)
-    setCall({ pending: true })
-    try {
-      await remove(removed)
-      // With the last one this dialog is gone, too.
-      if (!next) focusItem(undefined)
-      focusAfter.current = () => focusItem(next?.pos)
-      setCall({ pending: false })
-      onClose()
-    } catch (error) {
-      setCall({ pending: false, failure: failures[failureCodeOf(error)] })
-    }
+    await remove(removed)
+    // With the last one this dialog is gone, too.
+    if (!next) focusItem(undefined)
+    return next?.pos
+  }
+
+  return (
+    <RemoveDialog removed={item} title={texts.removeTitle} confirmLabel={texts.removeItem} remove={confirm} onClose={onClose}>
+      <p>{item && fill(texts.removeQuestion, { name: item.name })}</p>
+      {item && !isSold(item) && <p>{texts.removeForever}</p>}
+    </RemoveDialog>
+  )
+}
+
+interface RemoveDialogProps<Removed> {
+  /** What the question is about; nothing while it is closed. */
+  readonly removed: Removed | undefined
+  readonly title: string
+  readonly confirmLabel: string
+  readonly children: ReactNode
+  /** Answers with the greeting that gets the focus; without one the heading of the page does. */
+  readonly remove: (removed: Removed) => Promise<number | undefined>
+  readonly onClose: () => void
+}
+
+/** Asks before something goes from the page, and with it the button that asked. */
+export function RemoveDialog<Removed>({ removed, title, confirmLabel, children, remove, onClose }: RemoveDialogProps<Removed>) {
+  const { pending, failure, act, say } = useActing()
+  const focusAfter = useRef<() => void>(undefined)
+
+  async function confirm(going: Removed) {
+    const next = await remove(going)
+    focusAfter.current = () => focusItem(next)
+    onClose()
   }
 
   /** The browser gives the focus back to a button that is gone: now, and not before, it can be moved on. */
   function closed() {
-    setCall({ pending: false })
+    say(undefined)
     onClose()
     focusAfter.current?.()
     focusAfter.current = undefined
@@ -75,16 +95,10 @@ function RemoveItem({ item, others, onClose }: RemoveProps) {
 
   return (
     <ConfirmDialog
-      open={item !== undefined}
-      title={texts.removeTitle}
-      confirmLabel={texts.removeItem}
-      pending={call.pending}
-      failure={call.failure}
-      onConfirm={() => item && void confirm(item)}
-      onClose={closed}
+      open={removed !== undefined} title={title} confirmLabel={confirmLabel} pending={pending} failure={failure}
+      onConfirm={() => { if (removed !== undefined) void act(() => confirm(removed)) }} onClose={closed}
     >
-      <p>{item && fill(texts.removeQuestion, { name: item.name })}</p>
-      {item && !isSold(item) && <p>{texts.removeForever}</p>}
+      {children}
     </ConfirmDialog>
   )
 }

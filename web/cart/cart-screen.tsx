@@ -6,13 +6,12 @@ import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type Cart, cartContract, type CartItem } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { call, soundAddress } from '#web/calls/call.ts'
-import { currentCart } from '#web/current-cart/current-cart.ts'
-import { useCart } from '#web/current-cart/use-cart.ts'
+import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-cart.ts'
 import { forgetOpenedItem } from '#web/greeting/edit-item.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { PlayButton } from '#web/player/play-button.tsx'
 import { screenHandle } from '#web/screen-handle.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/session.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -27,9 +26,8 @@ import { useInvers } from '#web/use-invers.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { AddVoucher } from './add-voucher.tsx'
 import { cartData, type CartData } from './cart-data.server.ts'
-import { CartFailed } from './cart-failed.tsx'
 import { CartItems } from './cart-items.tsx'
-import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartFailed, CartSkeleton } from './cart-states.tsx'
 import './cart.css'
 import { ChooseFormats } from './choose-formats.tsx'
 import { ChooseShipping } from './choose-shipping.tsx'
@@ -46,7 +44,8 @@ export const loader = cartData
 export default function CartScreen() {
   const texts = useTexts('cart')
   const state = useCart()
-  useFreshCart()
+  useFreshCart(useLanguage())
+  useEffect(forgetOpenedItem, [])
   const isOrdered = state.status === 'ready' && state.cart.status !== cartStatuses.open
   return (
     <div className="cart-page" data-invers={useInvers()}>
@@ -64,17 +63,6 @@ function ShownCart() {
   if (state.status === 'none') return <EmptyCart />
   if (state.cart.status !== cartStatuses.open) return <OrderedCart cart={state.cart} />
   return state.cart.Cartitems.length === 0 ? <EmptyCart cartId={state.cart.id} /> : <OpenCart key={state.cart.id} cart={state.cart} />
-}
-
-/** Read anew whenever the page opens or changes its language: prices and vouchers have their days. */
-function useFreshCart() {
-  const language = useLanguage()
-  useEffect(() => {
-    forgetOpenedItem()
-    const cart = currentCart()
-    if (cart.snapshot().status === 'unknown') cart.wake()
-    else void cart.load(language)
-  }, [language])
 }
 
 /** A cart that is being filled: its greetings, what they cost, and the way to order them. */

@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
-import type { OutputOf } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
-import { failureCodeOf } from '#web/calls/refused.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
 import { areSetsInAccount, forgetSavedSets, mostSavedSets, savedSetIds } from '#web/current-cart/saved-sets.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { sessionKey } from '#web/session/session-events.ts'
+import { onEvents } from '#web/store.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ function ShownSets() {
   const { state, reload } = useSavedSets(page)
   if (state.status === 'loading') return <div className="cart-waiting"><SkeletonCards count={3} /></div>
   if (state.status === 'failed') return <SetsFailed code={state.code} onRetry={() => void reload()} />
-  const { total_results: total, records } = state.sets
+  const { total_results: total, records } = state.value
   const sets = records.filter(isWorthShowing)
   if (sets.length === 0 && total <= setsPerPage) return <NoSets />
   return (
@@ -83,43 +83,22 @@ function SetsFailed({ code, onRetry }: { code: FailureCode; onRetry: () => void 
 /** One page of the sets that this visitor has saved; a customer's are in the account, with all that was ordered. */
 const setsPerPage = 10
 
-type Sets = OutputOf<typeof cartContract.listCarts>
-
-type SavedSets =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly sets: Sets }
-  | { readonly status: 'failed'; readonly code: FailureCode }
-
-function useSavedSets(page: number): { readonly state: SavedSets; readonly reload: () => Promise<void> } {
+function useSavedSets(page: number) {
   const language = useLanguage()
-  const [state, setState] = useState<SavedSets>({ status: 'loading' })
-
-  const reload = useCallback(async () => {
+  const load = useCallback(async () => {
     const isGuests = !areSetsInAccount()
     const ids = isGuests ? savedSetIds() : []
-    if (isGuests && ids.length === 0) return setState({ status: 'ready', sets: { total_results: 0, records: [] } })
-    try {
-      const offset = (page - 1) * setsPerPage
-      const sets = await call(cartContract.listCarts, { cart_ids: ids.join(','), language, limit: setsPerPage, offset, order: 'date_modified desc' })
-      setState({ status: 'ready', sets })
-      if (isGuests && sets.total_results < ids.length) void forgetThoseGone(ids).catch(() => undefined)
-    } catch (error) {
-      setState({ status: 'failed', code: failureCodeOf(error) })
-    }
+    if (isGuests && ids.length === 0) return { total_results: 0, records: [] }
+    const offset = (page - 1) * setsPerPage
+    const sets = await call(cartContract.listCarts, { cart_ids: ids.join(','), language, limit: setsPerPage, offset, order: 'date_modified desc' })
+    if (isGuests && sets.total_results < ids.length) void forgetThoseGone(ids).catch(() => undefined)
+    return sets
   }, [page, language])
-
-  useEffect(() => {
-    const hear = () => void reload()
-    hear()
-    // Another tab has saved or deleted one.
-    const events = ['storage', sessionKey]
-    for (const event of events) addEventListener(event, hear)
-    return () => {
-      for (const event of events) removeEventListener(event, hear)
-    }
-  }, [reload])
-
-  return { state, reload }
+  const loaded = useLoaded(load)
+  const { reload } = loaded
+  // Another tab has saved or deleted one.
+  useEffect(() => onEvents(['storage', sessionKey], () => void reload()), [reload])
+  return loaded
 }
 
 /** The shop knows no such set any more, or it belongs to an account: it takes no room from the others. */

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { cartContract, type CartItem } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
-import { requestIds, untilGone, useTellFailure } from '#web/calls/use-sending.ts'
+import { requestIds, removeIdempotently, useTellFailure } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
+import { createStore } from '#web/store.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -52,11 +52,10 @@ export function useItemChanges() {
   /** Throws what the question about it shows. */
   async function remove(item: CartItem) {
     const { pos, carts_id: cart } = item
-    await untilGone(() => currentCart().change(cart, (cartId) => call(cartContract.removeItem, { cartId, language, pos })), 'CARTITEM_COULD_NOT_BE_DELETED')
+    await removeIdempotently(() => currentCart().change(cart, (cartId) => call(cartContract.removeItem, { cartId, language, pos })), 'CARTITEM_COULD_NOT_BE_DELETED')
     setLastRemoved(undefined)
     if (!isSold(item)) return void showAlert('success', texts.INFO_ITEM_REMOVED)
-    const dismiss = showAlert('success', texts.INFO_ITEM_REMOVED, { label: texts.undo, run: () => void putBack(item) })
-    setLastRemoved(item, dismiss)
+    setLastRemoved({ item, dismiss: showAlert('success', texts.INFO_ITEM_REMOVED, { label: texts.undo, run: () => void putBack(item) }) })
   }
 
   return { duplicate, remove, putBack }
@@ -81,23 +80,12 @@ export function focusItem(pos: number | undefined, part: Part = 'heading'): void
 }
 
 /** The greeting that was removed last: it can be put back for as long as the page lives, however soon the message about it goes. */
-let removed: CartItem | undefined
-let over: (() => void) | undefined
-const listeners = new Set<() => void>()
+const lastRemoved = createStore<{ readonly item: CartItem; readonly dismiss: () => void } | undefined>(undefined)
 
-/** `whenOver` is called when it is put back, or another was removed: nobody offers again what has been done. */
-function setLastRemoved(item: CartItem | undefined, whenOver?: () => void): void {
-  over?.()
-  over = whenOver
-  removed = item
-  for (const listener of listeners) listener()
+/** Where it was put back, or another was removed, the message about the former one goes: nobody offers again what has been done. */
+function setLastRemoved(removed: { readonly item: CartItem; readonly dismiss: () => void } | undefined): void {
+  lastRemoved.snapshot()?.dismiss()
+  lastRemoved.set(removed)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function useLastRemoved(): CartItem | undefined {
-  return useSyncExternalStore(subscribe, () => removed, () => undefined)
-}
+export const useLastRemoved = () => lastRemoved.use()?.item

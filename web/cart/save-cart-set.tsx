@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
-import { failureCodeOf } from '#web/calls/refused.ts'
+import { useActing } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { hasRoomForSet, mostSavedSets, rememberSavedSet } from '#web/current-cart/saved-sets.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -15,29 +15,24 @@ import { useLanguage } from '#web/use-language.ts'
 
 export function SaveCartSet({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
-  const failures = useTexts('failures')
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const [saving, setSaving] = useState<{ readonly pending: boolean; readonly failure?: string }>({ pending: false })
-  const fail = (failure: string) => setSaving({ pending: false, failure })
+  const { pending, failure, act, say } = useActing()
 
   async function save(name: string) {
-    if (name === '') return fail(texts.setNameMissing)
-    if (!hasRoomForSet(cart.id)) return fail(fill(texts.setsFull, { most: mostSavedSets }))
-    setSaving({ pending: true })
-    try {
+    if (name === '') return say(texts.setNameMissing)
+    if (!hasRoomForSet(cart.id)) return say(fill(texts.setsFull, { most: mostSavedSets }))
+    await act(async () => {
       const { id } = await currentCart().change(cart.id, (cartId) => call(cartContract.updateCart, { cartId, language, name, is_saved_set: true }))
       rememberSavedSet(id)
       close()
       showAlert('success', fill(texts.INFO_CART_SAVED, { name }))
-    } catch (error) {
-      fail(failures[failureCodeOf(error)])
-    }
+    })
   }
 
   function close() {
     setAsking(false)
-    setSaving({ pending: false })
+    say(undefined)
   }
 
   return (
@@ -49,8 +44,8 @@ export function SaveCartSet({ cart }: { cart: Cart }) {
         open={isAsking}
         isRenaming={cart.is_saved_set}
         firstName={cart.name || companyIn(cart)}
-        {...saving}
-        failure={saving.failure}
+        pending={pending}
+        failure={failure}
         onSave={(name) => void save(name)}
         onClose={close}
       />

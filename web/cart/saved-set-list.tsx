@@ -1,24 +1,21 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { call } from '#web/calls/call.ts'
-import { failureCodeOf } from '#web/calls/refused.ts'
-import { untilGone } from '#web/calls/use-sending.ts'
-import { currentCart } from '#web/current-cart/current-cart.ts'
+import { removeIdempotently } from '#web/calls/use-sending.ts'
+import { currentCart, useCart } from '#web/current-cart/current-cart.ts'
 import { forgetSavedSets } from '#web/current-cart/saved-sets.ts'
-import { useCart } from '#web/current-cart/use-cart.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatDayOf } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { focusItem } from './item-changes.ts'
+import { RemoveDialog } from './cart-items.tsx'
 import './saved-sets.css'
 import { useOpenSet } from './use-open-set.ts'
 
@@ -61,47 +58,21 @@ interface DeleteProps {
 
 function DeleteSet({ set, isCurrent, onDeleted, onClose }: DeleteProps) {
   const texts = useTexts('cart')
-  const failures = useTexts('failures')
-  const [deleting, setDeleting] = useState<{ readonly pending: boolean; readonly failure?: string }>({ pending: false })
   const nameOf = useSetName()
-  const focusAfter = useRef<() => void>(undefined)
 
-  async function confirm(going: Cart) {
-    setDeleting({ pending: true })
-    try {
-      await untilGone(() => call(cartContract.deleteCart, { cartId: going.id }), 'NO_CART_FOUND')
-      forgetSavedSets([going.id])
-      if (isCurrent) await currentCart().open(undefined)
-      await onDeleted()
-      focusAfter.current = () => focusItem(undefined)
-      setDeleting({ pending: false })
-      onClose()
-      showAlert('success', fill(texts.deleted, { name: nameOf(going, isCurrent) }))
-    } catch (error) {
-      setDeleting({ pending: false, failure: failures[failureCodeOf(error)] })
-    }
-  }
-
-  /** The button that asked is gone with its set. */
-  function closed() {
-    setDeleting({ pending: false })
-    onClose()
-    focusAfter.current?.()
-    focusAfter.current = undefined
+  async function remove(going: Cart) {
+    await removeIdempotently(() => call(cartContract.deleteCart, { cartId: going.id }), 'NO_CART_FOUND')
+    forgetSavedSets([going.id])
+    if (isCurrent) await currentCart().open(undefined)
+    await onDeleted()
+    showAlert('success', fill(texts.deleted, { name: nameOf(going, isCurrent) }))
+    return undefined
   }
 
   return (
-    <ConfirmDialog
-      open={set !== undefined}
-      title={texts.deleteTitle}
-      confirmLabel={texts.deleteSet}
-      pending={deleting.pending}
-      failure={deleting.failure}
-      onConfirm={() => set && void confirm(set)}
-      onClose={closed}
-    >
+    <RemoveDialog removed={set} title={texts.deleteTitle} confirmLabel={texts.deleteSet} remove={remove} onClose={onClose}>
       <p>{set && fill(texts.deleteQuestion, { name: nameOf(set, isCurrent) })}</p>
-    </ConfirmDialog>
+    </RemoveDialog>
   )
 }
 

@@ -6,16 +6,18 @@ import { useTellFailure } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { useLanguage } from '#web/use-language.ts'
 
-type Said = Partial<Pick<Cart, 'shipping_option' | 'shipping_formats' | 'telephone_system'>>
+type Said = Partial<Pick<Cart, 'shipping_option' | 'shipping_formats' | 'telephone_system' | 'payment_option'>>
 
 export function useUpdateCart({ id }: Pick<Cart, 'id'>) {
   const tellFailure = useTellFailure()
   const language = useLanguage()
-  return async (said: Said) => {
+  /** What is refused is told in a message. */
+  return async (said: Said): Promise<Cart | undefined> => {
     try {
-      await currentCart().change(id, (cartId) => call(cartContract.updateCart, { cartId, language, ...said }))
+      return await currentCart().change(id, (cartId) => call(cartContract.updateCart, { cartId, language, ...said }))
     } catch (error) {
       tellFailure(error)
+      return undefined
     }
   }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useDeferredValue, useMemo, useOptimistic, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Form, replace, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { keepJson, keptJson, ofTab } from '#web/kept.ts'
 import { languageOfPath } from '#web/paths.ts'
 import { stopPlayback } from '#web/player/playback.ts'
 import '#web/player/player.css'
@@ -140,7 +141,7 @@ function useFilter({ filter: asked, typeInPath }: AskedFor) {
   function choose(next: ProductFilter) {
     // The card that sounds may not be there any longer.
     stopPlayback()
-    rememberQuery(queryOn(undefined, next))
+    keepJson(ofTab, key, queryOn(undefined, next))
     const query = new URLSearchParams({ ...queryOn(typeInPath, next), ...besideFilter(new URLSearchParams(search)) })
     startTransition(async () => {
       show(next)
@@ -162,8 +163,8 @@ const kept: ProductsData[] = []
 async function productsInBrowser({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<ProductsData> {
   const { pathname, searchParams: query } = new URL(request.url)
   const slug = params['type']
-  const remembered = slug === undefined && !asksForFilter(query) ? rememberedQuery() : undefined
-  if (remembered) throw replace(`${pathname}?${new URLSearchParams([...query, ...Object.entries(remembered)])}`)
+  const remembered = slug === undefined && !asksForFilter(query) ? keptJson<Query>(ofTab, key) : undefined
+  if (remembered && Object.keys(remembered).length > 0) throw replace(`${pathname}?${new URLSearchParams([...query, ...Object.entries(remembered)])}`)
   return shownFrom(slug, query, languageOfPath(pathname)) ?? keep(await serverLoader<ProductsData>())
 }
 
@@ -229,24 +230,6 @@ function NothingFound({ products, filter, choices, onRemove }: NothingFoundProps
 const key = 'product-filter'
 
 type Query = Readonly<Record<string, string>>
-
-/** Nothing where nothing was chosen, or where the browser forbids to remember. */
-function rememberedQuery(storage: () => Storage = () => sessionStorage): Query | undefined {
-  try {
-    const query = JSON.parse(storage().getItem(key) ?? '{}') as Query
-    return Object.keys(query).length > 0 ? query : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function rememberQuery(query: Query, storage: () => Storage = () => sessionStorage): void {
-  try {
-    storage().setItem(key, JSON.stringify(query))
-  } catch {
-    // Then the address alone knows.
-  }
-}
 
 /** What was chosen, where the panel is out of sight: each can be taken back. */
 interface Choice {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useCart } from '#web/current-cart/use-cart.ts'
+import { useCart } from '#web/current-cart/current-cart.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'

@@ -1,5 +1,6 @@
 /** Per tab: the consents while the customer is at the wallet, and the order that was just made. */
 import { checkoutConsentsVersion, type BuyerKind } from '#domain/checkout/checkout-consents.ts'
+import { keep, kept, ofTab } from '#web/kept.ts'
 
 const approved = 'approved'
 const keys = { consents: 'checkout-consents', order: 'checkout-order' } as const
@@ -13,46 +14,29 @@ interface Agreed {
 const markOf = ({ cartId, buyer }: Agreed) => `${cartId} ${buyer} ${checkoutConsentsVersion}`
 
 export function rememberConsents(agreed: Agreed): void {
-  keep(keys.consents, markOf(agreed))
+  keep(ofTab, keys.consents, markOf(agreed))
 }
 
 export function hasAgreed(agreed: Agreed): boolean {
-  return kept(keys.consents) === markOf(agreed)
+  return kept(ofTab, keys.consents) === markOf(agreed)
 }
 
 /** The cart with which this tab was left for the wallet. */
 export function cartAtWallet(): string | undefined {
-  return kept(keys.consents)?.split(' ')[0]
+  return kept(ofTab, keys.consents)?.split(' ')[0]
 }
 
 /** `isApproved`: somebody came back from the wallet with leave to take the money. */
 export function rememberOrder(number: number, { isApproved }: { readonly isApproved: boolean }): void {
-  keep(keys.order, isApproved ? `${number} ${approved}` : String(number))
+  keep(ofTab, keys.order, isApproved ? `${number} ${approved}` : String(number))
 }
 
 /** Only the one with this number: anybody can write a number into a link. */
 export function hasJustOrdered(number: string): boolean {
-  return kept(keys.order)?.split(' ')[0] === number
+  return kept(ofTab, keys.order)?.split(' ')[0] === number
 }
 
 /** At the wallet, for the order with this number, whatever it was paid with in the end. */
 export function hasApproved(number: string): boolean {
-  return kept(keys.order) === `${number} ${approved}`
-}
-
-function kept(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** Where a browser forbids it, less is said, and nothing is lost. */
-function keep(key: string, value: string) {
-  try {
-    sessionStorage.setItem(key, value)
-  } catch {
-    // A full or forbidden memory changes nothing about the order.
-  }
+  return kept(ofTab, keys.order) === `${number} ${approved}`
 }

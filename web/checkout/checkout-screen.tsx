@@ -1,5 +1,5 @@
 /** The page is the same for every visitor; the browser fills in cart and customer. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
@@ -7,16 +7,14 @@ import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { call } from '#web/calls/call.ts'
-import { failureCodeOf } from '#web/calls/refused.ts'
-import { CartFailed } from '#web/cart/cart-failed.tsx'
-import { CartSkeleton } from '#web/cart/cart-skeleton.tsx'
+import { useSending } from '#web/calls/use-sending.ts'
+import { CartFailed, CartSkeleton } from '#web/cart/cart-states.tsx'
 import '#web/cart/cart.css'
 import { PriceLines } from '#web/cart/price-lines.tsx'
-import { currentCart } from '#web/current-cart/current-cart.ts'
-import { useCart } from '#web/current-cart/use-cart.ts'
+import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-cart.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { loadUser, useUser } from '#web/session/current-user.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/session.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
@@ -41,7 +39,7 @@ export const loader = checkoutData
 
 export default function CheckoutScreen() {
   const texts = useTexts('checkout')
-  useFreshCart()
+  useFreshCart(useLanguage())
   useSignUpFirst()
   return (
     <>
@@ -95,16 +93,6 @@ function BackToCart({ isIncomplete }: { readonly isIncomplete: boolean }) {
 
   useEffect(() => leave(), [])
   return <CheckoutSkeleton />
-}
-
-/** Read anew whenever the page opens or changes its language: what is ordered has to be what is shown. */
-function useFreshCart() {
-  const language = useLanguage()
-  useEffect(() => {
-    const cart = currentCart()
-    if (cart.snapshot().status === 'unknown') cart.wake()
-    else void cart.load(language)
-  }, [language])
 }
 
 /** Ordering needs an account: who has none yet makes one, and comes back. */
@@ -186,21 +174,18 @@ function PayOrder({ orderId }: { readonly orderId: string }) {
   const texts = useTexts('checkout')
   const failures = useTexts('failures')
   const language = useLanguage()
-  const [pending, setPending] = useState(false)
+  const { pending, send } = useSending(({ code }) => showAlert('danger', code === 'WALLET_NOT_AVAILABLE' ? texts.walletDown : failures[code]))
 
   async function pay() {
-    setPending(true)
-    try {
-      const answer = await call(orderChangesContract.payOrder, { orderId, language })
-      if ('approvalLink' in answer) return location.assign(answer.approvalLink)
-      showAlert('success', texts.orderedPaid)
-      await currentCart().load()
-    } catch (error) {
-      const code = failureCodeOf(error)
-      showAlert('danger', code === 'WALLET_NOT_AVAILABLE' ? texts.walletDown : failures[code])
+    const answer = await call(orderChangesContract.payOrder, { orderId, language })
+    if ('approvalLink' in answer) {
+      location.assign(answer.approvalLink)
+      // The page is left: the button stays busy until it is.
+      await new Promise(() => undefined)
     }
-    setPending(false)
+    showAlert('success', texts.orderedPaid)
+    await currentCart().load()
   }
 
-  return <SubmitButton type="button" size="large" wide pending={pending} onClick={() => void pay()}>{texts.orderedPay}</SubmitButton>
+  return <SubmitButton type="button" size="large" wide pending={pending} onClick={() => void send(pay)}>{texts.orderedPay}</SubmitButton>
 }

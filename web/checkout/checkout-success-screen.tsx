@@ -1,9 +1,10 @@
 /** Anyone can open this address: only the tab that ordered claims that something was ordered. */
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Order, orderContract } from '#domain/order/order.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
+import { useHydrated } from '#web/player/use-hydrated.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatDay } from '#web/texts/format-time.ts'
@@ -29,7 +30,8 @@ export default function CheckoutSuccessScreen() {
   const texts = useTexts('checkout')
   const pathTo = usePathTo()
   const number = useSearchParams()[0].get('so_number') ?? ''
-  const isMine = useHasJustOrdered(number)
+  // The server does not know it.
+  const isMine = useHydrated() && hasJustOrdered(number)
   const eyebrow = plausibleNumber.test(number) ? fill(texts.checkoutSuccessNumber, { number }) : undefined
   const title = isMine ? { title: texts.doneHeadline, lead: texts.doneLead } : { title: texts.checkoutSuccessHeadline, lead: texts.checkoutSuccessLead }
   return (
@@ -49,13 +51,6 @@ export default function CheckoutSuccessScreen() {
 function AfterAnyOrder() {
   const { checkoutSuccessDirect, checkoutSuccessRecorded, checkoutSuccessMail } = useTexts('checkout')
   return <ul>{[checkoutSuccessDirect, checkoutSuccessRecorded, checkoutSuccessMail].map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
-}
-
-const never = () => () => undefined
-
-/** What lies in this tab cannot change while the page is open; the server does not know it. */
-function useHasJustOrdered(number: string): boolean {
-  return useSyncExternalStore(never, () => hasJustOrdered(number), () => false)
 }
 
 /** The shop alone knows whether the money is there. */

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react'
-import type { PaymentOption } from '#domain/account/customer.ts'
+import { type ReactNode, startTransition, useOptimistic } from 'react'
+import { type PaymentOption, preselectedPayment, type User } from '#domain/account/customer.ts'
+import type { Cart } from '#domain/cart/cart.contract.ts'
+import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
+import type { Language } from '#domain/language.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
+import { call } from '#web/calls/call.ts'
+import { useUpdateCart } from '#web/cart/update-cart.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SendConfirmation } from '#web/account/confirm-note.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
-import type { Payment } from './use-payment.ts'
+import { useLanguage } from '#web/use-language.ts'
 
 type Words = keyof AllTexts['checkout']
 
@@ -65,4 +71,36 @@ export function ChoosePayment({ payment, isFree, isMissing, children }: Props) {
       )}
     </Card>
   )
+}
+
+interface Payment {
+  readonly allowed: readonly PaymentOption[]
+  /** Allowed, but invoices go only to an address that was proved. */
+  readonly isInvoiceLocked: boolean
+  readonly chosen: PaymentOption | undefined
+  readonly choose: (option: PaymentOption) => void
+}
+
+export function usePayment(cart: Cart, user: User): Payment {
+  const updateCart = useUpdateCart(cart)
+  const language = useLanguage()
+  const allowed = user.Account.cs_allowed_paymenttypes
+  const open = allowed.filter((option) => option !== 'invoice' || user.email_confirmed)
+  const totalCents = netCentsOf(cart.price_total)
+  const before = cart.payment_option !== null && open.includes(cart.payment_option) ? cart.payment_option : undefined
+  const [chosen, wish] = useOptimistic(before ?? preselectedPayment({ allowed: open, totalCents }))
+
+  return {
+    allowed, chosen, isInvoiceLocked: !user.email_confirmed,
+    choose: (option) => startTransition(async () => {
+      wish(option)
+      const saved = await updateCart({ payment_option: option })
+      if (saved?.payment_option === 'wallet' && saved.price_total > 0) await prepareWallet(cart.id, language).catch(() => undefined)
+    }),
+  }
+}
+
+/** So that the way to the wallet is there when the button is pressed. What is refused now is said when somebody orders. */
+async function prepareWallet(cartId: string, language: Language): Promise<void> {
+  await call(checkoutContract.checkout, { cartId, language, prepare: 'true' })
 }

@@ -24,11 +24,10 @@ import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { BillingCard, billingId, billingOf } from './billing-card.tsx'
 import type { CheckoutData } from './checkout-data.server.ts'
 import { hasAgreed, rememberConsents } from './checkout-memory.ts'
-import { ChoosePayment, paymentId } from './choose-payment.tsx'
+import { ChoosePayment, paymentId, usePayment } from './choose-payment.tsx'
 import { isMandateReady, MandateForm, type WrittenMandate } from './mandate-form.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { type Step, useOrdering, useWalletReturn } from './use-ordering.ts'
-import { usePayment } from './use-payment.ts'
 
 /** A part that keeps the cart from being ordered, and what to say about it. */
 interface Gap {

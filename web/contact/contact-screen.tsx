@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, type SubmitEvent, useEf
 import { type ClientActionFunctionArgs, Form, Link, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { answerWays, mostMessageCharacters } from '#domain/contact/message.ts'
 import { useRequestId } from '#web/calls/use-sending.ts'
+import { keep, keepJson, keptJson, ofTab } from '#web/kept.ts'
 import { screenHandle } from '#web/screen-handle.ts'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { fill } from '#web/texts/fill.ts'
@@ -13,6 +14,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { contactData, sendMessage } from './contact-data.server.ts'
@@ -61,7 +63,7 @@ export default function ContactScreen() {
 
 function MessageSent() {
   // What was written is ours now.
-  useEffect(forgetMessageDraft, [])
+  useEffect(() => keep(ofTab, key, undefined), [])
   const texts = useTexts('contact')
   const pathTo = usePathTo()
   return (
@@ -71,11 +73,6 @@ function MessageSent() {
       <LinkButton to={pathTo('contact')} kind="ghost">{texts.writeAnother}</LinkButton>
     </div>
   )
-}
-
-/** Brings the confirmation on screen, and to those who listen. */
-function takeFocus(heading: HTMLElement | null) {
-  heading?.focus()
 }
 
 function ContactWay({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
@@ -201,34 +198,14 @@ const key = 'message'
 function useMessageDraft(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (form.current) putInto(form.current, readDraft())
+    if (form.current) putInto(form.current, keptJson(ofTab, key) ?? {})
   }, [])
   return form
 }
 
-function forgetMessageDraft(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // What is forbidden holds nothing.
-  }
-}
-
-function readDraft(): Partial<Record<MessageFieldName, string>> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Record<MessageFieldName, string>>
-  } catch {
-    return {}
-  }
-}
-
 function keepMessageDraft({ currentTarget: form }: FormEvent<HTMLFormElement>): void {
   const fields = new FormData(form)
-  try {
-    sessionStorage.setItem(key, JSON.stringify(writtenIn((name) => String(fields.get(name) ?? ''))))
-  } catch {
-    // Without storage the draft lasts as long as the page.
-  }
+  keepJson(ofTab, key, writtenIn((name) => String(fields.get(name) ?? '')))
 }
 
 /** Whatever was typed before this page woke up is newer. */

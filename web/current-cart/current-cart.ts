@@ -1,4 +1,5 @@
 /** Changes of the cart run one after the other. */
+import { useEffect } from 'react'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
@@ -6,7 +7,8 @@ import type { Language } from '#domain/language.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { currentSession } from '#web/session/session.ts'
-import { setCartCount } from '#web/shell/cart-count.ts'
+import { cartCount } from '#web/shell/cart-count.ts'
+import { createStore, hookOf } from '#web/store.ts'
 import { WhichCart, type WhereCartsAre } from './which-cart.ts'
 
 export type CartState =
@@ -34,8 +36,7 @@ const outdated: readonly FailureCode[] = ['ERROR_SUBMITTING_DATA', 'ERROR_GENERA
 export class CurrentCart {
   readonly #around: Surroundings
   readonly #which: WhichCart
-  readonly #listeners = new Set<() => void>()
-  #state: CartState = { status: 'unknown' }
+  readonly #state = createStore<CartState>({ status: 'unknown' })
   #woken = false
   #isRefreshing = false
   /** Changes wait for each other: the answer to the last one is what the cart is. */
@@ -51,12 +52,9 @@ export class CurrentCart {
     })
   }
 
-  snapshot = (): CartState => this.#state
+  snapshot = this.#state.snapshot
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = this.#state.subscribe
 
   /** Reads it if nobody has done so yet. */
   wake(): void {
@@ -96,7 +94,7 @@ export class CurrentCart {
   /** Another cart becomes the current one: a saved set, or none, where the one on screen is done with. */
   async open(cartId: string | undefined): Promise<void> {
     const isCustomers = this.#which.isCustomers()
-    const isReplaced = isCustomers && cartId === undefined && isOpen(this.#state)
+    const isReplaced = isCustomers && cartId === undefined && isOpen(this.snapshot())
     this.#which.choose(cartId)
     this.#show({ status: cartId === undefined && !isCustomers ? 'none' : 'unknown' })
     await (isReplaced ? this.#inTurn(() => this.#replace()) : this.load())
@@ -113,7 +111,7 @@ export class CurrentCart {
       if (token !== session.tokenNow()) return
       if (cart) this.#show({ status: 'ready', cart })
       // What has closed says so, until there is another.
-      else if (!hasEnded(this.#state)) this.#show({ status: 'none' })
+      else if (!hasEnded(this.snapshot())) this.#show({ status: 'none' })
     } catch (error) {
       if (token !== session.tokenNow()) return
       const refused = asRefused(error)
@@ -189,7 +187,7 @@ export class CurrentCart {
       this.#which.forget(this.#which.id())
       return this.#show({ status: 'none' })
     }
-    if (this.#state.status === 'ready' && refused.code !== 'NO_CART_ACCESS') return
+    if (this.snapshot().status === 'ready' && refused.code !== 'NO_CART_ACCESS') return
     this.#show({ status: 'failed', failure: refused })
   }
 
@@ -204,9 +202,8 @@ export class CurrentCart {
   }
 
   #show(state: CartState) {
-    this.#state = state
     this.#around.tellCount(state.status === 'ready' && isOpen(state) ? state.cart.Cartitems.length : 0)
-    for (const listener of this.#listeners) listener()
+    this.#state.set(state)
   }
 }
 
@@ -243,7 +240,7 @@ function cartOfBrowser(): CurrentCart {
     channel: allowed(() => new BroadcastChannel('cart')),
     oneAtATime: (begin) => (navigator.locks ? navigator.locks.request('cart', begin) : begin()),
     language: () => (document.documentElement.lang === 'en' ? 'en' : 'de'),
-    tellCount: setCartCount,
+    tellCount: cartCount.set,
   })
   // While the line was dead other tabs went on, and an answer may have been lost.
   addEventListener('online', () => void cart.load())
@@ -251,4 +248,20 @@ function cartOfBrowser(): CurrentCart {
   // Where a phone changes tabs, nothing gets the focus.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void cart.refresh())
   return cart
+}
+
+const useShownCart = hookOf<CartState>(currentCart, { status: 'unknown' })
+
+export function useCart(): CartState {
+  useEffect(() => currentCart().wake(), [])
+  return useShownCart()
+}
+
+/** Read anew whenever the page opens or changes its language: prices and vouchers have their days, and what is ordered has to be what is shown. */
+export function useFreshCart(language: Language): void {
+  useEffect(() => {
+    const cart = currentCart()
+    if (cart.snapshot().status === 'unknown') cart.wake()
+    else void cart.load(language)
+  }, [language])
 }

@@ -3,7 +3,10 @@ import { forgetSavedSets, hasRoomForSet, mostSavedSets, rememberSavedSet, savedS
 
 function storage(first?: string) {
   const kept = new Map<string, string>(first === undefined ? [] : [['saved-carts', first]])
-  return () => ({ getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) })
+  return () => ({
+    getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
 }
 
 it('[R2.27] a guest finds the saved sets again, the newest first, each once', () => {

@@ -15,9 +15,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { useRefusalWords } from './refusal-words.ts'
-import type { Mailbox } from './remembered-mailbox.ts'
-import type { Refusal } from './use-delivery.ts'
+import { type Mailbox, type Refusal, useRefusalWords } from './use-delivery.ts'
 
 interface ChooseMailboxProps {
   readonly greeting: { readonly id: string; readonly name: string }

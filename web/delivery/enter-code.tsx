@@ -6,8 +6,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useRefusalWords } from './refusal-words.ts'
-import type { Refusal } from './use-delivery.ts'
+import { type Refusal, useRefusalWords } from './use-delivery.ts'
 
 interface Props {
   readonly delivery: Delivery

@@ -3,7 +3,24 @@ import { useEffect, useRef, useState } from 'react'
 import { type Delivery, deliveryContract } from '#domain/delivery/delivery.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
-import { type Mailbox, noMailbox, rememberedAt, withoutPin } from './remembered-mailbox.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+
+/** What this page remembers of a mailbox while it delivers: the PIN as long as the delivery may still need it. */
+export interface Mailbox {
+  readonly providerId: string
+  readonly number: string
+  readonly pin: string
+}
+
+const noMailbox: Mailbox = { providerId: '', number: '', pin: '' }
+
+const withoutPin = (mailbox: Mailbox): Mailbox => ({ ...mailbox, pin: '' })
+
+/** Once the greeting is on its way nobody asks for the PIN any more. */
+export function rememberedAt(step: 'choosing' | 'code' | 'pending' | 'ended', mailbox: Mailbox): Mailbox {
+  return step === 'pending' || step === 'ended' ? withoutPin(mailbox) : mailbox
+}
 
 /** Each try has its own, also where it is refused for the same reason. */
 export type Refusal = Pick<Refused, 'code' | 'fields' | 'retryAfterSeconds'>
@@ -141,4 +158,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       reject(signal.reason as Error)
     }, { once: true })
   })
+}
+
+/** Why a step was refused, and how long to wait for another code. */
+export function useRefusalWords(refusal: Refusal | undefined): string | undefined {
+  const failures = useTexts('failures')
+  const texts = useTexts('delivery')
+  if (!refusal) return undefined
+  const { code, retryAfterSeconds: seconds } = refusal
+  if (code !== 'TOO_MANY_CODES' || seconds === undefined) return failures[code]
+  return `${failures[code]} ${fill(texts.waitMinutes, { minutes: Math.ceil(seconds / 60) })}`
 }

@@ -5,16 +5,16 @@
 import type { GreetingDraft } from './greeting-draft.ts'
 
 /** What is being written: a new greeting of a product, or one that lies in a cart. */
-export type DraftPlace = { readonly productId: string } | { readonly cartId: string; readonly pos: number }
+export type DraftKey = { readonly productId: string } | { readonly cartId: string; readonly pos: number }
 
 export interface DraftShelf {
   /** The same object as long as nobody has written anything else. */
-  readonly find: (place: DraftPlace) => GreetingDraft | undefined
-  readonly keep: (place: DraftPlace, draft: GreetingDraft) => void
+  readonly find: (place: DraftKey) => GreetingDraft | undefined
+  readonly keep: (place: DraftKey, draft: GreetingDraft) => void
   /** It is in the cart now, or given up: no copy of it comes back. What another tab has made of it stays. */
-  readonly drop: (place: DraftPlace, draft: GreetingDraft) => void
+  readonly drop: (place: DraftKey, draft: GreetingDraft) => void
   /** The own copy makes way for another draft, and is found again when that is gone. */
-  readonly setAside: (place: DraftPlace) => void
+  readonly setAside: (place: DraftKey) => void
 }
 
 interface KeptDraft {
@@ -34,7 +34,7 @@ interface Browser {
 
 export function createDraftShelf({ local, tab, now }: Browser): DraftShelf {
   const lastRead = new Map<string, { readonly written: string; readonly kept: KeptDraft | undefined }>()
-  const ownKey = (place: DraftPlace) => `${prefixOf(place)}${tab.name()}`
+  const ownKey = (place: DraftKey) => `${prefixOf(place)}${tab.name()}`
 
   function read(key: string): KeptDraft | undefined {
     const written = local.getItem(key) ?? ''
@@ -58,10 +58,10 @@ export function createDraftShelf({ local, tab, now }: Browser): DraftShelf {
     return found.toSorted((one, other) => other.kept.savedAt - one.kept.savedAt)
   }
 
-  const newestOf = (place: DraftPlace) => sorted(keysOf(prefixOf(place)))[0]
+  const newestOf = (place: DraftKey) => sorted(keysOf(prefixOf(place)))[0]
 
   /** Who goes on with the copy of a closed tab has it for an own one from then on. */
-  function takeOver(place: DraftPlace) {
+  function takeOver(place: DraftKey) {
     const newest = newestOf(place)
     if (newest && tab.isClosed(newest.key.slice(prefixOf(place).length))) local.removeItem(newest.key)
   }
@@ -99,7 +99,7 @@ function parsed(written: string): KeptDraft | undefined {
   }
 }
 
-function prefixOf(place: DraftPlace): string {
+function prefixOf(place: DraftKey): string {
   return 'productId' in place ? `${prefix}new:${place.productId}:` : `${prefix}cart:${place.cartId}:${place.pos}:`
 }
 

@@ -1,9 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { draftShelfOfBrowser, type DraftPlace, type DraftShelf } from './draft-shelf.ts'
+import { createStore, onEvents } from '#web/store.ts'
+import { draftShelfOfBrowser, type DraftKey, type DraftShelf } from './draft-shelf.ts'
 import type { GreetingDraft } from './greeting-draft.ts'
 
 let shelf: DraftShelf | undefined
-const listeners = new Set<() => void>()
+/** Told of on this page. */
+const changes = createStore(undefined)
 /** What was written on this page; what other tabs write is looked up each time. */
 const written = new Map<string, GreetingDraft>()
 
@@ -19,27 +21,27 @@ function openShelf(): DraftShelf {
   return draftShelfOfBrowser()
 }
 
-const nameOf = (place: DraftPlace) => JSON.stringify(place)
+const nameOf = (place: DraftKey) => JSON.stringify(place)
 
-export function findDraft(place: DraftPlace): GreetingDraft | undefined {
+export function findDraft(place: DraftKey): GreetingDraft | undefined {
   return written.get(nameOf(place)) ?? theShelf().find(place)
 }
 
-export function changeDraft(place: DraftPlace, draft: GreetingDraft): void {
+export function changeDraft(place: DraftKey, draft: GreetingDraft): void {
   written.set(nameOf(place), draft)
   onShelf(() => theShelf().keep(place, draft))
-  tellAll()
+  changes.set(undefined)
 }
 
-export function dropDraft(place: DraftPlace): void {
+export function dropDraft(place: DraftKey): void {
   const draft = findDraft(place)
   if (draft) theShelf().drop(place, draft)
   written.delete(nameOf(place))
-  tellAll()
+  changes.set(undefined)
 }
 
 /** What was begun at the other place before is not written over: it comes back when this draft is gone from there. */
-export function moveDraft(from: DraftPlace, to: DraftPlace, { begunFrom: _, ...moved }: GreetingDraft): void {
+export function moveDraft(from: DraftKey, to: DraftKey, { begunFrom: _, ...moved }: GreetingDraft): void {
   onShelf(() => theShelf().setAside(to))
   changeDraft(to, moved)
   dropDraft(from)
@@ -53,23 +55,19 @@ function onShelf(act: () => void) {
   }
 }
 
-function tellAll() {
-  for (const listener of listeners) listener()
-}
-
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const leaveChanges = changes.subscribe(listener)
   // Another tab has written, or is done.
-  addEventListener('storage', listener)
+  const leaveEvents = onEvents(['storage'], listener)
   return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
+    leaveChanges()
+    leaveEvents()
   }
 }
 
 /** Nothing on the server, and nothing where nobody has written yet. */
-export function useDraft(place: DraftPlace): GreetingDraft | undefined {
+export function useDraft(place: DraftKey): GreetingDraft | undefined {
   const name = nameOf(place)
-  const snapshot = useCallback(() => findDraft(JSON.parse(name) as DraftPlace), [name])
+  const snapshot = useCallback(() => findDraft(JSON.parse(name) as DraftKey), [name])
   return useSyncExternalStore(subscribe, snapshot, () => undefined)
 }

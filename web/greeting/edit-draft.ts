@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { type Language, languages } from '#domain/language.ts'
-import type { DraftPlace } from '#web/draft/draft-shelf.ts'
+import type { DraftKey } from '#web/draft/draft-shelf.ts'
 import { type GreetingDraft, newDraft, type SentAs } from '#web/draft/greeting-draft.ts'
 import { changeDraft, findDraft, useDraft } from '#web/draft/use-draft.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
@@ -84,7 +84,7 @@ function chosenIn({ values, readings, remarks, voiceId, musicId, mix }: Greeting
 
 /** The greeting that is being written: a new one of a product, or one that lies in the cart. */
 export interface Editing {
-  readonly place: DraftPlace
+  readonly draftKey: DraftKey
   readonly draft: GreetingDraft
   /** `asleep`: nobody may type yet, or just now. `gone`: the cart has no such greeting, and nobody has written any. */
   readonly state: ItemOfCart['state']
@@ -110,19 +110,19 @@ export function useEditing({ product, scripts }: Pick<EditData, 'product' | 'scr
   const wished = languages.find((known) => known === search.get('spoken'))
   const { pos, cartId, item, state } = useItemOfCart()
   const isAwake = useHydrated()
-  const place = useMemo<DraftPlace>(() => (pos !== undefined && cartId ? { cartId, pos } : { productId: product.id }), [cartId, pos, product.id])
-  const kept = useDraft(place)
+  const draftKey = useMemo<DraftKey>(() => (pos !== undefined && cartId ? { cartId, pos } : { productId: product.id }), [cartId, pos, product.id])
+  const kept = useDraft(draftKey)
   const inCart = useMemo(() => item && draftOfItem(item), [item])
   const start = useMemo(() => {
     if (inCart) return inCart
     const spoken = [wished, language, ...product.language].find((known) => known && scripts[known] !== undefined) ?? language
     return newDraft(product.id, spoken, scripts[spoken] ?? '')
   }, [inCart, wished, language, product, scripts])
-  const current = useCallback(() => findDraft(place) ?? start, [place, start])
-  const change = useCallback((part: Partial<GreetingDraft>) => changeDraft(place, { ...current(), ...part }), [place, current])
+  const current = useCallback(() => findDraft(draftKey) ?? start, [draftKey, start])
+  const change = useCallback((part: Partial<GreetingDraft>) => changeDraft(draftKey, { ...current(), ...part }), [draftKey, current])
   const begun = useCallback(() => isBegun(current(), start, scripts), [current, start, scripts])
   const isOrphan = isAwake && state === 'gone' && kept !== undefined
   return {
-    place, pos, inCart, change, current, draft: kept ?? start, isOrphan, isBegun: begun, state: isOrphan ? 'ready' : isAwake ? state : 'asleep',
+    draftKey, pos, inCart, change, current, draft: kept ?? start, isOrphan, isBegun: begun, state: isOrphan ? 'ready' : isAwake ? state : 'asleep',
   }
 }

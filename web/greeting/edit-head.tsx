@@ -8,13 +8,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import type { EditData, Editing } from './edit-draft.ts'
 
-interface Props extends Pick<Editing, 'place' | 'pos' | 'isBegun'> {
+interface Props extends Pick<Editing, 'draftKey' | 'pos' | 'isBegun'> {
   readonly data: EditData
   /** What it is sold as. */
   readonly name: string
 }
 
-export const EditHead = memo(function EditHead({ data: { product }, place, pos, isBegun, name }: Props) {
+export const EditHead = memo(function EditHead({ data: { product }, draftKey, pos, isBegun, name }: Props) {
   const texts = useTexts('editor')
   const shell = useTexts('shell')
   const types = useTexts('productTypes')
@@ -25,7 +25,7 @@ export const EditHead = memo(function EditHead({ data: { product }, place, pos, 
 
   async function leave() {
     await navigate(list)
-    dropDraft(place)
+    dropDraft(draftKey)
   }
 
   return (

@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CartItem } from '#domain/cart/cart.contract.ts'
-import { useCart } from '#web/current-cart/use-cart.ts'
-import { whenHandsChange } from '#web/session/change-of-hands.ts'
+import { useCart } from '#web/current-cart/current-cart.ts'
+import { onCustomerChange } from '#web/session/session.ts'
+import { createStore } from '#web/store.ts'
 
 export interface ItemOfCart {
   /** Absent for a new greeting. */
@@ -20,32 +21,23 @@ interface Opened {
 }
 
 /** For the way from the text to its voice and back. */
-let lastOpened: Opened | undefined
+const lastOpened = createStore<Opened | undefined>(undefined)
 let isWatched = false
-const listeners = new Set<() => void>()
 
-function remember(opened: Opened | undefined): void {
-  if (!isWatched) whenHandsChange(forgetOpenedItem)
+function remember(opened: Opened): void {
+  if (!isWatched) onCustomerChange(forgetOpenedItem)
   isWatched = true
-  lastOpened = opened
-  for (const listener of listeners) listener()
+  lastOpened.set(opened)
 }
 
-/** Whoever looks at the cart opens what lies in that one. */
-export function forgetOpenedItem(): void {
-  remember(undefined)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** The customer who looks at the cart opens what lies in that one. */
+export const forgetOpenedItem = () => lastOpened.set(undefined)
 
 /** It stays the one that was opened, also where another tab takes another cart into use or gives the cart up. */
 export function useItemOfCart(): ItemOfCart {
   const pos = usePos()
   const cart = useCart()
-  const opened = useSyncExternalStore(subscribe, () => lastOpened, () => undefined)
+  const opened = lastOpened.use()
   const shown = cart.status === 'ready' ? cart.cart : undefined
   const known = opened?.item.pos === pos ? opened : undefined
   const item = shown?.Cartitems.find((candidate) => candidate.pos === pos)

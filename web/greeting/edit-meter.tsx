@@ -1,14 +1,14 @@
 import { memo, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
-import { useCart } from '#web/current-cart/use-cart.ts'
+import { useCart } from '#web/current-cart/current-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import type { DraftFacts } from './edit-facts.ts'
+import type { DraftFacts } from './edit-missing.ts'
 
 interface Props extends Pick<GreetingDraft, 'musicId' | 'mix'> {
   readonly facts: DraftFacts

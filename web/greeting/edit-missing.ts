@@ -1,10 +1,14 @@
+/** What follows from a draft: its words, what they are sold as, and what is missing until it can be heard or ordered. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { textToSay, type TextProblem } from '#domain/greeting/text-to-say.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
-import type { EditData } from './edit-draft.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import type { EditData, Sold } from './edit-draft.ts'
 
 export type MissingThing = 'text' | 'brackets' | 'tooLong' | 'voice' | 'music' | 'mix' | `place:${string}`
 
@@ -18,7 +22,7 @@ interface Offered {
 }
 
 /** With its places filled, as far as they are. */
-export function wordsOf(draft: GreetingDraft, classification: Classification): string {
+function wordsOf(draft: GreetingDraft, classification: Classification): string {
   return classification === 'individual' ? textSoFar(draft) : draft.text
 }
 
@@ -56,4 +60,60 @@ export function codeOf(missing: MissingThing): FailureCode | undefined {
 /** A sample can be heard before anybody has thought of music, and so can a mix that is not good yet. */
 export function lacksForHearing(missing: readonly MissingThing[]): readonly MissingThing[] {
   return missing.filter((thing) => thing !== 'music' && thing !== 'mix')
+}
+
+export interface DraftFacts {
+  /** With its places filled, as far as they are. */
+  readonly spokenText: string
+  /** As its product sells them. */
+  readonly mostCharacters: number
+  readonly missing: readonly MissingThing[]
+}
+
+/** `unspeakable`: words that were found too long to be spoken. */
+export function deriveDraft({ product, lengths, voices, musics }: EditData, draft: GreetingDraft, unspeakable?: string): DraftFacts {
+  const classification = product.cs_product_classification
+  const mostCharacters = lengths?.longer.mostCharacters ?? product.max_characters
+  const spokenText = wordsOf(draft, classification)
+  return { spokenText, mostCharacters, missing: whatDraftLacks(draft, { classification, mostCharacters, unspeakable, voices, musics }) }
+}
+
+export function soldFor({ product, price, lengths }: Pick<EditData, 'product' | 'price' | 'lengths'>, spokenText: string): Pick<Sold, 'name' | 'price'> {
+  if (!lengths) return { name: product.name, price }
+  if (spokenText.length > lengths.shorter.mostCharacters) return lengths.longer
+  return lengths.shorter
+}
+
+export interface Asking {
+  /** What was asked for and is still missing. */
+  readonly wanted: readonly MissingThing[]
+  /** Marks what is missing where it belongs, says the first and goes there. False: nothing is. */
+  readonly ask: (things: readonly MissingThing[]) => boolean
+}
+
+export function useAsking(missing: readonly MissingThing[]): Asking {
+  const failures = useTexts('failures')
+  const editor = useTexts('editor')
+  const [asked, setAsked] = useState<ReadonlySet<MissingThing>>(new Set())
+  /** What was said last, and how to take it back. */
+  const said = useRef<{ readonly code: FailureCode | undefined; readonly takeBack: () => void }>(undefined)
+  const wanted = useMemo(() => missing.filter((thing) => asked.has(thing)), [asked, missing])
+
+  useEffect(() => {
+    if (!said.current || missing.some((thing) => codeOf(thing) === said.current?.code)) return
+    said.current.takeBack()
+    said.current = undefined
+  }, [missing])
+
+  const ask = useCallback((things: readonly MissingThing[]) => {
+    const [first] = things
+    if (first === undefined) return false
+    setAsked(new Set(things))
+    const code = codeOf(first)
+    said.current = { code, takeBack: showAlert('warning', code ? failures[code] : editor.missingMusic) }
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-missing="${CSS.escape(first)}"]`)?.focus())
+    return true
+  }, [editor, failures])
+
+  return { wanted, ask }
 }

@@ -10,8 +10,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import type { OfferedMusic } from './edit-draft.ts'
-import { categoryName } from '#web/catalogue/music-category.ts'
-import { MusicCover } from './music-cover.tsx'
+import { categoryName, MusicCover } from '#web/catalogue/music-category.tsx'
 import './choices.css'
 
 interface Props {

@@ -13,13 +13,10 @@ import { Price } from '#web/ui/price.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useDelayFlag } from '#web/ui/use-delay-flag.ts'
 import { useLanguage } from '#web/use-language.ts'
-import type { Asking } from './edit-asking.ts'
 import type { ChangeDraft, EditData, Editing } from './edit-draft.ts'
-import { type DraftFacts, factsOf } from './edit-facts.ts'
 import { secondsOf, useMissingText } from './edit-meter.tsx'
-import { lacksForHearing } from './edit-missing.ts'
-import type { Saving } from './edit-saving.ts'
-import { soldFor } from './edit-sold.ts'
+import { type Asking, deriveDraft, type DraftFacts, lacksForHearing, soldFor } from './edit-missing.ts'
+import type { Saving } from './edit-saving.tsx'
 
 interface EditSoundProps extends Pick<Editing, 'pos' | 'current'> {
   readonly data: EditData
@@ -47,7 +44,7 @@ export const EditSound = memo(function EditSound({ data, heard, facts, unspeakab
     failure: live.failure && failures[live.failure],
     stop: live.stop,
     play: () => {
-      const { missing } = factsOf(data, current(), unspeakable)
+      const { missing } = deriveDraft(data, current(), unspeakable)
       if (!onAsk(lacksForHearing(missing))) live.play()
     },
   }

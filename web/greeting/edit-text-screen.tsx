@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLoaderData, useLocation, useNavigate } from 'react-router'
-import { currentCart } from '#web/current-cart/current-cart.ts'
-import { useCart } from '#web/current-cart/use-cart.ts'
+import { currentCart, useCart } from '#web/current-cart/current-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { moveDraft } from '#web/draft/use-draft.ts'
 import { pathTo } from '#web/paths.ts'
@@ -17,19 +16,15 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { useAsking } from './edit-asking.ts'
 import { type ChangeDraft, type EditData, type Editing, isOvertaken, useEditing } from './edit-draft.ts'
-import { factsOf } from './edit-facts.ts'
 import { EditHead } from './edit-head.tsx'
+import { deriveDraft, soldFor, useAsking } from './edit-missing.ts'
 import { EditMusic } from './edit-music.tsx'
-import { EditOvertaken } from './edit-overtaken.tsx'
-import { useSaving } from './edit-saving.ts'
+import { EditOvertaken, useSaving } from './edit-saving.tsx'
 import './edit-side.css'
-import { soldFor } from './edit-sold.ts'
 import { EditSound } from './edit-sound.tsx'
 import { EditTextPanel } from './edit-text-panel.tsx'
-import { useToldOfUpgrade } from './edit-upgrade-to.ts'
-import { EditUpgrade } from './edit-upgrade.tsx'
+import { EditUpgrade, useToldOfUpgrade } from './edit-upgrade.tsx'
 import { EditVoice } from './edit-voice.tsx'
 import './edit.css'
 import { textData } from './greeting-data.server.ts'
@@ -65,14 +60,14 @@ function EditGreeting({ data }: { data: EditData }) {
   // Another object would go there once more.
   const told = useMemo(() => ({ ...cameAlong as object, isTold: true }), [cameAlong])
   useToldOfUpgrade(data.product.cs_product_classification)
-  const goOnAsNew = useGoOnAsNew(editing)
+  const continueAsNew = useContinueAsNew(editing)
   const { draft, state, pos, inCart } = editing
   if (state === 'gone' || state === 'failed') return <EditFetching data={data} state={state} />
   // One of the cart may have moved to another product since the address was written, here by an upgrade that has just been told.
   const hasMoved = state === 'ready' && draft.productId !== data.product.id
   const upgraded = inCart && inCart.productId !== draft.productId ? '1' : undefined
   const moved = hasMoved && <Navigate replace to={pathTo('editText', {}, { product: draft.productId, item: pos?.toString(), upgraded })} state={told} />
-  return <Editor data={data} editing={editing} moved={moved} goOnAsNew={goOnAsNew} />
+  return <Editor data={data} editing={editing} moved={moved} continueAsNew={continueAsNew} />
 }
 
 interface EditorProps {
@@ -80,21 +75,21 @@ interface EditorProps {
   readonly editing: Editing
   /** The way to the product that the greeting is of. */
   readonly moved: ReactNode
-  readonly goOnAsNew: () => Promise<void>
+  readonly continueAsNew: () => Promise<void>
 }
 
 /** While somebody types only the text is drawn at once; all that follows from it comes a moment later. */
-function Editor({ data, editing, moved, goOnAsNew }: EditorProps) {
-  const { draft, inCart, state, pos, place, change, current, isBegun } = editing
+function Editor({ data, editing, moved, continueAsNew }: EditorProps) {
+  const { draft, inCart, state, pos, draftKey, change, current, isBegun } = editing
   const isReady = state === 'ready'
   /** Words that were found too long to be spoken. */
   const [unspeakable, setUnspeakable] = useState<string>()
   const noteSpoken = useCallback((text: string, isTooLong: boolean) => setUnspeakable(isTooLong ? text : undefined), [])
-  const facts = useMemo(() => factsOf(data, draft, unspeakable), [data, draft, unspeakable])
+  const facts = useMemo(() => deriveDraft(data, draft, unspeakable), [data, draft, unspeakable])
   const laterDraft = useDeferredValue(draft)
-  const later = useMemo(() => factsOf(data, laterDraft, unspeakable), [data, laterDraft, unspeakable])
+  const later = useMemo(() => deriveDraft(data, laterDraft, unspeakable), [data, laterDraft, unspeakable])
   const { wanted, ask } = useAsking(facts.missing)
-  const saving = useSaving(data, { ...editing, goOnAsNew, onTooLong: setUnspeakable }, ask)
+  const saving = useSaving(data, { ...editing, continueAsNew, onTooLong: setUnspeakable }, ask)
   // What were changed while it is on its way would be neither in the cart nor here.
   const isWritable = isReady && !saving.pending
   const { mix } = draft
@@ -103,7 +98,7 @@ function Editor({ data, editing, moved, goOnAsNew }: EditorProps) {
   if (moved && !saving.pending) return moved
   return (
     <>
-      <EditHead data={data} place={place} pos={pos} isBegun={isBegun} name={soldFor(data, later.spokenText).name} />
+      <EditHead data={data} draftKey={draftKey} pos={pos} isBegun={isBegun} name={soldFor(data, later.spokenText).name} />
       {inCart && !saving.pending && isOvertaken(draft, inCart) && <EditOvertaken inCart={inCart} onChange={change} />}
       <div className="edit-columns">
         <EditTextPanel data={data} editing={isWritable ? editing : { ...editing, state: 'asleep' }} facts={later} wanted={wanted} onSpoken={noteSpoken} />
@@ -120,7 +115,7 @@ function Editor({ data, editing, moved, goOnAsNew }: EditorProps) {
             wantsMusic={wanted.includes('music')}
             onChange={change}
           />
-          <EditUpgrade data={data} place={place} pos={pos} current={current} isReady={isWritable} />
+          <EditUpgrade data={data} draftKey={draftKey} pos={pos} current={current} isReady={isWritable} />
         </div>
       </div>
       <EditSound
@@ -140,7 +135,7 @@ function Editor({ data, editing, moved, goOnAsNew }: EditorProps) {
 }
 
 /** Answers with the way there, for whoever learns it from the shop first. */
-function useGoOnAsNew({ place, isOrphan, current }: Pick<Editing, 'place' | 'isOrphan' | 'current'>): () => Promise<void> {
+function useContinueAsNew({ draftKey, isOrphan, current }: Pick<Editing, 'draftKey' | 'isOrphan' | 'current'>): () => Promise<void> {
   const texts = useTexts('editor')
   const navigate = useNavigate()
   const language = useLanguage()
@@ -152,9 +147,9 @@ function useGoOnAsNew({ place, isOrphan, current }: Pick<Editing, 'place' | 'isO
     const { productId } = current()
     showAlert('warning', texts.goesOnAsNew)
     await navigate(pathTo(language, 'editText', {}, { product: productId }), { replace: true })
-    moveDraft(place, { productId }, current())
+    moveDraft(draftKey, { productId }, current())
     isGoing.current = false
-  }, [current, language, navigate, place, texts])
+  }, [current, language, navigate, draftKey, texts])
 
   // Another tab has done it: nothing on this page could tell of it.
   useEffect(() => {

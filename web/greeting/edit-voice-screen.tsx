@@ -16,7 +16,7 @@ import {
 } from './choice-frame.tsx'
 import { type ChoiceCard, ChoiceCards } from './choice-cards.tsx'
 import { ChoiceFilters, type FilterGroup, useChoiceFilters } from './choice-filters.tsx'
-import { voiceChoiceData } from './choice.server.ts'
+import { voiceChoiceData } from './greeting-data.server.ts'
 import './choices.css'
 import { UnknownProduct } from './unknown-product.tsx'
 

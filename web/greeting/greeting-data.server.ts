@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { refusalOf } from '#web/calls/form.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
 
 /** None where the address names none; one that does not exist is `unknown`. */
 async function productOf({ url, context }: LoaderFunctionArgs): Promise<Product | 'unknown' | undefined> {
@@ -28,8 +29,8 @@ export async function textData(args: LoaderFunctionArgs) {
   if (!product || product === 'unknown') return { ...texts, product: undefined, isUnknown: product === 'unknown' }
   const { call, vatRate } = args.context.get(surroundingsContext)
   const language = languageOf(args)
-  const [templates, voices, musics, sold] = await Promise.all([
-    call(catalogueContract.listTemplates, { product_id: product.id }),
+  const [scripts, voices, musics, sold] = await Promise.all([
+    scriptsOf(args, product),
     call(catalogueContract.listProductVoices, { productId: product.id, language }),
     call(catalogueContract.listProductMusics, { productId: product.id, language }),
     soldBeside(args, product),
@@ -39,7 +40,7 @@ export async function textData(args: LoaderFunctionArgs) {
     product,
     vatRate,
     price: priceOf(product, vatRate),
-    scripts: Object.fromEntries(templates.records.map((template) => [template.language, template.text])) as Partial<Record<Language, string>>,
+    scripts,
     lengths: lengthsOf(product, sold, vatRate),
     upgrades: sold.filter((other) => isUpgrade(product, other)).map((other) => soldAs(other, vatRate)),
     voices: voices.records.map(({ description: _description, cs_product_classification: _classes, ...voice }) => voice),
@@ -88,30 +89,32 @@ function priceOf({ list_price }: Product, vatRate: number) {
   return { netCents, grossCents: grossCents(netCents, vatRate) }
 }
 
-export async function voiceData(args: LoaderFunctionArgs) {
-  const { call } = args.context.get(surroundingsContext)
-  const language = languageOf(args)
-  const texts = textsLoader('greeting', 'productTypes')(args)
-  const product = await productOf(args)
-  if (product === 'unknown') return { ...texts, product, voices: [] }
-  const { records } = product
-    ? await call(catalogueContract.listProductVoices, { productId: product.id, language })
-    : await call(catalogueContract.listVoices, { language })
-  return { ...texts, product: named(product), voices: records }
+/** What voices or music are chosen from: of the product in the address, for one greeting, or of all. */
+export async function voiceChoiceData(args: LoaderFunctionArgs) {
+  const { call, language, product, ...data } = await choiceData(args)
+  if (product === 'unknown') return { ...data, product, voices: [] }
+  const { records } = product ? await call(catalogueContract.listProductVoices, { productId: product.id, language }) : await call(catalogueContract.listVoices, { language })
+  return { ...data, product, voices: records }
 }
 
-export async function musicData(args: LoaderFunctionArgs) {
-  const { call } = args.context.get(surroundingsContext)
-  const language = languageOf(args)
-  const texts = textsLoader('greeting')(args)
-  const product = await productOf(args)
-  if (product === 'unknown') return { ...texts, product, musics: [] }
-  const { records } = product
-    ? await call(catalogueContract.listProductMusics, { productId: product.id, language })
-    : await call(catalogueContract.listMusics, { language })
-  return { ...texts, product: named(product), musics: records }
+export async function musicChoiceData(args: LoaderFunctionArgs) {
+  const { call, language, product, ...data } = await choiceData(args)
+  if (product === 'unknown') return { ...data, product, musics: [] }
+  const { records } = product ? await call(catalogueContract.listProductMusics, { productId: product.id, language }) : await call(catalogueContract.listMusics, { language })
+  return { ...data, product, musics: records }
 }
 
-function named(product: Product | undefined) {
-  return product && { id: product.id, name: product.name }
+async function choiceData(args: LoaderFunctionArgs) {
+  const { call } = args.context.get(surroundingsContext)
+  const language = languageOf(args)
+  const product = await productOf(args)
+  const greeting = product && product !== 'unknown' ? { product, scripts: await scriptsOf(args, product) } : undefined
+  // Only a greeting can fail to take what was chosen.
+  const texts = { ...textsFor(language, 'greeting', 'productTypes', 'player'), ...(greeting && textsFor(language, 'failures')) }
+  return { call, language, texts, product, greeting }
+}
+
+async function scriptsOf({ context }: LoaderFunctionArgs, product: Product): Promise<Partial<Record<Language, string>>> {
+  const { records } = await context.get(surroundingsContext).call(catalogueContract.listTemplates, { product_id: product.id })
+  return Object.fromEntries(records.map(({ language, text }) => [language, text]))
 }

@@ -3,6 +3,7 @@ import {
   hoursPlace, type OpeningGroup, openingGroupProblem, type OpeningHours, openingHoursText, type TimeSpan, type Weekday, weekdays,
 } from '#domain/greeting/opening-hours.ts'
 import type { Language } from '#domain/language.ts'
+import { keepJson, keptJson, ofBrowser } from '#web/kept.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function HoursBuilder({ open, template, name, language, onTake, onClose }
 
   function pick(next: OpeningHours) {
     setPicked(next)
-    rememberHours(next)
+    keepJson(ofBrowser, key, next)
   }
 
   const take = <Button wide size="large" disabled={!isReady} onClick={() => onTake(said)}>{texts.hoursTake}</Button>
@@ -111,20 +112,8 @@ const key = 'opening-hours'
 const usual: OpeningHours = { groups: [{ days: [0, 1, 2, 3, 4], from: '08:00', to: '17:00' }], namesClosedDays: false }
 
 function rememberedHours(): OpeningHours {
-  try {
-    const hours = JSON.parse(localStorage.getItem(key) ?? '') as OpeningHours
-    return Array.isArray(hours.groups) && hours.groups.length > 0 ? hours : usual
-  } catch {
-    return usual
-  }
-}
-
-function rememberHours(hours: OpeningHours): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(hours))
-  } catch {
-    // Without storage they are picked anew.
-  }
+  const hours = keptJson<OpeningHours>(ofBrowser, key)
+  return Array.isArray(hours?.groups) && hours.groups.length > 0 ? hours : usual
 }
 
 /** Days that have the same hours: when they begin and end, and the break between. */

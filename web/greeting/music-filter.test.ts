@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { musicCategories } from '#web/catalogue/music-category.ts'
+import { musicCategories } from '#web/catalogue/music-category.tsx'
 import { moods, moodsOfMusic, tempoOf } from './edit-music-screen.tsx'
 
 const catalogue = new URL('../../assets/catalogue/musics.json', import.meta.url)

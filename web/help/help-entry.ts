@@ -49,6 +49,9 @@ export interface HelpEntry extends HelpText {
   readonly book: HelpBook
 }
 
+/** Where on a page the answer to its question stands: also without script the browser goes there. */
+export const ratedPlace = 'rated'
+
 export function listed({ book, topic, title, summary }: HelpLink): ListedPage {
   return { screen: screenOfBook[book], topic, title, summary }
 }

@@ -4,9 +4,8 @@ import { formOf, refusalOf } from '#web/calls/form.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { pathTo } from '#web/paths.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { screenOfBook, type HelpBook } from './help-entry.ts'
+import { type HelpBook, ratedPlace, screenOfBook } from './help-entry.ts'
 import type { Rated } from './rate-help.tsx'
-import { ratedPlace } from './rated-place.ts'
 
 export function rateHelp(book: HelpBook) {
   return async ({ request, url, params, context }: ActionFunctionArgs) => {

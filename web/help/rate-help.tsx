@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { ratedPlace } from './rated-place.ts'
+import { ratedPlace } from './help-entry.ts'
 
 /** `undefined`: nobody has said anything yet. */
 export type Rated = 'yes' | 'no' | 'failed' | undefined

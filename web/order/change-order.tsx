@@ -40,11 +40,9 @@ interface AskProps extends Props {
 
 function AskBeforeCancelling({ order: { id: orderId, number }, open, onClose, onChanged }: AskProps) {
   const texts = useTexts('orders')
-  const [failure, setFailure] = useState<string>()
-  const { pending, act } = useActing(setFailure)
+  const { pending, failure, act } = useActing()
 
   async function cancel() {
-    setFailure(undefined)
     await call(orderChangesContract.cancelOrder, { orderId })
     showAlert('success', fill(texts.canceled, { order: number }))
     onClose()

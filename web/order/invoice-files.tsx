@@ -41,14 +41,12 @@ interface Props {
 
 function AskForReference({ invoice: { id: invoiceId, number }, open, onClose }: Props) {
   const texts = useTexts('orders')
-  const [failure, setFailure] = useState<string>()
   const [isMissing, setMissing] = useState(false)
-  const { pending, save } = useDocument(setFailure)
+  const { pending, failure, save } = useDocument({ isBeside: true })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const reference = valuesOf(event.currentTarget)['reference']?.trim() ?? ''
-    setFailure(undefined)
     setMissing(reference === '')
     if (reference !== '') await save(orderContract.getInvoiceXml, { invoiceId, reference })
   }

@@ -17,7 +17,7 @@ import { InvoiceFiles } from './invoice-files.tsx'
 import { InvoiceName, InvoiceStatusTag, NothingOrdered } from './status-tags.tsx'
 import './order.css'
 import { PagedList } from './paged-list.tsx'
-import { PayOrder } from './pay-order.tsx'
+import { PayOrder } from './order-payment.tsx'
 
 export const handle = screenHandle('invoices', 'orders')
 export const loader = textsLoader('orders')

@@ -5,8 +5,9 @@ import type { DocumentEndpoint, FileEndpoint, InputOf } from '#domain/endpoint.t
 import { call } from '#web/calls/call.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 
-export function useDocument(sayFailure: (words: string) => void = alertFailure) {
-  const { pending, act } = useActing(sayFailure)
+/** `isBeside`: what went wrong is shown beside the button, and not in a message. */
+export function useDocument({ isBeside = false } = {}) {
+  const { pending, failure, act } = useActing(isBeside ? undefined : alertFailure)
 
   async function save<E extends DocumentEndpoint | FileEndpoint>(endpoint: E, input: InputOf<E>) {
     await act(async () => {
@@ -15,7 +16,7 @@ export function useDocument(sayFailure: (words: string) => void = alertFailure) 
     })
   }
 
-  return { pending, save }
+  return { pending, failure, save }
 }
 
 function pathOf({ path }: Pick<DocumentEndpoint, 'path'>, input: Readonly<Record<string, string>>): string {

@@ -1,16 +1,19 @@
-import type { Order } from '#domain/order/order.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
+import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
+import type { Order } from '#domain/order/order.contract.ts'
+import { call } from '#web/calls/call.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { formatDay, formatTime } from '#web/texts/format-time.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import type { ButtonKind } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { TransferDetails } from '#web/checkout/transfer-details.tsx'
 import { OrderPart } from './loaded-part.tsx'
-import { PayOrder } from './pay-order.tsx'
 
 export function OrderPayment({ order, onChanged }: { readonly order: Order; readonly onChanged: () => Promise<void> }) {
   const texts = useTexts('orders')
@@ -62,6 +65,34 @@ function PaymentInProgress({ onLookAgain }: { readonly onLookAgain: () => Promis
     <div className="stack">
       <p>{texts.payInProgress}</p>
       <div><SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void act(onLookAgain)}>{texts.lookAgain}</SubmitButton></div>
+    </div>
+  )
+}
+
+interface PayOrderProps {
+  readonly order: { readonly id: string; readonly number: number }
+  readonly label: string
+  readonly kind: ButtonKind
+  readonly onPaid: () => Promise<void>
+}
+
+export function PayOrder({ order: { id: orderId, number }, label, kind, onPaid }: PayOrderProps) {
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  const { pending, act } = useActing(alertFailure)
+
+  async function pay() {
+    const answer = await call(orderChangesContract.payOrder, { orderId, language })
+    if ('approvalLink' in answer) return location.assign(answer.approvalLink)
+    showAlert('success', texts.paid)
+    await onPaid()
+  }
+
+  return (
+    <div>
+      <SubmitButton type="button" kind={kind} pending={pending} aria-label={`${label}: ${fill(texts.orderHeadline, { order: number })}`} onClick={() => void act(pay)}>
+        {label}
+      </SubmitButton>
     </div>
   )
 }

@@ -3,6 +3,8 @@
  * audio/testing/telephone-preview.ts for a sound that still grows: the same band, the same A-law steps.
  */
 import { decodeALaw, encodeALaw } from '#audio/encode/a-law.ts'
+import { keep, kept, ofTab } from '#web/kept.ts'
+import { createStore, hookOf } from '#web/store.ts'
 import { playback } from './playback.ts'
 
 const key = 'on-the-phone'
@@ -19,7 +21,7 @@ export interface PhoneLine {
   readonly switchTo: (onPhone: boolean) => void
 }
 
-/** What enters leaves clean or as on the phone. Whoever lays a line of his own listens to `subscribeToPhone`. */
+/** What enters leaves clean or as on the phone. A line of one's own is switched by what `subscribeToPhone` tells. */
 export function layPhoneLine(context: BaseAudioContext, onPhone: boolean): PhoneLine {
   const input = new GainNode(context)
   const output = new GainNode(context)
@@ -62,38 +64,22 @@ function aLawCurve(): Float32Array<ArrayBuffer> {
   return Float32Array.from(decodeALaw(encodeALaw(levels)), (level) => level / 32_768)
 }
 
-const listeners = new Set<() => void>()
-let chosen: boolean | undefined
+/** For the whole visit. */
+const onPhone = createStore(kept(ofTab, key) === 'true')
 let line: PhoneLine | undefined
 
-/** For the whole visit. */
-export function isOnPhone(): boolean {
-  return (chosen ??= remembered())
-}
+export const isOnPhone = onPhone.snapshot
 
-export function setOnPhone(onPhone: boolean): void {
-  chosen = onPhone
-  try {
-    sessionStorage.setItem(key, String(onPhone))
-  } catch {
-    // Then it is remembered as long as the page lives.
-  }
-  if (onPhone) leadThroughLine()
-  line?.switchTo(onPhone)
-  for (const listener of listeners) listener()
-}
+export const subscribeToPhone = onPhone.subscribe
 
-export function subscribeToPhone(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** On the server nothing is heard. */
+export const useOnPhone = hookOf(() => onPhone, false)
 
-function remembered(): boolean {
-  try {
-    return sessionStorage.getItem(key) === 'true'
-  } catch {
-    return false
-  }
+export function setOnPhone(on: boolean): void {
+  keep(ofTab, key, String(on))
+  onPhone.set(on)
+  if (on) leadThroughLine()
+  line?.switchTo(on)
 }
 
 /** Laid for those who want it only: without it a sound takes the browser's own way. Has to be called in the press of a button. */

@@ -1,4 +1,5 @@
 /** The only player: starting a sound ends the one before. Nothing else in the browser may make an audio element. */
+import { createStore, hookOf } from '#web/store.ts'
 
 export const playbackVolume = 0.8
 
@@ -29,22 +30,18 @@ const silence: PlaybackSnapshot = { state: 'stopped', source: undefined }
 
 export class Playback<Sound extends SoundElement = SoundElement> {
   readonly #createElement: () => Sound
-  readonly #listeners = new Set<() => void>()
   #element: Sound | undefined
   #stopOther: (() => void) | undefined
-  #snapshot = silence
+  readonly #snapshot = createStore(silence)
   #finish: ((ending: PlaybackEnding) => void) | undefined
 
   constructor(createElement: () => Sound) {
     this.#createElement = createElement
   }
 
-  snapshot = (): PlaybackSnapshot => this.#snapshot
+  snapshot = this.#snapshot.snapshot
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = this.#snapshot.subscribe
 
   /** Made when it is first needed. */
   get element(): Sound {
@@ -56,7 +53,7 @@ export class Playback<Sound extends SoundElement = SoundElement> {
     this.stop()
     const { promise, resolve } = Promise.withResolvers<PlaybackEnding>()
     this.#finish = resolve
-    this.#show({ state: 'loading', source })
+    this.#snapshot.set({ state: 'loading', source })
     const { element } = this
     element.src = source
     if (fromSeconds > 0) element.currentTime = fromSeconds
@@ -76,7 +73,7 @@ export class Playback<Sound extends SoundElement = SoundElement> {
     const stopOther = this.#stopOther
     this.#stopOther = undefined
     stopOther?.()
-    if (this.#snapshot.state === 'stopped') return
+    if (this.snapshot().state === 'stopped') return
     this.#element?.pause()
     this.#end('stopped')
   }
@@ -85,7 +82,7 @@ export class Playback<Sound extends SoundElement = SoundElement> {
     const element = this.#createElement()
     element.volume = playbackVolume
     element.addEventListener('playing', () => {
-      if (this.#snapshot.state === 'loading') this.#show({ ...this.#snapshot, state: 'playing' })
+      if (this.snapshot().state === 'loading') this.#snapshot.set({ ...this.snapshot(), state: 'playing' })
     })
     element.addEventListener('ended', () => this.#end('ended'))
     element.addEventListener('error', () => this.#end('failed'))
@@ -95,17 +92,14 @@ export class Playback<Sound extends SoundElement = SoundElement> {
   #end(ending: PlaybackEnding) {
     const finish = this.#finish
     this.#finish = undefined
-    if (this.#snapshot.state !== 'stopped') this.#show(silence)
+    if (this.snapshot().state !== 'stopped') this.#snapshot.set(silence)
     finish?.(ending)
-  }
-
-  #show(snapshot: PlaybackSnapshot) {
-    this.#snapshot = snapshot
-    for (const listener of this.#listeners) listener()
   }
 }
 
 export const playback = new Playback(() => new Audio())
+
+export const usePlayback = hookOf(() => playback, silence)
 
 export function stopPlayback(): void {
   playback.stop()

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { tellOfCopyBeep } from './copy-beep-notice.ts'
-import { playback, type PlaybackState } from './playback.ts'
+import { playback, type PlaybackState, usePlayback } from './playback.ts'
 import { unheardSentence, whyNoSource, whyUnheard, type WhyUnheard } from './unheard.ts'
-import { usePlayback } from './use-playback.ts'
 
 /** Where the sound is, or how to find out when somebody wants to hear it. */
 export type SampleSource = string | (() => Promise<string>)

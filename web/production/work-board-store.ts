@@ -1,22 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { worklistContract, type WorkBoard } from '#domain/production/worklist.contract.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
+import { createStore } from '#web/store.ts'
 
-let board: WorkBoard | undefined
-/** Grows with everything that may have changed: whoever shows a list asks for it anew. */
-let version = 0
-const listeners = new Set<() => void>()
-const tell = () => { for (const listener of listeners) listener() }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const board = createStore<WorkBoard | undefined>(undefined)
+/** Grows with everything that may have changed: each list on screen is asked for anew. */
+const version = createStore(0)
 
 async function load() {
   try {
-    board = await staffSession().ask(worklistContract.getWorkBoard, {})
-    tell()
+    board.set(await staffSession().ask(worklistContract.getWorkBoard, {}))
   } catch {
     // What was counted last stays; the session has heard what it means for itself.
   }
@@ -24,18 +17,12 @@ async function load() {
 
 /** Somebody did something, here or elsewhere. */
 export function workChanged(): void {
-  version += 1
-  tell()
+  version.set(version.snapshot() + 1)
   void load()
 }
 
-export function useWorkBoard(): WorkBoard | undefined {
-  return useSyncExternalStore(subscribe, () => board, () => undefined)
-}
-
-export function useWorkVersion(): number {
-  return useSyncExternalStore(subscribe, () => version, () => 0)
-}
+export const useWorkBoard = board.use
+export const useWorkVersion = version.use
 
 /** What waits, and why, is no step of a greeting: nobody tells of it. */
 const lookAgainMs = 15_000
@@ -44,7 +31,7 @@ const lookAgainMs = 15_000
 export function useFollowedWork(staffId: string | undefined) {
   useEffect(() => {
     if (staffId === undefined) return
-    board = undefined
+    board.set(undefined)
     const leaving = new AbortController()
     void load()
     staffSession().follow(workChanged, leaving.signal)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type WorkBoard, worklistContract, type WorkRow } from '#domain/production/worklist.contract.ts'
-import { useStaff } from '#web/staff/use-staff.ts'
+import { useStaff } from '#web/staff/staff-session.ts'
 import { formatStudioDay } from '#web/studio/studio-clock.ts'
 import { type StudioScreen, useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'

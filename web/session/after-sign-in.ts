@@ -7,6 +7,7 @@ import { Refused } from '#web/calls/refused.ts'
 import { cartKey } from '#web/shell/cart-count.ts'
 import { customersCart } from '#web/current-cart/customers-cart.ts'
 import { forgetSavedSets, savedSetIds } from '#web/current-cart/saved-sets.ts'
+import { kept, ofBrowser } from '#web/kept.ts'
 import { barePath, languageOfPath } from '#web/paths.ts'
 import { setUser } from './current-user.ts'
 import { currentSession } from './session.ts'
@@ -19,7 +20,7 @@ interface Manner {
 
 /** Signing in never fails because of a cart. */
 export async function afterSignIn({ token, User }: SignedIn, { staysSignedIn, target }: Manner): Promise<void> {
-  const guestCartId = rememberedCartId()
+  const guestCartId = kept(ofBrowser, cartKey)
   const guestSetIds = savedSetIds()
   // What could not be brought now comes along when the cart is read.
   await bringCart(token, guestCartId, target).catch(() => undefined)
@@ -49,12 +50,4 @@ async function bringCart(token: string, guestCartId: string | undefined, target:
     if (saved) return saved
   }
   return customersCart(call, { language, guestCartId, token })
-}
-
-function rememberedCartId(): string | undefined {
-  try {
-    return localStorage.getItem(cartKey) ?? undefined
-  } catch {
-    return undefined
-  }
 }

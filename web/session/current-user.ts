@@ -1,12 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { User } from '#domain/account/customer.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { failureCodeOf } from '#web/calls/refused.ts'
+import { createStore, hookOf } from '#web/store.ts'
 import { keepFieldsOf, putBackFields } from './kept-fields.ts'
-import { currentSession } from './session.ts'
-import { useSession } from './use-session.ts'
+import { currentSession, useSession } from './session.ts'
 
 export type UserState =
   /** Nobody has asked yet, or the answer is on its way. */
@@ -18,23 +18,12 @@ export type UserState =
 const loading: UserState = { status: 'loading' }
 const guest: UserState = { status: 'guest' }
 
-let known: { readonly state: UserState; readonly token: string | undefined } = { state: loading, token: undefined }
-const listeners = new Set<() => void>()
-
-function show(state: UserState, token: string | undefined) {
-  known = { state, token }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const known = createStore<{ readonly state: UserState; readonly token: string | undefined }>({ state: loading, token: undefined })
 
 /** The answer to a sign-in or to a change holds all of it. */
 export function setUser(user: User, token: string | undefined = currentSession().tokenNow()): void {
   keepFieldsOf(user.id)
-  show({ status: 'ready', user }, token)
+  known.set({ state: { status: 'ready', user }, token })
 }
 
 export async function loadUser(): Promise<void> {
@@ -43,7 +32,7 @@ export async function loadUser(): Promise<void> {
   try {
     setUser(await call(accountContract.getUser, {}), token)
   } catch (error) {
-    show({ status: 'failed', code: failureCodeOf(error) }, token)
+    known.set({ state: { status: 'failed', code: failureCodeOf(error) }, token })
   }
 }
 
@@ -61,12 +50,15 @@ async function askOnce(): Promise<void> {
 
 /** Of whoever was signed in before, nothing is shown. */
 function userNow(): UserState {
-  return known.token === currentSession().tokenNow() ? known.state : loading
+  const { state, token } = known.snapshot()
+  return token === currentSession().tokenNow() ? state : loading
 }
+
+const useKnownUser = hookOf(() => ({ snapshot: userNow, subscribe: known.subscribe }), loading)
 
 export function useUser(): UserState {
   const session = useSession()
-  const state = useSyncExternalStore(subscribe, userNow, () => loading)
+  const state = useKnownUser()
   useEffect(() => {
     if (session === 'customer') void askOnce()
   }, [session])

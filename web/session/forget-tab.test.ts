@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forgetTab, houseSessionKey } from './forget-tab.ts'
+import { forgetTab, houseSessionKey } from './session.ts'
 
 function tabWith(values: Readonly<Record<string, string>>) {
   const kept = new Map(Object.entries(values))

@@ -1,4 +1,5 @@
 /** Input of a form survives the end of the session, or an unsent form. Passwords are never kept. */
+import { keep, keepJson, keptJson, ofTab } from '#web/kept.ts'
 import { currentSession } from './session.ts'
 import { refusalEvent } from './session-events.ts'
 
@@ -19,41 +20,28 @@ let writer: string | undefined
 
 /** The name of who fills in the forms of this page, should the session end. */
 export function keepFieldsOf(userId: string): void {
-  if (writer === undefined) addEventListener(refusalEvent, () => keep(location.pathname))
+  if (writer === undefined) addEventListener(refusalEvent, () => keepFields(location.pathname))
   writer = userId
 }
 
 /** Of forms that are about to leave the page that lies at this path, not of somebody who has just signed out. */
 export function keepFieldsOn(path: string): void {
-  if (currentSession().status() === 'customer') keep(path)
+  if (currentSession().status() === 'customer') keepFields(path)
 }
 
 /** Called when the page shows its forms. What somebody else had begun is thrown away. */
 export function putBackFields(userId: string): void {
-  const kept = keptFields()
+  const kept = keptJson<Kept>(ofTab, key)
   if (!kept || (kept.userId === userId && kept.path !== location.pathname)) return
-  sessionStorage.removeItem(key)
+  keep(ofTab, key, undefined)
   if (kept.userId !== userId) return
   for (const [index, form] of formsHere().entries()) putInto(form, kept.forms[index] ?? {})
 }
 
-function keep(path: string) {
+function keepFields(path: string) {
   const forms = formsHere().map(changedIn)
   if (writer === undefined || forms.every((changed) => Object.keys(changed).length === 0)) return
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ userId: writer, path, forms } satisfies Kept))
-  } catch {
-    // A browser that forbids storage keeps nothing.
-  }
-}
-
-function keptFields(): Kept | undefined {
-  try {
-    const kept = sessionStorage.getItem(key)
-    return kept === null ? undefined : JSON.parse(kept) as Kept
-  } catch {
-    return undefined
-  }
+  keepJson(ofTab, key, { userId: writer, path, forms } satisfies Kept)
 }
 
 const formsHere = () => [...document.querySelectorAll<HTMLFormElement>('main form')]

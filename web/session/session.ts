@@ -1,7 +1,7 @@
 /** The token of the signed-in customer, for all tabs of this browser. */
 import type { FailureCode } from '#domain/errors.ts'
 import { cartKey } from '#web/shell/cart-count.ts'
-import { forgetTab } from './forget-tab.ts'
+import { createStore, hookOf } from '#web/store.ts'
 import { refusalEvent, sessionKey as key, type SessionRefusal } from './session-events.ts'
 import type { TabTalk } from './tab-talk.ts'
 
@@ -31,12 +31,11 @@ const isMark = (kept: string) => kept.startsWith(':')
 
 export class Session {
   readonly #browser: Browser
-  readonly #listeners = new Set<() => void>()
   #token: string | undefined
   /** What lies in `local` for the session that this tab knows. */
   #kept: string | undefined
   #talk: Promise<Pick<TabTalk, 'offer' | 'ask' | 'withdraw'>> | undefined
-  #status: SessionStatus = 'unknown'
+  readonly #status = createStore<SessionStatus>('unknown')
 
   constructor(browser: Browser) {
     this.#browser = browser
@@ -47,15 +46,12 @@ export class Session {
     this.#read()
   }
 
-  status = (): SessionStatus => this.#status
+  status = this.#status.snapshot
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = this.#status.subscribe
 
   async token(): Promise<string | undefined> {
-    while (this.#status === 'unknown') await this.#nextWord()
+    while (this.status() === 'unknown') await this.#nextWord()
     return this.#token
   }
 
@@ -155,7 +151,7 @@ export class Session {
   async #share() {
     const [mark, token] = [this.#kept, this.#token]
     const isShared = mark !== undefined && token !== undefined && isMark(mark)
-    if (!isShared && this.#status === 'unknown') return
+    if (!isShared && this.status() === 'unknown') return
     if (isShared) this.#talk ??= this.#browser.talk()
     const talk = await this.#talk
     if (mark !== this.#kept || token !== this.#token) return
@@ -165,11 +161,20 @@ export class Session {
 
   #become(token: string | undefined, status: SessionStatus = token === undefined ? 'guest' : 'customer') {
     this.#token = token
-    this.#status = status
+    this.#status.set(status)
     void this.#share()
-    for (const listener of this.#listeners) listener()
     this.#browser.announce(key)
   }
+}
+
+/** Where the other session lies. */
+export const houseSessionKey = 'house-session'
+
+/** Keeps the staff session: it is another person's, who signs out apart. */
+export function forgetTab(tab: Pick<Storage, 'getItem' | 'setItem' | 'clear'>): void {
+  const kept = tab.getItem(houseSessionKey)
+  tab.clear()
+  if (kept !== null) tab.setItem(houseSessionKey, kept)
 }
 
 /** What a browser forbids is done without. */
@@ -194,4 +199,25 @@ export function currentSession(): Session {
     }),
     announce: (event, detail) => dispatchEvent(new CustomEvent(event, { detail })),
   }))
+}
+
+export const useSession = hookOf<SessionStatus>(() => ({ snapshot: currentSession().status, subscribe: currentSession().subscribe }), 'unknown')
+
+/** For what lives in the memory of this page: it is dropped when a customer signs out in any tab, or another signs in. */
+export function onCustomerChange(forget: () => void): void {
+  const session = currentSession()
+  let customer = session.tokenNow()
+  // A session that ended by itself forgets nothing: the customer who signs in again goes on with it. What a guest had goes along into the account.
+  session.subscribe(() => {
+    const token = session.tokenNow()
+    if (token === undefined || token === customer) return
+    if (customer !== undefined) forget()
+    customer = token
+  })
+  addEventListener('storage', ({ key: written }) => {
+    // Only signing out clears everything.
+    if (written !== null) return
+    customer = undefined
+    forget()
+  })
 }

@@ -1,25 +1,15 @@
 /** All else of the session is loaded where there is one, and not before. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { kept, ofBrowser } from '#web/kept.ts'
+import { hookOf, onEvents } from '#web/store.ts'
 import { sessionKey } from './session-events.ts'
 
-function subscribe(listener: () => void) {
-  const events = [sessionKey, 'storage']
-  for (const event of events) addEventListener(event, listener)
-  return () => {
-    for (const event of events) removeEventListener(event, listener)
-  }
-}
+const isMarked = () => kept(ofBrowser, sessionKey) !== undefined
 
-function isMarked(): boolean {
-  try {
-    return localStorage.getItem(sessionKey) !== null
-  } catch {
-    return false
-  }
-}
+const useMark = hookOf(() => ({ snapshot: isMarked, subscribe: (listener) => onEvents([sessionKey, 'storage'], listener) }), false)
 
 export function useSignedIn(): boolean {
-  const isSignedIn = useSyncExternalStore(subscribe, isMarked, () => false)
+  const isSignedIn = useMark()
   useEffect(() => {
     // The mark may have outlived the last tab that held the session.
     if (isSignedIn) void import('./session.ts').then(({ currentSession }) => currentSession())

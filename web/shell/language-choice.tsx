@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { inLanguage } from '#web/paths.ts'
+import { inLanguage, openSearch } from '#web/paths.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { openSearch } from './open-search.ts'
 import { useLanguage } from '#web/use-language.ts'
 
 export function LanguageChoice() {

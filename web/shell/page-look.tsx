@@ -1,8 +1,8 @@
 /** What the browser must know early: fonts, the colour of its own bars, the icon of the tab. */
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { useTheme } from './chosen-theme.ts'
 import sign from './sign.svg?url'
+import { useTheme } from './theme-choice.tsx'
 
 /** `--paper` of tokens.css in both themes; a test compares. */
 export const paperColours = { light: '#faf8f2', dark: '#14161a' } as const

@@ -1,11 +1,21 @@
 /** The server reads the choice, so the page is right from its first paint; works without script, too. */
 import type { MouseEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import type { Theme } from '#domain/surroundings.ts'
+import { createStore } from '#web/store.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { chooseTheme, useTheme } from './chosen-theme.ts'
-import { openSearch } from './open-search.ts'
+import { openSearch } from '#web/paths.ts'
+
+const keptSeconds = 365 * 24 * 60 * 60
+
+/** The page changes at once, and the server hears of it with the next page. */
+const chosenTheme = createStore<Theme | undefined>(undefined)
+
+export function useTheme(): Theme {
+  const loaded = useRouteLoaderData('root') as { theme: Theme } | undefined
+  return chosenTheme.use() ?? loaded?.theme ?? 'system'
+}
 
 /** Where a page shows it twice, `label` tells the two apart. */
 export function ThemeChoice({ label: ownLabel }: { label?: string }) {
@@ -16,7 +26,8 @@ export function ThemeChoice({ label: ownLabel }: { label?: string }) {
 
   function choose(event: MouseEvent, theme: Theme) {
     event.preventDefault()
-    chooseTheme(theme)
+    document.cookie = `theme=${theme}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax`
+    chosenTheme.set(theme)
     // A theme in the address would win again when the page is loaded anew.
     if (new URLSearchParams(search).has('theme')) void navigate(addressWithTheme(pathname, search, undefined), { replace: true })
   }

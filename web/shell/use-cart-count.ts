@@ -1,25 +1,20 @@
 /** The cart's own code is loaded where a cart exists or a customer is signed in, and not before. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { kept, ofBrowser } from '#web/kept.ts'
 import { sessionKey } from '#web/session/session-events.ts'
-import { cartCount, cartKey, subscribeToCartCount } from './cart-count.ts'
+import { onEvents } from '#web/store.ts'
+import { cartCount, cartKey } from './cart-count.ts'
 
 export function useCartCount(): number {
   useEffect(() => {
     void wakeCart()
     // Another tab has begun a cart, or somebody has signed in.
-    const events = ['storage', sessionKey]
-    for (const event of events) addEventListener(event, wakeCart)
-    return () => {
-      for (const event of events) removeEventListener(event, wakeCart)
-    }
+    return onEvents(['storage', sessionKey], () => void wakeCart())
   }, [])
-  return useSyncExternalStore(subscribeToCartCount, cartCount, () => 0)
+  return cartCount.use()
 }
 
 async function wakeCart() {
-  try {
-    if (localStorage.getItem(cartKey) ?? localStorage.getItem(sessionKey)) (await import('#web/current-cart/current-cart.ts')).currentCart().wake()
-  } catch {
-    // A browser that forbids storage has no cart from an earlier page.
-  }
+  if (kept(ofBrowser, cartKey) === undefined && kept(ofBrowser, sessionKey) === undefined) return
+  await import('#web/current-cart/current-cart.ts').then(({ currentCart }) => currentCart().wake()).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { ChangeStaffPassword } from './change-staff-password.tsx'
-import { useStaff } from './use-staff.ts'
+import { useStaff } from './staff-session.ts'
 
 export default function ChangeStaffPasswordScreen() {
   const state = useStaff()

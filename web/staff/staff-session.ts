@@ -1,4 +1,5 @@
 /** A session of its own, apart from any customer's, that ends with the tab. */
+import { useEffect } from 'react'
 import { staffContract, type Staff } from '#domain/staff/staff.contract.ts'
 import type { Endpoint, InputOf, OutputOf, UploadEndpoint } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
@@ -6,8 +7,10 @@ import { progressContract } from '#domain/production/progress.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { sendFile } from '#web/calls/send-file.ts'
 import { failureCodeOf, Refused } from '#web/calls/refused.ts'
+import { keep, kept, ofTab, type OpenStorage } from '#web/kept.ts'
 import { followProgress } from '#web/live/follow-progress.ts'
-import { houseSessionKey as key } from '#web/session/forget-tab.ts'
+import { houseSessionKey as key } from '#web/session/session.ts'
+import { createStore, hookOf } from '#web/store.ts'
 
 export type StaffState =
   /** Not asked yet. */
@@ -18,15 +21,14 @@ export type StaffState =
   | { readonly status: 'signedIn'; readonly staff: Staff }
 
 interface Surroundings {
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly storage: OpenStorage
   readonly callIt: typeof call
 }
 
 export class StaffSession {
   readonly #storage: Surroundings['storage']
   readonly #call: typeof call
-  readonly #listeners = new Set<() => void>()
-  #state: StaffState = { status: 'unknown' }
+  readonly #state = createStore<StaffState>({ status: 'unknown' })
   #token: string | undefined
   #isAwake = false
 
@@ -35,18 +37,15 @@ export class StaffSession {
     this.#call = callIt
   }
 
-  snapshot = (): StaffState => this.#state
+  snapshot = this.#state.snapshot
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = this.#state.subscribe
 
   async wake(): Promise<void> {
     if (this.#isAwake) return
     this.#isAwake = true
-    this.#token = this.#kept()
-    if (this.#token === undefined) this.#become({ status: 'signedOut', why: 'new' })
+    this.#token = kept(this.#storage, key)
+    if (this.#token === undefined) this.#state.set({ status: 'signedOut', why: 'new' })
     else await this.load()
   }
 
@@ -57,9 +56,9 @@ export class StaffSession {
     const isOver = () => token === undefined || token !== this.#token
     try {
       const staff = await this.ask(staffContract.getStaff, {})
-      if (!isOver()) this.#become({ status: 'signedIn', staff })
+      if (!isOver()) this.#state.set({ status: 'signedIn', staff })
     } catch (error) {
-      if (!isOver()) this.#become({ status: 'failed', code: failureCodeOf(error) })
+      if (!isOver()) this.#state.set({ status: 'failed', code: failureCodeOf(error) })
     }
   }
 
@@ -98,56 +97,46 @@ export class StaffSession {
   async signIn(user: string, password: string): Promise<void> {
     const { token, Staff: staff } = await this.#call(staffContract.loginStaff, { user, pw: password })
     this.#keep(token)
-    this.#become({ status: 'signedIn', staff })
+    this.#state.set({ status: 'signedIn', staff })
   }
 
   async changePassword(current: string, password: string): Promise<void> {
     await this.ask(staffContract.changeStaffPassword, { current, password })
-    if (this.#state.status === 'signedIn') this.#become({ status: 'signedIn', staff: { ...this.#state.staff, must_change_password: false } })
+    const state = this.snapshot()
+    if (state.status === 'signedIn') this.#state.set({ status: 'signedIn', staff: { ...state.staff, must_change_password: false } })
   }
 
   /** Here at once, whatever the line does; throws where the server did not hear of it. */
   async signOut(): Promise<void> {
     const token = this.#token
     this.#keep(undefined)
-    this.#become({ status: 'signedOut', why: 'left' })
+    this.#state.set({ status: 'signedOut', why: 'left' })
     if (token !== undefined) await this.#call(staffContract.logoutStaff, {}, { token, keepalive: true })
   }
 
   #hear(code: FailureCode) {
     if (code === 'VALID_USER_REQUIRED') {
       this.#keep(undefined)
-      this.#become({ status: 'signedOut', why: 'expired' })
+      this.#state.set({ status: 'signedOut', why: 'expired' })
     }
     if (code === 'PASSWORD_MUST_CHANGE' || code === 'NO_READ_ACCESS') void this.load()
   }
 
-  #become(state: StaffState) {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
-  }
-
-  #kept(): string | undefined {
-    try {
-      return this.#storage().getItem(key) ?? undefined
-    } catch {
-      return undefined
-    }
-  }
-
   #keep(token: string | undefined) {
     this.#token = token
-    try {
-      if (token === undefined) this.#storage().removeItem(key)
-      else this.#storage().setItem(key, token)
-    } catch {
-      // Without storage the session lasts until the page is loaded anew.
-    }
+    keep(this.#storage, key, token)
   }
 }
 
 let ownSession: StaffSession | undefined
 
 export function staffSession(): StaffSession {
-  return (ownSession ??= new StaffSession({ storage: () => sessionStorage, callIt: call }))
+  return (ownSession ??= new StaffSession({ storage: ofTab, callIt: call }))
+}
+
+const useStaffState = hookOf<StaffState>(staffSession, { status: 'unknown' })
+
+export function useStaff(): StaffState {
+  useEffect(() => void staffSession().wake(), [])
+  return useStaffState()
 }

@@ -12,8 +12,7 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useStaffFailureWords } from './staff-failure-words.ts'
-import { staffSession } from './staff-session.ts'
-import { useStaff } from './use-staff.ts'
+import { staffSession, useStaff } from './staff-session.ts'
 
 export default function StaffSignInScreen() {
   const texts = useTexts('studio')

@@ -1,8 +1,7 @@
 /** Development only. */
 import { Link } from 'react-router'
 import { productTypeCodes } from '#domain/catalogue/product-type.ts'
-import { playback } from '#web/player/playback.ts'
-import { usePlayback } from '#web/player/use-playback.ts'
+import { playback, usePlayback } from '#web/player/playback.ts'
 import { ThemeChoice } from '#web/shell/theme-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'

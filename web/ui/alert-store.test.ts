@@ -1,22 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  currentAlerts,
+  alerts,
   dismissAlert,
   holdAlerts,
   releaseAlerts,
   showAlert,
-  subscribeToAlerts,
 } from './alert-store.ts'
 import { showInitialAlert } from './initial-alert.ts'
 
-const textsOnScreen = () => currentAlerts().map(({ text }) => text)
+const textsOnScreen = () => alerts.snapshot().map(({ text }) => text)
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 
 afterEach(() => {
-  for (const { alertId } of currentAlerts()) dismissAlert(alertId)
+  for (const { alertId } of alerts.snapshot()) dismissAlert(alertId)
   vi.useRealTimers()
 })
 
@@ -56,7 +55,7 @@ describe('alerts', () => {
   it('do not stay held when the last one was closed under the pointer', () => {
     showAlert('success', 'Eins')
     holdAlerts()
-    dismissAlert(currentAlerts()[0]!.alertId)
+    dismissAlert(alerts.snapshot()[0]!.alertId)
     showAlert('success', 'Zwei')
     vi.advanceTimersByTime(5000)
     expect(textsOnScreen()).toEqual([])
@@ -83,7 +82,7 @@ describe('alerts', () => {
 
   it('are reported to listeners until they unsubscribe', () => {
     let told = 0
-    const leave = subscribeToAlerts(() => (told += 1))
+    const leave = alerts.subscribe(() => (told += 1))
     showAlert('success', 'Eins')
     leave()
     showAlert('success', 'Zwei')
@@ -107,7 +106,7 @@ describe('alerts', () => {
   it('may offer one action', () => {
     let undone = 0
     showAlert('success', 'Entfernt.', { label: 'Rückgängig', run: () => (undone += 1) })
-    currentAlerts()[0]?.action?.run()
-    expect([currentAlerts()[0]?.action?.label, undone]).toEqual(['Rückgängig', 1])
+    alerts.snapshot()[0]?.action?.run()
+    expect([alerts.snapshot()[0]?.action?.label, undone]).toEqual(['Rückgängig', 1])
   })
 })

@@ -1,4 +1,5 @@
 /** A store, so that any code can show a message without knowing a component. */
+import { createStore } from '#web/store.ts'
 
 const alertMs = 5000
 
@@ -17,9 +18,8 @@ export interface Alert {
   readonly action?: AlertAction | undefined
 }
 
-const listeners = new Set<() => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
-let alerts: readonly Alert[] = []
+export const alerts = createStore<readonly Alert[]>([])
 let held = false
 let lastAlertId = 0
 
@@ -29,9 +29,9 @@ let lastAlertId = 0
  */
 export function showAlert(kind: AlertKind, text: string, action?: AlertAction): () => void {
   const isOver = (alert: Alert) => alert.text === text || (kind === 'success' && alert.kind !== 'success' && !alert.action)
-  for (const alert of alerts.filter(isOver)) dismissAlert(alert.alertId)
+  for (const alert of alerts.snapshot().filter(isOver)) dismissAlert(alert.alertId)
   const alertId = ++lastAlertId
-  show([...alerts, { alertId, kind, text, action }])
+  alerts.set([...alerts.snapshot(), { alertId, kind, text, action }])
   if (!held) startTimer(alertId)
   return () => dismissAlert(alertId)
 }
@@ -39,8 +39,8 @@ export function showAlert(kind: AlertKind, text: string, action?: AlertAction): 
 export function dismissAlert(alertId: number): void {
   clearTimeout(timers.get(alertId))
   timers.delete(alertId)
-  show(alerts.filter((alert) => alert.alertId !== alertId))
-  if (alerts.length === 0) held = false
+  alerts.set(alerts.snapshot().filter((alert) => alert.alertId !== alertId))
+  if (alerts.snapshot().length === 0) held = false
 }
 
 /** While somebody points at the messages or is in them, none goes away. */
@@ -54,23 +54,9 @@ export function holdAlerts(): void {
 export function releaseAlerts(): void {
   if (!held) return
   held = false
-  for (const { alertId } of alerts) startTimer(alertId)
-}
-
-export function currentAlerts(): readonly Alert[] {
-  return alerts
-}
-
-export function subscribeToAlerts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  for (const { alertId } of alerts.snapshot()) startTimer(alertId)
 }
 
 function startTimer(alertId: number) {
   timers.set(alertId, setTimeout(() => dismissAlert(alertId), alertMs))
-}
-
-function show(next: readonly Alert[]) {
-  alerts = next
-  for (const listener of listeners) listener()
 }

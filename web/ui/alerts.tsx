@@ -1,16 +1,15 @@
 /** The two live regions are there from the start: a screen reader would not hear what comes into later ones. */
-import { useSyncExternalStore, type FocusEvent } from 'react'
+import type { FocusEvent } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { currentAlerts, dismissAlert, holdAlerts, releaseAlerts, subscribeToAlerts, type Alert } from './alert-store.ts'
+import { alerts, dismissAlert, holdAlerts, releaseAlerts, type Alert } from './alert-store.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 
-const none: readonly Alert[] = []
 const icons = { danger: 'bad', warning: 'warn', success: 'good' } as const
 
 export function Alerts() {
   const { messages } = useTexts('shell')
-  const alerts = useSyncExternalStore(subscribeToAlerts, currentAlerts, () => none)
+  const shown = alerts.use()
 
   function releaseWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) releaseAlerts()
@@ -26,8 +25,8 @@ export function Alerts() {
       onFocus={holdAlerts}
       onBlur={releaseWhenLeft}
     >
-      <div aria-live="assertive">{alerts.map((alert) => alert.kind === 'danger' && <AlertBox key={alert.alertId} {...alert} />)}</div>
-      <div aria-live="polite">{alerts.map((alert) => alert.kind !== 'danger' && <AlertBox key={alert.alertId} {...alert} />)}</div>
+      <div aria-live="assertive">{shown.map((alert) => alert.kind === 'danger' && <AlertBox key={alert.alertId} {...alert} />)}</div>
+      <div aria-live="polite">{shown.map((alert) => alert.kind !== 'danger' && <AlertBox key={alert.alertId} {...alert} />)}</div>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetPartnerCode, rememberedPartnerCode } from './partner-code.ts'
-import { beginVisit, visitParameters } from './visit-parameters.ts'
+import { beginVisit, forgetPartnerCode, rememberedPartnerCode, visitParameters } from './visit-parameters.ts'
 
 function place() {
   const kept = new Map<string, string>()

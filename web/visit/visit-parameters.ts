@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { keep, kept, ofTab, type OpenStorage } from '#web/kept.ts'
+
 /** What a link may say about a visit: a variant of the shop, the partner who sent the visitor, whether to show inner workings. */
 export interface VisitParameters {
   readonly variant: string | undefined
@@ -19,7 +22,7 @@ export function visitParameters(search: string): VisitParameters {
   }
 }
 
-export const partnerKey = 'partner'
+const partnerKey = 'partner'
 
 interface Place {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -39,3 +42,18 @@ export function beginVisit(search: string, { storage, marks }: Place) {
     else marks[name] = value
   }
 }
+
+/** After hydration, so that the marks on `<html>` do not differ from what the server sent. */
+export function useVisit() {
+  useEffect(() => {
+    try {
+      beginVisit(location.search, { storage: sessionStorage, marks: document.documentElement.dataset })
+    } catch {
+      // A browser that forbids storage gets the shop without variants and partners.
+    }
+  }, [])
+}
+
+/** Kept until the sign-up has told of it, or the visitor signs out. */
+export const rememberedPartnerCode = (storage: OpenStorage = ofTab) => kept(storage, partnerKey)
+export const forgetPartnerCode = (storage: OpenStorage = ofTab) => keep(storage, partnerKey, undefined)

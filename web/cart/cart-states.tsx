@@ -1,10 +1,13 @@
+/** In place of a cart that is not there yet, or could not be read. */
 import type { FailureCode } from '#domain/errors.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { SkeletonCards, SkeletonText } from '#web/ui/skeleton.tsx'
 import { usePathTo } from '#web/use-language.ts'
 
 export function CartFailed({ code }: { code: FailureCode }) {
@@ -32,5 +35,27 @@ export function CartFailed({ code }: { code: FailureCode }) {
       text={code === 'ERROR_SUBMITTING_DATA' ? texts.cartFailedHint : failures[code]}
       action={<Button size="large" onClick={() => void currentCart().load()}>{texts.again}</Button>}
     />
+  )
+}
+
+interface Props {
+  readonly withoutScript: string
+  /** Cards beside the sums. */
+  readonly cards?: number
+}
+
+export function CartSkeleton({ withoutScript, cards = 2 }: Props) {
+  return (
+    <>
+      <noscript><p className="lead">{withoutScript}</p></noscript>
+      <div className="cart cart-waiting">
+        <SkeletonCards count={cards} />
+        <Card size="panel" className="cart-summary" aria-hidden="true">
+          <SkeletonText lines={3} />
+          <SkeletonText lines={4} />
+          <SkeletonText lines={3} />
+        </Card>
+      </div>
+    </>
   )
 }

@@ -1,20 +1,21 @@
 import { useCallback, useMemo, useState } from 'react'
 import { cartContract } from '#domain/cart/cart.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
+import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
-import type { DraftPlace } from '#web/draft/draft-shelf.ts'
+import type { DraftKey } from '#web/draft/draft-shelf.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { dropDraft } from '#web/draft/use-draft.ts'
 import { useReturn } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import type { Asking } from './edit-asking.ts'
 import { type EditData, type Editing, isOvertaken, itemFields, sentAs } from './edit-draft.ts'
-import { factsOf } from './edit-facts.ts'
-import { overtakenId } from './edit-overtaken.tsx'
+import { type Asking, deriveDraft } from './edit-missing.ts'
 import { isTooLongToSpeak } from './spoken-speech.ts'
 
 export interface Saving {
@@ -23,12 +24,12 @@ export interface Saving {
   readonly save: () => void
 }
 
-interface Saved extends Pick<Editing, 'place' | 'current' | 'change' | 'inCart'> {
-  readonly goOnAsNew: () => Promise<void>
+interface Saved extends Pick<Editing, 'draftKey' | 'current' | 'change' | 'inCart'> {
+  readonly continueAsNew: () => Promise<void>
   readonly onTooLong: (spokenText: string) => void
 }
 
-export function useSaving(data: EditData, { place, current, change, inCart, goOnAsNew, onTooLong }: Saved, ask: Asking['ask']): Saving {
+export function useSaving(data: EditData, { draftKey, current, change, inCart, continueAsNew, onTooLong }: Saved, ask: Asking['ask']): Saving {
   const texts = useTexts('editor')
   const failures = useTexts('failures')
   const goBack = useReturn()
@@ -42,7 +43,7 @@ export function useSaving(data: EditData, { place, current, change, inCart, goOn
       setFailure(texts.overtakenFirst)
       return document.getElementById(overtakenId)?.focus()
     }
-    const { missing, spokenText } = factsOf(data, current())
+    const { missing, spokenText } = deriveDraft(data, current())
     if (ask(missing)) return
     setPending(true)
     if (await isTooLongToSpeak(spokenText, current())) {
@@ -50,11 +51,11 @@ export function useSaving(data: EditData, { place, current, change, inCart, goOn
       ask(['tooLong'])
       return setPending(false)
     }
-    if ('productId' in place) change({ sent: sentAs(current()) })
+    if ('productId' in draftKey) change({ sent: sentAs(current()) })
     const sent = current()
-    const code = await saveGreeting(sent, place)
+    const code = await saveGreeting(sent, draftKey)
     if (code === 'gone') {
-      await goOnAsNew()
+      await continueAsNew()
       setPending(false)
       return
     }
@@ -63,32 +64,55 @@ export function useSaving(data: EditData, { place, current, change, inCart, goOn
       setPending(false)
       return
     }
-    showAlert('success', isInOtherCart(place) ? texts.savedInOtherCart : texts.INFO_TEXT_SAVED)
+    showAlert('success', isInOtherCart(draftKey) ? texts.savedInOtherCart : texts.INFO_TEXT_SAVED)
     await goBack(cart)
     // Who has gone to the voices and come back meanwhile may have written on.
-    if (current() === sent) dropDraft(place)
-  }, [ask, cart, change, current, data, failures, goBack, goOnAsNew, inCart, onTooLong, place, texts])
+    if (current() === sent) dropDraft(draftKey)
+  }, [ask, cart, change, current, data, failures, goBack, continueAsNew, inCart, onTooLong, draftKey, texts])
 
   return useMemo(() => ({ pending, failure, save: () => void save() }), [pending, failure, save])
 }
 
 /** Answers with what kept it from being saved. `gone`: it lies in the cart no more. */
-async function saveGreeting(draft: GreetingDraft, place: DraftPlace): Promise<FailureCode | 'gone' | undefined> {
+async function saveGreeting(draft: GreetingDraft, draftKey: DraftKey): Promise<FailureCode | 'gone' | undefined> {
   const fields = itemFields(draft)
   try {
-    if ('productId' in place) {
+    if ('productId' in draftKey) {
       await currentCart().add((cartId) => call(cartContract.addItem, { cartId, request_id: draft.sent?.requestId, ...fields }))
-    } else await currentCart().change(place.cartId, () => call(cartContract.updateItem, { ...place, ...fields }))
+    } else await currentCart().change(draftKey.cartId, () => call(cartContract.updateItem, { ...draftKey, ...fields }))
     return undefined
   } catch (error) {
     const { code, fields: atFault } = error instanceof Refused ? error : new Refused('ERROR_GENERAL')
-    const isGone = 'cartId' in place && (code === 'NO_CART_FOUND' || atFault['pos'] !== undefined)
+    const isGone = 'cartId' in draftKey && (code === 'NO_CART_FOUND' || atFault['pos'] !== undefined)
     return isGone ? 'gone' : code
   }
 }
 
 /** Another tab has taken another cart into use since this greeting was opened. */
-function isInOtherCart(place: DraftPlace): boolean {
+function isInOtherCart(draftKey: DraftKey): boolean {
   const shown = currentCart().snapshot()
-  return 'cartId' in place && !(shown.status === 'ready' && shown.cart.id === place.cartId)
+  return 'cartId' in draftKey && !(shown.status === 'ready' && shown.cart.id === draftKey.cartId)
+}
+
+/** The greeting in the cart has changed since this draft of it was begun: the customer decides which of the two counts. */
+interface OvertakenProps {
+  readonly inCart: GreetingDraft
+  readonly onChange: Editing['change']
+}
+
+const overtakenId = 'edit-overtaken'
+
+export function EditOvertaken({ inCart, onChange }: OvertakenProps) {
+  const texts = useTexts('editor')
+  return (
+    <Card as="section" size="panel" ground="sunk" className="edit-overtaken" aria-labelledby={overtakenId}>
+      <h2 id={overtakenId} tabIndex={-1}>{texts.overtaken}</h2>
+      <p>{texts.overtakenHint}</p>
+      <blockquote lang={inCart.language}>{textSoFar(inCart)}</blockquote>
+      <div className="row">
+        <Button onClick={() => onChange({ begunFrom: inCart.begunFrom })}>{texts.keepMine}</Button>
+        <Button kind="ghost" onClick={() => onChange(inCart)}>{texts.takeFromCart}</Button>
+      </div>
+    </Card>
+  )
 }

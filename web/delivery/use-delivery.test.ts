@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberedAt } from './remembered-mailbox.ts'
+import { rememberedAt } from './use-delivery.ts'
 
 const mailbox = { providerId: 'telekom', number: '0171 1234567', pin: '1234' }
 

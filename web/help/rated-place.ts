@@ -1,2 +1,0 @@
-/** Where on the page the answer stands: also without script the browser goes there. */
-export const ratedPlace = 'rated'
