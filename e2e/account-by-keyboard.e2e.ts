@@ -1,11 +1,12 @@
 /** Every way through the account by keyboard alone, on a phone, in English. Links are those of the mails that were sent. */
 import type { Locator, Page } from '@playwright/test'
-import { accountFields as fields } from '#web/texts/account-fields.en.ts'
-import { account as texts } from '#web/texts/account.en.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
 import { newEmail, password, said } from './customer.ts'
 import { linkIn } from './letter-box.ts'
 import { keyboard } from './one-hand.ts'
 import { expect, open, test } from './shop-test.ts'
+
+const { account: texts, accountFields: fields } = textsFor('en', 'account', 'accountFields')
 
 const second = 'Anders-456'
 const third = 'Wieder-neu-789'

@@ -1,6 +1,6 @@
 /** The whole purchase by keyboard alone, from the first page to the paid order; the focus is where somebody expects it at every step. */
 import type { Locator, Page } from '@playwright/test'
-import { accountFields as fields } from '#web/texts/account-fields.de.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
 import { consents, expectOrdered, words } from './buyer.ts'
 import { newEmail, password } from './customer.ts'
 import { names } from './filled-cart.ts'
@@ -8,8 +8,9 @@ import { keyboard, type Hand } from './one-hand.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const texts = {
-  ...words.de, company: 'Ihr Firmenname', create: 'Ansage gestalten', intoCart: 'In den Warenkorb', named: 'Mit Firmenname', toCheckout: 'Zur Kasse', fields,
+  ...words.de, company: 'Ihr Firmenname', create: 'Ansage gestalten', intoCart: 'In den Warenkorb', named: 'Mit Firmenname', toCheckout: 'Zur Kasse',
   createAccount: 'Konto anlegen und weiter', cart: /^Warenkorb, 1 Ansage$/, toOrder: 'Bestellung ansehen', paid: /^Bezahlt am/,
+  fields: textsFor('de', 'accountFields').accountFields,
 } as const
 
 interface Visit {

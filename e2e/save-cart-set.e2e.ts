@@ -1,13 +1,15 @@
 /** Sets of greetings: saved with a name, found again, opened, copied, deleted. */
 import type { Page } from '@playwright/test'
 import { netCentsOf } from '#domain/money/cents.ts'
-import { cart } from '#web/texts/cart.de.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
 import { newBuyer } from './buyer.ts'
 import { layInSession, newCustomer } from './customer.ts'
 import { direct, filledCart, forgiveRefusals, names, ready, layInBrowser } from './filled-cart.ts'
 import { decide, orderByCalls, payment } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
+
+const { cart } = textsFor('de', 'cart')
 
 const sets = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
 const euros = (amount: number) => formatMoney(netCentsOf(amount), 'de')

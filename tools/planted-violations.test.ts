@@ -103,7 +103,7 @@ const violations: readonly Violation[] = [
     says: [/web\/planted-sentence\.tsx:1/],
   },
   {
-    name: 'an English text that is missing',
+    name: 'a German file whose English one is missing',
     check: 'tidiness',
     plant: { 'web/texts/planted.de.ts': "export const planted = { plantedHint: 'Bitte warten' }\n" },
     says: [/web\/texts\/planted\.de\.ts/],

@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { failureCodes } from '#domain/errors.ts'
+import { allTexts, type Namespace } from '#web/texts/texts.server.ts'
 import { listProjectFiles, projectFolder, readProjectFiles } from './project-files.ts'
-import { textProblems, unpairedFiles, untoldFailures, type TextPair, type TextTable } from './tidy/languages.ts'
+import { textProblems, unpairedFiles, untoldFailures, type TextPair } from './tidy/languages.ts'
 import type { Problem, Rule } from './tidy/problem.ts'
 import { sameInBothLanguages, spared } from './tidy/spared.ts'
 import { suppressionWithReason } from './tidy/suppressions.ts'
 import { oneWordForOneThing } from './tidy/terms.ts'
-import { unusedTexts, type TextNamespace } from './tidy/used-texts.ts'
+import { unusedTexts } from './tidy/used-texts.ts'
 import { noTextOutsideTexts } from './tidy/visible-text.ts'
 
 const rules: Readonly<Record<string, Rule>> = { suppressionWithReason, noTextOutsideTexts, oneWordForOneThing }
@@ -18,25 +18,9 @@ const files = readProjectFiles()
 const show = (problems: readonly Problem[]) => problems.map(({ path, line, says }) => `${path}:${line} ${says}`)
 const isSpared = (name: string, path: string) => spared.some((entry) => entry.rule === name && entry.path.test(path))
 
-async function readTexts(): Promise<TextPair[]> {
-  const german = listProjectFiles().filter((path) => /^web\/texts\/.*\.de\.ts$/.test(path))
-  return Promise.all(
-    german.map(async (path) => ({ path, german: await tableIn(path), english: await tableIn(path.replace(/\.de\.ts$/, '.en.ts')) })),
-  )
-}
-
-async function tableIn(path: string): Promise<TextTable> {
-  const exported: unknown[] = Object.values(await import(pathToFileURL(join(projectFolder, path)).href))
-  return Object.assign({}, ...exported) as TextTable
-}
-
-/** The parts of a namespace that is too long for one file are called after it. */
-const wholeNamespace: Readonly<Record<string, string>> = { studioOffice: 'studio' }
-
-async function namespaceIn(path: string): Promise<TextNamespace> {
-  const [[name, table] = ['', {}]] = Object.entries((await import(pathToFileURL(join(projectFolder, path)).href)) as Record<string, TextTable>)
-  return { path, name: wholeNamespace[name] ?? name, keys: Object.keys(table) }
-}
+const [german, english] = [allTexts('de'), allTexts('en')]
+const namespaces = Object.keys(german) as Namespace[]
+const pairs = namespaces.map((name): TextPair => ({ path: `web/texts: ${name}`, german: german[name], english: english[name] }))
 
 describe('the source is tidy', () => {
   it.each(Object.entries(rules))('%s', (name, rule) => {
@@ -54,26 +38,24 @@ describe('both languages are complete', () => {
     expect(show(unpairedFiles(listProjectFiles()))).toEqual([])
   })
 
-  it('every text exists in both, with the same placeholders, and was translated', async () => {
-    const pairs = await readTexts()
+  it('every text exists in both, with the same placeholders, and was translated', () => {
     expect(pairs.length).toBeGreaterThan(0)
     expect(show(pairs.flatMap((pair) => textProblems(pair, sameInBothLanguages)))).toEqual([])
   })
 
-  it('no exception for equal texts is outdated', async () => {
-    const pairs = await readTexts()
-    const isSame = (words: string) => pairs.some(({ german, english }) => Object.keys(german).some((key) => german[key] === words && english[key] === words))
+  it('no exception for equal texts is outdated', () => {
+    const isSame = (words: string) => pairs.some((pair) => Object.keys(pair.german).some((key) => pair.german[key] === words && pair.english[key] === words))
     expect(sameInBothLanguages.filter((words) => !isSame(words))).toEqual([])
   })
 
-  it('every text is used', async () => {
-    const tables = await Promise.all(listProjectFiles().filter((path) => /^web\/texts\/.*\.de\.ts$/.test(path)).map(namespaceIn))
-    const code = files.filter(({ path }) => /^(web|domain|audio)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|^web\/texts\/.*(\.de|\.en|texts\.server)\.ts$/.test(path))
+  it('every text is used', () => {
+    const tables = namespaces.map((name) => ({ path: `web/texts: ${name}`, name, keys: Object.keys(german[name]) }))
+    const code = files.filter(({ path }) => /^(web|domain|audio)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|^web\/texts\/.*(\.de|\.en|\.texts|texts\.server)\.ts$/.test(path))
     expect(show(unusedTexts(tables, code))).toEqual([])
   })
 
-  it('every failure has a text in both', async () => {
-    expect(show(untoldFailures(failureCodes, await readTexts()))).toEqual([])
+  it('every failure has a text in both', () => {
+    expect(show(untoldFailures(failureCodes, pairs))).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-/** Codes only; the words for people are in web/texts/takes.de.ts. */
+/** Codes only; the words for people are in web/texts/worklist.texts.ts. */
 
 export type Remedy =
   | 'UPLOAD_AGAIN'

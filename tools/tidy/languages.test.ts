@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textProblems, unpairedFiles, untoldFailures } from './languages.ts'
 
-const path = 'web/texts/cart.de.ts'
+const path = 'web/texts'
 const says = (german: Record<string, string>, english: Record<string, string>, same: string[] = []) =>
   textProblems({ path, german, english }, same).map((problem) => problem.says)
 

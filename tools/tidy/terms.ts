@@ -30,11 +30,11 @@ export function wrongWordsIn(words: string, language: Language): string[] {
   })
 }
 
-/** Files of one language, and files that hold both under `de` and `en`. The guides to foreign systems use the words of their makers. */
+/** Files of one language, files that hold both under `de` and `en`, and the tables of texts, whose pairs are German and English. The guides to foreign systems use the words of their makers. */
 function textsIn({ path, content }: Parameters<Rule>[0]): Text[] {
   const named = /\.(de|en)\.(?:ts|json)$/.exec(path)?.[1] as Language | undefined
   if (named) return /^(web\/texts|assets\/(?!telephone-systems))/.test(path) ? stringsIn(path, path.endsWith('.json') ? `export const text = ${content}` : content, named) : []
-  return /^assets\/(mails|documents)\/[^.]+\.ts$/.test(path) ? stringsIn(path, content) : []
+  return /^assets\/(mails|documents)\/[^.]+\.ts$|\.texts\.ts$/.test(path) ? stringsIn(path, content) : []
 }
 
 function stringsIn(path: string, content: string, named?: Language): Text[] {
@@ -45,10 +45,12 @@ function stringsIn(path: string, content: string, named?: Language): Text[] {
       if (node.type === 'StringLiteral') texts.push({ language, words: String(node['value']), line: lineAt(node.span.start) })
       if (node.type === 'TemplateLiteral') texts.push({ language, words: (node['quasis'] as { cooked: string }[]).map(({ cooked }) => cooked).join('{}'), line: lineAt(node.span.start) })
     })
+  const isTable = path.endsWith('.texts.ts')
   if (named) collect(body, named)
   else visit(body, (node) => {
     const language = node.type === 'KeyValueProperty' ? (node['key'] as Node)['value'] : undefined
     if (language === 'de' || language === 'en') collect(node['value'], language)
+    if (isTable && node.type === 'ArrayExpression') (node['elements'] as unknown[]).forEach((text, at) => collect(text, at === 0 ? 'de' : 'en'))
   })
   return texts
 }

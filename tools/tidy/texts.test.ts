@@ -36,7 +36,7 @@ describe('visible words', () => {
 
 describe('text keys', () => {
   const unused = (code: string, keys: string[], other = '') =>
-    unusedTexts([{ path: 'web/texts/cart.de.ts', name: 'cart', keys }], [{ path, content: code }, { path: 'domain/a.ts', content: other }]).map(({ says }) => says)
+    unusedTexts([{ path: 'web/texts', name: 'cart', keys }], [{ path, content: code }, { path: 'domain/a.ts', content: other }]).map(({ says }) => says)
 
   it.each([
     ['named', "useTexts('cart').total", 'total', ''],
@@ -72,11 +72,12 @@ describe('one word for one thing', () => {
     expect(wrongWordsIn('A blogger logs', 'en')).toEqual([])
   })
 
-  it('reads files of one language, and both languages of a mail', () => {
+  it('reads files of one language, both languages of a mail, and the pairs of a table of texts', () => {
     const content = "export const a = {\n  de: { b: 'Ihr Kennwort' },\n  en: { b: () => `Your basket` },\n}"
     expect(oneWordForOneThing({ path: 'assets/mails/a.ts', content }).map(({ line }) => line)).toEqual([2, 3])
     expect(oneWordForOneThing({ path: 'assets/help/a.de.json', content: '[\n"Kennwort"]' })).toMatchObject([{ line: 2 }])
     expect(oneWordForOneThing({ path: 'web/texts/a.en.ts', content: "export const a = { b: 'basket' }" })).toHaveLength(1)
+    expect(oneWordForOneThing({ path: 'web/texts/a.texts.ts', content: "export const a = { b: ['basket',\n'basket'], c: ['Kennwort', 'Kennwort'] } as const" })).toMatchObject([{ line: 2 }, { line: 2 }])
     expect(oneWordForOneThing({ path: 'web/a.ts', content: "const a = 'basket'" })).toEqual([])
   })
 })

@@ -2,16 +2,12 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { unnamedReturn } from '#domain/books/match-movement.ts'
 import { debitRunContract, type WholeDebitRun } from '#domain/books/debit-run.contract.ts'
-import { useSending } from '#web/calls/use-sending.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
@@ -19,8 +15,8 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
+import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
@@ -124,59 +120,31 @@ function DecideDebitRun({ run, onDecided }: Props) {
 function Release({ run: { id: runId, collections, total, may_release: may }, onDecided }: Props) {
   const texts = useTexts('books')
   const language = useLanguage()
-  const wordsOf = useStaffFailureWords({})
-  const { pending, failure, send } = useSending()
-  const [open, setOpen] = useState(false)
   const [note, setNote] = useState('')
-
-  async function release() {
-    await staffSession().ask(debitRunContract.releaseDebitRun, { runId, note })
-    setOpen(false)
-    showAlert('success', texts.released)
-    onDecided()
-  }
-
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{texts.release}</Button>
-      <ConfirmDialog
-        open={open} title={texts.releaseQuestion} confirmLabel={texts.release} kind="ink" pending={pending} failure={wordsOf(failure)}
-        onConfirm={() => void send(release)} onClose={() => setOpen(false)}
-      >
-        <p>{fill(texts.releaseHint, { count: collections, total: formatMoney(Math.round(total * 100), language) })}</p>
-        {may === 'with_reason' && (
-          <>
-            <p>{texts.releaseAloneHint}</p>
-            <TextField label={texts.note} name="note" maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-          </>
-        )}
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      label={texts.release} look="ink" title={texts.releaseQuestion} kind="ink" ask={() => staffSession().ask(debitRunContract.releaseDebitRun, { runId, note })}
+      done={texts.released} onDone={onDecided}
+    >
+      <p>{fill(texts.releaseHint, { count: collections, total: formatMoney(Math.round(total * 100), language) })}</p>
+      {may === 'with_reason' && (
+        <>
+          <p>{texts.releaseAloneHint}</p>
+          <TextField label={texts.note} name="note" maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        </>
+      )}
+    </ConfirmedAction>
   )
 }
 
 function Discard({ run: { id: runId }, onDecided }: Props) {
   const texts = useTexts('books')
-  const wordsOf = useStaffFailureWords({})
-  const { pending, failure, send } = useSending()
-  const [open, setOpen] = useState(false)
-
-  async function discard() {
-    await staffSession().ask(debitRunContract.discardDebitRun, { runId })
-    setOpen(false)
-    showAlert('success', texts.discarded)
-    onDecided()
-  }
-
   return (
-    <>
-      <Button kind="ghost" onClick={() => setOpen(true)}>{texts.discard}</Button>
-      <ConfirmDialog
-        open={open} title={texts.discardQuestion} confirmLabel={texts.discard} pending={pending} failure={wordsOf(failure)}
-        onConfirm={() => void send(discard)} onClose={() => setOpen(false)}
-      >
-        <p>{texts.discardHint}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      label={texts.discard} title={texts.discardQuestion} ask={() => staffSession().ask(debitRunContract.discardDebitRun, { runId })}
+      done={texts.discarded} onDone={onDecided}
+    >
+      <p>{texts.discardHint}</p>
+    </ConfirmedAction>
   )
 }

@@ -1,25 +1,20 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { type DebitRun, debitRunContract } from '#domain/books/debit-run.contract.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
 import type { Loaded } from '#web/calls/use-loaded.ts'
-import { useSending } from '#web/calls/use-sending.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
+import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
@@ -87,27 +82,13 @@ function Due({ preview: { collections, total, has_more: hasMore, records }, onCr
 /** Makes a run of what is due, after asking: from then on nothing in it changes. */
 function CreateDebitRun({ onCreated }: { readonly onCreated: () => void }) {
   const texts = useTexts('books')
-  const wordsOf = useStaffFailureWords({})
-  const { pending, failure, send } = useSending()
-  const [open, setOpen] = useState(false)
-
-  async function create() {
-    await staffSession().ask(debitRunContract.createDebitRun, {})
-    setOpen(false)
-    showAlert('success', texts.runCreated)
-    onCreated()
-  }
-
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{texts.createDebitRun}</Button>
-      <ConfirmDialog
-        open={open} title={texts.createQuestion} confirmLabel={texts.createDebitRun} kind="ink" pending={pending} failure={wordsOf(failure)}
-        onConfirm={() => void send(create)} onClose={() => setOpen(false)}
-      >
-        <p>{texts.createHint}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      label={texts.createDebitRun} look="ink" title={texts.createQuestion} kind="ink" ask={() => staffSession().ask(debitRunContract.createDebitRun, {})}
+      done={texts.runCreated} onDone={onCreated}
+    >
+      <p>{texts.createHint}</p>
+    </ConfirmedAction>
   )
 }
 
@@ -124,16 +105,9 @@ function DebitRunList({ asked, again }: DebitRunListProps) {
   return (
     <section aria-labelledby="debit-runs">
       <h2 id="debit-runs">{texts.runs}</h2>
-      <WhenLoaded asked={asked} failed={texts.runsFailed} again={again}>
-        {({ records, next }) => (
-          <>
-            {records.length > 0
-              ? <DataTable caption={texts.runsCaption} columns={columnsIn(texts, language, pathTo)} rows={records} rowKey={({ id }) => id} />
-              : <EmptyState title={texts.runsEmpty} text={texts.runsEmptyHint} />}
-            <ReadOn label={texts.runs} next={next} />
-          </>
-        )}
-      </WhenLoaded>
+      <StudioList asked={asked} again={again} failed={texts.runsFailed} label={texts.runs} empty={<EmptyState title={texts.runsEmpty} text={texts.runsEmptyHint} />}>
+        {(records) => <DataTable caption={texts.runsCaption} columns={columnsIn(texts, language, pathTo)} rows={records} rowKey={({ id }) => id} />}
+      </StudioList>
     </section>
   )
 }

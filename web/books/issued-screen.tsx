@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type IssuedFilter, issuedFilters } from '#domain/books/issued-filter.ts'
 import { type Issued, issuedContract } from '#domain/books/issued.contract.ts'
@@ -20,12 +20,11 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { FilterForm, StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioDate, formatStudioMonth } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import './books.css'
 import { ProveIssued } from './prove-issued.tsx'
 import { useBooksFile } from './use-books-file.ts'
@@ -35,6 +34,7 @@ export const loader = textsLoader('books', 'money')
 export default function IssuedScreen() {
   const texts = useTexts('books')
   const { issuedHeadline } = useTexts('studio')
+  const language = useLanguage()
   const [query, setQuery] = useSearchParams()
   const which = issuedFilters.find((one) => one === query.get('which')) ?? 'all'
   const search = (query.get('search') ?? '').trim().slice(0, 254)
@@ -44,19 +44,17 @@ export default function IssuedScreen() {
   return (
     <>
       <ScreenTitle title={issuedHeadline} lead={texts.issuedLead} />
-      <IssuedFilterForm
-        key={`${which} ${search}`} which={which} search={search}
-        onFilter={(wanted) => setQuery({ ...(wanted.which !== 'all' && { which: wanted.which }), ...(wanted.search !== '' && { search: wanted.search }) })}
-      />
+      <FilterForm
+        key={`${which} ${search}`} className="studio-form-row books-filter" find={texts.show}
+        onFind={({ which: wanted = 'all', ...others }) => setQuery(wanted === 'all' ? others : { which: wanted, ...others })}
+      >
+        <SelectField label={texts.which} name="which" defaultValue={which} required={false} options={issuedFilters.map((value) => ({ value, label: texts[`which_${value}`] }))} />
+        <TextField label={texts.search} hint={texts.searchHint} name="search" type="search" defaultValue={search} maxLength={254} required={false} spellCheck={false} autoCapitalize="none" />
+      </FilterForm>
       <section aria-label={texts.list}>
-        <WhenLoaded asked={asked} failed={texts.listFailed} again={again}>
-          {({ records, next }) => (
-            <>
-              {records.length > 0 ? <IssuedTable records={records} /> : <NoneIssued which={which} search={search} />}
-              <ReadOn label={texts.list} next={next} />
-            </>
-          )}
-        </WhenLoaded>
+        <StudioList asked={asked} again={again} failed={texts.listFailed} label={texts.list} empty={<NoneIssued which={which} search={search} />}>
+          {(records) => <DataTable caption={texts.listCaption} columns={columnsIn(texts, language)} rows={records} rowKey={({ id }) => id} />}
+        </StudioList>
       </section>
       <div className="studio-two">
         <ProveIssued />
@@ -71,30 +69,6 @@ function NoneIssued({ which, search }: { readonly which: IssuedFilter; readonly 
   const here = useStudioPath()('issued')
   if (which === 'all' && search === '') return <EmptyState title={texts.listEmpty} text={texts.listEmptyHint} />
   return <EmptyState title={texts.noSuch} text={search === '' ? texts.noneOfThese : texts.noSuchHint} action={<LinkButton kind="ghost" to={here}>{texts.showAll}</LinkButton>} />
-}
-
-/** Narrows the list of issued documents, or looks for one. */
-interface Values {
-  readonly which: IssuedFilter
-  readonly search: string
-}
-
-function IssuedFilterForm({ which, search, onFilter }: Values & { readonly onFilter: (wanted: Values) => void }) {
-  const texts = useTexts('books')
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const said = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Values
-    onFilter({ which: said.which, search: said.search.trim() })
-  }
-
-  return (
-    <form className="studio-form-row books-filter" role="search" onSubmit={submit}>
-      <SelectField label={texts.which} name="which" defaultValue={which} required={false} options={issuedFilters.map((value) => ({ value, label: texts[`which_${value}`] }))} />
-      <TextField label={texts.search} hint={texts.searchHint} name="search" type="search" defaultValue={search} maxLength={254} required={false} spellCheck={false} autoCapitalize="none" />
-      <Button type="submit" kind="ghost">{texts.show}</Button>
-    </form>
-  )
 }
 
 /** Loads a month as CSV. */
@@ -130,13 +104,6 @@ function ExportMonth() {
       <div><SubmitButton type="button" kind="ghost" pending={pending} onClick={() => save(`/staff/books/exports/${what}/${month}`)}>{texts.exportLoad}</SubmitButton></div>
     </Card>
   )
-}
-
-/** Issued documents as rows; each number loads its document. */
-function IssuedTable({ records }: { readonly records: readonly Issued[] }) {
-  const texts = useTexts('books')
-  const language = useLanguage()
-  return <DataTable caption={texts.listCaption} columns={columnsIn(texts, language)} rows={records} rowKey={({ id }) => id} />
 }
 
 function columnsIn(texts: AllTexts['books'], language: Language): readonly Column<Issued>[] {

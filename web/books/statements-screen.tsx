@@ -21,10 +21,9 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import './books.css'
 import { MovementTable } from './movement-table.tsx'
 
@@ -64,16 +63,12 @@ function StatementsRead({ asked, again }: StatementsReadProps) {
   return (
     <section aria-labelledby="statements-read">
       <h2 id="statements-read">{texts.statementsRead}</h2>
-      <WhenLoaded asked={asked} failed={texts.statementsReadFailed} again={again}>
-        {({ records, next }) => (
-          <>
-            {records.length > 0
-              ? <DataTable caption={texts.statementsReadCaption} columns={columnsIn(texts, language)} rows={records} rowKey={({ id }) => id} />
-              : <EmptyState title={texts.statementsReadEmpty} text={texts.statementsReadEmptyHint} />}
-            <ReadOn label={texts.statementsRead} name="statements" next={next} />
-          </>
-        )}
-      </WhenLoaded>
+      <StudioList
+        asked={asked} again={again} failed={texts.statementsReadFailed} label={texts.statementsRead} name="statements"
+        empty={<EmptyState title={texts.statementsReadEmpty} text={texts.statementsReadEmptyHint} />}
+      >
+        {(records) => <DataTable caption={texts.statementsReadCaption} columns={columnsIn(texts, language)} rows={records} rowKey={({ id }) => id} />}
+      </StudioList>
     </section>
   )
 }
@@ -104,17 +99,12 @@ function Movements({ state, asked, again }: MovementsProps) {
         <h2 id="movements">{title}</h2>
         <LinkButton kind="quiet" to={isOpen ? '?decided' : '?'} preventScrollReset>{isOpen ? texts.showDecided : texts.showOpen}</LinkButton>
       </div>
-      <WhenLoaded asked={asked} failed={texts.movementsFailed} again={again}>
-        {({ records, next }) => (
-          <>
-            {isOpen && records.length > 0 && <Sure records={records} onBooked={again} />}
-            {records.length > 0
-              ? <MovementTable records={records} onDecided={again} />
-              : <EmptyState title={isOpen ? texts.movementsEmpty : texts.movementsNoneDecided} text={texts.movementsEmptyHint} />}
-            <ReadOn label={title} next={next} />
-          </>
-        )}
-      </WhenLoaded>
+      <StudioList
+        asked={asked} again={again} failed={texts.movementsFailed} label={title}
+        empty={<EmptyState title={isOpen ? texts.movementsEmpty : texts.movementsNoneDecided} text={texts.movementsEmptyHint} />}
+      >
+        {(records) => <>{isOpen && <Sure records={records} onBooked={again} />}<MovementTable records={records} onDecided={again} /></>}
+      </StudioList>
     </section>
   )
 }

@@ -10,8 +10,8 @@ import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfferItem, OfferList } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
+import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
-import { TakeBackPrice } from '#web/payment/take-back-price.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
@@ -71,9 +71,23 @@ function Prices({ product, onSaved }: Props) {
       {product.prices.map(({ valid_from: from, price, is_to_come: isToCome }) => (
         <li key={from}>
           <span className="figures">{fill(texts.priceFrom, { price: formatMoney(netCentsOf(price), language), day: formatStudioDate(from, language) })}</span>
-          {isToCome && <TakeBackPrice productId={product.id} name={product.name[language]} validFrom={from} onTakenBack={onSaved} />}
+          {isToCome && <TakeBackPrice product={product} validFrom={from} onSaved={onSaved} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function TakeBackPrice({ product: { id: productId, name }, validFrom, onSaved }: Props & { readonly validFrom: string }) {
+  const texts = useTexts('offer')
+  const language = useLanguage()
+  const title = fill(texts.takeBackOf, { day: formatStudioDate(validFrom, language) })
+  return (
+    <ConfirmedAction
+      label={texts.takeBack} name={title} title={title} ownWords={{ PRICE_DAY_IS_PAST: texts.priceCountsAlready }}
+      ask={() => staffSession().ask(offerContract.removeOfferPrice, { productId, validFrom })} done={fill(texts.takenBack, { name: name[language] })} onDone={onSaved}
+    >
+      <p>{fill(texts.takeBackHint, { name: name[language] })}</p>
+    </ConfirmedAction>
   )
 }

@@ -1,23 +1,17 @@
-import { type SyntheticEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readableEmail } from '#domain/access/email-address.ts'
 import { type ContactMessage, contactMessagesContract } from '#domain/contact/contact-messages.contract.ts'
 import type { Language } from '#domain/language.ts'
-import { useSending } from '#web/calls/use-sending.ts'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
+import { FilterForm, StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
@@ -30,6 +24,7 @@ export const loader = textsLoader('messages')
 export default function ContactMessagesScreen() {
   const texts = useTexts('messages')
   const { contactMessagesHeadline } = useTexts('studio')
+  const language = useLanguage()
   const [query, setQuery] = useSearchParams()
   const email = (query.get('email') ?? '').trim().slice(0, 254)
   const after = usePlaceInList()
@@ -38,50 +33,20 @@ export default function ContactMessagesScreen() {
   return (
     <>
       <ScreenTitle title={contactMessagesHeadline} lead={texts.lead} />
-      <FindMessages key={email} email={email} onFind={setQuery} />
-      <WhenLoaded asked={asked} failed={texts.listFailed} again={again}>
-        {({ records, next }) => (
-          <>
-            {records.length > 0
-              ? <ContactMessageTable records={records} onErased={again} />
-              : <EmptyState title={email === '' ? texts.empty : texts.noSuch} text={email === '' ? texts.emptyHint : texts.noSuchHint} />}
-            <ReadOn label={texts.list} next={next} />
-          </>
-        )}
-      </WhenLoaded>
+      <FilterForm key={email} find={texts.find} onFind={setQuery}>
+        <TextField label={texts.emailBegins} name="email" type="search" defaultValue={email} maxLength={254} required={false} autoCapitalize="none" spellCheck={false} />
+      </FilterForm>
+      <StudioList
+        asked={asked} again={again} failed={texts.listFailed} label={texts.list}
+        empty={<EmptyState title={email === '' ? texts.empty : texts.noSuch} text={email === '' ? texts.emptyHint : texts.noSuchHint} />}
+      >
+        {(records) => <DataTable caption={texts.caption} columns={columnsIn(texts, language, again)} rows={records} rowKey={({ id }) => id} />}
+      </StudioList>
     </>
   )
 }
 
-function FindMessages({ email, onFind }: { readonly email: string; readonly onFind: (wanted: Readonly<Record<string, string>>) => void }) {
-  const texts = useTexts('messages')
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const wanted = String(new FormData(event.currentTarget).get('email')).trim()
-    onFind(wanted === '' ? {} : { email: wanted })
-  }
-
-  return (
-    <form className="studio-filter" role="search" onSubmit={submit}>
-      <TextField label={texts.emailBegins} name="email" type="search" defaultValue={email} maxLength={254} required={false} autoCapitalize="none" spellCheck={false} />
-      <Button type="submit" kind="ghost">{texts.find}</Button>
-    </form>
-  )
-}
-
-/** Messages of the contact form in a list: who wrote, what, and whether the system for customer enquiries has it. */
-interface ContactMessageTableProps {
-  readonly records: readonly ContactMessage[]
-  readonly onErased: () => void
-}
-
 const stateTags = { pending: 'plain', sent: 'good', failed: 'bad' } as const
-
-function ContactMessageTable({ records, onErased }: ContactMessageTableProps) {
-  const texts = useTexts('messages')
-  return <DataTable caption={texts.caption} columns={columnsIn(texts, useLanguage(), onErased)} rows={records} rowKey={({ id }) => id} />
-}
 
 function columnsIn(texts: AllTexts['messages'], language: Language, onErased: () => void): readonly Column<ContactMessage>[] {
   return [
@@ -120,27 +85,13 @@ interface EraseContactMessageProps {
 
 function EraseContactMessage({ message: { id, name, state }, onErased }: EraseContactMessageProps) {
   const texts = useTexts('messages')
-  const wordsOf = useStaffFailureWords({})
-  const { pending, failure, send } = useSending()
-  const [open, setOpen] = useState(false)
-
-  async function erase() {
-    await staffSession().ask(contactMessagesContract.eraseContactMessage, { messageId: id })
-    setOpen(false)
-    showAlert('success', texts.erased)
-    onErased()
-  }
-
   const title = fill(texts.eraseOf, { name })
   return (
-    <>
-      <Button kind="ghost" aria-label={title} onClick={() => setOpen(true)}>{texts.erase}</Button>
-      <ConfirmDialog
-        open={open} title={title} confirmLabel={texts.erase} kind="danger" pending={pending} failure={wordsOf(failure)} onConfirm={() => void send(erase)}
-        onClose={() => setOpen(false)}
-      >
-        <p>{state === 'sent' ? texts.eraseSentHint : texts.eraseUnsentHint}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      label={texts.erase} name={title} title={title} ask={() => staffSession().ask(contactMessagesContract.eraseContactMessage, { messageId: id })}
+      done={texts.erased} onDone={onErased}
+    >
+      <p>{state === 'sent' ? texts.eraseSentHint : texts.eraseUnsentHint}</p>
+    </ConfirmedAction>
   )
 }

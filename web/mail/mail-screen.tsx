@@ -1,21 +1,16 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { readableEmail } from '#domain/access/email-address.ts'
 import { mailsContract, type MailShown } from '#domain/mail/mails.contract.ts'
-import { useSending } from '#web/calls/use-sending.ts'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
+import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
@@ -93,27 +88,13 @@ interface Props {
 
 function SendMailAgain({ mail, onSent }: Props) {
   const texts = useTexts('studio')
-  const wordsOf = useStaffFailureWords({})
-  const { pending, failure, send } = useSending()
-  const [open, setOpen] = useState(false)
   if (!mail.can_be_sent_again) return null
-
-  async function sendAgain() {
-    const sent = await staffSession().ask(mailsContract.sendMailAgain, { mailId: mail.id })
-    setOpen(false)
-    showAlert('success', texts.mailSentAgain)
-    onSent(sent)
-  }
-
   return (
-    <>
-      <p><Button kind="ghost" onClick={() => setOpen(true)}>{texts.sendAgain}</Button></p>
-      <ConfirmDialog
-        open={open} title={texts.sendAgainQuestion} confirmLabel={texts.sendAgain} kind="ink" pending={pending} failure={wordsOf(failure)}
-        onConfirm={() => void send(sendAgain)} onClose={() => setOpen(false)}
-      >
-        <p>{fill(texts.sendAgainHint, { recipient: mail.recipient })}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      label={texts.sendAgain} hasOwnLine title={texts.sendAgainQuestion} kind="ink" ask={() => staffSession().ask(mailsContract.sendMailAgain, { mailId: mail.id })}
+      done={texts.mailSentAgain} onDone={onSent}
+    >
+      <p>{fill(texts.sendAgainHint, { recipient: mail.recipient })}</p>
+    </ConfirmedAction>
   )
 }

@@ -1,19 +1,16 @@
 /** Where no mail server is configured, this is where mails are read. */
-import type { SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { readableEmail } from '#domain/access/email-address.ts'
 import type { Language } from '#domain/language.ts'
 import { type MailKind, mailKindNames, type MailState, mailStates } from '#domain/mail/mail.ts'
 import { type MailInList, mailsContract } from '#domain/mail/mails.contract.ts'
-import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { FilterForm, StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -26,7 +23,8 @@ import { mailKindWords, mailStateTags, mailStateWords } from './mail-words.ts'
 
 export default function MailsScreen() {
   const texts = useTexts('studio')
-  const here = useStudioPath()('mails')
+  const language = useLanguage()
+  const pathTo = useStudioPath()
   const [query, setQuery] = useSearchParams()
   const filter = filterIn(query)
   const after = usePlaceInList()
@@ -36,18 +34,15 @@ export default function MailsScreen() {
   return (
     <>
       <ScreenTitle title={texts.mailsHeadline} lead={texts.mailsLead} />
-      <MailFilter key={query.toString()} filter={filter} onFilter={(wanted) => setQuery(chosenOnly(wanted))} />
-      <WhenLoaded asked={asked} failed={texts.mailsFailed} again={again}>
-        {({ records, next }) => (
-          <>
-            {records.length > 0 && <MailTable records={records} />}
-            {records.length === 0 && (isFiltered
-              ? <EmptyState title={texts.noSuchMail} text={texts.noSuchMailHint} action={<LinkButton kind="ghost" to={here}>{texts.allMails}</LinkButton>} />
-              : <EmptyState title={texts.mailsEmpty} text={texts.mailsEmptyHint} />)}
-            <ReadOn label={texts.mails} next={next} />
-          </>
-        )}
-      </WhenLoaded>
+      <MailFilter key={query.toString()} filter={filter} onFind={setQuery} />
+      <StudioList
+        asked={asked} again={again} failed={texts.mailsFailed} label={texts.mails}
+        empty={isFiltered
+          ? <EmptyState title={texts.noSuchMail} text={texts.noSuchMailHint} action={<LinkButton kind="ghost" to={pathTo('mails')}>{texts.allMails}</LinkButton>} />
+          : <EmptyState title={texts.mailsEmpty} text={texts.mailsEmptyHint} />}
+      >
+        {(records) => <DataTable caption={texts.mailsCaption} columns={columnsIn(texts, language, pathTo)} rows={records} rowKey={({ id }) => id} />}
+      </StudioList>
     </>
   )
 }
@@ -59,14 +54,6 @@ function filterIn(query: URLSearchParams): MailFilterValues {
     kind: mailKindNames.find((kind) => kind === query.get('kind')) ?? '',
     recipient: (query.get('recipient') ?? '').trim().slice(0, 254),
   }
-}
-
-const chosenOnly = (filter: MailFilterValues): Record<string, string> => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
-
-/** Mails in a list; each leads to the whole of it. */
-function MailTable({ records }: { readonly records: readonly MailInList[] }) {
-  const texts = useTexts('studio')
-  return <DataTable caption={texts.mailsCaption} columns={columnsIn(texts, useLanguage(), useStudioPath())} rows={records} rowKey={({ id }) => id} />
 }
 
 function columnsIn(texts: AllTexts['studio'], language: Language, pathTo: ReturnType<typeof useStudioPath>): readonly Column<MailInList>[] {
@@ -95,21 +82,15 @@ interface MailFilterValues {
 
 interface Props {
   readonly filter: MailFilterValues
-  readonly onFilter: (filter: MailFilterValues) => void
+  readonly onFind: (wanted: Readonly<Record<string, string>>) => void
 }
 
-function MailFilter({ filter, onFilter }: Props) {
+function MailFilter({ filter, onFind }: Props) {
   const texts = useTexts('studio')
   const any = { value: '', label: texts.anyOfThem }
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { state, kind, recipient } = Object.fromEntries(new FormData(event.currentTarget)) as unknown as MailFilterValues
-    onFilter({ state, kind, recipient: recipient.trim() })
-  }
-
   return (
-    <form className="studio-filter" role="search" onSubmit={submit}>
+    <FilterForm find={texts.showMails} onFind={onFind}>
       <SelectField
         label={texts.mailState} name="state" defaultValue={filter.state} required={false}
         options={[any, ...mailStates.map((value) => ({ value, label: mailStateWords(value, texts) }))]}
@@ -119,7 +100,6 @@ function MailFilter({ filter, onFilter }: Props) {
         options={[any, ...mailKindNames.map((value) => ({ value, label: mailKindWords(value, texts) }))]}
       />
       <TextField label={texts.mailRecipientBegins} name="recipient" type="search" defaultValue={filter.recipient} required={false} autoCapitalize="none" spellCheck={false} />
-      <Button type="submit" kind="ghost">{texts.showMails}</Button>
-    </form>
+    </FilterForm>
   )
 }

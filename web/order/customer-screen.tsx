@@ -12,7 +12,7 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfficeOrderTable } from './office-order-table.tsx'
 import { PaymentTypes } from '#web/settings/payment-types.tsx'
-import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
@@ -85,14 +85,9 @@ function OrdersOfCustomer({ customerId }: { readonly customerId: string }) {
   return (
     <section aria-labelledby="customer-orders">
       <h2 id="customer-orders">{texts.orders}</h2>
-      <WhenLoaded asked={asked} failed={texts.ordersFailed} again={again}>
-        {({ records, next }) => (
-          <>
-            {records.length > 0 ? <OfficeOrderTable records={records} withoutCustomer /> : <p className="soft">{texts.noOrdersYet}</p>}
-            <ReadOn label={texts.orders} next={next} />
-          </>
-        )}
-      </WhenLoaded>
+      <StudioList asked={asked} again={again} failed={texts.ordersFailed} label={texts.orders} empty={<p className="soft">{texts.noOrdersYet}</p>}>
+        {(records) => <OfficeOrderTable records={records} withoutCustomer />}
+      </StudioList>
     </section>
   )
 }

@@ -10,19 +10,19 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfficeSearchForm } from './office-search-form.tsx'
-import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
 export const loader = textsLoader('office')
 
 export default function CustomersScreen() {
   const texts = useTexts('office')
   const { customersHeadline } = useTexts('studio')
-  const here = useStudioPath()('customers')
+  const language = useLanguage()
+  const pathTo = useStudioPath()
   const [query, setQuery] = useSearchParams()
   const search = (query.get('search') ?? '').trim().slice(0, 254)
   const after = usePlaceInList()
@@ -32,25 +32,17 @@ export default function CustomersScreen() {
     <>
       <ScreenTitle title={customersHeadline} lead={texts.customersLead} />
       <OfficeSearchForm key={search} search={search} onSearch={setQuery} />
-      <WhenLoaded asked={asked} failed={texts.customersFailed} again={again}>
-        {({ records, next, is_cut: isCut }) => (
-          <>
-            {isCut && <p className="studio-note" role="status">{texts.moreFit}</p>}
-            {records.length > 0 && <CustomerTable records={records} />}
-            {records.length === 0 && (search === ''
-              ? <EmptyState title={texts.customersEmpty} text={texts.customersEmptyHint} />
-              : <EmptyState title={texts.noSuchCustomer} text={texts.noSuchHint} action={<LinkButton kind="ghost" to={here}>{texts.allCustomers}</LinkButton>} />)}
-            <ReadOn label={texts.customers} next={next} />
-          </>
-        )}
-      </WhenLoaded>
+      {asked.status === 'ready' && asked.value.is_cut && <p className="studio-note" role="status">{texts.moreFit}</p>}
+      <StudioList
+        asked={asked} again={again} failed={texts.customersFailed} label={texts.customers}
+        empty={search === ''
+          ? <EmptyState title={texts.customersEmpty} text={texts.customersEmptyHint} />
+          : <EmptyState title={texts.noSuchCustomer} text={texts.noSuchHint} action={<LinkButton kind="ghost" to={pathTo('customers')}>{texts.allCustomers}</LinkButton>} />}
+      >
+        {(records) => <DataTable caption={texts.customersCaption} columns={columnsIn(texts, language, pathTo)} rows={records} rowKey={({ id }) => id} />}
+      </StudioList>
     </>
   )
-}
-
-function CustomerTable({ records }: { readonly records: readonly OfficeCustomer[] }) {
-  const texts = useTexts('office')
-  return <DataTable caption={texts.customersCaption} columns={columnsIn(texts, useLanguage(), useStudioPath())} rows={records} rowKey={({ id }) => id} />
 }
 
 function columnsIn(texts: AllTexts['office'], language: Language, pathTo: ReturnType<typeof useStudioPath>): readonly Column<OfficeCustomer>[] {

@@ -4,10 +4,9 @@ import { officeContract, type WholeOrder } from '#domain/books/office.contract.t
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
-import { useSending } from '#web/calls/use-sending.ts'
 import { mailStateTags, mailStateWords } from '#web/mail/mail-words.ts'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
+import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
@@ -17,11 +16,8 @@ import { formatMoney } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
@@ -145,32 +141,19 @@ interface Props {
 
 function CancelOfficeOrder({ orderId, number, onCanceled }: Props) {
   const texts = useTexts('office')
-  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.cancelReasonMissing, ORDER_CAN_NOT_BE_CANCELED: texts.canNotBeCanceled })
-  const { pending, failure, send } = useSending()
-  const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-
-  async function cancel() {
-    const whole = await staffSession().ask(officeContract.cancelOfficeOrder, { orderId, reason })
-    setOpen(false)
-    showAlert('success', texts.canceled)
-    onCanceled(whole)
-  }
-
   return (
-    <>
-      <p><Button kind="danger" onClick={() => setOpen(true)}>{texts.cancel}</Button></p>
-      <ConfirmDialog
-        open={open} title={`${texts.cancel}: ${fill(texts.orderHeadline, { number })}`} confirmLabel={texts.cancel} kind="danger" pending={pending}
-        failure={wordsOf(failure)} onConfirm={() => void send(cancel)} onClose={() => setOpen(false)}
-      >
-        <p>{texts.cancelHint}</p>
-        <TextField
-          label={texts.cancelReason} hint={texts.cancelReasonHint} name="reason" value={reason} maxLength={500} autoComplete="off"
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      label={texts.cancel} look="danger" hasOwnLine title={`${texts.cancel}: ${fill(texts.orderHeadline, { number })}`}
+      ownWords={{ WRONG_INPUT: texts.cancelReasonMissing, ORDER_CAN_NOT_BE_CANCELED: texts.canNotBeCanceled }}
+      ask={() => staffSession().ask(officeContract.cancelOfficeOrder, { orderId, reason })} done={texts.canceled} onDone={onCanceled}
+    >
+      <p>{texts.cancelHint}</p>
+      <TextField
+        label={texts.cancelReason} hint={texts.cancelReasonHint} name="reason" value={reason} maxLength={500} autoComplete="off"
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmedAction>
   )
 }
 

@@ -10,11 +10,10 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { orderStatusWords } from './status-tags.tsx'
 import { OfficeOrderTable } from './office-order-table.tsx'
 import { OfficeSearchForm } from './office-search-form.tsx'
-import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
 export const loader = textsLoader('office', 'orders')
 
@@ -38,18 +37,15 @@ export default function OfficeOrdersScreen() {
           options={[{ value: '', label: texts.any }, ...orderStatuses.map((value) => ({ value, label: words[orderStatusWords(value)] }))]}
         />
       </OfficeSearchForm>
-      <WhenLoaded asked={asked} failed={texts.ordersFailed} again={again}>
-        {({ records, next, is_cut: isCut }) => (
-          <>
-            {isCut && <p className="studio-note" role="status">{texts.moreFit}</p>}
-            {records.length > 0 && <OfficeOrderTable records={records} />}
-            {records.length === 0 && (search === '' && status === ''
-              ? <EmptyState title={texts.ordersEmpty} text={texts.ordersEmptyHint} />
-              : <EmptyState title={texts.noSuchOrder} text={texts.noSuchHint} action={<LinkButton kind="ghost" to={here}>{texts.allOrders}</LinkButton>} />)}
-            <ReadOn label={texts.orders} next={next} />
-          </>
-        )}
-      </WhenLoaded>
+      {asked.status === 'ready' && asked.value.is_cut && <p className="studio-note" role="status">{texts.moreFit}</p>}
+      <StudioList
+        asked={asked} again={again} failed={texts.ordersFailed} label={texts.orders}
+        empty={search === '' && status === ''
+          ? <EmptyState title={texts.ordersEmpty} text={texts.ordersEmptyHint} />
+          : <EmptyState title={texts.noSuchOrder} text={texts.noSuchHint} action={<LinkButton kind="ghost" to={here}>{texts.allOrders}</LinkButton>} />}
+      >
+        {(records) => <OfficeOrderTable records={records} />}
+      </StudioList>
     </>
   )
 }

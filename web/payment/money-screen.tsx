@@ -1,13 +1,12 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { printedIban } from '#domain/money/iban.ts'
 import { moneyContract, type MoneyToReturn as Money, type OpenMoney } from '#domain/order/money.contract.ts'
-import { useSending } from '#web/calls/use-sending.ts'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
+import { FilterForm, ReadOn, StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
@@ -17,9 +16,6 @@ import { formatMoney } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -44,6 +40,7 @@ export default function MoneyScreen() {
 /** Orders that are not paid: found by what stands on a statement, and booked when the money is there. */
 function MoneyOpen() {
   const texts = useTexts('money')
+  const language = useLanguage()
   const here = useStudioPath()('money')
   const [query, setQuery] = useSearchParams()
   const search = (query.get('search') ?? '').trim().slice(0, 140)
@@ -51,40 +48,19 @@ function MoneyOpen() {
   return (
     <section aria-labelledby="money-open">
       <h2 id="money-open">{texts.open}</h2>
-      <Search key={search} search={search} onSearch={(wanted) => setQuery(wanted === '' ? {} : { search: wanted })} />
-      <WhenLoaded asked={asked} failed={texts.openFailed} again={again}>
-        {({ records, next }) => (
-          <>
-            {records.length > 0 && <OpenTable records={records} onReceived={again} />}
-            {records.length === 0 && (search === ''
-              ? <EmptyState title={texts.openEmpty} text={texts.openEmptyHint} />
-              : <EmptyState title={texts.noSuchOpen} text={texts.noSuchOpenHint} action={<LinkButton kind="ghost" to={here}>{texts.showAll}</LinkButton>} />)}
-            <ReadOn label={texts.open} next={next} />
-          </>
-        )}
-      </WhenLoaded>
+      <FilterForm key={search} find={texts.find} onFind={setQuery}>
+        <TextField label={texts.search} hint={texts.searchHint} name="search" type="search" defaultValue={search} maxLength={140} required={false} spellCheck={false} />
+      </FilterForm>
+      <StudioList
+        asked={asked} again={again} failed={texts.openFailed} label={texts.open}
+        empty={search === ''
+          ? <EmptyState title={texts.openEmpty} text={texts.openEmptyHint} />
+          : <EmptyState title={texts.noSuchOpen} text={texts.noSuchOpenHint} action={<LinkButton kind="ghost" to={here}>{texts.showAll}</LinkButton>} />}
+      >
+        {(records) => <DataTable caption={texts.openCaption} columns={columnsIn(texts, language, again)} rows={records} rowKey={({ order_id: id }) => id} />}
+      </StudioList>
     </section>
   )
-}
-
-function Search({ search, onSearch }: { readonly search: string; readonly onSearch: (search: string) => void }) {
-  const texts = useTexts('money')
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim())
-  }
-  return (
-    <form className="studio-filter" role="search" onSubmit={submit}>
-      <TextField label={texts.search} hint={texts.searchHint} name="search" type="search" defaultValue={search} maxLength={140} required={false} spellCheck={false} />
-      <Button type="submit" kind="ghost">{texts.find}</Button>
-    </form>
-  )
-}
-
-function OpenTable({ records, onReceived }: { readonly records: readonly OpenMoney[]; readonly onReceived: () => void }) {
-  const texts = useTexts('money')
-  const language = useLanguage()
-  return <DataTable caption={texts.openCaption} columns={columnsIn(texts, language, onReceived)} rows={records} rowKey={({ order_id: id }) => id} />
 }
 
 function columnsIn(texts: AllTexts['money'], language: Language, onReceived: () => void): readonly Column<OpenMoney>[] {
@@ -123,35 +99,17 @@ function MoneyReminders({ reminders, last_reminded_on: last, reminder_held: isHe
 function MoneyReceived({ money, onReceived }: { readonly money: OpenMoney; readonly onReceived: () => void }) {
   const texts = useTexts('money')
   const language = useLanguage()
-  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.wrongDay, NOTHING_TO_PAY: texts.nothingOpen })
-  const { pending, failure, send } = useSending()
-  const [open, setOpen] = useState(false)
   const [day, setDay] = useState('')
   const { order_id: orderId, order_number: number, reference, amount } = money
-
-  function ask() {
-    setDay(studioTimeOf(new Date()).day)
-    setOpen(true)
-  }
-
-  async function book() {
-    await staffSession().ask(moneyContract.receiveMoney, { orderId, received_on: day })
-    setOpen(false)
-    showAlert('success', texts.receivedDone)
-    onReceived()
-  }
-
   return (
-    <>
-      <Button kind="ghost" aria-label={`${texts.received}: ${texts.order} ${number}`} onClick={ask}>{texts.received}</Button>
-      <ConfirmDialog
-        open={open} title={texts.receivedQuestion} confirmLabel={texts.received} kind="ink" pending={pending} failure={wordsOf(failure)}
-        onConfirm={() => void send(book)} onClose={() => setOpen(false)}
-      >
-        <p>{fill(texts.receivedHint, { amount: formatMoney(Math.round(amount * 100), language), number, reference })}</p>
-        <TextField label={texts.receivedOn} name="received_on" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      label={texts.received} name={`${texts.received}: ${texts.order} ${number}`} title={texts.receivedQuestion} kind="ink"
+      ownWords={{ WRONG_INPUT: texts.wrongDay, NOTHING_TO_PAY: texts.nothingOpen }} onOpen={() => setDay(studioTimeOf(new Date()).day)}
+      ask={() => staffSession().ask(moneyContract.receiveMoney, { orderId, received_on: day })} done={texts.receivedDone} onDone={onReceived}
+    >
+      <p>{fill(texts.receivedHint, { amount: formatMoney(Math.round(amount * 100), language), number, reference })}</p>
+      <TextField label={texts.receivedOn} name="received_on" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+    </ConfirmedAction>
   )
 }
 
@@ -179,31 +137,16 @@ function MoneyToReturn() {
 
 function GiveBack({ money, onDone }: { readonly money: Money; readonly onDone: () => void }) {
   const texts = useTexts('money')
-  const language = useLanguage()
-  const wordsOf = useStaffFailureWords({})
-  const { pending, failure, send } = useSending()
-  const [open, setOpen] = useState(false)
   const byWallet = money.payment_option === 'wallet'
   const label = byWallet ? texts.giveBackByWallet : texts.sentBack
-  const amount = formatMoney(Math.round(money.amount * 100), language)
-
-  async function give() {
-    await staffSession().ask(moneyContract.returnMoney, { paymentId: money.payment_id })
-    setOpen(false)
-    showAlert('success', texts.returnDone)
-    onDone()
-  }
-
+  const amount = formatMoney(Math.round(money.amount * 100), useLanguage())
   return (
-    <>
-      <Button kind="ghost" aria-label={`${label}: ${money.order_number ?? texts.noOrder}, ${amount}`} onClick={() => setOpen(true)}>{label}</Button>
-      <ConfirmDialog
-        open={open} title={texts.returnQuestion} confirmLabel={label} kind="ink" pending={pending} failure={wordsOf(failure)}
-        onConfirm={() => void send(give)} onClose={() => setOpen(false)}
-      >
-        <p>{fill(byWallet ? texts.returnByWalletHint : texts.returnByBankHint, { amount })}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      label={label} name={`${label}: ${money.order_number ?? texts.noOrder}, ${amount}`} title={texts.returnQuestion} kind="ink"
+      ask={() => staffSession().ask(moneyContract.returnMoney, { paymentId: money.payment_id })} done={texts.returnDone} onDone={onDone}
+    >
+      <p>{fill(byWallet ? texts.returnByWalletHint : texts.returnByBankHint, { amount })}</p>
+    </ConfirmedAction>
   )
 }
 

@@ -5,11 +5,10 @@ import { moneyContract, type WithdrawalShown } from '#domain/order/money.contrac
 import { useSending } from '#web/calls/use-sending.ts'
 import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { countAgain } from '#web/studio/waiting-counts.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
@@ -51,16 +50,12 @@ function MoneyWithdrawals() {
         <h2 id="money-withdrawals">{texts.withdrawals}</h2>
         <LinkButton kind="quiet" to={isDecided ? '?' : '?decided'} preventScrollReset>{isDecided ? texts.showToDecide : texts.showDecided}</LinkButton>
       </div>
-      <WhenLoaded asked={asked} failed={texts.withdrawalsFailed} again={again}>
-        {({ records, next }) => (
-          <>
-            {records.length === 0
-              ? <EmptyState title={isDecided ? texts.withdrawalsNoneDecided : texts.withdrawalsEmpty} text={texts.withdrawalsEmptyHint} />
-              : <DataTable caption={texts.withdrawalsCaption} columns={columnsIn(texts, language, again)} rows={records} rowKey={({ id }) => id} />}
-            <ReadOn label={texts.withdrawals} name="withdrawals" next={next} />
-          </>
-        )}
-      </WhenLoaded>
+      <StudioList
+        asked={asked} again={again} failed={texts.withdrawalsFailed} label={texts.withdrawals} name="withdrawals"
+        empty={<EmptyState title={isDecided ? texts.withdrawalsNoneDecided : texts.withdrawalsEmpty} text={texts.withdrawalsEmptyHint} />}
+      >
+        {(records) => <DataTable caption={texts.withdrawalsCaption} columns={columnsIn(texts, language, again)} rows={records} rowKey={({ id }) => id} />}
+      </StudioList>
     </section>
   )
 }

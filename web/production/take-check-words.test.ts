@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { worklist as texts } from '#web/texts/worklist.de.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
 import { checkWords } from './work-takes.tsx'
+
+const texts = textsFor('de', 'worklist').worklist
 
 it.each([
   ['rate', 'good', 44_100, '44,1 kHz'], ['clipping', 'good', 0, 'kein Übersteuern'], ['clipping', 'bad', 12, '12 Stellen übersteuert'], ['noise', 'good', -62.3, '−62 dB Rauschen'],

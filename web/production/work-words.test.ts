@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { dateOnly, type DateOnly } from '#domain/calendar/date-only.ts'
-import { worklist as texts } from '#web/texts/worklist.de.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
 import type { WorkRow } from '#domain/production/worklist.contract.ts'
 import { countWords, dueWords, standingOf } from './work-words.ts'
+
+const texts = textsFor('de', 'worklist').worklist
 
 describe('the deadline of a greeting', () => {
   const today = dateOnly(2026, 11, 20)

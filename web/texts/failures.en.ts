@@ -1,5 +1,4 @@
 import type { failures as german } from './failures.de.ts'
-import type { Translated } from './translated.ts'
 
 export const failures = {
   ERROR_GENERAL: 'Something went wrong on our side. Please try again; what you entered has been kept.',
@@ -95,4 +94,4 @@ export const failures = {
   ERROR_SUBMITTING_DATA: 'Your details could not be sent. Please check your internet connection and try again; what you have entered is kept.',
   ERROR_UNKNOWN: 'The fault is ours: we could not take your message just now. What you wrote is still there. Please send it again in a moment, write us an e-mail or give us a call.',
   ERROR_WENT_WRONG: 'Something went wrong. Please try again.',
-} satisfies Translated<typeof german>
+} satisfies Readonly<Record<keyof typeof german, string>>

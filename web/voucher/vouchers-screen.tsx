@@ -5,21 +5,19 @@ import { vouchersContract, type VoucherShown } from '#domain/voucher/vouchers.co
 import { useSending } from '#web/calls/use-sending.ts'
 import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { ReadOn, usePlaceInList } from '#web/studio/read-on.tsx'
+import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
+import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
@@ -34,37 +32,22 @@ export const loader = textsLoader('vouchers')
 export default function VouchersScreen() {
   const texts = useTexts('vouchers')
   const { vouchersHeadline } = useTexts('studio')
+  const language = useLanguage()
   const after = usePlaceInList()
   const { asked, again } = useAsked(vouchersContract.listVouchers, { after })
   useHeadingFocus(after)
   return (
     <>
       <ScreenTitle title={vouchersHeadline} lead={texts.lead} />
-      <WhenLoaded asked={asked} failed={texts.listFailed} again={again}>
-        {({ records, next }) => (
-          <>
-            {records.length > 0 ? <VoucherTable records={records} onEnded={again} /> : <EmptyState title={texts.empty} text={texts.emptyHint} />}
-            <ReadOn label={texts.list} next={next} />
-          </>
-        )}
-      </WhenLoaded>
+      <StudioList asked={asked} again={again} failed={texts.listFailed} label={texts.list} empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}>
+        {(records) => <DataTable caption={texts.caption} columns={columnsIn(texts, language, again)} rows={records} rowKey={({ id }) => id} />}
+      </StudioList>
       <CreateVoucher onCreated={again} />
     </>
   )
 }
 
-/** Vouchers in a list, with what they are worth and how often they were used. */
-interface VoucherTableProps {
-  readonly records: readonly VoucherShown[]
-  readonly onEnded: () => void
-}
-
 const stateTags = { coming: 'plain', good: 'good', used_up: 'warn', over: 'plain', ended: 'bad' } as const
-
-function VoucherTable({ records, onEnded }: VoucherTableProps) {
-  const texts = useTexts('vouchers')
-  return <DataTable caption={texts.caption} columns={columnsIn(texts, useLanguage(), onEnded)} rows={records} rowKey={({ id }) => id} />
-}
 
 function worthOf({ percent, amount }: VoucherShown, language: Language): string {
   return percent === null ? formatMoney(netCentsOf(amount ?? 0), language) : formatPercent(percent / 100, language)
@@ -98,28 +81,14 @@ interface EndVoucherProps {
 
 function EndVoucher({ voucher: { id, code }, onEnded }: EndVoucherProps) {
   const texts = useTexts('vouchers')
-  const wordsOf = useStaffFailureWords({})
-  const { pending, failure, send } = useSending()
-  const [open, setOpen] = useState(false)
-
-  async function end() {
-    await staffSession().ask(vouchersContract.endVoucher, { voucherId: id })
-    setOpen(false)
-    showAlert('success', fill(texts.wasEnded, { code }))
-    onEnded()
-  }
-
   const title = fill(texts.endOf, { code })
   return (
-    <>
-      <Button kind="ghost" aria-label={title} onClick={() => setOpen(true)}>{texts.end}</Button>
-      <ConfirmDialog
-        open={open} title={title} confirmLabel={texts.end} kind="danger" pending={pending} failure={wordsOf(failure)} onConfirm={() => void send(end)}
-        onClose={() => setOpen(false)}
-      >
-        <p>{texts.endHint}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAction
+      label={texts.end} name={title} title={title} ask={() => staffSession().ask(vouchersContract.endVoucher, { voucherId: id })}
+      done={fill(texts.wasEnded, { code })} onDone={onEnded}
+    >
+      <p>{texts.endHint}</p>
+    </ConfirmedAction>
   )
 }
 
