@@ -48,7 +48,7 @@ describe('a greeting as a stream', () => {
     expect(Math.max(...intro)).toBeGreaterThan(0.01)
   })
 
-  it.each([{}, { introSeconds: 0 }, { introSeconds: 8 }, { musicVolume: 95 }, { voiceVolume: 40 }, { boostDb: 9 }, { duckingPercent: 20 }])(
+  it.each([{}, { intro: 0 }, { intro: 8 }, { music_vol: 95 }, { voice_vol: 40 }, { boost: 9 }, { voiceover_duck: 20 }])(
     'foresees its loudness within 1 LU with %o', (settings) => {
       for (const pitchHz of [100, 120, 210]) {
         const spoken = speechLike({ seconds: 7, sampleRateHz, pitchHz, seed: 5 }).samples
