@@ -16,7 +16,8 @@ import { deliveryContract } from './delivery/delivery.contract.ts'
 import { bedContract } from './greeting/bed.contract.ts'
 import { prelistenContract } from './greeting/prelisten.contract.ts'
 import { helpContract } from './help/help.contract.ts'
-import { moneyContract } from './order/money.contract.ts'
+import { invoiceContract } from './invoice/invoice.contract.ts'
+import { moneyContract } from './payment/money.contract.ts'
 import { orderChangesContract } from './order/order-changes.contract.ts'
 import { orderContract } from './order/order.contract.ts'
 import { contactMessagesContract } from './contact/contact-messages.contract.ts'
@@ -42,7 +43,7 @@ export const contract = {
   greeting: { ...prelistenContract, ...bedContract },
   cart: { ...cartContract, ...userCartContract },
   checkout: checkoutContract,
-  order: orderContract,
+  order: { ...orderContract, ...invoiceContract },
   orderChanges: orderChangesContract,
   production: productionContract,
   progress: progressContract,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { paymentOptions } from '../account/customer.ts'
 import { endpoint } from '../endpoint.ts'
-import { invoiceStatuses } from '../order/invoice-content.ts'
+import { invoiceStatuses } from '../invoice/invoice-content.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
 import { chainProblems } from './chain-problem.ts'

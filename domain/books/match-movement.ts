@@ -1,5 +1,5 @@
-import { isNamedIn, matchTransfer } from '#domain/order/match-transfer.ts'
-import { numbersIn } from '#domain/order/transfer-reference.ts'
+import { isNamedIn, matchTransfer } from '#domain/payment/match-transfer.ts'
+import { numbersIn } from '#domain/payment/transfer-reference.ts'
 
 /**
  * `credit`: somebody paid. `taken_back`: what somebody had paid is gone again, as when a direct debit comes back. `came_back`: money of the shop that could

@@ -1,7 +1,7 @@
 import { firstWorkingDayFrom } from '#domain/calendar/bavarian-holidays.ts'
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { StudioDays } from '#domain/calendar/studio-calendar.ts'
-import type { BuyerKind } from '#domain/checkout/checkout-consents.ts'
+import type { BuyerKind } from '#domain/account/customer.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** What becomes of a withdrawal that came in. */

@@ -1,7 +1,7 @@
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import type { Language } from '#domain/language.ts'
-import type { Recipient } from '#domain/order/document-contents.ts'
+import type { Recipient } from '#domain/invoice/document-contents.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 
 export interface GreetingSheetContent {

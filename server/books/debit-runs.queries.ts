@@ -4,7 +4,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { debitRuns, mandates, orders, payments, staff } from '#server/db/schema.ts'
-import { customerName } from '#server/order/money.queries.ts'
+import { customerName } from '#server/payment/money.queries.ts'
 
 const columns = {
   paymentId: payments.id, orderId: orders.id, orderNumber: orders.number, customer: customerName, amountCents: payments.amountCents, collectOn: payments.collectOn,

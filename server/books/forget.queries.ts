@@ -10,7 +10,7 @@ import {
 } from '#server/db/schema.ts'
 import { dayBegins } from '#server/db/studio-day.ts'
 import { unmodified } from '#server/db/unmodified.ts'
-import { isToGoBack } from '#server/order/money.queries.ts'
+import { isToGoBack } from '#server/payment/money.queries.ts'
 
 /** The oldest first. */
 export async function listOrdersToForget(db: Db, day: DateOnly, { limit, after }: PageWanted): Promise<{ id: string; dateEntered: Date }[]> {

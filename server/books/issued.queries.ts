@@ -6,7 +6,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted, Place } from '#domain/paging.ts'
 import type { Db } from '#server/db/database.ts'
 import { bankMovements, invoices, numberSeries, orders, payments, receivables, users } from '#server/db/schema.ts'
-import { customerName } from '#server/order/money.queries.ts'
+import { customerName } from '#server/payment/money.queries.ts'
 
 const cancelled = alias(invoices, 'cancelled')
 

@@ -4,8 +4,8 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted, Place } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { bankMovements, bankStatements, debitRuns, invoices, mandates, orders, payments, receivables, staff } from '#server/db/schema.ts'
-import { receivedCents } from '#server/checkout/payment.queries.ts'
-import { customerName, isOpen } from '#server/order/money.queries.ts'
+import { receivedCents } from '#server/order/ordered.queries.ts'
+import { customerName, isOpen } from '#server/payment/money.queries.ts'
 import { isUnpaidByBank } from './debit-runs.queries.ts'
 
 export async function insertStatement(tx: Tx, statement: Omit<typeof bankStatements.$inferInsert, 'id' | 'newMovements'>): Promise<string> {

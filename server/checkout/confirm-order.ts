@@ -6,20 +6,19 @@ import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { buyerKindAsAgreed, checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { MailAttachment } from '#domain/mail/mail.ts'
 import { maskedIban } from '#domain/money/iban.ts'
-import { composeProforma } from '#domain/order/compose-invoices.ts'
+import { composeProforma } from '#domain/invoice/compose-invoices.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
-import { invoiceDueOn, transferDueOn } from '#domain/order/due-dates.ts'
+import { invoiceDueOn, transferDueOn } from '#domain/invoice/due-dates.ts'
 import type { MoneyNow } from '#domain/order/order-changes.ts'
-import type { OrderConfirmationContent } from '#domain/order/document-contents.ts'
+import type { OrderConfirmationContent } from '#domain/invoice/document-contents.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
-import { orderToInvoice } from './issue-invoice.ts'
-import { getOrdered, type OrderedAll } from './ordered.queries.ts'
-import { findWalletReceipt, getOrderPayment, type OrderPayment } from './payment.queries.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { orderToInvoice } from '#server/invoice/issue-invoice.ts'
+import { findWalletReceipt, getOrdered, getOrderPayment, type OrderedAll, type OrderPayment } from '#server/order/ordered.queries.ts'
 import { listCheckoutConsents } from './place-order.queries.ts'
 
-export async function confirmOrder({ owner, writeMail }: CheckoutDeps, tx: Tx, orderId: string, { money }: { readonly money: MoneyNow }) {
+export async function confirmOrder({ owner, writeMail }: OrderDeps, tx: Tx, orderId: string, { money }: { readonly money: MoneyNow }) {
   const ordered = await getOrdered(tx, orderId)
   const { order, lines } = ordered
   const { contact, language, number, deadline, shippingOption, userId } = order

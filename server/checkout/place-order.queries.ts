@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ConsentWording } from '#domain/account/sign-up.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { CartStatus } from '#domain/cart/cart-status.ts'
@@ -31,12 +31,6 @@ export async function getAccountIdOf(db: Db | Tx, userId: string): Promise<strin
   const [row] = await db.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
   if (!row) throw new Error('A cart belongs to a user who is not there')
   return row.accountId
-}
-
-/** Documents go to an address that was proved. */
-export async function hasProvedAddress(db: Db | Tx, userId: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
-  return rows.length > 0
 }
 
 /** The cart of an order in the making. */
@@ -164,10 +158,6 @@ export async function insertLines(tx: Tx, lines: readonly FrozenLine[], { orderI
 /** The cart is the customer's, and nothing of it changes any more. */
 export async function closeCart(tx: Tx, cartId: string, { userId, status, at }: { readonly userId: string; readonly status: CartStatus; readonly at: Date }) {
   await tx.update(carts).set({ userId, status, isCurrent: false, dateOrdered: at, dateModified: at }).where(eq(carts.id, cartId))
-}
-
-export async function saveCartStatus(tx: Tx, cartId: string, status: CartStatus) {
-  await tx.update(carts).set({ status }).where(eq(carts.id, cartId))
 }
 
 /** What was reserved for the cart is used by its order. */

@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '#domain/order/invoice-content.ts'
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 
 /** A pro-forma invoice asks for money without being an invoice: no machine may book it. */
 export type BookedContent = InvoiceContent & { readonly kind: 'invoice' | 'credit_note' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shopOwner } from '#assets/shop-owner.ts'
-import { giroCodePayload } from '#domain/order/giro-code.ts'
+import { giroCodePayload } from '#domain/payment/giro-code.ts'
 import { giroCodeSvg } from './giro-code-svg.ts'
 import { qrPath } from './qr-path.ts'
 

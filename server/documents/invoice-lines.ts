@@ -1,7 +1,7 @@
 /** Amounts are net. */
 import { invoiceWords } from '#assets/documents/invoice-words.ts'
 import { writtenAmount, writtenRate } from '#assets/documents/written.ts'
-import type { InvoiceContent, InvoiceLine } from '#domain/order/invoice-content.ts'
+import type { InvoiceContent, InvoiceLine } from '#domain/invoice/invoice-content.ts'
 import { innerWidth } from './document-look.ts'
 import type { Paper } from './paper.ts'
 import { table, type Cell, type Column } from './table.ts'

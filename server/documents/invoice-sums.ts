@@ -1,6 +1,6 @@
 import { invoiceWords, sumRows } from '#assets/documents/invoice-words.ts'
 import { writtenAmount } from '#assets/documents/written.ts'
-import type { SummedContent } from '#domain/order/invoice-content.ts'
+import type { SummedContent } from '#domain/invoice/invoice-content.ts'
 import { pointsOf, sheet, type TextStyleName } from './document-look.ts'
 import type { Paper } from './paper.ts'
 import { rule } from './table.ts'

@@ -1,7 +1,7 @@
 import { paymentSentences } from '#assets/documents/invoice-words.ts'
 import { orderConfirmationWords } from '#assets/documents/order-confirmation-words.ts'
 import { writtenDay, writtenMoment } from '#assets/documents/written.ts'
-import type { ContractText, OrderConfirmationContent } from '#domain/order/document-contents.ts'
+import type { ContractText, OrderConfirmationContent } from '#domain/invoice/document-contents.ts'
 import { sheet } from './document-look.ts'
 import { Flow } from './flow.ts'
 import { invoiceLines } from './invoice-lines.ts'

@@ -8,7 +8,7 @@ import { scriptOf } from '#domain/production/script.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { lockOrder, saveOrderProgress } from '#server/checkout/ordered.queries.ts'
+import { lockOrder, saveOrderProgress } from '#server/order/ordered.queries.ts'
 import { insertTake } from './files.queries.ts'
 import { moveGreeting } from './greeting-progress.queries.ts'
 import {

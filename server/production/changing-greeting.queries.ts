@@ -4,7 +4,7 @@ import { failure, type Failure } from '#domain/errors.ts'
 import type { StoredMix } from '#domain/greeting/stored-mix.ts'
 import type { Tx } from '#server/db/database.ts'
 import { greetingQuestions, greetings, orders } from '#server/db/schema.ts'
-import type { LockedOrder } from '#server/checkout/ordered.queries.ts'
+import type { LockedOrder } from '#server/order/ordered.queries.ts'
 import type { LockedGreeting } from './greeting-progress.queries.ts'
 import { lockOrderAndGreeting } from './lock-production.ts'
 

@@ -1,6 +1,6 @@
 /** The one order in which all callers lock an order and its greeting. */
 import type { Tx } from '#server/db/database.ts'
-import { lockOrder, type LockedOrder } from '#server/checkout/ordered.queries.ts'
+import { lockOrder, type LockedOrder } from '#server/order/ordered.queries.ts'
 import { lockGreeting, type LockedGreeting } from './greeting-progress.queries.ts'
 import { findOrderIdOf } from './making.queries.ts'
 

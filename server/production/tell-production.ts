@@ -1,7 +1,7 @@
 /** Mails are written in the transaction of the event, once for each event. A forgotten address gets none. */
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import type { LockedOrder } from '#server/checkout/ordered.queries.ts'
+import type { LockedOrder } from '#server/order/ordered.queries.ts'
 import { getLineName } from './making.queries.ts'
 
 type MailDeps = Pick<Deps, 'writeMail'>

@@ -11,7 +11,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { OfferItem, OfferList } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
-import { TakeBackPrice } from '#web/payment/take-back-price.tsx'
+import { TakeBackPrice } from './take-back-price.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 

@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
-import { TransferDetails } from '#web/checkout/transfer-details.tsx'
+import { TransferDetails } from './transfer-details.tsx'
 import { OrderPart } from './loaded-part.tsx'
 import { PayOrder } from './pay-order.tsx'
 

@@ -2,24 +2,22 @@
 import type { MailFacts } from '#assets/mails/mails.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
-import { composeCreditNote } from '#domain/order/compose-invoices.ts'
+import { composeCreditNote } from '#domain/invoice/compose-invoices.ts'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { canBeCanceled } from '#domain/order/order-changes.ts'
 import { type OrderStepCause, orderTransitions } from '#domain/order/order-status.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
-import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
-import { issueInvoice } from '#server/checkout/issue-invoice.ts'
-import { saveOrderProgress } from '#server/checkout/ordered.queries.ts'
-import { paymentToRefund } from '#server/checkout/payment-jobs.ts'
-import { endOpenPayments } from '#server/checkout/payment.queries.ts'
-import { hasProvedAddress, saveCartStatus } from '#server/checkout/place-order.queries.ts'
-import { bind } from '#server/http/bind.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { issueInvoice } from '#server/invoice/issue-invoice.ts'
 import {
-  cancelReceivable, listCapturedPayments, listInvoicesToCancel, listPaymentsUnderWay, lockGreetingStates, lockOrderToChange, lockOwnOrder,
-  type MoneyOfOrder, type OrderToChange,
-} from './changing-order.queries.ts'
+  hasProvedAddress, lockGreetingStates, lockOrderToChange, lockOwnOrder, type OrderToChange, saveCartStatus, saveOrderProgress,
+} from '#server/order/ordered.queries.ts'
+import { paymentToRefund } from './payment-jobs.ts'
+import { endOpenPayments, listCapturedPayments, listPaymentsUnderWay, type MoneyOfOrder } from './payment.queries.ts'
+import { bind } from '#server/http/bind.ts'
+import { cancelReceivable, listInvoicesToCancel } from '#server/invoice/invoice.queries.ts'
 import { noteMoneyToReturn } from './money.queries.ts'
 
 type CanceledMail = MailFacts<'order-canceled'>
@@ -36,7 +34,7 @@ const causes: Readonly<Record<CanceledMail['because'], OrderStepCause | undefine
   'customer': 'customer_canceled', 'withdrawal': 'withdrawn', 'not-paid': 'transfer_missing', 'shop': undefined,
 }
 
-function cancelOrder(deps: CheckoutDeps, { orderId }: { readonly orderId: string }, customer: Customer): Promise<{ canceled: true }> {
+function cancelOrder(deps: OrderDeps, { orderId }: { readonly orderId: string }, customer: Customer): Promise<{ canceled: true }> {
   return deps.db.transaction(async (tx) => {
     const order = orThrow(await lockOwnOrder(tx, customer, orderId))
     if (order.status === 'Canceled') return { canceled: true }
@@ -48,7 +46,7 @@ function cancelOrder(deps: CheckoutDeps, { orderId }: { readonly orderId: string
 }
 
 /** The shop's own decision, also where work has begun; refused once something was shipped. Answers nothing where it had been canceled before. */
-export async function cancelByShop(deps: CheckoutDeps, tx: Tx, orderId: string, canceling: Canceling): Promise<OrderToChange | undefined | Failure<'NOT_FOUND' | 'ORDER_CAN_NOT_BE_CANCELED'>> {
+export async function cancelByShop(deps: OrderDeps, tx: Tx, orderId: string, canceling: Canceling): Promise<OrderToChange | undefined | Failure<'NOT_FOUND' | 'ORDER_CAN_NOT_BE_CANCELED'>> {
   const order = await lockOrderToChange(tx, orderId)
   if (isFailure(order)) return order
   if (order.status === 'Canceled') return undefined
@@ -57,7 +55,7 @@ export async function cancelByShop(deps: CheckoutDeps, tx: Tx, orderId: string, 
   return order
 }
 
-async function cancelLocked(deps: CheckoutDeps, tx: Tx, order: OrderToChange, { because, reason, staffId }: Canceling) {
+async function cancelLocked(deps: OrderDeps, tx: Tx, order: OrderToChange, { because, reason, staffId }: Canceling) {
   const cause = causes[because]
   const at = deps.now()
   await saveOrderProgress(tx, order, { status: 'Canceled', at, dateCanceled: at, ...(cause && { cause }), ...(reason !== undefined && { reason }), ...(staffId !== undefined && { staffId }) })
@@ -71,7 +69,7 @@ async function cancelLocked(deps: CheckoutDeps, tx: Tx, order: OrderToChange, { 
 }
 
 /** By the wallet at once; what came by a bank waits in the studio for who sends it back. */
-async function giveMoneyBack({ enqueue, now }: CheckoutDeps, tx: Tx, orderId: string): Promise<CanceledMail['refundCents']> {
+async function giveMoneyBack({ enqueue, now }: OrderDeps, tx: Tx, orderId: string): Promise<CanceledMail['refundCents']> {
   const captured = await listCapturedPayments(tx, orderId)
   await noteMoneyToReturn(tx, orderId, now())
   for (const { id, kind } of captured) if (kind === 'wallet') await enqueue(tx, paymentToRefund, { paymentId: id })
@@ -87,7 +85,7 @@ interface Canceled extends Pick<CanceledMail, 'because' | 'refundCents' | 'under
   readonly creditNoteIds: readonly string[]
 }
 
-async function tellCanceled({ writeMail }: CheckoutDeps, tx: Tx, order: OrderToChange, { because, refundCents, underWayCents, creditNoteIds }: Canceled) {
+async function tellCanceled({ writeMail }: OrderDeps, tx: Tx, order: OrderToChange, { because, refundCents, underWayCents, creditNoteIds }: Canceled) {
   const { id: orderId, number: orderNumber, contact, language, userId } = order
   if (contact.email === '') return
   const documents = (await hasProvedAddress(tx, userId)) ? creditNoteIds : []
@@ -101,7 +99,7 @@ async function tellCanceled({ writeMail }: CheckoutDeps, tx: Tx, order: OrderToC
 }
 
 /** Takes the invoices of an order back, each by a credit note of its own; they themselves stay as they are. Repeatable; in the caller's transaction, at its end. */
-async function creditInvoicesOf({ today }: Pick<CheckoutDeps, 'today'>, tx: Tx, { id: orderId, userId }: OrderToChange): Promise<string[]> {
+async function creditInvoicesOf({ today }: Pick<OrderDeps, 'today'>, tx: Tx, { id: orderId, userId }: OrderToChange): Promise<string[]> {
   const creditNoteIds: string[] = []
   for (const { id, content } of await listInvoicesToCancel(tx, orderId)) {
     const note = { ...composeCreditNote(content, { issuedOn: today() }), kind: 'credit_note' as const, number: '' }

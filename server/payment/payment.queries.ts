@@ -1,12 +1,11 @@
 import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
-import type { PaymentState } from '#domain/order/payment.ts'
-import { transferReference } from '#domain/order/transfer-reference.ts'
+import type { PaymentState } from '#domain/payment/payment.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { mandates, orders, paymentEvents, type PaymentFailure, payments } from '#server/db/schema.ts'
+import { mandates, paymentEvents, type PaymentFailure, payments } from '#server/db/schema.ts'
 import { stays } from '#server/cart/cart.queries.ts'
+import { getReceivedCents } from '#server/order/ordered.queries.ts'
 
 export type { PaymentFailure }
 
@@ -135,51 +134,6 @@ export async function touchPayment(db: Db, paymentId: string) {
   await db.update(payments).set({ dateModified: sql`now()` }).where(eq(payments.id, paymentId))
 }
 
-/** How an order is paid, with what a document says about it. */
-export type OrderPayment =
-  | { readonly option: 'wallet' | null }
-  | { readonly option: 'invoice'; readonly reference: string }
-  | { readonly option: 'transfer'; readonly reference: string; readonly since: Date }
-  | { readonly option: 'direct_debit'; readonly reference: string; readonly collectOn: DateOnly; readonly mandateReference: string; readonly iban: string }
-
-export async function getOrderPayment(
-  db: Db | Tx, { id, number, paymentOption, dateEntered }: Pick<typeof orders.$inferSelect, 'id' | 'number' | 'paymentOption' | 'dateEntered'>,
-): Promise<OrderPayment> {
-  const reference = transferReference(number)
-  if (paymentOption === 'transfer') return { option: 'transfer', reference, since: dateEntered }
-  if (paymentOption !== 'direct_debit') return paymentOption === 'invoice' ? { option: 'invoice', reference } : { option: paymentOption }
-  const [row] = await db.select({ collectOn: payments.collectOn, mandateReference: mandates.reference, iban: mandates.iban })
-    .from(payments).innerJoin(mandates, eq(mandates.id, payments.mandateId))
-    .where(and(eq(payments.orderId, id), eq(payments.kind, 'direct_debit')))
-  if (!row || row.collectOn === null) throw new Error('An order is paid by direct debit and has no collection')
-  return { option: 'direct_debit', reference, collectOn: row.collectOn, mandateReference: row.mandateReference, iban: row.iban }
-}
-
-/** By which the wallet finds the money again. Without a time: it will know in some days whether it keeps it. */
-interface WalletReceipt {
-  readonly captureId: string
-  readonly capturedAt: Date | null
-}
-
-export async function findWalletReceipt(db: Db | Tx, orderId: string): Promise<WalletReceipt | undefined> {
-  const [row] = await db.select({ captureId: payments.captureId, capturedAt: payments.capturedAt }).from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'wallet'), inArray(payments.state, ['capturing', 'captured', 'refunded'])))
-    .orderBy(desc(payments.dateEntered)).limit(1)
-  return row?.captureId ? { captureId: row.captureId, capturedAt: row.capturedAt } : undefined
-}
-
-/** What has come for an order, in one payment or in parts. */
-const counted = alias(payments, 'counted')
-
-/** Neither taken back nor to be returned. The order is named by its table, also where a query has no other. */
-export const receivedCents = sql<number>`(select coalesce(sum(${counted.amountCents}), 0) from ${payments} as ${counted} where ${counted.orderId} = ${orders}.id
-  and ${counted.state} = 'captured' and ${counted.returnSince} is null and ${counted.failure} is null)`.mapWith(Number)
-
-export async function getReceivedCents(db: Db | Tx, orderId: string): Promise<number> {
-  const [row] = await db.select({ receivedCents }).from(orders).where(eq(orders.id, orderId))
-  return row?.receivedCents ?? 0
-}
-
 /** An order was paid whole although parts of its money had come: those go back that it does without, the latest first. */
 export async function noteSurplusParts(tx: Tx, { id, totalCents }: { readonly id: string; readonly totalCents: number }, since: Date) {
   let surplusCents = (await getReceivedCents(tx, id)) - totalCents
@@ -192,4 +146,40 @@ export async function noteSurplusParts(tx: Tx, { id, totalCents }: { readonly id
     await savePayment(tx, part.id, { returnSince: since })
     surplusCents -= part.amountCents
   }
+}
+
+export type MoneyOfOrder = Readonly<Pick<typeof payments.$inferSelect, 'id' | 'kind' | 'amountCents'>>
+
+const paymentColumns = { id: payments.id, kind: payments.kind, amountCents: payments.amountCents }
+
+export async function listCapturedPayments(tx: Tx, orderId: string): Promise<MoneyOfOrder[]> {
+  return tx.select(paymentColumns).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
+}
+
+/** What nobody can stop any more: the bank has the collection, the wallet is making up its mind. */
+export async function listPaymentsUnderWay(tx: Tx, orderId: string): Promise<MoneyOfOrder[]> {
+  return tx.select(paymentColumns).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.state, 'capturing')))
+}
+
+export type StoredMandate = Readonly<typeof mandates.$inferSelect>
+
+export async function findMandateOfCart(db: Db | Tx, cartId: string): Promise<StoredMandate | undefined> {
+  const [row] = await db.select().from(mandates).where(and(eq(mandates.cartId, cartId), isNull(mandates.revokedAt)))
+  return row
+}
+
+export async function insertMandate(tx: Tx, mandate: Omit<typeof mandates.$inferInsert, 'id'>): Promise<StoredMandate> {
+  const [row] = await tx.insert(mandates).values(mandate).returning()
+  if (!row) throw new Error('A mandate was inserted and did not come back')
+  return row
+}
+
+export async function revokeMandate(tx: Tx, mandateId: string, revokedAt: Date) {
+  await tx.update(mandates).set({ revokedAt }).where(eq(mandates.id, mandateId))
+}
+
+/** Also those that were replaced: no reference is given twice. */
+export async function countMandates(tx: Tx, accountId: string): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(mandates).where(eq(mandates.accountId, accountId))
+  return row?.count ?? 0
 }

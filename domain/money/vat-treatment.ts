@@ -1,9 +1,9 @@
 /** The decisions of the law as two tables, each entry with the days on which it holds. */
 import type { Country } from '#domain/address/address.ts'
-import { isInRegister, judgeVatId, vatIdKey, type vatIdStates } from '#domain/money/vat-id.ts'
+import { isInRegister, judgeVatId, vatIdKey, type vatIdStates } from './vat-id.ts'
 import { dateOnly, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
-import type { VatCategory, VatRate } from '#domain/money/vat-share.ts'
+import type { VatCategory, VatRate } from './vat-share.ts'
 
 /** `automated` is an electronically supplied service: a ready-made text, or a voice that is a machine. `human`: somebody records it. */
 export type SupplyNature = 'automated' | 'human'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/date-only.ts'
-import type { MoneyToReturn, OpenMoney, WithdrawalShown } from '#domain/order/money.contract.ts'
+import type { MoneyToReturn, OpenMoney, WithdrawalShown } from '#domain/payment/money.contract.ts'
 import { greetings, journal, mails, orders } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'

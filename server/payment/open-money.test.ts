@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Issued } from '#domain/books/issued.contract.ts'
-import type { OpenMoney } from '#domain/order/money.contract.ts'
+import type { OpenMoney } from '#domain/payment/money.contract.ts'
 import { orders, voucherRedemptions, vouchers } from '#server/db/schema.ts'
 import { givenStaff } from '#server/testing/given-accounts.ts'
 import { givenVoucher } from '#server/testing/given-carts.ts'
@@ -9,9 +9,9 @@ import { givenBuyer, openWalletProcess, type Buyer, type WalletProcess } from '#
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { Job } from '#server/jobs/job.ts'
-import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
-import { releaseVouchers } from './release-vouchers.job.ts'
-import { remindOfInvoices } from './remind-of-invoices.job.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { releaseVouchers } from '#server/checkout/release-vouchers.job.ts'
+import { remindOfInvoices } from '#server/invoice/remind-of-invoices.job.ts'
 import { waitForTransfers } from './wait-for-transfers.job.ts'
 
 let shop: TestApp
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 beforeEach(() => { clock = start })
 
-async function run(job: Job<CheckoutDeps, Record<string, never>>) {
+async function run(job: Job<OrderDeps, Record<string, never>>) {
   await job.run(shop.deps, {}, { jobId: 'daily', attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
 }
 const after = (days: number) => { clock = new Date(start.getTime() + days * 86_400_000) }

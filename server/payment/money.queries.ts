@@ -1,13 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { cartStatuses } from '#domain/cart/cart-status.ts'
-import type { InvoiceStatus } from '#domain/order/invoice-content.ts'
+import type { InvoiceStatus } from '#domain/invoice/invoice-content.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { bankMovements, carts, invoices, mandates, orders, payments, receivables, users } from '#server/db/schema.ts'
-import { receivedCents } from '#server/checkout/payment.queries.ts'
+import { receivedCents } from '#server/order/ordered.queries.ts'
 
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */
 export const isOpen = and(isNull(orders.datePaid), ne(orders.status, 'Canceled'), gt(orders.totalCents, 0), isNotNull(orders.paymentOption))
@@ -99,41 +97,6 @@ export async function findPaymentToReturn(tx: Tx, paymentId: string, before: Dat
 /** The money of a canceled order is its customer's again. */
 export async function noteMoneyToReturn(tx: Tx, orderId: string, since: Date) {
   await tx.update(payments).set({ returnSince: since }).where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured'), isNull(payments.returnSince)))
-}
-
-/** What customers owe: invoices past their day, and transfers that have not arrived. */
-interface OpenInvoice {
-  readonly invoiceId: string
-  readonly orderId: string
-}
-
-/** Of orders that wait for their customer; a collection that is on its way is nobody's debt. */
-export async function listInvoicesPastDue(db: Db, { today, reminders }: { readonly today: DateOnly; readonly reminders: number }): Promise<OpenInvoice[]> {
-  const isToTell = or(eq(receivables.state, 'due'), and(eq(receivables.state, 'overdue'), lt(receivables.reminders, reminders)))
-  return db.select({ invoiceId: invoices.id, orderId: invoices.orderId }).from(receivables)
-    .innerJoin(invoices, eq(invoices.id, receivables.invoiceId)).innerJoin(orders, eq(orders.id, invoices.orderId)).innerJoin(carts, eq(carts.id, orders.cartId))
-    .where(and(eq(carts.status, cartStatuses.invoiced), lt(receivables.dueOn, today), isToTell)).orderBy(asc(receivables.dueOn), asc(invoices.id))
-}
-
-/** What has come is for those that are paid, then for those that were issued before. */
-const earlier = alias(invoices, 'earlier')
-const settled = alias(receivables, 'settled')
-
-export async function lockOpenReceivable(tx: Tx, invoiceId: string) {
-  const [row] = await tx.select({
-    dueOn: receivables.dueOn, totalCents: receivables.totalCents, reminders: receivables.reminders, number: invoices.number,
-    earlierCents: sql<number>`(select coalesce(sum(${earlier.totalCents}), 0) from ${invoices} as ${earlier} join ${receivables} as ${settled} on ${settled.invoiceId} = ${earlier.id}
-      where ${earlier.orderId} = ${invoices.orderId} and ${earlier.kind} = 'invoice' and ${earlier.id} <> ${invoices.id}
-      and (${settled.state} = 'paid' or (${earlier.year}, ${earlier.sequence}) < (${invoices.year}, ${invoices.sequence})))`.mapWith(Number),
-  }).from(receivables).innerJoin(invoices, eq(invoices.id, receivables.invoiceId))
-    .where(and(eq(receivables.invoiceId, invoiceId), inArray(receivables.state, ['due', 'overdue']))).for('update', { of: receivables })
-  return row
-}
-
-export type OpenReceivable = NonNullable<Awaited<ReturnType<typeof lockOpenReceivable>>>
-
-export async function saveOverdue(tx: Tx, invoiceId: string, reminded?: { readonly reminders: number; readonly lastRemindedOn: DateOnly }) {
-  await tx.update(receivables).set({ state: 'overdue', ...reminded }).where(eq(receivables.invoiceId, invoiceId))
 }
 
 export interface WaitingTransfer {

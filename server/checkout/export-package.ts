@@ -3,10 +3,11 @@ import { accountContract } from '#domain/account/account.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { exportData } from '#server/account/own-data.ts'
-import { findInvoice } from '#server/checkout/invoice.queries.ts'
-import { confirmationDocument, invoiceDocument, type DocumentDeps } from '#server/checkout/order-documents.ts'
+import { findInvoice, listInvoiceNumbersOf } from '#server/invoice/invoice.queries.ts'
+import { confirmationDocument, type DocumentDeps } from './order-documents.ts'
+import { invoiceDocument } from '#server/invoice/invoices.ts'
 import { bind } from '#server/http/bind.ts'
-import { listInvoiceNumbersOf, listOrderNumbersOf } from './orders.queries.ts'
+import { listOrderNumbersOf } from '#server/order/orders.queries.ts'
 
 const folders = { de: { invoices: 'Rechnungen', orders: 'Bestellungen' }, en: { invoices: 'invoices', orders: 'orders' } } as const
 

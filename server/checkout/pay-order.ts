@@ -6,18 +6,18 @@ import type { ParsedInputOf, OutputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { canBePaid } from '#domain/order/order-changes.ts'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
-import { isWalletPaymentFailure } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
+import { isWalletPaymentFailure, type PaymentWish } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { captureOutcomeOf } from '#server/checkout/payment-outcome.ts'
-import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
-import { getOrdered } from '#server/checkout/ordered.queries.ts'
-import { captureOnce, createAtWallet, tellRefusedReturn, toApprove } from '#server/checkout/pay-by-wallet.ts'
-import { findLivePayment, findPayment, getReceivedCents, insertOrderPayment, savePayment, type StoredPayment } from '#server/checkout/payment.queries.ts'
-import { settleAs, settlePayment } from '#server/checkout/settle-payment.ts'
+import { captureOutcomeOf } from './payment-outcome.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { getOrdered, getReceivedCents, lockOwnOrder, type OrderedAll, type OrderToChange } from '#server/order/ordered.queries.ts'
+import { captureOnce, createAtWallet, linesOf, tellRefusedReturn, toApprove } from './pay-by-wallet.ts'
+import { findLivePayment, findPayment, insertOrderPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
+import { settleAs, settlePayment } from './settle-payment.ts'
 import { bind } from '#server/http/bind.ts'
-import { lockOwnOrder, type OrderToChange } from './changing-order.queries.ts'
-import { orderWish } from './orders.ts'
+import { orderLineWords } from '#assets/documents/order-line-words.ts'
+import type { Language } from '#domain/language.ts'
 
 type PayOrder = typeof orderChangesContract.payOrder
 type Asked = ParsedInputOf<PayOrder>
@@ -27,7 +27,7 @@ type NextStep =
   /** The money was asked for: what became of it is the wallet's to say. */
   | { readonly kind: 'settle' | 'pay'; readonly paymentId: string }
 
-export async function payOrder(deps: CheckoutDeps, asked: Asked, customer: Customer): Promise<OutputOf<PayOrder>> {
+export async function payOrder(deps: OrderDeps, asked: Asked, customer: Customer): Promise<OutputOf<PayOrder>> {
   const step = await deps.db.transaction((tx) => nextStep(deps, tx, customer, asked.orderId))
   if (step.kind === 'paid') return { paid: true }
   if (step.kind === 'pay') {
@@ -37,7 +37,7 @@ export async function payOrder(deps: CheckoutDeps, asked: Asked, customer: Custo
   return paidByNow(deps, asked.orderId)
 }
 
-async function nextStep(deps: CheckoutDeps, tx: Tx, customer: Customer, orderId: string): Promise<NextStep> {
+async function nextStep(deps: OrderDeps, tx: Tx, customer: Customer, orderId: string): Promise<NextStep> {
   const order = orThrow(await lockOwnOrder(tx, customer, orderId))
   if (order.datePaid !== null) return { kind: 'paid' }
   const live = await findLivePayment(tx, order.cartId)
@@ -58,7 +58,7 @@ function mayBePaid({ status, datePaid, totalCents, cartStatus }: OrderToChange) 
 }
 
 /** Where the customer goes next; nothing where the wallet was asked for the money. */
-async function goOn(deps: CheckoutDeps, customer: Customer, paymentId: string, { orderId, payment_id: returned, language }: Asked) {
+async function goOn(deps: OrderDeps, customer: Customer, paymentId: string, { orderId, payment_id: returned, language }: Asked) {
   const payment = await findPayment(deps.db, paymentId)
   if (!payment) throw new Error('A payment was begun and cannot be found')
   await tellRefusedReturn(deps, payment, returned)
@@ -73,7 +73,7 @@ async function goOn(deps: CheckoutDeps, customer: Customer, paymentId: string, {
 }
 
 /** Asked again under the lock: meanwhile it may have been canceled, or paid by a transfer, or in part. */
-function captureApproved(deps: CheckoutDeps, customer: Customer, payment: StoredPayment, orderId: string) {
+function captureApproved(deps: OrderDeps, customer: Customer, payment: StoredPayment, orderId: string) {
   return captureOnce(deps, payment, async (tx) => {
     const order = orThrow(await lockOwnOrder(tx, customer, orderId))
     if (order.datePaid !== null) return 'paid' as const
@@ -83,9 +83,27 @@ function captureApproved(deps: CheckoutDeps, customer: Customer, payment: Stored
   })
 }
 
-async function paidByNow({ db }: CheckoutDeps, orderId: string): Promise<{ paid: true }> {
+async function paidByNow({ db }: OrderDeps, orderId: string): Promise<{ paid: true }> {
   const { order } = await getOrdered(db, orderId)
   return order.datePaid === null ? orThrow({ ...failure('PAYMENT_IN_PROGRESS'), retryAfterSeconds: 60 }) : { paid: true }
+}
+
+/** What the wallet is told of the payment of an order: the lines as they stand on it, less what has come already, and the ways back to where it is paid. */
+interface Ways {
+  /** The order's where it is not said. */
+  readonly language: Language | undefined
+  readonly publicUrl: string
+}
+
+function orderWish({ id, amountCents }: Pick<StoredPayment, 'id' | 'amountCents'>, { order, lines }: OrderedAll, { language = order.language, publicUrl }: Ways): PaymentWish {
+  const { cartId, expressCents, formatsCents, discountCents } = order
+  const vatCents = Math.round((order.vatCents * amountCents) / order.totalCents)
+  const netCents = amountCents - vatCents
+  const backTo = (pay: string) => `${publicUrl}${language === 'en' ? '/en' : ''}/myAccount/orders/${order.number}?${new URLSearchParams({ pay })}`
+  return {
+    attemptId: id, cartId, description: orderLineWords[language].wallet, locale: language, lines: linesOf({ lines, expressCents, formatsCents }, language),
+    discountNetCents: discountCents + order.netCents - netCents, netCents, vatCents, totalCents: amountCents, returnUrl: backTo('ok'), cancelUrl: backTo('cancel'),
+  }
 }
 
 export const payOrderCalls = bind(orderChangesContract, { payOrder })

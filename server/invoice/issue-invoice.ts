@@ -4,16 +4,15 @@ import type { ChainProblem } from '#domain/books/chain-problem.ts'
 import { type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
-import { composeInvoices, type OrderToInvoice } from '#domain/order/compose-invoices.ts'
-import { invoiceDueOn } from '#domain/order/due-dates.ts'
-import type { InvoiceBuyer, InvoiceContent, InvoicePayment } from '#domain/order/invoice-content.ts'
+import { composeInvoices, type OrderToInvoice } from '#domain/invoice/compose-invoices.ts'
+import { invoiceDueOn } from '#domain/invoice/due-dates.ts'
+import type { InvoiceBuyer, InvoiceContent, InvoicePayment } from '#domain/invoice/invoice-content.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
-import { contentSum } from './content-sum.ts'
+import type { OrderDeps } from '#server/deps.ts'
 import { findSumOf, hasInvoice, insertInvoice, insertReceivable, takeNumber } from './invoice.queries.ts'
-import { getOrdered, type OrderedAll, type OrderedLine } from './ordered.queries.ts'
-import { getOrderPayment, type OrderPayment } from './payment.queries.ts'
+import { getOrdered, getOrderPayment, type OrderedAll, type OrderedLine, type OrderPayment } from '#server/order/ordered.queries.ts'
+import { createHash } from 'node:crypto'
 
 const seriesOf = { invoice: 'RE', credit_note: 'GS' } as const
 
@@ -46,6 +45,18 @@ export async function issueInvoice(tx: Tx, toIssue: InvoiceToIssue, { orderId, u
   })
   if (toIssue.kind === 'invoice') await insertReceivable(tx, { invoiceId, totalCents: content.totalCents, dueOn, paidAt })
   return { invoiceId, number }
+}
+
+/** The hash of a document does not depend on the order in which a database keeps its fields. */
+export function contentSum(content: object): string {
+  return createHash('sha256').update(JSON.stringify(sorted(content))).digest('hex')
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined)
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, field]) => [name, sorted(field)]))
 }
 
 /** Proves that no issued document is missing, changed or put in between: numbers without a gap, each sum right, each naming the one before. */
@@ -91,7 +102,7 @@ export interface Paid {
 }
 
 /** Issues the invoices of an order: one, or two where the law wants it. Once: an order that has its invoices gets no others. In the caller's transaction, at its end. */
-export async function issueInvoicesOf({ today, owner }: CheckoutDeps, tx: Tx, orderId: string, paid?: Paid) {
+export async function issueInvoicesOf({ today, owner }: OrderDeps, tx: Tx, orderId: string, paid?: Paid) {
   if (await hasInvoice(tx, orderId)) return
   const ordered = await getOrdered(tx, orderId)
   const payment = paid ? paidPayment(paid, today()) : paymentToCome(await getOrderPayment(tx, ordered.order), today())

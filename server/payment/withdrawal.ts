@@ -7,17 +7,16 @@ import { emailKey } from '#domain/access/email-address.ts'
 import { keptSince } from '#domain/account/kept-until.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import { moneyContract, type WithdrawalShown } from '#domain/order/money.contract.ts'
+import { moneyContract, type WithdrawalShown } from '#domain/payment/money.contract.ts'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
-import { orderNumbersIn } from '#domain/order/transfer-reference.ts'
+import { orderNumbersIn } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import type { Tx } from '#server/db/database.ts'
-import { type JobDeps, todayAtTheStudio } from '#server/deps.ts'
+import { type OrderDeps, type JobDeps, todayAtTheStudio } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { cancelByShop } from './cancel-order.ts'
 import {
@@ -28,7 +27,7 @@ import {
 type Withdraw = typeof orderChangesContract.withdraw
 type Said = ParsedInputOf<Withdraw>
 
-function withdraw(deps: Pick<CheckoutDeps, 'db' | 'now' | 'writeMail'>, said: Said): Promise<OutputOf<Withdraw>> {
+function withdraw(deps: Pick<OrderDeps, 'db' | 'now' | 'writeMail'>, said: Said): Promise<OutputOf<Withdraw>> {
   return deps.db.transaction(async (tx) => {
     const { request_id: requestId, order_number: orderNumber, name, email, statement, language } = said
     const order = await findOrderOfPerson(tx, { numbers: numbersIn(orderNumber), emailKey: emailKey(email) })
@@ -59,7 +58,7 @@ interface Arrived {
 
 /** What strangers type is not carried to an address that is not its order's. */
 async function confirmArrival(
-  { writeMail }: Pick<CheckoutDeps, 'writeMail'>, tx: Tx, { email, name, statement, language }: Said, { number, receivedAt, order }: Arrived,
+  { writeMail }: Pick<OrderDeps, 'writeMail'>, tx: Tx, { email, name, statement, language }: Said, { number, receivedAt, order }: Arrived,
 ) {
   const person = order ? { firstName: order.firstName, lastName: order.lastName, orderNumber: order.orderNumber, declaredBy: name, statement } : { firstName: name, lastName: '' }
   await writeMail(tx, {
@@ -72,7 +71,7 @@ async function confirmArrival(
 type List = typeof moneyContract.listWithdrawals
 type Decide = typeof moneyContract.decideWithdrawal
 
-async function listWithdrawals({ db }: Pick<CheckoutDeps, 'db'>, page: ParsedInputOf<List>): Promise<OutputOf<List>> {
+async function listWithdrawals({ db }: Pick<OrderDeps, 'db'>, page: ParsedInputOf<List>): Promise<OutputOf<List>> {
   const rows = await listWithdrawalsBy(db, page.state, { after: page.after, limit: page.limit + 1 })
   return pageOf(rows, page.limit, { place: ({ receivedAt, id }) => ({ at: receivedAt, id }), show: shown })
 }
@@ -89,7 +88,7 @@ function suggestionFor({ orderStatus, greetings }: Pick<ListedWithdrawal, 'order
 }
 
 /** What was decided once stays; deciding the same again changes nothing. */
-function decideWithdrawal(deps: CheckoutDeps, { withdrawalId, decision, note }: ParsedInputOf<Decide>, { staffId }: StaffMember): Promise<OutputOf<Decide>> {
+function decideWithdrawal(deps: OrderDeps, { withdrawalId, decision, note }: ParsedInputOf<Decide>, { staffId }: StaffMember): Promise<OutputOf<Decide>> {
   return deps.db.transaction(async (tx) => {
     if (decision === 'refused' && note === '') orThrow(failure('WRONG_INPUT', { note: 'is needed for a refusal' }))
     const withdrawal = orThrow((await lockWithdrawal(tx, withdrawalId)) ?? failure('NOT_FOUND'))
@@ -107,7 +106,7 @@ function decideWithdrawal(deps: CheckoutDeps, { withdrawalId, decision, note }: 
   })
 }
 
-async function tellRefused({ writeMail }: Pick<CheckoutDeps, 'writeMail'>, tx: Tx, withdrawal: LockedWithdrawal, reason: string) {
+async function tellRefused({ writeMail }: Pick<OrderDeps, 'writeMail'>, tx: Tx, withdrawal: LockedWithdrawal, reason: string) {
   const { number, name, email, orderId, orderNumber, receivedAt, language } = withdrawal
   await writeMail(tx, {
     kind: 'withdrawal-refused', to: email, language, dedupeKey: `withdrawal-refused ${number}`,

@@ -5,7 +5,7 @@ import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { dayBegins } from '#server/db/studio-day.ts'
 import { greetings, orders, users, withdrawals } from '#server/db/schema.ts'
-import { hasTake } from './orders.queries.ts'
+import { hasTake } from '#server/order/ordered.queries.ts'
 
 /** Its number; nothing where this request came in before. */
 export async function insertWithdrawal(tx: Tx, withdrawal: Omit<typeof withdrawals.$inferInsert, 'id'>): Promise<number | undefined> {

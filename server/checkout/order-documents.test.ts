@@ -7,7 +7,7 @@ import { readPdf } from '#server/documents/testing/read-pdf.ts'
 import { givenCustomer } from '#server/testing/given-accounts.ts'
 import { givenBuyer, readyItem, type Buyer } from '#server/testing/given-checkout.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { documentsFor } from '#server/checkout/order-documents.ts'
+import { documentsFor } from './order-documents.ts'
 
 let shop: TestApp
 beforeAll(async () => { shop = await openTestApp() })

@@ -2,19 +2,19 @@ import { noonUtcOf, studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
-import { isReminderHeld } from '#domain/order/due-dates.ts'
-import { moneyContract, type MoneyToReturn, type OpenMoney } from '#domain/order/money.contract.ts'
-import { numbersIn, transferReference } from '#domain/order/transfer-reference.ts'
+import { isReminderHeld } from '#domain/invoice/due-dates.ts'
+import { moneyContract, type MoneyToReturn, type OpenMoney } from '#domain/payment/money.contract.ts'
+import { numbersIn, transferReference } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
-import { paymentToRefund } from '#server/checkout/payment-jobs.ts'
-import { moneyArrived } from '#server/checkout/payment-outcome.ts'
-import { findPayment, getReceivedCents, lockPayment, savePayment } from '#server/checkout/payment.queries.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { paymentToRefund } from './payment-jobs.ts'
+import { moneyArrived } from './money-arrived.ts'
+import { findPayment, lockPayment, savePayment } from './payment.queries.ts'
+import { getReceivedCents, lockOrderToChange } from '#server/order/ordered.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
-import { lockOrderToChange } from './changing-order.queries.ts'
 import { captureLastPart, findPaymentToReturn, listOpenOrders, listPaymentsToReturn, type PaymentToReturn } from './money.queries.ts'
 
 type ListOpen = typeof moneyContract.listOpenMoney
@@ -22,7 +22,7 @@ type Receive = typeof moneyContract.receiveMoney
 
 type OpenOrderRow = Awaited<ReturnType<typeof listOpenOrders>>[number]
 
-async function listOpenMoney({ db }: Pick<CheckoutDeps, 'db'>, { search, ...page }: ParsedInputOf<ListOpen>): Promise<OutputOf<ListOpen>> {
+async function listOpenMoney({ db }: Pick<OrderDeps, 'db'>, { search, ...page }: ParsedInputOf<ListOpen>): Promise<OutputOf<ListOpen>> {
   const rows = await listOpenOrders(db, { after: page.after, limit: page.limit + 1, numbers: search === '' ? undefined : numbersIn(search) })
   return pageOf(rows, page.limit, { place: ({ dateEntered, orderId }) => ({ at: dateEntered, id: orderId }), show: openMoneyOf })
 }
@@ -38,7 +38,7 @@ function openMoneyOf(row: OpenOrderRow): OpenMoney {
 }
 
 /** Twice at once: the second is told that nothing is open any more. */
-function receiveMoney(deps: CheckoutDeps, { orderId, received_on: receivedOn }: ParsedInputOf<Receive>, { staffId }: StaffMember): Promise<OutputOf<Receive>> {
+function receiveMoney(deps: OrderDeps, { orderId, received_on: receivedOn }: ParsedInputOf<Receive>, { staffId }: StaffMember): Promise<OutputOf<Receive>> {
   return deps.db.transaction(async (tx) => {
     if (receivedOn > deps.today()) orThrow(failure('WRONG_INPUT', { received_on: 'is yet to come' }))
     const order = orThrow(await lockOrderToChange(tx, orderId))
@@ -61,9 +61,9 @@ type Return = typeof moneyContract.returnMoney
 
 /** Until then the shop finds the order by itself. */
 const leftAloneMs = 5 * 60 * 1000
-const before = ({ now }: Pick<CheckoutDeps, 'now'>) => new Date(now().getTime() - leftAloneMs)
+const before = ({ now }: Pick<OrderDeps, 'now'>) => new Date(now().getTime() - leftAloneMs)
 
-async function listMoneyToReturn(deps: Pick<CheckoutDeps, 'db' | 'now'>, page: ParsedInputOf<ListToReturn>): Promise<OutputOf<ListToReturn>> {
+async function listMoneyToReturn(deps: Pick<OrderDeps, 'db' | 'now'>, page: ParsedInputOf<ListToReturn>): Promise<OutputOf<ListToReturn>> {
   const rows = await listPaymentsToReturn(deps.db, { after: page.after, limit: page.limit + 1, before: before(deps) })
   return pageOf(rows, page.limit, { place: ({ capturedAt, paymentId }) => ({ at: capturedAt ?? '', id: paymentId }), show: moneyToReturnOf })
 }
@@ -75,7 +75,7 @@ function moneyToReturnOf({ paymentId, orderNumber, customer, kind, amountCents, 
   }
 }
 
-function returnMoney(deps: CheckoutDeps, { paymentId }: ParsedInputOf<Return>, { staffId }: StaffMember): Promise<OutputOf<Return>> {
+function returnMoney(deps: OrderDeps, { paymentId }: ParsedInputOf<Return>, { staffId }: StaffMember): Promise<OutputOf<Return>> {
   return deps.db.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId)
     if (locked?.state === 'refunded') return { returned: true as const }
@@ -97,7 +97,7 @@ export const refundPayment = defineJob({
   ...paymentToRefund,
   retry: { limit: 10, delaySeconds: 30, backoff: true },
   timeLimitSeconds: 120,
-  run: async ({ db, now, walletPayment }: CheckoutDeps, { paymentId }) => {
+  run: async ({ db, now, walletPayment }: OrderDeps, { paymentId }) => {
     const payment = await findPayment(db, paymentId)
     if (payment?.state !== 'captured' || payment.captureId === null) return
     const refund = await walletPayment.refundCapture({ captureId: payment.captureId, refundId: paymentId, note: 'Freizeichen' })

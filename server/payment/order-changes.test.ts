@@ -7,9 +7,9 @@ import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, openWalletProcess, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { moneyArrived } from '#server/checkout/payment-outcome.ts'
+import { moneyArrived } from './money-arrived.ts'
 import { settlePaymentJob } from '#server/checkout/settle-payment.ts'
-import { payOrder } from './pay-order.ts'
+import { payOrder } from '#server/checkout/pay-order.ts'
 import { refundPayment } from './money.ts'
 
 let shop: TestApp

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countries, type Country } from '#domain/address/address.ts'
-import { vatIdExamples, vatIdStates } from '#domain/money/vat-id.ts'
+import { vatIdExamples, vatIdStates } from './vat-id.ts'
 import { dateOnlySchema, type DateOnly } from '#domain/calendar/date-only.ts'
 import { classifications } from '#domain/catalogue/product-type.ts'
 import { countsAsBusiness, isVatIdAwaited, natureOf, vatTreatment, type SupplyNature, type VatCase } from './vat-treatment.ts'

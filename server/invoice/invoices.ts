@@ -1,17 +1,17 @@
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
-import type { InvoiceContent } from '#domain/order/invoice-content.ts'
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 import { canBePaid } from '#domain/order/order-changes.ts'
-import { type Invoice, orderContract } from '#domain/order/order.contract.ts'
+import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { findInvoice } from '#server/checkout/invoice.queries.ts'
-import { type DocumentDeps, invoiceDocument } from '#server/checkout/order-documents.ts'
+import { findInvoice, type InvoiceRow, listInvoicesOf, listInvoicesOfOneOrder } from './invoice.queries.ts'
 import { bind, type DocumentFile } from '#server/http/bind.ts'
-import { mustOwnOrder, ownOrThrow } from './order.ts'
-import { type InvoiceRow, listInvoicesOf, listInvoicesOfOneOrder, type Page } from './orders.queries.ts'
+import { mustOwnOrder, ownOrThrow } from '#server/order/order.ts'
+import type { Page } from '#server/order/orders.queries.ts'
+import type { MailFile } from '#server/adapters/mail/mail.port.ts'
 
 interface Invoices {
   readonly total_results: number
@@ -45,15 +45,21 @@ function mayBePaid({ datePaid, isMoneyOnItsWay, ...order }: InvoiceRow['order'])
   return canBePaid({ ...order, isPaid: datePaid !== null || isMoneyOnItsWay })
 }
 
+export const pdf = (fileName: string, content: Uint8Array): MailFile => ({ fileName: `${fileName}.pdf`, contentType: 'application/pdf', content })
+
+export async function invoiceDocument(press: Deps['press'], content: InvoiceContent): Promise<MailFile> {
+  return pdf(content.kind === 'proforma' ? `Proforma-${content.number}` : content.number, await press.print({ kind: 'invoice', content }))
+}
+
 /** An issued invoice or credit note as a file: for people, and for the machines of public authorities. */
-async function getInvoicePdf({ db, press }: Pick<DocumentDeps, 'db' | 'press'>, { invoiceId }: { readonly invoiceId: string }, customer: Customer): Promise<DocumentFile> {
+async function getInvoicePdf({ db, press }: Pick<Deps, 'db' | 'press'>, { invoiceId }: { readonly invoiceId: string }, customer: Customer): Promise<DocumentFile> {
   const { fileName, content } = await invoiceDocument(press, await ownInvoice(db, customer, invoiceId))
   return { fileName, bytes: content }
 }
 
-type GetInvoiceXml = ParsedInputOf<typeof orderContract.getInvoiceXml>
+type GetInvoiceXml = ParsedInputOf<typeof invoiceContract.getInvoiceXml>
 
-async function getInvoiceXml({ db }: Pick<DocumentDeps, 'db'>, { invoiceId, reference }: GetInvoiceXml, customer: Customer): Promise<DocumentFile> {
+async function getInvoiceXml({ db }: Pick<Deps, 'db'>, { invoiceId, reference }: GetInvoiceXml, customer: Customer): Promise<DocumentFile> {
   const content = await ownInvoice(db, customer, invoiceId)
   const { xrechnungXml } = await import('#server/documents/invoice-xml.ts')
   const { isBooked } = await import('#server/documents/booked-content.ts')
@@ -65,4 +71,4 @@ async function ownInvoice(db: Db, customer: Customer, invoiceId: string): Promis
   return ownOrThrow(await findInvoice(db, invoiceId), customer).content
 }
 
-export const invoiceCalls = bind(orderContract, { listOrderInvoices, listInvoices, getInvoicePdf, getInvoiceXml })
+export const invoiceCalls = bind(invoiceContract, { listOrderInvoices, listInvoices, getInvoicePdf, getInvoiceXml })

@@ -1,9 +1,9 @@
 /** Releases vouchers that were reserved for a payment that never came. Safe to run twice. */
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/job.ts'
-import { lockCartOfPayment } from '#server/checkout/place-order.queries.ts'
-import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
-import { findLivePayment } from '#server/checkout/payment.queries.ts'
+import { lockCartOfPayment } from './place-order.queries.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { findLivePayment } from '#server/payment/payment.queries.ts'
 import { listReservationsOver, releaseReservation, takeUseBack } from '#server/voucher/redemption.queries.ts'
 
 const mostAtOnce = 500
@@ -14,7 +14,7 @@ export const releaseVouchers = defineJob({
   every: '*/15 * * * *',
   retry: { limit: 0, delaySeconds: 0, backoff: false },
   timeLimitSeconds: 300,
-  run: async ({ db, now }: CheckoutDeps, _input, { signal }) => {
+  run: async ({ db, now }: OrderDeps, _input, { signal }) => {
     for (const { id, cartId } of await listReservationsOver(db, { now: now(), limit: mostAtOnce })) {
       if (signal.aborted) return
       await db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
-import type { OrderStatus } from './order-status.ts'
+import type { Order } from '#domain/order/order.contract.ts'
+import type { OrderStatus } from '#domain/order/order-status.ts'
 
 /** An attempt to pay. */
 export const paymentStates = ['created', 'approved', 'capturing', 'captured', 'failed', 'expired', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /** What there is to be said of the direct debit of an order. */
-export const debitStates = ['announced', 'under_way', 'came_back'] as const
-type DebitState = (typeof debitStates)[number]
+type DebitState = NonNullable<Order['debit']>['state']
 
 interface Debit {
   readonly orderStatus: OrderStatus

@@ -4,16 +4,15 @@
  */
 import { z } from 'zod'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
-import { invoiceRemindersBy, mostInvoiceReminders } from '#domain/order/due-dates.ts'
+import { invoiceRemindersBy, mostInvoiceReminders } from '#domain/invoice/due-dates.ts'
 import { isFailure } from '#domain/errors.ts'
-import { receivedShare } from '#domain/order/payment.ts'
-import { transferReference } from '#domain/order/transfer-reference.ts'
+import { receivedShare } from '#domain/payment/payment.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
-import { getReceivedCents } from '#server/checkout/payment.queries.ts'
-import { lockOrderToChange, type OrderToChange } from './changing-order.queries.ts'
-import { listInvoicesPastDue, lockOpenReceivable, saveOverdue, type OpenReceivable } from './money.queries.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { getReceivedCents, lockOrderToChange, type OrderToChange } from '#server/order/ordered.queries.ts'
+import { listInvoicesPastDue, lockOpenReceivable, type OpenReceivable, saveOverdue } from './invoice.queries.ts'
 
 export const remindOfInvoices = defineJob({
   name: 'remind-of-invoices',
@@ -21,7 +20,7 @@ export const remindOfInvoices = defineJob({
   every: '0 8 * * *',
   retry: { limit: 3, delaySeconds: 300, backoff: true },
   timeLimitSeconds: 900,
-  run: async (deps: CheckoutDeps, _input, { signal }) => {
+  run: async (deps: OrderDeps, _input, { signal }) => {
     for (const { invoiceId, orderId } of await listInvoicesPastDue(deps.db, { today: deps.today(), reminders: mostInvoiceReminders })) {
       if (signal.aborted) return
       await deps.db.transaction(async (tx) => {
@@ -33,7 +32,7 @@ export const remindOfInvoices = defineJob({
   },
 })
 
-async function chase(deps: CheckoutDeps, tx: Tx, order: OrderToChange, receivable: OpenReceivable & { readonly invoiceId: string }) {
+async function chase(deps: OrderDeps, tx: Tx, order: OrderToChange, receivable: OpenReceivable & { readonly invoiceId: string }) {
   const { invoiceId, dueOn, reminders } = receivable
   const today = deps.today()
   const due = invoiceRemindersBy({ dueOn, today, shippedOn: order.dateShipped && studioTimeOf(order.dateShipped).day })
@@ -52,7 +51,7 @@ interface ToRemindOf extends OpenReceivable {
 }
 
 async function remind(
-  { owner, writeMail }: CheckoutDeps, tx: Tx, { id: orderId, number, contact, language, userId }: OrderToChange,
+  { owner, writeMail }: OrderDeps, tx: Tx, { id: orderId, number, contact, language, userId }: OrderToChange,
   { invoiceId, number: invoiceNumber, receivedCents, openCents, dueOn, count }: ToRemindOf,
 ) {
   const { holder, iban, bic } = owner.now().bank

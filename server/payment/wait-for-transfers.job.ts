@@ -5,14 +5,14 @@
 import { z } from 'zod'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { isFailure } from '#domain/errors.ts'
-import { transferStep, transferWaitedForUntil } from '#domain/order/due-dates.ts'
-import { transferReference } from '#domain/order/transfer-reference.ts'
+import { transferStep, transferWaitedForUntil } from '#domain/invoice/due-dates.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
-import { findLivePayment, getReceivedCents } from '#server/checkout/payment.queries.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { findLivePayment } from './payment.queries.ts'
+import { getReceivedCents, lockOrderToChange } from '#server/order/ordered.queries.ts'
 import { cancelByShop } from './cancel-order.ts'
-import { lockOrderToChange } from './changing-order.queries.ts'
 import { listWaitingTransfers, noteTransferReminder, type WaitingTransfer } from './money.queries.ts'
 
 export const waitForTransfers = defineJob({
@@ -21,7 +21,7 @@ export const waitForTransfers = defineJob({
   every: '10 8 * * *',
   retry: { limit: 3, delaySeconds: 300, backoff: true },
   timeLimitSeconds: 900,
-  run: async (deps: CheckoutDeps, _input, { signal }) => {
+  run: async (deps: OrderDeps, _input, { signal }) => {
     for (const transfer of await listWaitingTransfers(deps.db)) {
       if (signal.aborted) return
       const step = transferStep({ orderedOn: studioTimeOf(transfer.orderedAt).day, today: deps.today() })
@@ -31,7 +31,7 @@ export const waitForTransfers = defineJob({
   },
 })
 
-async function giveUp(deps: CheckoutDeps, tx: Tx, { orderId }: WaitingTransfer) {
+async function giveUp(deps: OrderDeps, tx: Tx, { orderId }: WaitingTransfer) {
   const order = await lockOrderToChange(tx, orderId)
   if (isFailure(order) || order.status !== 'Prepaid waiting approval') return
   // It is being paid by the wallet just now.
@@ -40,7 +40,7 @@ async function giveUp(deps: CheckoutDeps, tx: Tx, { orderId }: WaitingTransfer) 
   await cancelByShop(deps, tx, orderId, { because: 'not-paid' })
 }
 
-async function remind({ owner, today, writeMail }: CheckoutDeps, tx: Tx, { paymentId, orderId, orderedAt }: WaitingTransfer) {
+async function remind({ owner, today, writeMail }: OrderDeps, tx: Tx, { paymentId, orderId, orderedAt }: WaitingTransfer) {
   const order = await lockOrderToChange(tx, orderId)
   if (isFailure(order) || !(await noteTransferReminder(tx, paymentId, today()))) return
   const { number: orderNumber, totalCents, contact, language, userId } = order
