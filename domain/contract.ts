@@ -26,12 +26,11 @@ import { productionContract } from './production/production.contract.ts'
 import { progressContract } from './production/progress.contract.ts'
 import { worklistContract } from './production/worklist.contract.ts'
 import { mailsContract } from './mail/mails.contract.ts'
-import { figuresContract } from './figures/figures.contract.ts'
+import { figuresContract, waitingContract } from './figures/figures.contract.ts'
 import { officeContract } from './books/office.contract.ts'
 import { offerContract } from './catalogue/offer.contract.ts'
 import { settingsContract } from './settings/settings.contract.ts'
 import { vouchersContract } from './voucher/vouchers.contract.ts'
-import { waitingContract } from './figures/waiting.contract.ts'
 import { textsContract } from './texts/texts.contract.ts'
 
 export const contract = {

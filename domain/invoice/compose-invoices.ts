@@ -42,7 +42,7 @@ export interface Issue {
 }
 
 /** An invoice that has no number yet: only the transaction that writes it gives it one. */
-export type InvoiceDraft = Omit<InvoiceContent, 'number'>
+export type InvoiceDraft = Omit<InvoiceContent, 'number' | 'kind'> & { readonly kind: 'invoice' | 'credit_note' }
 
 /** A line with its part of the further formats. */
 type TaxedLine = LineToInvoice & { readonly formatsCents: number }
@@ -57,16 +57,16 @@ export function composeInvoices(order: OrderToInvoice, issue: Issue): InvoiceDra
   const [outside, others] = [lines.filter(isOutside), lines.filter((line) => !isOutside(line))]
   const [first] = lines
   const parts = first && isOutside(first) ? [outside, others] : [others, outside]
-  return parts.filter((part) => part.length > 0).map((part) => compose(order, part, 'invoice', issue))
+  return parts.filter((part) => part.length > 0).map((part) => ({ kind: 'invoice', ...compose(order, part, issue) }))
 }
 
 /** Asks for the money of a whole order before there is an invoice; its number is the order's. */
 export function composeProforma(order: OrderToInvoice, issue: Issue): InvoiceContent {
-  return { ...compose(order, taxedLines(order), 'proforma', issue), number: String(order.number) }
+  return { kind: 'proforma', number: String(order.number), ...compose(order, taxedLines(order), issue) }
 }
 
 /** Takes back all of an invoice, which itself stays as it is. Nobody pays it. */
-export function composeCreditNote(invoice: InvoiceContent, { issuedOn }: Pick<Issue, 'issuedOn'>): InvoiceDraft {
+export function composeCreditNote(invoice: InvoiceContent, issuedOn: DateOnly): InvoiceDraft {
   const { number, ...content } = invoice
   const { suppliedOn = invoice.issuedOn } = invoice
   return { ...content, kind: 'credit_note', issuedOn, suppliedOn, payment: { option: 'none' }, cancels: { number, issuedOn: invoice.issuedOn } }
@@ -77,7 +77,7 @@ function taxedLines({ lines, formatsCents }: OrderToInvoice): TaxedLine[] {
   return lines.map((line, index) => ({ ...line, formatsCents: formats[index] ?? 0 }))
 }
 
-function compose(order: OrderToInvoice, part: readonly TaxedLine[], kind: InvoiceContent['kind'], issue: Issue): InvoiceDraft {
+function compose(order: OrderToInvoice, part: readonly TaxedLine[], issue: Issue): Omit<InvoiceDraft, 'kind'> {
   const lines = invoiceLines(order, part)
   const allowances = allowancesOf(order, part)
   const taxed = [...lines, ...allowances.map((allowance) => ({ ...allowance, netCents: -allowance.netCents }))]
@@ -87,7 +87,7 @@ function compose(order: OrderToInvoice, part: readonly TaxedLine[], kind: Invoic
   const { number: orderNumber, orderedOn, language, seller, buyer, buyerReference } = order
   const suppliedOn = suppliedAfter(issue.issuedOn, part)
   return {
-    kind, language, ...issue, ...(suppliedOn && { suppliedOn }), orderNumber, orderedOn, seller, buyer, ...(buyerReference !== undefined && { buyerReference }),
+    language, ...issue, ...(suppliedOn && { suppliedOn }), orderNumber, orderedOn, seller, buyer, ...(buyerReference !== undefined && { buyerReference }),
     lines, allowances, vatShares, netCents, vatCents, totalCents: netCents + vatCents,
   }
 }

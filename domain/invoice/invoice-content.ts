@@ -9,7 +9,6 @@ export const invoiceKinds = ['invoice', 'credit_note', 'proforma'] as const
 export const invoiceStatuses = ['due', 'overdue', 'paid', 'cancelled'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** Orders and invoices are taxed as every sum of the shop is. */
 /** All that stands on an invoice, a pro-forma invoice or a credit note, frozen when it is issued: documents are made of this and of nothing else. */
 export interface InvoiceBuyer {
   readonly customerNumber: number
@@ -76,3 +75,11 @@ export interface InvoiceContent {
 
 /** What its sums are made of. */
 export type SummedContent = Pick<InvoiceContent, 'language' | 'lines' | 'allowances' | 'vatShares' | 'netCents' | 'totalCents'>
+
+/** What an auditor must never find. `missing`: numbers before this one. `chain`: it does not name the one before. `end`: numbers after this one. */
+export const chainProblems = ['missing', 'changed', 'chain', 'end'] as const
+export type ChainProblem = (typeof chainProblems)[number]
+
+/** Which documents somebody wants to see. */
+export const issuedFilters = ['all', 'unpaid', 'overdue', 'credit_notes'] as const
+export type IssuedFilter = (typeof issuedFilters)[number]

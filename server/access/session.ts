@@ -1,4 +1,4 @@
-import { mostLiveSessions, sessionEnd, slideMs } from '#domain/access/session.ts'
+import { mostLiveSessions, sessionEnd, type sessionSchema, slideMs } from '#domain/access/session.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,9 +8,12 @@ import { sessionOfLink } from '#server/http/document-link.ts'
 import type { LinkKeys } from '#server/link-keys.ts'
 import { newSecretToken, tokenHashOf } from './secret-token.ts'
 import {
-  findLiveSession, findLiveSessionById, insertSession, type LiveSession, type NewSession, putOffExpiry, revokeAllBut, revokeSession,
+  findLiveSession, findLiveSessionById, insertSession, listLiveSessions, type LiveSession, type NewSession, putOffExpiry, revokeAllBut, revokeSession,
   type SessionOwner,
 } from './session.queries.ts'
+import type { z } from 'zod'
+import type { sessionContract } from '#domain/account/session.contract.ts'
+import type { OutputOf } from '#domain/endpoint.ts'
 
 interface SessionDeps {
   readonly db: Db
@@ -69,4 +72,20 @@ export async function logout({ db, now }: Pick<Deps, 'db' | 'now'>, asker: Asker
 export async function endSession({ db, now }: Pick<Deps, 'db' | 'now'>, sessionId: string, { userId }: Customer): Promise<{ ended: true }> {
   const ended = await revokeSession(db, { userId }, sessionId, now())
   return ended > 0 ? { ended: true } : orThrow(failure('NOT_FOUND'))
+}
+
+export async function listSessions(
+  { db, now }: Pick<Deps, 'db' | 'now'>, { userId, sessionId }: Customer,
+): Promise<OutputOf<typeof sessionContract.listSessions>> {
+  const records = (await listLiveSessions(db, { userId }, now())).map((session) => toSession(session, sessionId))
+  return { total_results: records.length, records }
+}
+
+export function toSession(
+  { id, createdAt, lastSeenAt, expiresAt, userAgent, stayLoggedIn }: Awaited<ReturnType<typeof listLiveSessions>>[number], currentId: string,
+): z.output<typeof sessionSchema> {
+  return {
+    id, created_at: createdAt.toISOString(), last_seen_at: lastSeenAt.toISOString(), expires_at: expiresAt.toISOString(), user_agent: userAgent,
+    stay_logged_in: stayLoggedIn, is_current: id === currentId,
+  }
 }

@@ -2,18 +2,15 @@ import { emailKey } from '#domain/access/email-address.ts'
 import type { SignedIn } from '#domain/account/customer.ts'
 import { sessionContract } from '#domain/account/session.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
-import { failure, orThrow } from '#domain/errors.ts'
-import type { Caller } from '#server/access/caller.ts'
-import { callerOf } from '#server/access/caller.ts'
+import { failure, type Failure, orThrow } from '#domain/errors.ts'
+import { type Caller, callerOf } from '#server/access/caller.ts'
 import { provePassword } from '#server/access/prove-password.ts'
-import { revokeSessionsOf, wasSeenBefore } from '#server/access/session.queries.ts'
-import { beginSession } from '#server/access/session.ts'
-import { endSession, logout } from '#server/access/session.ts'
+import { findLiveSessionById, revokeSessionsOf, wasSeenBefore } from '#server/access/session.queries.ts'
+import { beginSession, endSession, listSessions, logout } from '#server/access/session.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { listSessions } from '#server/staff/list-sessions.ts'
 import { findPersonByEmail, getUser, lockPerson, type Person } from './customer.queries.ts'
 import { takePendingIdentity } from './wallet.queries.ts'
 import { linkWallet, spendWalletToken, tellWallet } from './wallet.ts'
@@ -80,3 +77,9 @@ export const loginCalls = bind(sessionContract, {
   listSessions: (deps, _input, customer) => listSessions(deps, customer),
   endSession: (deps, { sessionId }, customer) => endSession(deps, sessionId, customer),
 })
+
+/** For a call that waited in line for a password check: a customer who was signed out meanwhile changes nothing any more. Locks the person, too. */
+export async function stillSignedIn(tx: Tx, { userId, sessionId }: Customer, now: Date): Promise<Person | Failure<'VALID_USER_REQUIRED'>> {
+  const person = await lockPerson(tx, userId)
+  return person && (await findLiveSessionById(tx, sessionId, now)) ? person : failure('VALID_USER_REQUIRED')
+}

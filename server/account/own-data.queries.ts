@@ -7,7 +7,7 @@ import {
   accounts, bankMovements, cartItems, carts, consents, deliveries, greetingHistory, greetingQuestions, greetings, invoices, mails, mandates,
   orderHistory, orderLines, orders, payments, receivables, sessions, shippings, users, voucherRedemptions, walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
-import { unmodified } from '#server/db/unmodified.ts'
+import { unmodified } from '#server/db/conditions.ts'
 import type { Customer } from '#server/http/asker.ts'
 
 type Rows = Record<string, unknown>[]

@@ -22,7 +22,7 @@ import { blankLinksOf } from '#server/mail/forget-mails.queries.ts'
 import type { WriteMail } from '#server/mail/write-mail.ts'
 import { confirmEmailOf, findPerson, findPersonByEmail, lockPerson, type Person, saveUser } from './customer.queries.ts'
 import { forgetPendingEmail } from './email.ts'
-import { stillSignedIn } from './still-signed-in.ts'
+import { stillSignedIn } from './login.ts'
 import { deleteIdentitiesOf } from './wallet.queries.ts'
 
 type Input = ParsedInputOf<typeof accountContract.changePassword>

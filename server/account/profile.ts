@@ -20,7 +20,7 @@ import { defineJob } from '#server/jobs/job.ts'
 import { type AccountChanges, findPerson, getAccount, getUser, saveAccount, saveUser, saveVatCheck, type UserChanges } from './customer.queries.ts'
 import { askForEmailChange } from './email.ts'
 import { insertConsent } from './sign-up.queries.ts'
-import { stillSignedIn } from './still-signed-in.ts'
+import { stillSignedIn } from './login.ts'
 
 type Input = ParsedInputOf<typeof accountContract.updateUser>
 type UpdateDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'passwords' | 'writeMail'>

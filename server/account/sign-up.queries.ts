@@ -5,15 +5,8 @@ import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { cartItems, carts, consents, orders, sessions, users } from '#server/db/schema.ts'
 
-interface UnconfirmedAccount {
-  readonly userId: string
-  readonly accountId: string
-}
-
 /** By their ids, after the one that was looked at last. */
-export async function listUnconfirmedAccounts(
-  db: Db, { before, afterId, limit }: { readonly before: Date; readonly afterId: string; readonly limit: number },
-): Promise<UnconfirmedAccount[]> {
+export async function listUnconfirmedAccounts(db: Db, before: Date, { afterId, limit }: { readonly afterId: string; readonly limit: number }) {
   return db.select({ userId: users.id, accountId: users.accountId }).from(users)
     .where(and(isUnused(db, before), gt(users.id, afterId))).orderBy(asc(users.id)).limit(limit)
 }

@@ -23,6 +23,7 @@ import { findBroughtCollection, noteDayPaid } from './debit-runs.queries.ts'
 import { decideMovement, insertMoneyToReturn, listCollectedSums, listOpenMovements, type LockedMovement, lockMovement } from './movements.queries.ts'
 import { failDebit, findOrderId, listOpenInvoices, lockCollectedDebit, reopenOrder, saveInvoicePaid } from './order-money.queries.ts'
 import { matchAll } from './statements.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 type Contract = typeof statementContract
 type Decided = OutputOf<Contract['bookMovement']>
@@ -207,18 +208,10 @@ async function takeDebitBack(
   const isPaidOtherwise = (await getReceivedCents(tx, order.id)) >= order.totalCents
   if (order.status !== 'Canceled' && !isPaidOtherwise) {
     await reopenOrder(tx, order, { at, staffId, dueOn: invoiceDueOn(deps.today()) })
-    await tellItCameBack(deps, tx, order, debit.id)
+    await writeToCustomer(deps, tx, order, { kind: 'payment-failed', event: debit.id, facts: { totalCents: order.totalCents } })
   }
   await writeJournal(tx, {
     staffId, action: 'took a direct debit back', subjectKind: 'order', subjectId: order.id, details: { name: String(order.number), reason, cents: amountCents },
-  })
-}
-
-async function tellItCameBack({ writeMail }: OrderDeps, tx: Tx, { id: orderId, number: orderNumber, totalCents, contact, language, userId }: OrderToChange, paymentId: string) {
-  if (contact.email === '') return
-  await writeMail(tx, {
-    kind: 'payment-failed', to: contact.email, language, dedupeKey: `payment-failed ${paymentId}`, userId, orderId,
-    facts: { firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents },
   })
 }
 

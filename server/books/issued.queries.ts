@@ -1,7 +1,7 @@
 /** Each list is read along an index. */
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { IssuedFilter } from '#domain/books/issued-filter.ts'
+import type { IssuedFilter } from '#domain/invoice/invoice-content.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted, Place } from '#domain/paging.ts'
 import type { Db } from '#server/db/database.ts'

@@ -5,7 +5,7 @@ import type { CartPrice } from '#domain/cart/price-cart.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { cartItems, carts, invoices, mandates, orderLines, orders, payments, type VoucherSnapshot } from '#server/db/schema.ts'
-import { unmodified } from '#server/db/unmodified.ts'
+import { unmodified } from '#server/db/conditions.ts'
 import { type StoredVoucher, toVoucherValue } from '#server/voucher/voucher.queries.ts'
 
 /** Open carts of guests that nobody has used since that day; their items go with them. Answers how many it deleted, at most `limit`. */

@@ -10,7 +10,7 @@ import { isWalletPaymentFailure, type PaymentLine, type PaymentWish, type Webhoo
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
 import type { OrderDeps } from '#server/deps.ts'
-import { paymentToSettle } from '#server/payment/payment-jobs.ts'
+import { paymentToSettle } from '#server/payment/money-arrived.ts'
 import { captureOutcomeOf, paymentFailed } from './payment-outcome.ts'
 import { findPayment, findPaymentIdByWallet, insertWalletEvent, lockPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
 import { lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'

@@ -8,11 +8,11 @@ import type { Tx } from '#server/db/database.ts'
 import { releaseVoucher } from '#server/voucher/reserve-voucher.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { lockOrder, saveCartStatus } from '#server/order/ordered.queries.ts'
-import { paymentToRefund } from '#server/payment/payment-jobs.ts'
 import { expireOtherPayments, lockPayment, type PaymentFailure, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
 import { findOrderOfCart, getAccountIdOf, lockCartOfPayment, type PlacedOrder } from './place-order.queries.ts'
 import { placeOrder } from './place-order.ts'
-import { moneyArrived } from '#server/payment/money-arrived.ts'
+import { moneyArrived, paymentToRefund } from '#server/payment/money-arrived.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 interface Taken {
   readonly captureId: string
@@ -73,7 +73,9 @@ export async function paymentFailed(deps: OrderDeps, tx: Tx, { id, cartId }: Sto
   await savePayment(tx, id, { state: 'failed', failure: why })
   const orderId = await freeCart(deps, tx, payment)
   // Whoever was told that it is looked into, and has gone since.
-  if (orderId !== undefined && payment.captureId !== null) await tellPaymentDenied(deps, tx, { orderId, paymentId: id })
+  if (orderId === undefined || payment.captureId === null) return
+  const order = await lockOrder(tx, orderId)
+  await writeToCustomer(deps, tx, order, { kind: 'payment-denied', event: id, facts: { totalCents: order.totalCents } })
 }
 
 /** Nobody approved it in time. */
@@ -115,21 +117,6 @@ async function lockBoth(tx: Tx, { id, cartId }: Pick<StoredPayment, 'id' | 'cart
   const payment = await lockPayment(tx, id)
   if (!cart || cart.userId === null || !payment || cartId === null) throw new Error('A payment has lost its cart')
   return { payment: { ...payment, cartId }, userId: cart.userId }
-}
-
-/** Writes that the money of an order did not come after all. In the caller's transaction; once for a payment. */
-interface Denied {
-  readonly orderId: string
-  readonly paymentId: string
-}
-
-async function tellPaymentDenied({ writeMail }: Pick<OrderDeps, 'writeMail'>, tx: Tx, { orderId, paymentId }: Denied) {
-  const { number: orderNumber, totalCents, contact, language, userId } = await lockOrder(tx, orderId)
-  if (contact.email === '') return
-  await writeMail(tx, {
-    kind: 'payment-denied', to: contact.email, language, dedupeKey: `payment-denied ${paymentId}`, userId, orderId,
-    facts: { firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents },
-  })
 }
 
 /** What the wallet says of a payment when it is asked later, in the words of the answer that was lost. */

@@ -27,13 +27,14 @@ import { missingOf, priceOf, voucherOn } from '#server/cart/cart-answer.ts'
 import type { StoredCart, StoredItem } from '#server/cart/read-carts.queries.ts'
 import { bind } from '#server/http/bind.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { deadlines } from '#server/order/deadlines.ts'
+import { deadlines } from '#server/payment/money-arrived.ts'
 import { contentSum, issueInvoicesOf } from '#server/invoice/issue-invoice.ts'
 import { findMandateOfCart, insertBankPayment } from '#server/payment/payment.queries.ts'
 import {
   type Buyer, closeCart, findOrderOfCart, getBuyer, insertCheckoutConsents, insertLines, insertOrder, listCheckoutConsents, type PlacedOrder,
   spendReservedVoucher,
 } from './place-order.queries.ts'
+import { getOrdered, getOrderPayment } from '#server/order/ordered.queries.ts'
 
 interface Placing {
   readonly cartId: string
@@ -63,8 +64,10 @@ export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Pro
   await spendReservedVoucher(tx, cartId, placed.orderId)
   await askBank(tx, placed, placing, deps)
   if (!waits) await deps.enqueue(tx, productionToBegin, { orderId: placed.orderId })
-  await confirmOrder(deps, tx, placed.orderId, { money })
-  if (!waits && money.kind !== 'nothing') await issueInvoicesOf(deps, tx, placed.orderId, money.kind === 'paid' ? { by: 'wallet', paidAt: money.at, reference: money.reference } : undefined)
+  const ordered = await getOrdered(tx, placed.orderId)
+  const how = await getOrderPayment(tx, ordered.order)
+  await confirmOrder(deps, tx, ordered, { money, how })
+  if (!waits && money.kind !== 'nothing') await issueInvoicesOf(deps, tx, ordered, money.kind === 'paid' ? { by: 'wallet', paidAt: money.at, reference: money.reference } : how)
   return placed
 }
 

@@ -2,15 +2,15 @@
  * Asks the wallet for the outcome of a payment and applies it. Repeatable: the customer's return, a message of the wallet and the reconciling job all come
  * here, whichever is first.
  */
-import { z } from 'zod'
 import { failure, type Failure, isFailure } from '#domain/errors.ts'
 import { type CaptureOutcome, isWalletPaymentFailure } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
-import { defineJob } from '#server/jobs/job.ts'
+import { defineJob, defineTimedJob, triedNextTime } from '#server/jobs/job.ts'
 import type { OrderDeps } from '#server/deps.ts'
-import { paymentToSettle } from '#server/payment/payment-jobs.ts'
+import { paymentToSettle } from '#server/payment/money-arrived.ts'
 import { captureOutcomeOf, paymentEnded, paymentFailed, paymentPending, paymentTaken } from './payment-outcome.ts'
-import { findPayment, listUnsettledPayments, type StoredPayment, touchPayment } from '#server/payment/payment.queries.ts'
-import type { PlacedOrder } from './place-order.queries.ts'
+import { findLivePayment, findPayment, listUnsettledPayments, type StoredPayment, touchPayment } from '#server/payment/payment.queries.ts'
+import { lockCartOfPayment, type PlacedOrder } from './place-order.queries.ts'
+import { listReservationsOver, releaseReservation, takeUseBack } from '#server/voucher/redemption.queries.ts'
 
 type NotOrdered = Failure<'PAYMENT_IN_PROGRESS' | 'PAYMENT_DECLINED' | 'PAYMENT_AMOUNT_DIFFERS' | 'PAYMENT_NOT_IN_APPROVED_STATE'>
 
@@ -80,14 +80,33 @@ export const settlePaymentJob = defineJob({
 const quietMs = 60_000
 const mostAtOnce = 200
 
-export const reconcilePayments = defineJob({
+export const reconcilePayments = defineTimedJob({
   name: 'reconcile-payments',
-  input: z.object({}),
   every: '* * * * *',
-  retry: { limit: 0, delaySeconds: 0, backoff: false },
+  retry: triedNextTime,
   timeLimitSeconds: 50,
-  run: async ({ db, now }: OrderDeps, _input, { enqueue }) => {
+  run: async ({ db, now }: OrderDeps, { enqueue }) => {
     const before = new Date(now().getTime() - quietMs)
     for (const paymentId of await listUnsettledPayments(db, { before, limit: mostAtOnce })) await enqueue(db, paymentToSettle, { paymentId })
+  },
+})
+
+/** Releases vouchers that were reserved for a payment that never came. Safe to run twice. */
+export const releaseVouchers = defineTimedJob({
+  name: 'release-vouchers',
+  every: '*/15 * * * *',
+  retry: triedNextTime,
+  timeLimitSeconds: 300,
+  run: async ({ db, now }: OrderDeps, { signal }) => {
+    for (const { id, cartId } of await listReservationsOver(db, { now: now(), limit: 500 })) {
+      if (signal.aborted) return
+      await db.transaction(async (tx) => {
+        if (cartId !== null) await lockCartOfPayment(tx, cartId)
+        // Somebody pays with it: it is given back when that has failed or ended.
+        if (cartId !== null && (await findLivePayment(tx, cartId))) return
+        const voucherId = await releaseReservation(tx, id, now())
+        if (voucherId !== undefined) await takeUseBack(tx, voucherId)
+      })
+    }
   },
 })

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Message } from '#domain/contact/contact.contract.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Lead } from '#server/adapters/crm/crm.port.ts'
-import { beginsWith } from '#server/db/begins-with.ts'
+import { beginsWith } from '#server/db/conditions.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { leads } from '#server/db/schema.ts'
 

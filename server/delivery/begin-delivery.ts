@@ -1,9 +1,8 @@
 /** Repeatable: within a minute the same request leads to the same delivery, and to one message. */
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { secondsUntilNewCode, secondsUntilNextCode } from '#domain/delivery/code-rules.ts'
+import { maskedNumber, secondsUntilNewCode, secondsUntilNextCode } from '#domain/delivery/code-rules.ts'
 import { overByTime } from '#domain/delivery/follow-delivery.ts'
 import { mayBeDelivered } from '#domain/delivery/intro-check.ts'
-import { maskedNumber } from '#domain/delivery/masked-number.ts'
 import { failure, type Failure, FailureError, orThrow } from '#domain/errors.ts'
 import { type GatewayRefusal, isGatewayRefusal, type SentCode } from '#server/adapters/voicemail/voicemail.port.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -26,9 +26,9 @@ export async function findGreetingToDeliver(tx: Db | Tx, greetingId: string) {
 }
 
 /** With the greeting's name as it stands on the invoice. */
-export async function getCustomerToTell(tx: Tx, greetingId: string) {
+export async function getOrderToTell(tx: Tx, greetingId: string) {
   const [row] = await tx.select({
-    contact: orders.contact, language: orders.language, orderNumber: orders.number, orderId: orders.id, userId: orders.userId, name: orderLines.name,
+    id: orders.id, number: orders.number, userId: orders.userId, language: orders.language, contact: orders.contact, name: orderLines.name,
   }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId)).where(eq(greetings.id, greetingId))
   if (!row) throw new Error('A delivery without a greeting that was ordered')
   return row

@@ -1,10 +1,9 @@
 /** Asks the gateway again and again until the delivery ends, and a while longer for a late success; then the customer is told. Safe to run twice. */
-import { z } from 'zod'
 import { afterHearing, type Heard, isFollowed, nextLook, overByTime, showsPinHint } from '#domain/delivery/follow-delivery.ts'
 import { type GatewayRefusal, isGatewayRefusal, type UploadState } from '#server/adapters/voicemail/voicemail.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { defineJob, type Enqueue } from '#server/jobs/job.ts'
+import { defineJob, defineTimedJob, type Enqueue, triedNextTime } from '#server/jobs/job.ts'
 import { findDelivery, listQuietDeliveries, lockDelivery, saveDelivery } from './delivery.queries.ts'
 import { failureOf } from './mailbox.ts'
 import { deliveryToFollow, moveAndTell, tellDelivery } from './tell-delivery.ts'
@@ -51,13 +50,12 @@ async function note(deps: FollowDeps, tx: Tx, { deliveryId, heard, enqueue }: { 
 const quietMs = 60_000
 const mostAtOnce = 200
 
-export const endDeliveries = defineJob({
+export const endDeliveries = defineTimedJob({
   name: 'end-deliveries',
-  input: z.object({}),
   every: '* * * * *',
-  retry: { limit: 0, delaySeconds: 0, backoff: false },
+  retry: triedNextTime,
   timeLimitSeconds: 50,
-  run: async (deps: Pick<Deps, 'db' | 'now' | 'writeMail'>, _input, { enqueue }) => {
+  run: async (deps: Pick<Deps, 'db' | 'now' | 'writeMail'>, { enqueue }) => {
     const { db, now } = deps
     const before = new Date(now().getTime() - quietMs)
     for (const { id, status } of await listQuietDeliveries(db, { before, limit: mostAtOnce })) {

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { resultToTell } from '#domain/delivery/follow-delivery.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { getCustomerToTell, type Move, moveDelivery, type StoredDelivery } from './delivery.queries.ts'
+import { getOrderToTell, type Move, moveDelivery, type StoredDelivery } from './delivery.queries.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 export const deliveryToFollow = {
   name: 'follow-delivery',
   input: z.object({ deliveryId: z.uuid() }),
 }
 
-/** Writes to the customer how a delivery ended, in the transaction in which it is noted. Safe to call after every step: there is one mail for each delivery. */
 type TellDeps = Pick<Deps, 'now' | 'writeMail'>
 
 /** For every step that may be the last. */
@@ -20,15 +20,11 @@ export async function moveAndTell(deps: TellDeps, tx: Tx, delivery: StoredDelive
   return moved
 }
 
-/** An address that was forgotten gets nothing. */
+/** Writes to the customer how a delivery ended, in the transaction in which it is noted. Safe to call after every step: there is one mail for each delivery. */
 export async function tellDelivery({ now, writeMail }: TellDeps, tx: Tx, delivery: StoredDelivery) {
   const result = resultToTell(delivery, now())
   if (!result) return
   const { id, greetingId, maskedNumber } = delivery
-  const { contact: { email, firstName, lastName }, language, orderNumber, orderId, userId, name } = await getCustomerToTell(tx, greetingId)
-  if (email === '') return
-  await writeMail(tx, {
-    kind: 'delivery-result', to: email, language, dedupeKey: `delivery-result ${id}`, userId, orderId,
-    facts: { firstName, lastName, greetingId, orderNumber, name, maskedNumber, ...result },
-  })
+  const { name, ...order } = await getOrderToTell(tx, greetingId)
+  await writeToCustomer({ writeMail }, tx, order, { kind: 'delivery-result', event: id, facts: { greetingId, name, maskedNumber, ...result } })
 }

@@ -13,7 +13,7 @@ import { invoiceSums } from './invoice-sums.ts'
 import { invoiceXml } from './invoice-xml.ts'
 import { letterPdf } from './letter.ts'
 import type { Paper } from './paper.ts'
-import { qrPath, type QrPath } from './qr-path.ts'
+import { qrPath, type QrPath } from './giro-code-svg.ts'
 import { factHeight, factTable } from './table.ts'
 
 /** The same content gives the same bytes. */

@@ -1,23 +1,19 @@
 /** A document takes the next number of its series, names the hash of the one before, and is never changed again. In the caller's transaction, at its end. */
 import { orderLineWords } from '#assets/documents/order-line-words.ts'
-import type { ChainProblem } from '#domain/books/chain-problem.ts'
 import { type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
-import { composeInvoices, type OrderToInvoice } from '#domain/invoice/compose-invoices.ts'
+import { composeInvoices, type InvoiceDraft, type OrderToInvoice } from '#domain/invoice/compose-invoices.ts'
 import { invoiceDueOn } from '#domain/invoice/due-dates.ts'
-import type { InvoiceBuyer, InvoiceContent, InvoicePayment } from '#domain/invoice/invoice-content.ts'
+import type { ChainProblem, InvoiceBuyer, InvoiceContent, InvoicePayment } from '#domain/invoice/invoice-content.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { OrderDeps } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { findSumOf, hasInvoice, insertInvoice, insertReceivable, takeNumber } from './invoice.queries.ts'
-import { getOrdered, getOrderPayment, type OrderedAll, type OrderedLine, type OrderPayment } from '#server/order/ordered.queries.ts'
+import type { OrderedAll, OrderedLine, OrderPayment } from '#server/order/ordered.queries.ts'
 import { createHash } from 'node:crypto'
 
 const seriesOf = { invoice: 'RE', credit_note: 'GS' } as const
-
-/** All but the number, which it gets here. */
-type InvoiceToIssue = Omit<InvoiceContent, 'kind'> & { readonly kind: keyof typeof seriesOf }
 
 interface Issuing {
   readonly orderId: string
@@ -28,23 +24,18 @@ interface Issuing {
   readonly cancelsInvoiceId?: string
 }
 
-interface IssuedInvoice {
-  readonly invoiceId: string
-  readonly number: string
-}
-
-export async function issueInvoice(tx: Tx, toIssue: InvoiceToIssue, { orderId, userId, dueOn, paidAt, cancelsInvoiceId }: Issuing): Promise<IssuedInvoice> {
-  const series = seriesOf[toIssue.kind]
-  const year = yearOf(toIssue.issuedOn)
+/** Answers the id of the document. */
+export async function issueInvoice(tx: Tx, draft: InvoiceDraft, { dueOn, paidAt, ...of }: Issuing): Promise<string> {
+  const series = seriesOf[draft.kind]
+  const year = yearOf(draft.issuedOn)
   const sequence = await takeNumber(tx, series, year)
   const number = `${series}-${year}-${String(sequence).padStart(6, '0')}`
-  const content: InvoiceContent = { ...toIssue, number }
+  const content: InvoiceContent = { ...draft, number }
   const invoiceId = await insertInvoice(tx, {
-    content, series, year, sequence, orderId, userId, contentSha256: contentSum(content),
-    previousSha256: sequence === 1 ? null : await findSumOf(tx, series, year, sequence - 1), ...(cancelsInvoiceId !== undefined && { cancelsInvoiceId }),
+    ...of, content, series, year, sequence, contentSha256: contentSum(content), previousSha256: sequence === 1 ? null : await findSumOf(tx, series, year, sequence - 1),
   })
-  if (toIssue.kind === 'invoice') await insertReceivable(tx, { invoiceId, totalCents: content.totalCents, dueOn, paidAt })
-  return { invoiceId, number }
+  if (draft.kind === 'invoice') await insertReceivable(tx, { invoiceId, totalCents: content.totalCents, dueOn, paidAt })
+  return invoiceId
 }
 
 /** The hash of a document does not depend on the order in which a database keeps its fields. */
@@ -59,7 +50,6 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, field]) => [name, sorted(field)]))
 }
 
-/** Proves that no issued document is missing, changed or put in between: numbers without a gap, each sum right, each naming the one before. */
 export interface BrokenLink {
   readonly number: string
   readonly what: ChainProblem
@@ -75,7 +65,10 @@ interface IssuedDocument {
   readonly previousSha256: string | null
 }
 
-/** Of documents in the order of their numbers; `before`: the one in front of the first. */
+/**
+ * Proves that no issued document is missing, changed or put in between: numbers without a gap, each sum right, each naming the one before. Of documents in
+ * the order of their numbers; `before`: the one in front of the first.
+ */
 export function brokenLinksIn(documents: readonly IssuedDocument[], before: IssuedDocument | undefined): BrokenLink[] {
   return documents.flatMap((one, index) => {
     const neighbour = index === 0 ? before : documents[index - 1]
@@ -102,15 +95,12 @@ export interface Paid {
 }
 
 /** Issues the invoices of an order: one, or two where the law wants it. Once: an order that has its invoices gets no others. In the caller's transaction, at its end. */
-export async function issueInvoicesOf({ today, owner }: OrderDeps, tx: Tx, orderId: string, paid?: Paid) {
+export async function issueInvoicesOf({ today, owner }: Pick<Deps, 'today' | 'owner'>, tx: Tx, ordered: OrderedAll, how: Paid | OrderPayment) {
+  const { id: orderId, userId } = ordered.order
   if (await hasInvoice(tx, orderId)) return
-  const ordered = await getOrdered(tx, orderId)
-  const payment = paid ? paidPayment(paid, today()) : paymentToCome(await getOrderPayment(tx, ordered.order), today())
-  const dueOn = dueDayOf(payment, today())
-  for (const draft of composeInvoices(orderToInvoice(ordered, owner.now()), { issuedOn: today(), payment })) {
-    const { userId } = ordered.order
-    await issueInvoice(tx, { ...draft, kind: 'invoice', number: '' }, { orderId, userId, dueOn, paidAt: paid?.paidAt ?? null })
-  }
+  const payment = 'by' in how ? paidPayment(how, today()) : paymentToCome(how, today())
+  const issuing = { orderId, userId, dueOn: dueDayOf(payment, today()), paidAt: 'by' in how ? how.paidAt : null }
+  for (const draft of composeInvoices(orderToInvoice(ordered, owner.now()), { issuedOn: today(), payment })) await issueInvoice(tx, draft, issuing)
 }
 
 /** What the bank collects is due when it may collect it. */

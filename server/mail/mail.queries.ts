@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from '
 import { type MailAttachment, type MailKind, type MailState, tokenPattern } from '#domain/mail/mail.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { OutgoingMail } from '#server/adapters/mail/mail.port.ts'
-import { beginsWith } from '#server/db/begins-with.ts'
+import { beginsWith } from '#server/db/conditions.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { mails } from '#server/db/schema.ts'
 

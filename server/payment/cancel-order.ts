@@ -14,11 +14,12 @@ import { issueInvoice } from '#server/invoice/issue-invoice.ts'
 import {
   hasProvedAddress, lockGreetingStates, lockOrderToChange, lockOwnOrder, type OrderToChange, saveCartStatus, saveOrderProgress,
 } from '#server/order/ordered.queries.ts'
-import { paymentToRefund } from './payment-jobs.ts'
+import { paymentToRefund } from './money-arrived.ts'
 import { endOpenPayments, listCapturedPayments, listPaymentsUnderWay, type MoneyOfOrder } from './payment.queries.ts'
 import { bind } from '#server/http/bind.ts'
 import { cancelReceivable, listInvoicesToCancel } from '#server/invoice/invoice.queries.ts'
 import { noteMoneyToReturn } from './money.queries.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 type CanceledMail = MailFacts<'order-canceled'>
 
@@ -65,7 +66,11 @@ async function cancelLocked(deps: OrderDeps, tx: Tx, order: OrderToChange, { bec
   const refundCents = await giveMoneyBack(deps, tx, order.id)
   const underWayCents = byWay(await listPaymentsUnderWay(tx, order.id))
   const creditNoteIds = await creditInvoicesOf(deps, tx, order)
-  await tellCanceled(deps, tx, order, { because, refundCents, underWayCents, creditNoteIds })
+  const documents = (await hasProvedAddress(tx, order.userId)) ? creditNoteIds : []
+  await writeToCustomer(deps, tx, order, {
+    kind: 'order-canceled', event: order.id, attachments: documents.map((id) => ({ kind: 'credit-note', id })),
+    facts: { because, refundCents, underWayCents, hasCreditNote: documents.length > 0 },
+  })
 }
 
 /** By the wallet at once; what came by a bank waits in the studio for who sends it back. */
@@ -81,31 +86,13 @@ function byWay(payments: readonly MoneyOfOrder[]): CanceledMail['refundCents'] {
   return { wallet: sumOf(payments.filter(({ kind }) => kind === 'wallet')), bank: sumOf(payments.filter(({ kind }) => kind !== 'wallet')) }
 }
 
-interface Canceled extends Pick<CanceledMail, 'because' | 'refundCents' | 'underWayCents'> {
-  readonly creditNoteIds: readonly string[]
-}
-
-async function tellCanceled({ writeMail }: OrderDeps, tx: Tx, order: OrderToChange, { because, refundCents, underWayCents, creditNoteIds }: Canceled) {
-  const { id: orderId, number: orderNumber, contact, language, userId } = order
-  if (contact.email === '') return
-  const documents = (await hasProvedAddress(tx, userId)) ? creditNoteIds : []
-  await writeMail(tx, {
-    kind: 'order-canceled', to: contact.email, language, dedupeKey: `order-canceled ${orderId}`, userId, orderId,
-    attachments: documents.map((id) => ({ kind: 'credit-note', id })),
-    facts: {
-      firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, because, refundCents, underWayCents, hasCreditNote: documents.length > 0,
-    },
-  })
-}
-
 /** Takes the invoices of an order back, each by a credit note of its own; they themselves stay as they are. Repeatable; in the caller's transaction, at its end. */
 async function creditInvoicesOf({ today }: Pick<OrderDeps, 'today'>, tx: Tx, { id: orderId, userId }: OrderToChange): Promise<string[]> {
   const creditNoteIds: string[] = []
   for (const { id, content } of await listInvoicesToCancel(tx, orderId)) {
-    const note = { ...composeCreditNote(content, { issuedOn: today() }), kind: 'credit_note' as const, number: '' }
-    const { invoiceId } = await issueInvoice(tx, note, { orderId, userId, dueOn: today(), paidAt: null, cancelsInvoiceId: id })
+    const note = composeCreditNote(content, today())
+    creditNoteIds.push(await issueInvoice(tx, note, { orderId, userId, dueOn: today(), paidAt: null, cancelsInvoiceId: id }))
     await cancelReceivable(tx, id)
-    creditNoteIds.push(invoiceId)
   }
   return creditNoteIds
 }

@@ -6,26 +6,17 @@ import type { Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { issueInvoicesOf, type Paid } from '#server/invoice/issue-invoice.ts'
 import { payReceivables } from '#server/invoice/invoice.queries.ts'
-import { deadlines } from '#server/order/deadlines.ts'
-import { letGreetingsBegin, type LockedOrder, lockOrder, saveCartStatus, saveOrderProgress } from '#server/order/ordered.queries.ts'
+import { getOrdered, letGreetingsBegin, lockOrder, saveCartStatus, saveOrderProgress } from '#server/order/ordered.queries.ts'
 import { endOpenPayments, noteSurplusParts } from './payment.queries.ts'
-
-/** Writes that the money of an order is there. In the caller's transaction; once for a payment: what came back is told again when it is paid again. */
-interface Received {
-  readonly paymentId: string
-  /** The work waited for it. */
-  readonly begins: boolean
-}
-
-async function tellPaymentReceived({ writeMail }: OrderDeps, tx: Tx, order: LockedOrder, { paymentId, begins }: Received) {
-  const { id: orderId, number: orderNumber, totalCents, contact, language, userId } = order
-  if (contact.email === '') return
-  await writeMail(tx, {
-    kind: 'payment-received', to: contact.email, language, dedupeKey: `payment-received ${paymentId}`, userId, orderId,
-    attachments: begins ? [{ kind: 'invoices', id: orderId }] : [],
-    facts: { firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents, begins },
-  })
-}
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
+import type { ShippingOption } from '#domain/cart/cart-input.ts'
+import type { Classification } from '#domain/catalogue/product-type.ts'
+import { promisedBy } from '#domain/order/deadline.ts'
+import { getStudioDays } from '#server/settings/settings.queries.ts'
+import { z } from 'zod'
+import type { JobRequest } from '#server/jobs/job.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 interface Money extends Paid {
   readonly paymentId: string
@@ -48,8 +39,33 @@ export async function moneyArrived(deps: OrderDeps, tx: Tx, orderId: string, { p
     const at = deps.now()
     await letGreetingsBegin(tx, orderId, { at, deadlineOf: await deadlines(tx, deps, { shippingOption: order.shippingOption, at }) })
     await deps.enqueue(tx, productionToBegin, { orderId })
-    await issueInvoicesOf(deps, tx, orderId, paid)
+    await issueInvoicesOf(deps, tx, await getOrdered(tx, orderId), paid)
   } else await payReceivables(tx, orderId, paidAt)
-  await tellPaymentReceived(deps, tx, order, { paymentId, begins: wasWaitedFor })
+  // Once for a payment: what came back is told again when it is paid again.
+  await writeToCustomer(deps, tx, order, {
+    kind: 'payment-received', event: paymentId, attachments: wasWaitedFor ? [{ kind: 'invoices', id: orderId }] : [],
+    facts: { totalCents: order.totalCents, begins: wasWaitedFor },
+  })
   return true
+}
+
+type DeadlineOf = (greeting: { readonly classification: Classification }) => DateOnly
+
+export async function deadlines(
+  tx: Tx, { owner }: Pick<OrderDeps, 'owner'>, { shippingOption, at }: { readonly shippingOption: ShippingOption; readonly at: Date },
+): Promise<DeadlineOf> {
+  const orderedAt = studioTimeOf(at)
+  const days = await getStudioDays(tx, owner.now())
+  return ({ classification }) => promisedBy({ orderedAt, ...days, option: classification === 'direct' ? 'direct' : shippingOption }).latest
+}
+
+export const paymentToSettle: JobRequest<{ paymentId: string }> = {
+  name: 'settle-payment',
+  input: z.object({ paymentId: z.uuid() }),
+}
+
+/** What wakes the job that gives the money of a payment back. */
+export const paymentToRefund: JobRequest<{ paymentId: string }> = {
+  name: 'refund-payment',
+  input: z.object({ paymentId: z.uuid() }),
 }

@@ -10,7 +10,7 @@ import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { OrderDeps } from '#server/deps.ts'
-import { releaseVouchers } from '#server/checkout/release-vouchers.job.ts'
+import { releaseVouchers } from '#server/checkout/settle-payment.ts'
 import { remindOfInvoices } from '#server/invoice/remind-of-invoices.job.ts'
 import { waitForTransfers } from './wait-for-transfers.job.ts'
 

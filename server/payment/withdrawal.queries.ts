@@ -3,7 +3,7 @@ import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { dayBegins } from '#server/db/studio-day.ts'
+import { dayBegins } from '#server/db/conditions.ts'
 import { greetings, orders, users, withdrawals } from '#server/db/schema.ts'
 import { hasTake } from '#server/order/ordered.queries.ts'
 

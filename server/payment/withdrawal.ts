@@ -2,7 +2,6 @@
  * Receipt is confirmed by mail; a person decides whether a withdrawal is valid. Repeatable by its request id. The answer is the same whether or not there is
  * such an order.
  */
-import { z } from 'zod'
 import { emailKey } from '#domain/access/email-address.ts'
 import { keptSince } from '#domain/account/kept-until.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
@@ -16,7 +15,7 @@ import type { Tx } from '#server/db/database.ts'
 import { type OrderDeps, type JobDeps, todayAtTheStudio } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { defineJob } from '#server/jobs/job.ts'
+import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { cancelByShop } from './cancel-order.ts'
 import {
@@ -114,19 +113,13 @@ async function tellRefused({ writeMail }: Pick<OrderDeps, 'writeMail'>, tx: Tx, 
   })
 }
 
-/** Every night: who withdrew, and in which words, goes when nobody has to keep it any more; that there was a withdrawal, of which order, and what became of it stays. */
-const batchSize = 500
-
-/** Safe to run twice, and to be cut off in between. */
-export const forgetWithdrawals = defineJob({
+/** Every night: who withdrew, and in which words, goes when nobody has to keep it any more; that there was a withdrawal, of which order, and what became of it stays. Safe to run twice. */
+export const forgetWithdrawals = defineTimedJob({
   name: 'forget-withdrawals',
-  input: z.object({}),
   every: '45 4 * * *',
-  retry: { limit: 3, delaySeconds: 60, backoff: true },
-  timeLimitSeconds: 600,
-  run: async ({ db, now }: JobDeps, _input, { signal }) => {
+  run: async ({ db, now }: JobDeps, { signal }) => {
     const day = keptSince(todayAtTheStudio(now)())
-    while (!signal.aborted && (await forgetWithdrawalsBefore(db, day, batchSize)) === batchSize);
+    await inBatches(signal, (most) => forgetWithdrawalsBefore(db, day, most))
   },
 })
 

@@ -10,8 +10,7 @@ import type { FileToSend } from '#server/http/send-file.ts'
 import { getOrdered } from '#server/order/ordered.queries.ts'
 import { ownOrThrow } from '#server/order/order.ts'
 import { findShipping } from './files.queries.ts'
-import { ownGreeting, ownRender } from './greeting-access.ts'
-import { filesToKeep } from './greeting-files.ts'
+import { filesToKeep, ownGreeting, ownRender } from './greeting-files.ts'
 import { findRender, newestRendersOf, type StoredGreeting, type StoredRender } from './read-greetings.queries.ts'
 
 async function downloadGreeting(

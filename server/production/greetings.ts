@@ -14,8 +14,7 @@ import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownOrThrow } from '#server/order/order.ts'
 import { findShipping } from './files.queries.ts'
-import { ownGreeting } from './greeting-access.ts'
-import { filesToKeep } from './greeting-files.ts'
+import { filesToKeep, ownGreeting } from './greeting-files.ts'
 import {
   getOrderedLine, listGreetingsOf, listGreetingsOfShipping, listHistoryOf, listQuestionsOf, listShippingsWith, listVersionsOf, newestRendersOf,
   openQuestionsOf, type StoredGreeting, type StoredRender,

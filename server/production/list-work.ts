@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { countWork, findOnTimeRate, selectWork, type ListedWork } from './work-list.queries.ts'
-import { scopeOf, type WorkScope } from './work-scope.ts'
+import { scopeOf, type WorkScope } from './work-moves.ts'
 
 type List = typeof worklistContract.listWork
 

@@ -11,11 +11,10 @@ import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Overtaken } from './begin-production.ts'
 import { insertFile } from './files.queries.ts'
-import { moveGreeting } from './greeting-progress.queries.ts'
-import { lockOrderAndGreeting } from './lock-production.ts'
-import { findGreetingToMake, type GreetingToMake, insertRender, isOrderFinished } from './making.queries.ts'
+import { lockOrderAndGreeting, moveGreeting } from './greeting-progress.queries.ts'
+import { findGreetingToMake, getLineName, type GreetingToMake, insertRender, isOrderFinished } from './making.queries.ts'
 import { checkVoiceHeard, soundOfTake } from './mix-take.ts'
-import { tellGreetingReady } from './tell-production.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 export type MakingDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'writeMail' | 'files' | 'soundRoom' | 'chooseVoice'>
 
@@ -119,7 +118,7 @@ async function finish(deps: MakingDeps, tx: Tx, greetingId: string, renderId: st
   const isRemix = greeting.status === 'finished'
   if (!isRemix) await moveGreeting(tx, greeting, { status: 'finished', productionState: null, at: deps.now() })
   if (await isOrderFinished(tx, order.id)) await deps.enqueue(tx, orderToPack, { orderId: order.id })
-  else if (!isRemix) await tellGreetingReady(deps, tx, order, { greetingId, renderId })
+  else if (!isRemix) await writeToCustomer(deps, tx, order, { kind: 'greeting-ready', event: renderId, facts: { greetingId, name: await getLineName(tx, greetingId) } })
 }
 
 /** Of the first format of each kind of treatment: what a person would ask of the file. */

@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-or
 import type { Db, Tx } from '#server/db/database.ts'
 import { files, greetingHistory, greetingQuestions, greetings, musics, orderHistory, orders, staff, takes, voices } from '#server/db/schema.ts'
 import { workRowColumns } from './work-list.queries.ts'
-import type { WorkScope } from './work-scope.ts'
+import type { WorkScope } from './work-moves.ts'
 
 /** Nothing for who only speaks, where it was not given to them. */
 export async function findWork(db: Db | Tx, greetingId: string, { onlyOf }: WorkScope) {

@@ -5,17 +5,17 @@ import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { changedMember, deedsBetween, type MemberState, oneTimePasswordDays } from '#domain/staff/staff-member.ts'
 import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
-import type { Caller } from '#server/access/caller.ts'
-import { callerOf } from '#server/access/caller.ts'
+import { type Caller, callerOf } from '#server/access/caller.ts'
 import { forgetFailuresOf } from '#server/access/login-attempts.queries.ts'
 import { revokeSessionsOf } from '#server/access/session.queries.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { writeJournal } from './journal.queries.ts'
+import { listJournalEntries, writeJournal } from './journal.queries.ts'
 import { staffKey } from './staff-login.ts'
 import { findMember, giveOneTimePassword, insertMember, listMembers, lockMember, type Member, saveMember } from './staff.queries.ts'
+import { staffContract } from '#domain/staff/staff.contract.ts'
 
 type CreateStaff = typeof staffMembersContract.createStaff
 
@@ -101,3 +101,16 @@ export const staffMemberCalls = bind(staffMembersContract, {
   updateStaff,
   resetStaffPassword: (deps, { staffId }, asker, request) => resetStaffPassword(deps, staffId, asker, callerOf(request)),
 })
+
+type ListJournal = typeof staffContract.listJournal
+
+/** One more than is shown tells whether there are more. */
+async function listJournal({ db }: Pick<Deps, 'db'>, { limit, before }: ParsedInputOf<ListJournal>): Promise<OutputOf<ListJournal>> {
+  const rows = await listJournalEntries(db, { limit: limit + 1, before })
+  const records = rows.slice(0, limit).map(({ id, at, staffId, staffName, action, subjectKind, subjectId, details }) => ({
+    id, at: at.toISOString(), staff_id: staffId, staff_name: staffName, action, subject_kind: subjectKind, subject_id: subjectId, details,
+  }))
+  return { records, has_more: rows.length > limit }
+}
+
+export const journalCalls = bind(staffContract, { listJournal })

@@ -5,7 +5,7 @@ import type { MemberState, StaffRole } from '#domain/staff/staff-member.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { sessions, staff } from '#server/db/schema.ts'
-import { dayBegins } from '#server/db/studio-day.ts'
+import { dayBegins } from '#server/db/conditions.ts'
 
 /** Until the transaction ends no other shop looks for the first owner. */
 export async function waitForTurn(tx: Tx) {

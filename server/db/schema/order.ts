@@ -12,9 +12,10 @@ import type { voucherKinds } from '#domain/voucher/voucher.ts'
 import { accounts, users } from './account.ts'
 import { carts, type Reading } from './cart.ts'
 import { products, voices, musics } from './catalogue.ts'
-import { allOf, dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, oneOf, type AddressSnapshot } from './columns.ts'
+import { type AddressSnapshot, allOf, dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, oneOf } from './columns.ts'
 import { orderIsUnderWay } from './order-is-under-way.ts'
 import { staff } from './staff.ts'
+import { withdrawalStates } from '#domain/order/withdrawal.ts'
 
 export interface ContactSnapshot {
   readonly customerNumber: number
@@ -144,4 +145,54 @@ export const orderHistory = pgTable('order_history', {
   oneOf('order_history_to_status', table.toStatus, orderStatuses),
   oneOf('order_history_cause', table.cause, orderStepCauses),
   index('order_history_of_order').on(table.orderId, table.id),
+])
+
+export const consentKinds = ['terms', 'privacy', 'withdrawal', 'newsletter', 'mandate'] as const
+
+/** Append-only: a trigger refuses every change, and that one goes before its time. */
+export const consents = pgTable('consents', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text({ enum: consentKinds }).notNull(),
+  wordingVersion: text().notNull(),
+  wording: text().notNull(),
+  language: language(),
+  userId: uuid().references(() => users.id, { onDelete: 'restrict' }),
+  /** No reference: a cart may be deleted, the consent given in it may not change. */
+  cartId: uuid(),
+  orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
+  givenAt: dateEntered(),
+}, (table) => [
+  oneOf('consents_kind', table.kind, consentKinds),
+  oneOf('consents_language', table.language, languages),
+  index('consents_of_user').on(table.userId, table.id),
+  index('consents_of_cart').on(table.cartId),
+  index('consents_of_order').on(table.orderId),
+  index('consents_by_time').on(table.givenAt),
+])
+
+/** Receipt is confirmed at once; a person decides whether a withdrawal is valid. */
+export const withdrawals = pgTable('withdrawals', {
+  id: id(),
+  number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }).unique('withdrawals_number_unique'),
+  /** Of the call, so that one that was sent again because its answer was lost is the same withdrawal. */
+  requestId: uuid().notNull().unique('withdrawals_request_id_unique'),
+  name: text().notNull(),
+  email: text().notNull(),
+  /** As the customer wrote it. */
+  orderNumber: text().notNull(),
+  statement: text().notNull().default(''),
+  language: language(),
+  receivedAt: moment().notNull(),
+  /** The order, where number and e-mail address belong to one. */
+  orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+  state: text({ enum: withdrawalStates }).notNull().default('received'),
+  note: text().notNull().default(''),
+  staffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  dateModified: dateModified(),
+}, (table) => [
+  oneOf('withdrawals_language', table.language, languages),
+  oneOf('withdrawals_state', table.state, withdrawalStates),
+  index('withdrawals_list').on(table.receivedAt, table.id),
+  index('withdrawals_open').on(table.receivedAt).where(sql`${table.state} = 'received'`),
+  index('withdrawals_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
 ])
