@@ -193,12 +193,12 @@ async function listenToWallet({ publicUrl, port, walletUrl }: Config, { walletPa
   if (isWalletPaymentFailure(registered)) log.warn({ reason: registered.reason }, 'the wallet could not be asked to tell what happens')
 }
 
-/** Who runs the shop, at hand wherever it is said: read when the shop opens, and again whenever the database tells that settings changed. */
 interface OwnerReadAgain extends OwnerInForce {
   /** Stays as it was where the database does not answer. */
   readonly read: () => Promise<void>
 }
 
+/** Who runs the shop, at hand wherever it is said: read when the shop opens, and again whenever the database tells that settings changed. */
 export function ownerInForce(db: Db): OwnerReadAgain {
   let history: OwnerHistory = []
   return {

@@ -23,7 +23,6 @@ export function debitStateOf({ orderStatus, isPaid, paymentState }: Debit): Debi
   return paymentState === 'approved' ? 'announced' : undefined
 }
 
-/** What of the money that has come for an order counts for one of its invoices: those that are paid come first, then the earlier ones. */
 interface ToServe {
   readonly totalCents: number
   /** Of those of the order's invoices that are served before. */
@@ -32,6 +31,7 @@ interface ToServe {
   readonly receivedCents: number
 }
 
+/** What of the money that has come for an order counts for one of its invoices: those that are paid come first, then the earlier ones. */
 export function receivedShare({ totalCents, earlierCents, receivedCents }: ToServe): number {
   return Math.min(Math.max(receivedCents - earlierCents, 0), totalCents)
 }

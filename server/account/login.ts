@@ -40,7 +40,6 @@ async function addWallet(tx: Tx, deps: LoginDeps, person: Person, walletToken: s
   await tellWallet(tx, deps, person, 'wallet-linked', proven.wallet)
 }
 
-/** What every way of signing in ends with: a session, a word to the customer when the device is a new one, and the own data. */
 interface Manner {
   readonly caller: Caller
   readonly stayLoggedIn: boolean
@@ -48,6 +47,7 @@ interface Manner {
   readonly isFirst?: boolean
 }
 
+/** What every way of signing in ends with: a session, a word to the customer when the device is a new one, and the own data. */
 export async function signIn(
   tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, person: Omit<Person, 'passwordHash'>,
   { caller, stayLoggedIn, isFirst = false }: Manner,
@@ -66,14 +66,14 @@ export async function signIn(
 }
 
 /** Ends all of a customer's sessions, the one that asks too. */
-async function logoutEverywhere({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Customer): Promise<{ ended: number }> {
+async function logoutEverywhere({ db, now }: Pick<Deps, 'db' | 'now'>, _input: unknown, { userId }: Customer): Promise<{ ended: number }> {
   return { ended: await revokeSessionsOf(db, { userId }, now()) }
 }
 
 export const loginCalls = bind(sessionContract, {
   login: (deps, input, _asker, request) => login(deps, input, callerOf(request)),
   logout: (deps, _input, asker) => logout(deps, asker),
-  logoutEverywhere: (deps, _input, customer) => logoutEverywhere(deps, customer),
+  logoutEverywhere,
   listSessions: (deps, _input, customer) => listSessions(deps, customer),
   endSession: (deps, { sessionId }, customer) => endSession(deps, sessionId, customer),
 })

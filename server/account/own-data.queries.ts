@@ -130,8 +130,7 @@ export async function listErasuresToFinish(db: Db, { afterId, limit }: { readonl
 
 /** False where somebody else has finished it meanwhile. */
 export async function lockErasure(tx: Tx, userId: string): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isToFinish)).for('update')
-  return rows.length > 0
+  return (await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isToFinish)).for('update')).length > 0
 }
 
 export async function noteErasureFinished(tx: Tx, userId: string, at: Date) {

@@ -29,9 +29,9 @@ export async function exportData({ db, now }: Pick<Deps, 'db' | 'now'>, customer
   return { exported_at: now().toISOString(), user: await getUser(db, customer.userId), data: await listDataOf(db, customer) }
 }
 
-/** Deletes an account: what the law keeps stays, without what it does not ask for; everything else is gone at once. */
 type DeleteUser = typeof accountContract.deleteUser
 
+/** Deletes an account: what the law keeps stays, without what it does not ask for; everything else is gone at once. */
 export async function deleteUser(
   deps: Pick<Deps, 'db' | 'now' | 'passwords' | 'writeMail'>, { pw }: ParsedInputOf<DeleteUser>, customer: Customer, caller: Caller,
 ): Promise<OutputOf<DeleteUser>> {
@@ -50,14 +50,13 @@ export async function deleteUser(
   })
 }
 
-/** Empties a customer and takes everything along that the law does not keep. Answers what it keeps. */
 interface Erased {
   readonly userId: string
   readonly accountId: string
   readonly emailKey: string
 }
 
-/** The person has to be locked. */
+/** Empties a customer and takes everything along that the law does not keep. Answers what it keeps. The person has to be locked. */
 export async function eraseCustomer(tx: Tx, { userId, accountId, emailKey }: Erased, at: Date): ReturnType<typeof countKept> {
   const kept = await countKept(tx, userId)
   await deleteSessionsOf(tx, userId)

@@ -12,8 +12,7 @@ export async function listUnconfirmedAccounts(db: Db, before: Date, { afterId, l
 }
 
 export async function isStillUnconfirmed(tx: Tx, userId: string, before: Date): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isUnused(tx, before)))
-  return rows.length > 0
+  return (await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isUnused(tx, before)))).length > 0
 }
 
 function isUnused(db: Db | Tx, before: Date): SQL | undefined {
@@ -24,7 +23,6 @@ function isUnused(db: Db | Tx, before: Date): SQL | undefined {
   return and(isNull(users.emailConfirmedAt), isNull(users.erasedAt), lt(users.dateEntered, before), notExists(ordered), notExists(filled), notExists(seen))
 }
 
-/** Consents that a customer gave outside of an order. */
 interface Given {
   readonly kind: 'terms' | 'privacy' | 'newsletter'
   readonly userId: string
@@ -32,6 +30,7 @@ interface Given {
   readonly givenAt: Date
 }
 
+/** Consents that a customer gave outside of an order. */
 export async function insertConsent(tx: Tx, { kind, userId, language, givenAt }: Given, { version, wording }: ConsentWording) {
   await tx.insert(consents).values({ kind, userId, language, givenAt, wordingVersion: version, wording: wording[language] })
 }

@@ -93,8 +93,7 @@ export const isUnpaidByBank = and(eq(payments.state, 'capturing'), isNull(paymen
 
 /** The bank has paid a day's sum: from now on it has paid it, though its orders follow one by one. False where that is known already. */
 export async function noteDayPaid(tx: Tx, day: RunDay, capturedAt: Date): Promise<boolean> {
-  const rows = await tx.update(payments).set({ capturedAt }).where(and(isOfDay(day), isUnpaidByBank)).returning({ id: payments.id })
-  return rows.length > 0
+  return (await tx.update(payments).set({ capturedAt }).where(and(isOfDay(day), isUnpaidByBank)).returning({ id: payments.id })).length > 0
 }
 
 /** All that a run brought to the bank for one day, whatever became of it. */
@@ -112,9 +111,8 @@ interface Brought {
 
 /** False where that is known already, or it came back. */
 export async function captureCollection(tx: Tx, paymentId: string, { capturedAt, movementId }: Brought): Promise<boolean> {
-  const rows = await tx.update(payments).set({ state: 'captured', capturedAt, bankMovementId: movementId ?? null })
-    .where(and(eq(payments.id, paymentId), eq(payments.state, 'capturing'))).returning({ id: payments.id })
-  return rows.length > 0
+  return (await tx.update(payments).set({ state: 'captured', capturedAt, bankMovementId: movementId ?? null })
+    .where(and(eq(payments.id, paymentId), eq(payments.state, 'capturing'))).returning({ id: payments.id })).length > 0
 }
 
 interface Naming {

@@ -71,7 +71,7 @@ function collectionShown({ paymentId, orderId, orderNumber, customer, iban, mand
   }
 }
 
-function createDebitRun(deps: BooksDeps, { staffId }: StaffMember): Promise<DebitRun> {
+function createDebitRun(deps: BooksDeps, _input: unknown, { staffId }: StaffMember): Promise<DebitRun> {
   return deps.db.transaction(async (tx) => {
     const due = (await lockDue(tx, mostCollections)).map((row) => toCollect(row, deps.today()))
     const problems = problemsIn(deps, due)
@@ -161,6 +161,6 @@ function discardDebitRun(deps: Pick<Deps, 'db' | 'now'>, { runId }: { readonly r
 
 export const debitRunCalls = bind(debitRunContract, {
   previewDebitRun,
-  createDebitRun: (deps, _input, asker) => createDebitRun(deps, asker),
+  createDebitRun,
   listDebitRuns, getDebitRun, releaseDebitRun, discardDebitRun, getDebitRunFile,
 })

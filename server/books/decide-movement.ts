@@ -140,7 +140,7 @@ const perPage = 100
 /** A request ends within seconds; the next goes on. */
 const mostAtOnce = 200
 
-async function bookSureMovements(deps: OrderDeps, { staffId }: StaffMember): Promise<OutputOf<typeof statementContract.bookSureMovements>> {
+async function bookSureMovements(deps: OrderDeps, _input: unknown, { staffId }: StaffMember): Promise<OutputOf<typeof statementContract.bookSureMovements>> {
   let booked = 0
   let after: Place | undefined
   for (;;) {
@@ -215,7 +215,4 @@ async function takeDebitBack(
   })
 }
 
-export const movementCalls = bind(statementContract, {
-  bookSureMovements: (deps, _input, asker) => bookSureMovements(deps, asker),
-  bookMovement, returnMovement, setMovementAside,
-})
+export const movementCalls = bind(statementContract, { bookSureMovements, bookMovement, returnMovement, setMovementAside })

@@ -88,7 +88,6 @@ export async function listIssuedOn(db: Db, { from, before }: DaysOf, { limit, af
     .where(and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before), isLater)).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
 }
 
-/** The money that came in a month, and the money that went again: what came last month and goes in this one is of both. */
 interface Moments {
   readonly from: Date
   readonly before: Date
@@ -97,7 +96,7 @@ interface Moments {
 const moments = { came: payments.capturedAt, went: payments.wentAt } as const
 export type MoneyWay = keyof typeof moments
 
-/** By the moment of it. */
+/** The money that came in a month, and the money that went again: what came last month and goes in this one is of both. By the moment of it. */
 export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: Moments, { limit, after }: PageWanted) {
   const moment = moments[way]
   const isLater = after && sql`(${moment}, ${payments.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`

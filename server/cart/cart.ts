@@ -66,9 +66,9 @@ async function getCart(deps: CartDeps, { cartId, language }: ParsedInputOf<typeo
   return cartAnswer(cart, terms, language)
 }
 
-/** Changes what is said about a cart as a whole. */
 type Input = ParsedInputOf<typeof cartContract.updateCart>
 
+/** Changes what is said about a cart as a whole. */
 function updateCart(deps: CartDeps, { cartId, ...said }: Input, asker: Asker): Promise<Cart> {
   const system = said.telephone_system
   if (typeof system === 'string' && !telephoneSystems.some(({ id }) => id === system)) {

@@ -11,7 +11,7 @@ import { listOrderNumbersOf } from '#server/order/orders.queries.ts'
 
 const folders = { de: { invoices: 'Rechnungen', orders: 'Bestellungen' }, en: { invoices: 'invoices', orders: 'orders' } } as const
 
-async function exportPackage(deps: DocumentDeps & Pick<Deps, 'now'>, customer: Customer): Promise<{ entries: ZipEntry[]; madeAt: Date }> {
+async function exportPackage(deps: DocumentDeps & Pick<Deps, 'now'>, _input: unknown, customer: Customer): Promise<{ entries: ZipEntry[]; madeAt: Date }> {
   const { db, press, now } = deps
   const data = await exportData(deps, customer)
   const names = folders[data.user.language]
@@ -34,6 +34,4 @@ async function exportPackage(deps: DocumentDeps & Pick<Deps, 'now'>, customer: C
   }
 }
 
-export const exportPackageCalls = bind(accountContract, {
-  exportPackage: (deps, _input, customer) => exportPackage(deps, customer),
-})
+export const exportPackageCalls = bind(accountContract, { exportPackage })

@@ -13,7 +13,7 @@ import { captureOutcomeOf } from './payment-outcome.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { getOrdered, getReceivedCents, lockOwnOrder, type OrderedAll, type OrderToChange } from '#server/order/ordered.queries.ts'
 import { captureOnce, createAtWallet, linesOf, tellRefusedReturn, toApprove } from './pay-by-wallet.ts'
-import { findLivePayment, findPayment, insertOrderPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
+import { findLivePayment, findPayment, insertWalletPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
 import { settleAs, settlePayment } from './settle-payment.ts'
 import { bind } from '#server/http/bind.ts'
 import { orderLineWords } from '#assets/documents/order-line-words.ts'
@@ -46,7 +46,7 @@ async function nextStep(deps: OrderDeps, tx: Tx, customer: Customer, orderId: st
   const amountCents = await missingOf(tx, order)
   if (live?.amountCents === amountCents && (live.expiresAt === null || live.expiresAt > deps.now())) return { kind: 'pay', paymentId: live.id }
   if (live) await savePayment(tx, live.id, { state: 'expired' })
-  return { kind: 'pay', paymentId: await insertOrderPayment(tx, { cartId: order.cartId, orderId, amountCents }) }
+  return { kind: 'pay', paymentId: await insertWalletPayment(tx, { cartId: order.cartId, orderId, amountCents }) }
 }
 
 async function missingOf(tx: Tx, { id, totalCents }: OrderToChange): Promise<number> {
@@ -88,13 +88,13 @@ async function paidByNow({ db }: OrderDeps, orderId: string): Promise<{ paid: tr
   return order.datePaid === null ? orThrow({ ...failure('PAYMENT_IN_PROGRESS'), retryAfterSeconds: 60 }) : { paid: true }
 }
 
-/** What the wallet is told of the payment of an order: the lines as they stand on it, less what has come already, and the ways back to where it is paid. */
 interface Ways {
   /** The order's where it is not said. */
   readonly language: Language | undefined
   readonly publicUrl: string
 }
 
+/** What the wallet is told of the payment of an order: the lines as they stand on it, less what has come already, and the ways back to where it is paid. */
 function orderWish({ id, amountCents }: Pick<StoredPayment, 'id' | 'amountCents'>, { order, lines }: OrderedAll, { language = order.language, publicUrl }: Ways): PaymentWish {
   const { cartId, expressCents, formatsCents, discountCents } = order
   const vatCents = Math.round((order.vatCents * amountCents) / order.totalCents)

@@ -81,7 +81,6 @@ async function askBank(tx: Tx, { orderId, orderNumber }: PlacedOrder, { cartId, 
   await insertBankPayment(tx, payment, { kind: 'direct_debit', mandateId: mandate.id, collectOn: earliestCollectionOn(today()) })
 }
 
-/** Makes of a cart, as it is at this moment, the order that a customer would get: refuses what cannot be ordered and says why. */
 interface Frozen {
   readonly order: FrozenOrder
   /** The ways in which this account may pay. */
@@ -96,6 +95,7 @@ interface ToFreeze {
   readonly language: Language | undefined
 }
 
+/** Makes of a cart, as it is at this moment, the order that a customer would get: refuses what cannot be ordered and says why. */
 export async function freezeOrder(deps: OrderDeps, tx: Tx, customer: Customer, { cartId, language: said }: ToFreeze): Promise<Frozen | NotOrderable> {
   const terms = { ...deps.taxes, today: deps.today() }
   const cart = await findCartFor(tx, customer, terms.today, cartId)

@@ -27,8 +27,7 @@ export async function hasLead(tx: Tx, message: Message, since: Date): Promise<bo
     eq(sql`lower(${leads.email})`, message.email1.toLowerCase()), eq(leads.description, message.description), eq(leads.firstName, message.first_name),
     eq(leads.lastName, message.last_name), eq(leads.answerBy, message.answer_by), eq(leads.phone, message.phone),
   )
-  const rows = await tx.select({ id: leads.id }).from(leads).where(and(isRecentOrNamed, saysTheSame)).limit(1)
-  return rows.length > 0
+  return (await tx.select({ id: leads.id }).from(leads).where(and(isRecentOrNamed, saysTheSame)).limit(1)).length > 0
 }
 
 /** Absent when the lead was erased or has been handed over already. */

@@ -40,9 +40,9 @@ function checked({ msisdn, pin }: Asked, { country, pinRule }: Provider): string
   return failure('WRONG_INPUT', { ...(number === undefined && { msisdn: 'expected the number of a mobile there' }), ...(!isPinRight && { pin: 'expected the PIN of the mailbox' }) })
 }
 
-/** How far a delivery is; and the last ones of a greeting. */
 type ReadDeps = Pick<Deps, 'db' | 'now'>
 
+/** How far a delivery is; and the last ones of a greeting. */
 async function getDelivery({ db, now }: ReadDeps, { deliveryId }: { readonly deliveryId: string }, customer: Customer): Promise<Delivery> {
   return deliveryAnswer(ownOrThrow(await findDelivery(db, deliveryId), customer), now())
 }

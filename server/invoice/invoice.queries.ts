@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, type Tx, theOne } from '#server/db/database.ts'
 import { carts, invoices, numberSeries, orders, receivables, users } from '#server/db/schema.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
@@ -9,11 +8,9 @@ import { isMoneyOnItsWay, type Page } from '#server/order/orders.queries.ts'
 
 /** The series is locked from here on until the transaction ends: what fails gives its number back, and nobody else gets it meanwhile. */
 export async function takeNumber(tx: Tx, series: string, year: number): Promise<number> {
-  const [row] = await tx.insert(numberSeries).values({ name: series, year, lastNumber: 1 })
+  return theOne(await tx.insert(numberSeries).values({ name: series, year, lastNumber: 1 })
     .onConflictDoUpdate({ target: [numberSeries.name, numberSeries.year], set: { lastNumber: sql`${numberSeries.lastNumber} + 1` } })
-    .returning({ lastNumber: numberSeries.lastNumber })
-  if (!row) throw new Error('A number was taken and did not come back')
-  return row.lastNumber
+    .returning({ lastNumber: numberSeries.lastNumber })).lastNumber
 }
 
 export async function findSumOf(tx: Tx, series: string, year: number, sequence: number): Promise<string | null> {
@@ -22,70 +19,38 @@ export async function findSumOf(tx: Tx, series: string, year: number, sequence: 
   return row?.sum ?? null
 }
 
-interface NewInvoice {
-  readonly content: InvoiceContent
-  readonly series: string
-  readonly year: number
-  readonly sequence: number
-  readonly contentSha256: string
-  readonly previousSha256: string | null
-  readonly orderId: string
-  readonly userId: string
-  readonly cancelsInvoiceId?: string
-}
+type NewInvoice = Pick<typeof invoices.$inferInsert, 'content' | 'series' | 'year' | 'sequence' | 'contentSha256' | 'previousSha256' | 'orderId' | 'userId' | 'cancelsInvoiceId'>
 
 export async function insertInvoice(tx: Tx, { content, ...invoice }: NewInvoice): Promise<string> {
   const { number, kind, language, issuedOn, suppliedOn, netCents, vatCents, totalCents, vatShares } = content
-  const [row] = await tx.insert(invoices).values({
+  return theOne(await tx.insert(invoices).values({
     ...invoice, content, number, kind, language, issuedOn, suppliedOn: suppliedOn ?? null, netCents, vatCents, totalCents, vatShares: [...vatShares],
-  }).returning({ id: invoices.id })
-  if (!row) throw new Error('An invoice was inserted and did not come back')
-  return row.id
+  }).returning({ id: invoices.id })).id
 }
 
-interface NewReceivable {
-  readonly invoiceId: string
-  readonly totalCents: number
-  readonly dueOn: DateOnly
-  readonly paidAt: Date | null
-}
-
-export async function insertReceivable(tx: Tx, { paidAt, totalCents, ...receivable }: NewReceivable) {
+export async function insertReceivable(tx: Tx, { paidAt, totalCents, ...receivable }: Pick<typeof receivables.$inferSelect, 'invoiceId' | 'totalCents' | 'dueOn' | 'paidAt'>) {
   await tx.insert(receivables).values({ ...receivable, totalCents, paidAt, state: paidAt ? 'paid' : 'due', paidCents: paidAt ? totalCents : 0 })
 }
 
-export interface StoredInvoice {
-  readonly id: string
-  readonly userId: string
-  readonly orderId: string
-  readonly content: InvoiceContent
-}
+const stored = { id: invoices.id, userId: invoices.userId, orderId: invoices.orderId, content: invoices.content }
 
-export async function findInvoice(db: Db | Tx, invoiceId: string): Promise<StoredInvoice | undefined> {
-  const [row] = await db.select({ id: invoices.id, userId: invoices.userId, orderId: invoices.orderId, content: invoices.content })
-    .from(invoices).where(eq(invoices.id, invoiceId))
+export async function findInvoice(db: Db | Tx, invoiceId: string) {
+  const [row] = await db.select(stored).from(invoices).where(eq(invoices.id, invoiceId))
   return row
 }
 
 export async function hasInvoice(tx: Tx, orderId: string): Promise<boolean> {
-  const rows = await tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'))).limit(1)
-  return rows.length > 0
+  return (await tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'))).limit(1)).length > 0
 }
 
 /** Without credit notes; none for an address that nobody has proved. */
-export async function listInvoicesOfOrder(db: Db | Tx, orderId: string): Promise<StoredInvoice[]> {
-  return db.select({ id: invoices.id, userId: invoices.userId, orderId: invoices.orderId, content: invoices.content })
-    .from(invoices).innerJoin(users, and(eq(users.id, invoices.userId), isNotNull(users.emailConfirmedAt)))
+export async function listInvoicesOfOrder(db: Db | Tx, orderId: string) {
+  return db.select(stored).from(invoices).innerJoin(users, and(eq(users.id, invoices.userId), isNotNull(users.emailConfirmedAt)))
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'))).orderBy(asc(invoices.sequence))
 }
 
-interface InvoiceToCancel {
-  readonly id: string
-  readonly content: InvoiceContent
-}
-
 /** Those that no credit note has taken back. */
-export async function listInvoicesToCancel(tx: Tx, orderId: string): Promise<InvoiceToCancel[]> {
+export async function listInvoicesToCancel(tx: Tx, orderId: string) {
   const note = alias(invoices, 'note')
   return tx.select({ id: invoices.id, content: invoices.content }).from(invoices)
     .where(and(
@@ -105,14 +70,8 @@ export async function payReceivables(tx: Tx, orderId: string, paidAt: Date) {
     .where(and(inArray(receivables.invoiceId, ofOrder), inArray(receivables.state, ['due', 'overdue'])))
 }
 
-/** What customers owe: invoices past their day, and transfers that have not arrived. */
-interface OpenInvoice {
-  readonly invoiceId: string
-  readonly orderId: string
-}
-
 /** Of orders that wait for their customer; a collection that is on its way is nobody's debt. */
-export async function listInvoicesPastDue(db: Db, { today, reminders }: { readonly today: DateOnly; readonly reminders: number }): Promise<OpenInvoice[]> {
+export async function listInvoicesPastDue(db: Db, { today, reminders }: { readonly today: DateOnly; readonly reminders: number }) {
   const isToTell = or(eq(receivables.state, 'due'), and(eq(receivables.state, 'overdue'), lt(receivables.reminders, reminders)))
   return db.select({ invoiceId: invoices.id, orderId: invoices.orderId }).from(receivables)
     .innerJoin(invoices, eq(invoices.id, receivables.invoiceId)).innerJoin(orders, eq(orders.id, invoices.orderId)).innerJoin(carts, eq(carts.id, orders.cartId))

@@ -12,8 +12,7 @@ type NewMail = Pick<typeof mails.$inferInsert,
 
 /** False when a mail of the same event is there already. */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
-  const rows = await tx.insert(mails).values(mail).onConflictDoNothing({ target: mails.dedupeKey }).returning({ id: mails.id })
-  return rows.length > 0
+  return (await tx.insert(mails).values(mail).onConflictDoNothing({ target: mails.dedupeKey }).returning({ id: mails.id })).length > 0
 }
 
 /** Until the transaction ends nobody else writes one of this kind to this box: of two that come at once, both count. */

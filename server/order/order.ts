@@ -65,13 +65,13 @@ async function transferOf(order: StoredOrder, { bank }: ShopOwner, today: DateOn
   }
 }
 
-/** A stored order as the contract shows it. */
 interface Shown {
   readonly today: DateOnly
   readonly days: StudioDays
   readonly transfer: Order['transfer']
 }
 
+/** A stored order as the contract shows it. */
 function orderAnswer(order: StoredOrder, lines: readonly StoredLine[], shown: Shown): Order {
   const formats = spreadFormats(order.formatsCents, lines.map(({ priceCents }) => priceCents))
   const { id, number, cartId, status, language, deadline, paymentOption, shippingOption, telephoneSystem, voucher } = order

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-o
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { type OrderStatus, type OrderStepCause, orderTransitions } from '#domain/order/order-status.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, type Tx, theOne } from '#server/db/database.ts'
 import {
   accounts, carts, greetingHistory, greetings, mandates, musics, orderHistory, orderLines, orders, payments, takes, users, voices,
 } from '#server/db/schema.ts'
@@ -40,19 +40,16 @@ export async function getOrdered(db: Db | Tx, orderId: string): Promise<OrderedA
   return { ...row, lines: await listOrderLines(db, orderId) }
 }
 
-/** How an order moves on: every step leaves its line in the history. */
-export type LockedOrder = Readonly<Pick<
-  typeof orders.$inferSelect, 'id' | 'number' | 'cartId' | 'userId' | 'accountId' | 'status' | 'language' | 'dateEntered' | 'datePaid' | 'totalCents' | 'paymentOption' | 'shippingOption' | 'contact' | 'dateShipped'
->>
+const lockedColumns = {
+  id: orders.id, number: orders.number, cartId: orders.cartId, userId: orders.userId, accountId: orders.accountId, status: orders.status,
+  language: orders.language, dateEntered: orders.dateEntered, datePaid: orders.datePaid, totalCents: orders.totalCents, paymentOption: orders.paymentOption,
+  shippingOption: orders.shippingOption, contact: orders.contact, dateShipped: orders.dateShipped,
+}
+
+export type LockedOrder = Readonly<Pick<typeof orders.$inferSelect, keyof typeof lockedColumns>>
 
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
-  const [row] = await tx.select({
-    id: orders.id, number: orders.number, cartId: orders.cartId, userId: orders.userId, accountId: orders.accountId, status: orders.status,
-    language: orders.language, dateEntered: orders.dateEntered, datePaid: orders.datePaid, totalCents: orders.totalCents, paymentOption: orders.paymentOption, shippingOption: orders.shippingOption,
-    contact: orders.contact, dateShipped: orders.dateShipped,
-  }).from(orders).where(eq(orders.id, orderId)).for('update')
-  if (!row) throw new Error('There is no such order')
-  return row
+  return theOne(await tx.select(lockedColumns).from(orders).where(eq(orders.id, orderId)).for('update'), 'There is no such order')
 }
 
 interface Progress {
@@ -78,13 +75,10 @@ export async function saveOrderProgress(tx: Tx, order: Pick<LockedOrder, 'id' | 
   })
 }
 
-interface Begin {
-  readonly at: Date
-  readonly deadlineOf: (greeting: { readonly classification: Classification }) => DateOnly
-}
+export type DeadlineOf = (greeting: { readonly classification: Classification }) => DateOnly
 
 /** What waited for its money is the studio's from now on, and is promised a day. */
-export async function letGreetingsBegin(tx: Tx, orderId: string, { at, deadlineOf }: Begin) {
+export async function letGreetingsBegin(tx: Tx, orderId: string, { at, deadlineOf }: { readonly at: Date; readonly deadlineOf: DeadlineOf }) {
   const waiting = await tx.select({ id: greetings.id, classification: greetings.classification }).from(greetings)
     .where(and(eq(greetings.orderId, orderId), eq(greetings.status, 'ordered'))).orderBy(greetings.id).for('update')
   for (const { id, ...greeting } of waiting) {
@@ -116,12 +110,7 @@ export async function getOrderPayment(
 }
 
 /** By which the wallet finds the money again. Without a time: it will know in some days whether it keeps it. */
-interface WalletReceipt {
-  readonly captureId: string
-  readonly capturedAt: Date | null
-}
-
-export async function findWalletReceipt(db: Db | Tx, orderId: string): Promise<WalletReceipt | undefined> {
+export async function findWalletReceipt(db: Db | Tx, orderId: string): Promise<{ captureId: string; capturedAt: Date | null } | undefined> {
   const [row] = await db.select({ captureId: payments.captureId, capturedAt: payments.capturedAt }).from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'wallet'), inArray(payments.state, ['capturing', 'captured', 'refunded'])))
     .orderBy(desc(payments.dateEntered)).limit(1)
@@ -142,8 +131,7 @@ export async function getReceivedCents(db: Db | Tx, orderId: string): Promise<nu
 
 /** Documents go to an address that was proved. */
 export async function hasProvedAddress(db: Db | Tx, userId: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
-  return rows.length > 0
+  return (await db.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))).length > 0
 }
 
 export async function saveCartStatus(tx: Tx, cartId: string, status: CartStatus) {

@@ -6,12 +6,10 @@ import type { Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { issueInvoicesOf, type Paid } from '#server/invoice/issue-invoice.ts'
 import { payReceivables } from '#server/invoice/invoice.queries.ts'
-import { getOrdered, letGreetingsBegin, lockOrder, saveCartStatus, saveOrderProgress } from '#server/order/ordered.queries.ts'
+import { type DeadlineOf, getOrdered, letGreetingsBegin, lockOrder, saveCartStatus, saveOrderProgress } from '#server/order/ordered.queries.ts'
 import { endOpenPayments, noteSurplusParts } from './payment.queries.ts'
-import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
-import type { Classification } from '#domain/catalogue/product-type.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
 import { getStudioDays } from '#server/settings/settings.queries.ts'
 import { z } from 'zod'
@@ -48,8 +46,6 @@ export async function moneyArrived(deps: OrderDeps, tx: Tx, orderId: string, { p
   })
   return true
 }
-
-type DeadlineOf = (greeting: { readonly classification: Classification }) => DateOnly
 
 export async function deadlines(
   tx: Tx, { owner }: Pick<OrderDeps, 'owner'>, { shippingOption, at }: { readonly shippingOption: ShippingOption; readonly at: Date },

@@ -99,23 +99,17 @@ export async function noteMoneyToReturn(tx: Tx, orderId: string, since: Date) {
   await tx.update(payments).set({ returnSince: since }).where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured'), isNull(payments.returnSince)))
 }
 
-export interface WaitingTransfer {
-  readonly paymentId: string
-  readonly orderId: string
-  readonly orderedAt: Date
-  readonly remindedOn: DateOnly | null
-}
-
 const isWaiting = and(eq(payments.kind, 'transfer'), eq(payments.state, 'created'), eq(orders.status, 'Prepaid waiting approval'))
 
-export async function listWaitingTransfers(db: Db): Promise<WaitingTransfer[]> {
+export async function listWaitingTransfers(db: Db) {
   return db.select({ paymentId: payments.id, orderId: orders.id, orderedAt: orders.dateEntered, remindedOn: payments.remindedOn })
     .from(payments).innerJoin(orders, eq(orders.id, payments.orderId)).where(isWaiting).orderBy(asc(orders.dateEntered), asc(orders.id))
 }
 
+export type WaitingTransfer = Awaited<ReturnType<typeof listWaitingTransfers>>[number]
+
 /** False where it was noted before, or is waited for no more. */
 export async function noteTransferReminder(tx: Tx, paymentId: string, remindedOn: DateOnly): Promise<boolean> {
-  const rows = await tx.update(payments).set({ remindedOn })
-    .where(and(eq(payments.id, paymentId), eq(payments.state, 'created'), isNull(payments.remindedOn))).returning({ id: payments.id })
-  return rows.length > 0
+  return (await tx.update(payments).set({ remindedOn })
+    .where(and(eq(payments.id, paymentId), eq(payments.state, 'created'), isNull(payments.remindedOn))).returning({ id: payments.id })).length > 0
 }

@@ -1,25 +1,20 @@
 import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, type Tx, theOne } from '#server/db/database.ts'
 import { mandates, paymentEvents, type PaymentFailure, payments } from '#server/db/schema.ts'
 import { stays } from '#server/cart/cart.queries.ts'
 import { getReceivedCents } from '#server/order/ordered.queries.ts'
 
 export type { PaymentFailure }
 
-export interface StoredPayment extends Readonly<Pick<
-  typeof payments.$inferSelect, 'id' | 'cartId' | 'orderId' | 'kind' | 'state' | 'amountCents' | 'externalId' | 'captureId' | 'approvalLink' | 'expiresAt' | 'dateEntered' | 'failure' | 'returnSince'
->> {
-  readonly frozenOrder: FrozenOrder | null
-}
-
 const columns = {
   id: payments.id, cartId: payments.cartId, orderId: payments.orderId, kind: payments.kind, state: payments.state, amountCents: payments.amountCents,
   externalId: payments.externalId, captureId: payments.captureId, approvalLink: payments.approvalLink, expiresAt: payments.expiresAt,
   dateEntered: payments.dateEntered, failure: payments.failure, returnSince: payments.returnSince, frozenOrder: payments.frozenOrder,
 }
+
+export type StoredPayment = Readonly<Pick<typeof payments.$inferSelect, keyof typeof columns>>
 
 const liveStates = ['created', 'approved', 'capturing', 'captured'] as const satisfies readonly PaymentState[]
 
@@ -47,29 +42,14 @@ export async function findPaymentIdByWallet(db: Db | Tx, externalId: string): Pr
   return row?.id
 }
 
-/** The cart is locked. */
-async function insertAttempt(tx: Tx, attempt: Pick<typeof payments.$inferInsert, 'orderId' | 'frozenOrder' | 'amountCents'> & { readonly cartId: string }): Promise<string> {
+/** For a cart that is to be ordered so, or for an order that was placed already and is not paid. The cart is locked. */
+export async function insertWalletPayment(
+  tx: Tx, attempt: Pick<typeof payments.$inferInsert, 'orderId' | 'frozenOrder' | 'amountCents'> & { readonly cartId: string },
+): Promise<string> {
   const { cartId } = attempt
   const [before] = await tx.select({ attempts: count() }).from(payments).where(eq(payments.cartId, cartId))
   const idempotencyKey = `attempt ${(before?.attempts ?? 0) + 1} of cart ${cartId}`
-  const [row] = await tx.insert(payments).values({ ...attempt, kind: 'wallet', state: 'created', idempotencyKey }).returning({ id: payments.id })
-  if (!row) throw new Error('A payment was inserted and did not come back')
-  return row.id
-}
-
-export async function insertWalletPayment(tx: Tx, { cartId, frozenOrder }: { readonly cartId: string; readonly frozenOrder: FrozenOrder }): Promise<string> {
-  return insertAttempt(tx, { cartId, frozenOrder, amountCents: frozenOrder.totalCents })
-}
-
-interface WhatIsOpen {
-  readonly cartId: string
-  readonly orderId: string
-  readonly amountCents: number
-}
-
-/** For an order that was placed already and is not paid. */
-export async function insertOrderPayment(tx: Tx, { cartId, orderId, amountCents }: WhatIsOpen): Promise<string> {
-  return insertAttempt(tx, { cartId, orderId, amountCents })
+  return theOne(await tx.insert(payments).values({ ...attempt, kind: 'wallet', state: 'created', idempotencyKey }).returning({ id: payments.id })).id
 }
 
 /** What an order was waited for in another way is waited for no more; what the wallet or the bank is busy with goes on. */
@@ -92,31 +72,21 @@ export async function expireOtherPayments(tx: Tx, { id, cartId }: { readonly id:
     .where(and(eq(payments.cartId, cartId), ne(payments.id, id), inArray(payments.state, ['created', 'approved'])))
 }
 
-interface ForOrder {
-  readonly orderId: string
-  readonly amountCents: number
-}
-
 /** What a bank will bring: a transfer that the customer makes, or a collection that we make. */
 export async function insertBankPayment(
-  tx: Tx, { orderId, amountCents }: ForOrder,
+  tx: Tx, { orderId, amountCents }: { readonly orderId: string; readonly amountCents: number },
   how: { readonly kind: 'transfer'; readonly reference: string } | { readonly kind: 'direct_debit'; readonly mandateId: string; readonly collectOn: DateOnly },
 ) {
   const state = how.kind === 'direct_debit' ? 'approved' : 'created'
   await tx.insert(payments).values({ orderId, amountCents, state, idempotencyKey: `${how.kind} of ${orderId}`, ...how })
 }
 
-interface WalletEvent {
-  readonly eventId: string
-  readonly type: string
-  readonly paymentId: string | undefined
-}
-
 /** False when the wallet has told of it before. */
-export async function insertWalletEvent(tx: Tx, { eventId, type, paymentId }: WalletEvent): Promise<boolean> {
-  const rows = await tx.insert(paymentEvents).values({ externalId: eventId, type, paymentId: paymentId ?? null, payload: {} })
-    .onConflictDoNothing().returning({ id: paymentEvents.externalId })
-  return rows.length > 0
+export async function insertWalletEvent(
+  tx: Tx, { eventId, type, paymentId }: { readonly eventId: string; readonly type: string; readonly paymentId: string | undefined },
+): Promise<boolean> {
+  return (await tx.insert(paymentEvents).values({ externalId: eventId, type, paymentId: paymentId ?? null, payload: {} })
+    .onConflictDoNothing().returning({ id: paymentEvents.externalId })).length > 0
 }
 
 /** Payments of which nobody has heard for too long: they wait for their money, their order, or their end. Money that a person has to look at waits for that person. */
@@ -169,9 +139,7 @@ export async function findMandateOfCart(db: Db | Tx, cartId: string): Promise<St
 }
 
 export async function insertMandate(tx: Tx, mandate: Omit<typeof mandates.$inferInsert, 'id'>): Promise<StoredMandate> {
-  const [row] = await tx.insert(mandates).values(mandate).returning()
-  if (!row) throw new Error('A mandate was inserted and did not come back')
-  return row
+  return theOne(await tx.insert(mandates).values(mandate).returning())
 }
 
 export async function revokeMandate(tx: Tx, mandateId: string, revokedAt: Date) {

@@ -64,7 +64,6 @@ async function listShippingGreetings(
   return { total_results: records.length, records }
 }
 
-/** A stored greeting as the contract shows it. */
 interface Shown {
   readonly today: DateOnly
   readonly language: Language | undefined
@@ -82,6 +81,7 @@ async function greetingAnswers(db: Db, stored: readonly StoredGreeting[], shown:
   })
 }
 
+/** A stored greeting as the contract shows it. */
 function greetingAnswer(stored: StoredGreeting, render: StoredRender | undefined, { today, language }: Shown): Omit<HpcGreeting, 'question'> {
   const { greeting, line, order, voice, music } = stored
   const { status, finishedAt, correctionNote, correctionAskedAt } = greeting

@@ -79,14 +79,16 @@ export async function listPackedFiles(db: Db, packing: Packing): Promise<PackedF
   return packed
 }
 
-/** For customers who named no telephone system: beside what they ordered, files that most systems take. They lie in the package alone, and nobody pays for them. */
 type BesideDeps = Pick<Deps, 'db' | 'files' | 'soundRoom'>
 
 export function hasFilesBeside({ telephoneSystem }: Pick<Packing['ordered']['order'], 'telephoneSystem'>): boolean {
   return namedSystem(telephoneSystem) === undefined
 }
 
-/** Stored until the package is: remove them then. Rejects with StorageFailed. */
+/**
+ * For customers who named no telephone system: beside what they ordered, files that most systems take. They lie in the package alone, and nobody pays for
+ * them. Stored until the package is: remove them then. Rejects with StorageFailed.
+ */
 export async function storeFilesBeside(deps: BesideDeps, packing: Packing): Promise<PackedFile[]> {
   const stored: PackedFile[] = []
   if (hasFilesBeside(packing.ordered.order)) for (const greeting of packing.rendered) stored.push(...await storeOfGreeting(deps, packing, greeting))

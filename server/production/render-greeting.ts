@@ -25,7 +25,6 @@ export function inTheMaking({ greeting, order, voice, approvedTake, newestRender
   }
 }
 
-/** The sound of a greeting from its take and its mix: every format that was ordered, written whole, and then the greeting is finished. */
 type ApprovedTake = NonNullable<GreetingToMake['approvedTake']>
 
 interface Made {
@@ -34,6 +33,7 @@ interface Made {
   readonly stored: StoredFile
 }
 
+/** The sound of a greeting from its take and its mix: every format that was ordered, written whole, and then the greeting is finished. */
 export async function renderGreeting(deps: MakingDeps, found: GreetingToMake) {
   const { greeting, approvedTake: take } = found
   if (!take) throw new Error('A greeting without a take that is good cannot be rendered')

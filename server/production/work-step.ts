@@ -143,9 +143,9 @@ function resetWorkMix(deps: StepDeps, { greetingId }: Input<'resetWorkMix'>, ask
   })
 }
 
-/** One take, to be listened to: as it was recorded or behind the voice chain, both as loud as every greeting, so that louder never sounds better. */
 type PlayDeps = Pick<Deps, 'db' | 'files' | 'soundRoom' | 'sampleShelf'>
 
+/** One take, to be listened to: as it was recorded or behind the voice chain, both as loud as every greeting, so that louder never sounds better. */
 async function playTake(deps: PlayDeps, { takeId, chain }: ParsedInputOf<typeof worklistContract.playTake>, asker: StaffMember): Promise<GrowingSound> {
   const take = orThrow((await findTakeToHear(deps.db, takeId)) ?? failure('NOT_FOUND'))
   if (asker.role === 'talent' && take.assignedStaffId !== asker.staffId) orThrow(failure('NOT_FOUND'))

@@ -62,9 +62,9 @@ function endStaffSession(
   })
 }
 
-/** Changes the password of somebody who works here; the first one that was given out has to be. */
 type Input = ParsedInputOf<typeof staffContract.changeStaffPassword>
 
+/** Changes the password of somebody who works here; the first one that was given out has to be. */
 export async function changeStaffPassword(
   deps: Pick<Deps, 'db' | 'now' | 'passwords'>, { current, password }: Input, { staffId, sessionId }: StaffMember, { address }: Caller,
 ): Promise<{ createSuccess: true }> {

@@ -46,14 +46,14 @@ async function memberNow(db: Db | Tx, staffId: string, asker: StaffMember, now: 
   return toMember(orThrow((await findMember(db, staffId, now)) ?? failure('NOT_FOUND')), asker)
 }
 
-async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>, asker: StaffMember): Promise<OutputOf<typeof staffMembersContract.listStaff>> {
+async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>, _input: unknown, asker: StaffMember): Promise<OutputOf<typeof staffMembersContract.listStaff>> {
   const records = (await listMembers(db, now())).map((member) => toMember(member, asker))
   return { total_results: records.length, records }
 }
 
-/** Changes somebody's name or role, shuts them out or lets them in again. Who is shut out is signed out at once, everywhere. */
 type Input = ParsedInputOf<typeof staffMembersContract.updateStaff>
 
+/** Changes somebody's name or role, shuts them out or lets them in again. Who is shut out is signed out at once, everywhere. */
 function updateStaff({ db, now }: Pick<Deps, 'db' | 'now'>, { staffId, ...said }: Input, asker: StaffMember): Promise<StaffMemberShown> {
   return db.transaction(async (tx) => {
     const { otherOwners, emailKey: _key, ...before } = orThrow((await lockMember(tx, staffId)) ?? failure('NOT_FOUND'))
@@ -95,7 +95,7 @@ export const newOneTimePassword = () => randomBytes(12).toString('base64url')
 const oneTimePasswordEnd = (now: Date) => new Date(now.getTime() + oneTimePasswordDays * dayMs)
 
 export const staffMemberCalls = bind(staffMembersContract, {
-  listStaff: (deps, _input, asker) => listStaff(deps, asker),
+  listStaff,
   getStaffMember: ({ db, now }, { staffId }, asker) => memberNow(db, staffId, asker, now()),
   createStaff: (deps, input, asker, request) => createStaff(deps, input, asker, callerOf(request)),
   updateStaff,
