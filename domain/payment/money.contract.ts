@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { paymentOptions } from '../account/customer.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
-import { withdrawalStates } from '#domain/order/withdrawal.ts'
+import { withdrawalStates } from '#domain/order/order-changes.ts'
 
 const forOwners = { audience: 'owner', caching: 'personal' } as const
 const reading = { ...forOwners, method: 'GET' } as const

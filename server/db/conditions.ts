@@ -2,6 +2,7 @@ import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeZone } from '#domain/calendar/studio-calendar.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { statusesUnderWay } from '#domain/order/order-status.ts'
 
 /** Written out: a query that groups by it has to say the same twice. */
 const zone = sql.raw(`'${studioTimeZone}'`)
@@ -22,3 +23,6 @@ export function beginsWith(what: SQL, beginning: string): SQL {
 
 /** For a change that is no news: without it every update gives the row a new date. */
 export const unmodified = ({ dateModified }: { readonly dateModified: AnyPgColumn }) => ({ dateModified: sql`${dateModified}` })
+
+/** Spelled out as in the indexes: a query that is to use one has to repeat its condition. */
+export const orderIsUnderWay = (status: AnyColumn) => sql`${status} in (${sql.raw(statusesUnderWay.map((one) => `'${one}'`).join(', '))})`

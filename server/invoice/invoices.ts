@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
-import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
+import { type InvoiceContent, isBooked } from '#domain/invoice/invoice-content.ts'
 import { canBePaid } from '#domain/order/order-changes.ts'
 import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
 import type { Db } from '#server/db/database.ts'
@@ -62,7 +62,6 @@ type GetInvoiceXml = ParsedInputOf<typeof invoiceContract.getInvoiceXml>
 async function getInvoiceXml({ db }: Pick<Deps, 'db'>, { invoiceId, reference }: GetInvoiceXml, customer: Customer): Promise<DocumentFile> {
   const content = await ownInvoice(db, customer, invoiceId)
   const { xrechnungXml } = await import('#server/documents/invoice-xml.ts')
-  const { isBooked } = await import('#server/documents/booked-content.ts')
   if (!isBooked(content)) return orThrow(failure('NOT_FOUND'))
   return { fileName: `${content.number}-XRechnung.xml`, bytes: Buffer.from(xrechnungXml({ ...content, buyerReference: reference })) }
 }

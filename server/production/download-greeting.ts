@@ -1,7 +1,7 @@
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import type { GreetingSheetContent } from '#domain/production/greeting-sheet-content.ts'
+import type { GreetingSheetContent } from '#domain/invoice/document-contents.ts'
 import { productionContract } from '#domain/production/production.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'

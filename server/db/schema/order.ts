@@ -1,6 +1,6 @@
 /** Lines never change; of an order only its progress does. When an order is deleted, all that belongs to it is deleted with it. */
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/customer.ts'
 import { shippingOptions } from '#domain/cart/cart-input.ts'
 import { audioFormats, type AudioFormat } from '#domain/catalogue/audio-format.ts'
@@ -13,9 +13,10 @@ import { accounts, users } from './account.ts'
 import { carts, type Reading } from './cart.ts'
 import { products, voices, musics } from './catalogue.ts'
 import { type AddressSnapshot, allOf, dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, oneOf } from './columns.ts'
-import { orderIsUnderWay } from './order-is-under-way.ts'
+import { orderIsUnderWay } from '#server/db/conditions.ts'
 import { staff } from './staff.ts'
-import { withdrawalStates } from '#domain/order/withdrawal.ts'
+import { withdrawalStates } from '#domain/order/order-changes.ts'
+import { vouchers } from './voucher.ts'
 
 export interface ContactSnapshot {
   readonly customerNumber: number
@@ -195,4 +196,28 @@ export const withdrawals = pgTable('withdrawals', {
   index('withdrawals_list').on(table.receivedAt, table.id),
   index('withdrawals_open').on(table.receivedAt).where(sql`${table.state} = 'received'`),
   index('withdrawals_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+])
+
+/** Reserved while a payment is open, released when the payment fails or the order is canceled. */
+export const voucherRedemptions = pgTable('voucher_redemptions', {
+  id: id(),
+  voucherId: uuid().notNull().references(() => vouchers.id, { onDelete: 'restrict' }),
+  accountId: uuid().notNull().references(() => accounts.id, { onDelete: 'restrict' }),
+  cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
+  orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
+  /** The voucher's rule at the time, copied so that an index can enforce it. */
+  oncePerCustomer: boolean().notNull(),
+  discountCents: integer().notNull(),
+  dateEntered: dateEntered(),
+  reservedUntil: moment(),
+  releasedAt: moment(),
+}, (table) => [
+  check('voucher_redemptions_ordered_or_reserved', sql`${table.orderId} is not null or ${table.reservedUntil} is not null`),
+  unique('voucher_redemptions_of_order').on(table.voucherId, table.orderId),
+  uniqueIndex('voucher_redemptions_of_cart').on(table.voucherId, table.cartId).where(sql`${table.releasedAt} is null`),
+  uniqueIndex('voucher_redemptions_once_per_customer').on(table.voucherId, table.accountId)
+    .where(sql`${table.oncePerCustomer} and ${table.releasedAt} is null`),
+  index('voucher_redemptions_reserved').on(table.reservedUntil).where(sql`${table.orderId} is null and ${table.releasedAt} is null`),
+  index('voucher_redemptions_by_cart').on(table.cartId),
+  index('voucher_redemptions_by_order').on(table.orderId),
 ])
