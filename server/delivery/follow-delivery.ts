@@ -90,7 +90,7 @@ export async function moveAndTell(deps: TellDeps, tx: Tx, delivery: StoredDelive
 }
 
 /** Writes to the customer how a delivery ended, in the transaction in which it is noted. Safe to call after every step: there is one mail for each delivery. */
-export async function tellDelivery({ now, writeMail }: TellDeps, tx: Tx, delivery: StoredDelivery) {
+async function tellDelivery({ now, writeMail }: TellDeps, tx: Tx, delivery: StoredDelivery) {
   const result = resultToTell(delivery, now())
   if (!result) return
   const { id, greetingId, maskedNumber } = delivery
