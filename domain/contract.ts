@@ -16,7 +16,8 @@ import { deliveryContract } from './delivery/delivery.contract.ts'
 import { bedContract } from './greeting/bed.contract.ts'
 import { prelistenContract } from './greeting/prelisten.contract.ts'
 import { helpContract } from './help/help.contract.ts'
-import { moneyContract } from './order/money.contract.ts'
+import { invoiceContract } from './invoice/invoice.contract.ts'
+import { moneyContract } from './payment/money.contract.ts'
 import { orderChangesContract } from './order/order-changes.contract.ts'
 import { orderContract } from './order/order.contract.ts'
 import { contactMessagesContract } from './contact/contact-messages.contract.ts'
@@ -25,12 +26,11 @@ import { productionContract } from './production/production.contract.ts'
 import { progressContract } from './production/progress.contract.ts'
 import { worklistContract } from './production/worklist.contract.ts'
 import { mailsContract } from './mail/mails.contract.ts'
-import { figuresContract } from './figures/figures.contract.ts'
+import { figuresContract, waitingContract } from './figures/figures.contract.ts'
 import { officeContract } from './books/office.contract.ts'
 import { offerContract } from './catalogue/offer.contract.ts'
 import { settingsContract } from './settings/settings.contract.ts'
 import { vouchersContract } from './voucher/vouchers.contract.ts'
-import { waitingContract } from './figures/waiting.contract.ts'
 import { textsContract } from './texts/texts.contract.ts'
 
 export const contract = {
@@ -42,7 +42,7 @@ export const contract = {
   greeting: { ...prelistenContract, ...bedContract },
   cart: { ...cartContract, ...userCartContract },
   checkout: checkoutContract,
-  order: orderContract,
+  order: { ...orderContract, ...invoiceContract },
   orderChanges: orderChangesContract,
   production: productionContract,
   progress: progressContract,

@@ -1,3 +1,5 @@
+import type { Endpoint } from './endpoint.ts'
+
 /** A file of its own, because the browser needs it without the rest of an endpoint. */
 
 /** `/carts/:cartId/items/:pos` with its parameters filled in; names what it used, so that the rest becomes query or body. */
@@ -8,4 +10,9 @@ export function fillPath(path: string, input: Readonly<Record<string, unknown>>)
     return encodeURIComponent(String(input[name]))
   })
   return { path: filled, used }
+}
+
+/** Such a call takes nothing but its path from the address: addresses are kept by histories, proxies and logs, and secrets must not be. */
+export function takesBody({ method, takesFile }: Pick<Endpoint, 'method' | 'takesFile'>): boolean {
+  return (method === 'POST' || method === 'PUT') && !takesFile
 }

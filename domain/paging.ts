@@ -6,6 +6,15 @@ export function listSchema<Record extends z.ZodType>(record: Record) {
   return z.object({ total_results: z.int().min(0), records: z.array(record) })
 }
 
+const mostSkipped = 100_000
+
+/** What is asked of a list whose answers name how many there are. */
+export const countedPage = (size: number) => z.object({
+  limit: wholeNumberSchema(1, 100).default(size),
+  offset: wholeNumberSchema(0, mostSkipped).default(0),
+  metadata: z.string().max(10).optional().describe('The answer always names how many there are'),
+})
+
 /** Where a page ended: the day or moment by which the list is sorted, and what tells apart those of the same. */
 export interface Place {
   readonly at: string

@@ -1,6 +1,7 @@
 /** Orders and invoices as the shop answers them: for what is drawn, not for what happens. */
 import type { Page } from '@playwright/test'
-import type { Invoice, Order, OrderedGreeting, OrderSummary, Shipping } from '#domain/order/order.contract.ts'
+import type { Order, OrderedGreeting, OrderSummary, Shipping } from '#domain/order/order.contract.ts'
+import type { Invoice } from '#domain/invoice/invoice.contract.ts'
 
 const id = (number: number) => `0198a000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const cart = id(999)

@@ -3,7 +3,7 @@
  * working day to another by starting the shop anew (`own-shop/moved-clock.ts`); what happens by night and in the mornings, the shop does by itself at its hour.
  */
 import type { Page } from '@playwright/test'
-import { transferReference } from '#domain/order/transfer-reference.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { said } from './customer.ts'
 import { ready } from './filled-cart.ts'
 import { mailArrives } from './letter-box.ts'

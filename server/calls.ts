@@ -29,8 +29,7 @@ import { contactMessageCalls } from './contact/contact-messages.ts'
 import { contactCalls } from './contact/send-message.ts'
 import { deliveryCalls } from './delivery/delivery.ts'
 import { failedJobCalls } from './figures/failed-jobs.ts'
-import { figuresCalls } from './figures/get-figures.ts'
-import { waitingCalls } from './figures/waiting.ts'
+import { figuresCalls, waitingCalls } from './figures/get-figures.ts'
 import { demoCalls } from './greeting/play-demo.ts'
 import { prelistenCalls } from './greeting/prelisten-item.ts'
 import { bedCalls } from './greeting/send-bed.ts'
@@ -38,14 +37,13 @@ import { helpCalls } from './help/rate-help.ts'
 import { bind, type BoundCall } from './http/bind.ts'
 import type { Web } from './http/web.ts'
 import { mailCalls } from './mail/mails.ts'
-import { cancelOrderCalls } from './order/cancel-order.ts'
-import { exportPackageCalls } from './order/export-package.ts'
-import { invoiceCalls } from './order/invoices.ts'
-import { moneyCalls } from './order/money.ts'
+import { cancelOrderCalls } from './payment/cancel-order.ts'
+import { exportPackageCalls } from './checkout/export-package.ts'
+import { invoiceCalls } from './invoice/invoices.ts'
+import { moneyCalls } from './payment/money.ts'
 import { orderCalls } from './order/order.ts'
-import { orderListCalls } from './order/orders.ts'
-import { payOrderCalls } from './order/pay-order.ts'
-import { withdrawalCalls } from './order/withdrawal.ts'
+import { payOrderCalls } from './checkout/pay-order.ts'
+import { withdrawalCalls } from './payment/withdrawal.ts'
 import { correctionCalls } from './production/correct-greeting.ts'
 import { downloadCalls } from './production/download-greeting.ts'
 import { greetingCalls } from './production/greetings.ts'
@@ -58,10 +56,10 @@ import { uploadTakeCalls } from './production/upload-take.ts'
 import { workSheetCalls } from './production/work-sheet.ts'
 import { workStepCalls } from './production/work-step.ts'
 import { settingsCalls } from './settings/settings.ts'
-import { journalCalls } from './staff/list-journal.ts'
 import { staffLoginCalls } from './staff/staff-login.ts'
-import { staffMemberCalls } from './staff/staff-members.ts'
+import { journalCalls, staffMemberCalls } from './staff/staff-members.ts'
 import { voucherCalls } from './voucher/vouchers.ts'
+import { orderDocumentCalls } from './checkout/order-documents.ts'
 
 export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): BoundCall[] {
   return [
@@ -73,8 +71,8 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...prelistenCalls, ...demoCalls, ...bedCalls,
     ...voucherCalls,
     ...cartCalls, ...savedSetCalls, ...itemCalls, ...cartVoucherCalls, ...playCartCalls,
-    ...consentCalls, ...mandateCalls, ...checkoutCalls,
-    ...orderListCalls, ...orderCalls, ...invoiceCalls, ...exportPackageCalls, ...cancelOrderCalls, ...payOrderCalls, ...withdrawalCalls, ...moneyCalls,
+    ...orderCalls, ...invoiceCalls, ...cancelOrderCalls, ...withdrawalCalls, ...moneyCalls,
+    ...consentCalls, ...mandateCalls, ...checkoutCalls, ...payOrderCalls, ...orderDocumentCalls, ...exportPackageCalls,
     ...greetingCalls, ...playGreetingCalls, ...downloadCalls, ...correctionCalls, ...orderAgainCalls, ...progressCalls,
     ...workListCalls, ...workSheetCalls, ...workStepCalls, ...uploadTakeCalls, ...judgeTakeCalls,
     ...deliveryCalls,

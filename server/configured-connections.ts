@@ -1,9 +1,9 @@
 import type { Connection } from '#domain/settings/connections.ts'
 import type { Config } from './config.ts'
 
-/** Through whom the shop does what it does not do itself, as its configuration says: for its owner to see. Names hosts, never a secret. */
 type Configured = Pick<Config, 'walletUrl' | 'smtp' | 'voiceEngines' | 'objectStorage' | 'voicemailUrl' | 'crmUrl' | 'viesUrl'>
 
+/** Through whom the shop does what it does not do itself, as its configuration says: for its owner to see. Names hosts, never a secret. */
 export function configuredConnections({ walletUrl, smtp, voiceEngines, objectStorage, voicemailUrl, crmUrl, viesUrl }: Configured): Connection[] {
   const at = (service: Connection['service'], urls: readonly string[], otherwise: Exclude<Connection['how'], 'real'>): Connection => {
     const hosts = [...new Set(urls.filter((url) => url !== '').map((url) => new URL(url).host))]

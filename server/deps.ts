@@ -77,6 +77,9 @@ export interface Deps extends JobDeps {
   readonly connections: readonly Connection[]
 }
 
+/** What the stories of an order and its money use. */
+export type OrderDeps = Pick<Deps, 'db' | 'now' | 'today' | 'enqueue' | 'writeMail' | 'publicUrl' | 'walletPayment' | 'owner' | 'taxes'>
+
 export function todayAtTheStudio(now: () => Date): () => DateOnly {
   return () => studioTimeOf(now()).day
 }

@@ -29,11 +29,11 @@ function sweepSeldom() {
   setFlagsFromString('--heap-growing-percent=300')
 }
 
-/** Lets open requests and jobs finish when the shop is told to stop, or when the process that started it is gone. */
 interface Stoppable {
   readonly stop: (timeoutMs: number) => Promise<void>
 }
 
+/** Lets open requests and jobs finish when the shop is told to stop, or when the process that started it is gone. */
 function stopOnSignal({ stop }: Stoppable, shutdownMs: number) {
   let stopping = false
   const drain = async () => {
@@ -49,7 +49,6 @@ function stopOnSignal({ stop }: Stoppable, shutdownMs: number) {
   process.once('disconnect', drain)
 }
 
-/** What the start prints: where the shop is, how to get into the studio, what is embedded. */
 interface Opened {
   readonly address: string
   readonly database: { readonly kind: 'pglite' | 'postgres' }
@@ -58,6 +57,7 @@ interface Opened {
   readonly seconds: number
 }
 
+/** What the start prints: where the shop is, how to get into the studio, what is embedded. */
 function announcement(config: Pick<Config, 'dataDirectory'>, { address, database, firstLogin, simulators, seconds }: Opened): string {
   const lines = [
     '',

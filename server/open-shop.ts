@@ -13,14 +13,13 @@ import { forgetUnconfirmed } from './account/sign-up.ts'
 import { isWalletPaymentFailure } from './adapters/wallet-payment/wallet-payment.port.ts'
 import { buildApp } from './app.ts'
 import { bookDebitRun } from './books/book-run.ts'
-import { forgetOrders } from './books/forget-orders.job.ts'
-import { forgetPayers, forgetPayments } from './books/forget-payments.ts'
+import { forgetOrders, forgetPayers, forgetPayments } from './books/forget-payments.ts'
 import { forgetGuestCarts } from './cart/cart.ts'
 import { endLicences } from './catalogue/offer-sounds.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { documentsFor } from './checkout/order-documents.ts'
 import { walletEventsPath } from './checkout/pay-by-wallet.ts'
-import { reconcilePayments, settlePaymentJob } from './checkout/settle-payment.ts'
+import { reconcilePayments, releaseVouchers, settlePaymentJob } from './checkout/settle-payment.ts'
 import { type Config, ConfigError } from './config.ts'
 import { configuredConnections } from './configured-connections.ts'
 import { deliverLead, forgetLeads } from './contact/send-message.ts'
@@ -33,7 +32,6 @@ import { endDeliveries, followDelivery } from './delivery/follow-delivery.ts'
 import { type OwnerInForce, todayAtTheStudio } from './deps.ts'
 import { type DocumentPress, openDocumentPress } from './documents/document-press.ts'
 import { builtWeb } from './http/built-web.ts'
-import { drain } from './http/drain.ts'
 import { hasFreeDisk, type Readiness } from './http/health.ts'
 import { createLog } from './http/logging.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
@@ -44,11 +42,10 @@ import { sendMail } from './mail/send-mail.ts'
 import { mailWriter } from './mail/write-mail.ts'
 import { openOutside, type Outside } from './open-outside.ts'
 import { openSound, type Sound } from './open-sound.ts'
-import { refundPayment } from './order/money.ts'
-import { releaseVouchers } from './order/release-vouchers.job.ts'
-import { remindOfInvoices } from './order/remind-of-invoices.job.ts'
-import { waitForTransfers } from './order/wait-for-transfers.job.ts'
-import { forgetWithdrawals } from './order/withdrawal.ts'
+import { refundPayment } from './payment/money.ts'
+import { remindOfInvoices } from './invoice/remind-of-invoices.job.ts'
+import { waitForTransfers } from './payment/wait-for-transfers.job.ts'
+import { forgetWithdrawals } from './payment/withdrawal.ts'
 import { beginProductionJob, resumeProduction } from './production/begin-production.ts'
 import { deliveryNotesFor } from './production/delivery-note.ts'
 import { makeGreetingJob } from './production/make-greeting.ts'
@@ -57,9 +54,9 @@ import { removeLostFiles, verifyFiles } from './production/stored-files.ts'
 import { watchProgress } from './production/watch-progress.ts'
 import { getOwnerHistory } from './settings/settings.queries.ts'
 import { ensureFirstOwner } from './staff/first-owner.ts'
-import { forgetSessions } from './staff/forget-sessions.job.ts'
-import { forgetStaff } from './staff/forget-staff.ts'
+import { forgetSessions, forgetStaff } from './staff/forget-staff.ts'
 import { ensureWelcomeVoucher } from './voucher/reserve-voucher.ts'
+import type { FastifyInstance } from 'fastify'
 
 /** All that the shop does by itself. */
 export const shopJobs = [
@@ -196,12 +193,12 @@ async function listenToWallet({ publicUrl, port, walletUrl }: Config, { walletPa
   if (isWalletPaymentFailure(registered)) log.warn({ reason: registered.reason }, 'the wallet could not be asked to tell what happens')
 }
 
-/** Who runs the shop, at hand wherever it is said: read when the shop opens, and again whenever the database tells that settings changed. */
 interface OwnerReadAgain extends OwnerInForce {
   /** Stays as it was where the database does not answer. */
   readonly read: () => Promise<void>
 }
 
+/** Who runs the shop, at hand wherever it is said: read when the shop opens, and again whenever the database tells that settings changed. */
 export function ownerInForce(db: Db): OwnerReadAgain {
   let history: OwnerHistory = []
   return {
@@ -209,4 +206,15 @@ export function ownerInForce(db: Db): OwnerReadAgain {
     at: (moment) => ownerAt(history, moment, shopOwner),
     read: async () => { history = await getOwnerHistory(db) },
   }
+}
+
+/** Open requests finish before anything is closed: a page that is being made still calls the API inside. No new connection is taken from here on. Resolves when the last one is done, at the latest when the time is over. */
+async function drain({ server }: FastifyInstance, timeoutMs: number): Promise<void> {
+  const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<void>()
+  const timer = setTimeout(giveUp, timeoutMs)
+  const done = new Promise<void>((resolve) => { server.close(() => resolve()) })
+  server.closeIdleConnections()
+  await Promise.race([done, tooLate])
+  clearTimeout(timer)
+  server.closeAllConnections()
 }

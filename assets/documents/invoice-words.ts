@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import type { InvoiceContent, InvoicePayment, SummedContent } from '#domain/order/invoice-content.ts'
+import type { InvoiceContent, InvoicePayment, SummedContent } from '#domain/invoice/invoice-content.ts'
 import { maskedIban, writtenAmount, writtenDay, writtenRate } from './written.ts'
 
 type PaymentOf<Option extends InvoicePayment['option']> = Extract<InvoicePayment, { readonly option: Option }>

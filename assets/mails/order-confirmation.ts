@@ -1,4 +1,4 @@
-import type { SummedContent } from '#domain/order/invoice-content.ts'
+import type { SummedContent } from '#domain/invoice/invoice-content.ts'
 import { invoiceWords, sumRows } from '../documents/invoice-words.ts'
 import { writtenAmount, writtenLongDay } from '../documents/written.ts'
 import { action, facts, paragraph, type MailBlock, type MailText } from './mail-content.ts'

@@ -1,6 +1,6 @@
 /** Terms and withdrawal instruction by version: an order always shows the version under which it was placed. Changed words need a new version. */
 import type { Language } from '#domain/language.ts'
-import type { ContractText } from '#domain/order/document-contents.ts'
+import type { ContractText } from '#domain/invoice/document-contents.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import termsDe from './terms.de.json' with { type: 'json' }
 import termsEn from './terms.en.json' with { type: 'json' }

@@ -9,7 +9,6 @@ export const looksLikeEmail = (written: string): boolean => email.test(written)
 /** Also that of nobody: empty. */
 export const phonePattern = /^[+\d\s()/.-]*$/
 
-/** How an address is shown: with its domain as people write it, where mail servers have it as `xn--…`. */
 const base = 36
 const firstBias = 72
 const firstDamp = 700
@@ -22,6 +21,7 @@ const mostCode = 0x10ff_ff
 /** Letters that look like others of another script stay as they are sent. */
 const isPlain = /^[\p{Script=Latin}\p{M}\d-]+$/u
 
+/** How an address is shown: with its domain as people write it, where mail servers have it as `xn--…`. */
 export function readableEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)

@@ -72,3 +72,6 @@ export const signedInSchema = z.object({
   User: userSchema,
 })
 export type SignedIn = z.output<typeof signedInSchema>
+
+/** A company has no right of withdrawal; a consumer has one, which ends when what was ordered is made. */
+export type BuyerKind = 'consumer' | 'business'

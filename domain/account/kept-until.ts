@@ -17,11 +17,10 @@ export function keptSince(today: DateOnly): DateOnly {
 /** For how long an account waits for its address to be confirmed, when nothing was ever ordered or put into a cart with it. */
 export const unconfirmedAccountDays = 90
 
-/** How long addresses have to prove themselves, and how long a change of them can be taken back. */
 const minuteMs = 60 * 1000
 const dayMinutes = 24 * 60
 
-/** The link that proves an address. */
+/** How long the link lasts that proves an address. */
 export const confirmationLastsMs = mailKinds['email-to-confirm'].linkLastsMinutes * minuteMs
 
 /** The link to the former address: counted from the wish, and anew from the moment when the new address is proved. */

@@ -57,3 +57,5 @@ export const billingShape = {
   billing_address_city: oneLine(100).optional(),
   billing_address_country: countrySchema.optional(),
 }
+
+export const tokenSchema = z.string().min(1).max(100)

@@ -6,7 +6,7 @@ import { signedInSchema, walletSchema } from './customer.ts'
 import { userNameSchema } from '#domain/access/email-address.ts'
 import { knownPasswordSchema } from '#domain/access/password-rule.ts'
 import { sessionSchema } from '#domain/access/session.ts'
-import { tokenSchema } from '#domain/access/token.ts'
+import { tokenSchema } from './person-fields.ts'
 
 const forAnyone = { audience: 'anyone', caching: 'personal' } as const
 const forCustomers = { audience: 'customer', caching: 'personal' } as const

@@ -2,11 +2,10 @@
 import { z } from 'zod'
 import { emailSchema } from '#domain/access/email-address.ts'
 import { newPasswordSchema } from '#domain/access/password-rule.ts'
-import { tokenSchema } from '#domain/access/token.ts'
 import { refuseWrongPostcode } from '#domain/address/address.ts'
 import type { Language } from '#domain/language.ts'
 import { vatIdSchema } from '#domain/money/vat-id.ts'
-import { companySchema, newPersonShape, partnerCodeSchema } from './person-fields.ts'
+import { companySchema, newPersonShape, partnerCodeSchema, tokenSchema } from './person-fields.ts'
 
 export interface ConsentWording {
   readonly version: string

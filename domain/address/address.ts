@@ -47,7 +47,6 @@ export function judgeChangedPostcode(address: AddressName, { said, saved, within
   return isTouched && isAmiss(address, saved) ? failure('WRONG_INPUT', { [`${within ?? ''}${address}_postalcode`]: meaning }) : undefined
 }
 
-/** Banks want street and house number apart; people write them in one line. */
 interface StreetAndNumber {
   readonly street: string
   /** Absent where none can be told from the street. */
@@ -59,7 +58,10 @@ const houseNumber = String.raw`\d+(?: ?[a-z]| bis| ter)?(?: ?[/+-] ?\d+ ?[a-z]?)
 const behind = new RegExp(`^(?<street>.*\\D[^\\s]*?) (?<number>${houseNumber})$`, 'iu')
 const before = new RegExp(`^(?<number>${houseNumber}),? (?<street>\\p{L}.*)$`, 'iu')
 
-/** Behind the street, as in German, Dutch and Italian; or in front of it, as in French. */
+/**
+ * Banks want street and house number apart; people write them in one line. Behind the street, as in German, Dutch and Italian; or in front of it, as in
+ * French.
+ */
 export function splitStreet(written: string): StreetAndNumber {
   const line = written.trim().replaceAll(/\s+/g, ' ')
   const { street, number } = (behind.exec(line) ?? before.exec(line))?.groups ?? {}

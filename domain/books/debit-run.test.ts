@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentStates } from '#domain/order/payment.ts'
+import { paymentStates } from '#domain/payment/payment.ts'
 import { collectionStateOf, debitRunStateOf, debitRunStates, releaseRightOf } from './debit-run.ts'
 
 it('a released run stays released', () => {

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#domain/order/payment.ts'
+import type { PaymentState } from '#domain/payment/payment.ts'
 
 /** Why a bank would send a collection back before it begins. */
 export const collectionProblems = ['end_to_end_id', 'named_twice', 'amount', 'mandate', 'iban', 'name', 'address'] as const

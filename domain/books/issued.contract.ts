@@ -2,11 +2,9 @@
 import { z } from 'zod'
 import { paymentOptions } from '../account/customer.ts'
 import { endpoint } from '../endpoint.ts'
-import { invoiceStatuses } from '../order/invoice-content.ts'
+import { chainProblems, invoiceStatuses, issuedFilters } from '../invoice/invoice-content.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
-import { chainProblems } from './chain-problem.ts'
-import { issuedFilters } from './issued-filter.ts'
 
 const forOwners = { audience: 'owner', caching: 'personal' } as const
 

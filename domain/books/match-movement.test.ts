@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { transferReference } from '#domain/order/transfer-reference.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { matchMovement, runReferencesIn, type Candidate, type Movement } from './match-movement.ts'
 
 const movement = (more: Partial<Movement> = {}): Movement => ({

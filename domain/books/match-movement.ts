@@ -1,5 +1,5 @@
-import { isNamedIn, matchTransfer } from '#domain/order/match-transfer.ts'
-import { numbersIn } from '#domain/order/transfer-reference.ts'
+import { isNamedIn, matchTransfer } from '#domain/payment/match-transfer.ts'
+import { numbersIn } from '#domain/payment/transfer-reference.ts'
 
 /**
  * `credit`: somebody paid. `taken_back`: what somebody had paid is gone again, as when a direct debit comes back. `came_back`: money of the shop that could
@@ -44,7 +44,6 @@ export function hasOwnReference(text: string): boolean {
   return /(?<![A-Z\d])FZ\s?-\s?\d{5,}/i.test(text)
 }
 
-/** Of the open invoices of an order the one that is paid: it is named, and the amount is its own. None where that could be two. */
 interface OpenInvoice {
   readonly number: string
   readonly totalCents: number
@@ -56,6 +55,7 @@ interface Paid {
   readonly endToEndId: string
 }
 
+/** Of the open invoices of an order the one that is paid: it is named, and the amount is its own. None where that could be two. */
 export function namedInvoice<Invoice extends OpenInvoice>(open: readonly Invoice[], { amountCents, remittance, endToEndId }: Paid): Invoice | undefined {
   const [invoice, ...others] = open.filter(({ number, totalCents }) => totalCents === amountCents && isNamedIn(`${remittance}\n${endToEndId}`, number))
   return others.length === 0 ? invoice : undefined
@@ -96,6 +96,7 @@ export interface Movement {
   readonly returnReason: string
 }
 
+/** `sure`: reference and amount fit beyond doubt, so that it may be booked without a person; all others are for somebody to decide. */
 export type MovementMatch =
   | { readonly kind: 'pays'; readonly sure: true; readonly orderNumber: number; readonly invoiceNumber?: string }
   | { readonly kind: 'pays_run'; readonly sure: true; readonly reference: string; readonly runId: string }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { transferReference } from '#domain/order/transfer-reference.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { officeSearch } from './office-search.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { orderNumbersIn } from '#domain/order/transfer-reference.ts'
+import { orderNumbersIn } from '#domain/payment/transfer-reference.ts'
 
 export type OfficeSearch =
   | { readonly by: 'everything' }

@@ -21,7 +21,6 @@ export function withoutBrackets(value: string): string {
   return value.replaceAll(/[[\]]/g, '').replaceAll(/[\s\u00a0]/g, ' ')
 }
 
-/** Whether the ready-made text of a product can be filled, in both languages alike. */
 type TemplateProblem = 'brackets' | 'different_number' | 'empty'
 
 /** The placeholders of a text, each once, in the order of their appearance. */
@@ -34,6 +33,7 @@ function hasLooseBracket(text: string): boolean {
   return scriptPieces(text).some((piece) => piece.kind === 'words' && /[[\]]/.test(piece.words))
 }
 
+/** Whether the ready-made text of a product can be filled, in both languages alike. */
 export function templateProblem(templates: readonly (string | null)[]): TemplateProblem | undefined {
   const texts = templates.filter((text) => text !== null)
   if (texts.some((text) => text.trim() === '')) return 'empty'

@@ -1,9 +1,7 @@
 /** The consents word for word; the version is kept with each consent. Changed words need a new version. */
+import type { BuyerKind } from '#domain/account/customer.ts'
 import type { ConsentWording } from '#domain/account/sign-up.ts'
 import type { vatIdStates } from '#domain/money/vat-id.ts'
-
-/** Who orders for a company has no right of withdrawal; a consumer has one, which ends when what was ordered is made. */
-export type BuyerKind = 'consumer' | 'business'
 
 export const checkoutConsentKinds = ['terms', 'privacy', 'withdrawal'] as const
 export type CheckoutConsentKind = (typeof checkoutConsentKinds)[number]

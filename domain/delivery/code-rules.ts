@@ -53,3 +53,8 @@ export const secondsOfUpload = ({ uploadingSince }: Pick<Sent, 'uploadingSince'>
 function waitAfter(at: Date | null | undefined, seconds: number, now: Date): number {
   return at ? Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000 + seconds)) : 0
 }
+
+/** A number as the shop keeps and shows it: its owner knows it again, nobody else can call it. */
+export function maskedNumber(number: string): string {
+  return `${number.slice(0, 6)}****${number.slice(-3)}`
+}

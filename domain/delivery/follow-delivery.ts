@@ -36,7 +36,6 @@ const isOfSending = (failure: DeliveryFailure): failure is SendingFailure => !fa
 /** Whoever mistyped the PIN is told where it comes from. */
 export const showsPinHint = (failure: DeliveryFailure) => failure === 'PIN_WRONG'
 
-/** What becomes of a delivery by the clock and by the gateway's word. */
 interface DeliveryState {
   readonly status: DeliveryStatus
   readonly failureCode: DeliveryFailure | null

@@ -76,7 +76,6 @@ export function sentAgain(mail: MailToJudge, now: Date): 'pending' | Failure<'MA
   return isWhole && mail.state !== 'pending' ? 'pending' : failure('MAIL_CAN_NOT_BE_SENT')
 }
 
-/** Whether a mail is sent at all: so that nobody can have a stranger's letter box filled by the shop. */
 interface Recipient {
   /** Absent where it makes no difference. */
   readonly isConfirmed?: boolean | undefined
@@ -84,7 +83,7 @@ interface Recipient {
   readonly sentThatDay: number
 }
 
-/** `undefined`: it is sent. */
+/** Whether a mail is sent at all: so that nobody can have a stranger's letter box filled by the shop. `undefined`: it is sent. */
 export function whyWithheld(kind: MailKind, { isConfirmed, sentThatDay }: Recipient): WithheldReason | undefined {
   const { mostADay, onlyToConfirmed } = ruleOf(kind)
   if (onlyToConfirmed && !isConfirmed) return 'unconfirmed'

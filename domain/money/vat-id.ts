@@ -52,7 +52,6 @@ export const vatIdSchema = z.string().trim().max(30).superRefine((written, conte
   if (written !== '' && judgeVatId(written) === 'wrong') context.addIssue({ code: 'custom', message: 'is no VAT ID of a country that we deliver to' })
 }).transform(vatIdKey)
 
-/** The arithmetic that ties the last digits of a VAT ID to the others, country by country. */
 type CountryWithVatId = 'DE' | 'AT' | 'NL' | 'LU' | 'BE' | 'IT' | 'CH'
 
 const digitsOf = (text: string): number[] => [...text].filter((character) => /\d/.test(character)).map(Number)
@@ -89,6 +88,7 @@ function isDutch(key: string): boolean {
   return (oldDigit < 10 && oldDigit === digits[8]) || asNumber % 97n === 1n
 }
 
+/** The arithmetic that ties the last digits of a VAT ID to the others, country by country. */
 const rules: Readonly<Record<CountryWithVatId, (key: string, digits: readonly number[]) => boolean>> = {
   DE: (_key, digits) => germanDigit(digits) === digits[8],
   AT: (_key, digits) => (96 - alternating(digits.slice(0, 7))) % 10 === digits[7],

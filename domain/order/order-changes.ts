@@ -1,7 +1,10 @@
 /** The first status of an order by its payment, and when it can be canceled or paid. */
-import type { PaymentOption } from '#domain/account/customer.ts'
+import type { BuyerKind, PaymentOption } from '#domain/account/customer.ts'
 import { type CartStatus, cartStatuses } from '#domain/cart/cart-status.ts'
 import { type OrderStatus, orderTransitions } from './order-status.ts'
+import { firstWorkingDayFrom } from '#domain/calendar/bavarian-holidays.ts'
+import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
+import type { StudioDays } from '#domain/calendar/studio-calendar.ts'
 
 /** How the money stands at the moment of the order. */
 export type MoneyNow =
@@ -45,4 +48,25 @@ interface Owed {
 export function canBePaid({ status, isPaid, totalCents, cartStatus }: Owed): boolean {
   if (isPaid || totalCents === 0 || status === 'Canceled') return false
   return status === 'Prepaid waiting approval' || cartStatus === cartStatuses.invoiced
+}
+
+/** What becomes of a withdrawal that came in. */
+export const withdrawalStates = ['received', 'accepted', 'refused'] as const
+
+/** Until when a consumer may withdraw from an order. */
+const withdrawalDays = 14
+
+interface Withdrawable extends StudioDays {
+  readonly status: OrderStatus
+  readonly buyer: BuyerKind
+  readonly orderedOn: DateOnly
+  readonly today: DateOnly
+}
+
+/**
+ * Whether the right still exists, or ended early because the work was done, is found out when somebody uses it. A time that ends on a day on which nobody
+ * works ends on the next working day.
+ */
+export function canBeWithdrawnFrom({ status, buyer, orderedOn, today, place, closedDays }: Withdrawable): boolean {
+  return buyer === 'consumer' && status !== 'Canceled' && today <= firstWorkingDayFrom(addDays(orderedOn, withdrawalDays), place, closedDays)
 }

@@ -6,14 +6,11 @@ import { audioFormats } from '../catalogue/audio-format.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
-import { listSchema } from '../paging.ts'
-import { wholeNumberSchema } from '../whole-number.ts'
-import { debitStates } from './payment.ts'
+import { countedPage, listSchema } from '../paging.ts'
 import { greetingStatuses } from './greeting-status.ts'
-import { vatCategories } from '#domain/money/vat-share.ts'
-import { invoiceKinds, invoiceStatuses } from './invoice-content.ts'
+import { vatCategories } from '../money/vat-share.ts'
 import { orderStatuses } from './order-status.ts'
-import { invoicesOnPage, ordersOnPage } from './page-sizes.ts'
+import { ordersOnPage } from './page-sizes.ts'
 
 const momentSchema = z.string().describe('ISO 8601, UTC')
 const daySchema = z.iso.date()
@@ -46,8 +43,6 @@ const transferSchema = z.object({
   is_late: z.boolean().describe('The day is over'),
 })
 
-/** `announced`: it will be collected. `under_way`: the bank has it, and what it brings goes back. `came_back`: the bank gave it back, and the order is to be paid in another way. */
-
 export const orderedGreetingSchema = z.object({
   id: z.uuid(),
   salesorder_id: orderIdSchema,
@@ -73,6 +68,9 @@ const orderFields = {
 
 export const orderSummarySchema = z.object({ ...orderFields, greeting_count: z.int() })
 export type OrderSummary = z.output<typeof orderSummarySchema>
+
+/** `announced`: it will be collected. `under_way`: the bank has it, and what it brings goes back. `came_back`: the bank gave it back, and the order is to be paid in another way. */
+const debitStates = ['announced', 'under_way', 'came_back'] as const
 
 export const orderSchema = z.object({
   ...orderFields,
@@ -106,21 +104,6 @@ export const orderSchema = z.object({
 })
 export type Order = z.output<typeof orderSchema>
 
-export const invoiceSchema = z.object({
-  id: z.uuid(),
-  number: z.string(),
-  kind: z.enum(invoiceKinds),
-  salesorder_id: orderIdSchema,
-  order_number: z.int(),
-  issued_on: daySchema,
-  due_on: daySchema.nullable(),
-  status: z.enum(invoiceStatuses).nullable().describe('Null: a document that nobody pays'),
-  sum: z.number().describe('With taxes'),
-  cancels: z.string().nullable().describe('The number of the invoice that it takes back'),
-  can_pay: z.boolean().describe('Its order, by the wallet, now'),
-})
-export type Invoice = z.output<typeof invoiceSchema>
-
 export const shippingSchema = z.object({ id: z.uuid(), number: z.int(), date_shipped: momentSchema.nullable(), greetings: z.int() })
 export type Shipping = z.output<typeof shippingSchema>
 
@@ -128,25 +111,17 @@ const ofCustomer = { audience: 'customer', caching: 'personal' } as const
 const reading = { ...ofCustomer, method: 'GET' } as const
 const ofOrder = z.object({ orderId: orderIdSchema })
 
-const mostSkipped = 100_000
-const pageOf = (size: number) => z.object({
-  limit: wholeNumberSchema(1, 100).default(size),
-  offset: wholeNumberSchema(0, mostSkipped).default(0),
-  metadata: z.string().max(10).optional().describe('The answer always names how many there are'),
-})
+/** Printing one takes the shop up to two seconds. */
+export const documentsPerMinute = 60
 
-const orderCalls = {
+export const orderContract = {
   listOrders: endpoint({
-    ...reading, path: '/salesorders', summary: 'The own orders, the newest first', input: pageOf(ordersOnPage), output: listSchema(orderSummarySchema), errors: [],
+    ...reading, path: '/salesorders', summary: 'The own orders, the newest first', input: countedPage(ordersOnPage), output: listSchema(orderSummarySchema), errors: [],
   }),
   getOrder: endpoint({
     ...reading, path: '/salesorders/:orderId', summary: 'One order with its lines',
     input: z.object({ orderId: z.union([orderIdSchema, z.string().regex(/^\d{1,12}$/)]).describe('Its id or its number') }),
     output: orderSchema, errors: ['NOT_FOUND'],
-  }),
-  listOrderInvoices: endpoint({
-    ...reading, path: '/salesorders/:orderId/invoices', summary: 'Invoices and credit notes of one order', input: ofOrder,
-    output: listSchema(invoiceSchema), errors: ['NOT_FOUND'],
   }),
   listOrderShippings: endpoint({
     ...reading, path: '/salesorders/:orderId/shippings', summary: 'Packages of one order', input: ofOrder, output: listSchema(shippingSchema),
@@ -156,33 +131,10 @@ const orderCalls = {
     ...reading, path: '/salesorders/:orderId/hpcgreetings', summary: 'Greetings of one order', input: ofOrder, output: listSchema(orderedGreetingSchema),
     errors: ['NOT_FOUND'],
   }),
-} as const
-
-/** Printing one takes the shop up to two seconds. */
-const documentsPerMinute = 60
-
-const documentCalls = {
   getOrderPdf: endpoint({
     answer: 'document', path: '/salesorders/:orderId/pdf', summary: 'The order confirmation with the contract; as long as a transfer is waited for, the pro-forma invoice, too', audience: 'customer',
     requestsPerMinute: documentsPerMinute,
     mediaType: 'application/pdf', input: z.object({ orderId: orderIdSchema, kind: z.enum(['confirmation', 'proforma']).default('confirmation') }),
     errors: ['NOT_FOUND'],
-  }),
-  getInvoicePdf: endpoint({
-    answer: 'document', requestsPerMinute: documentsPerMinute, path: '/invoices/:invoiceId/pdf', summary: 'An invoice or credit note, with its data for machines inside', audience: 'customer',
-    mediaType: 'application/pdf', input: z.object({ invoiceId: z.uuid() }), errors: ['NOT_FOUND'],
-  }),
-  getInvoiceXml: endpoint({
-    answer: 'document', path: '/invoices/:invoiceId/xrechnung', summary: 'An invoice as XRechnung', audience: 'customer', mediaType: 'application/xml',
-    input: z.object({ invoiceId: z.uuid(), reference: z.string().trim().min(1).max(100).describe('Leitweg-ID or another reference of the buyer') }),
-    errors: ['NOT_FOUND'],
-  }),
-} as const
-
-export const orderContract = {
-  ...orderCalls,
-  ...documentCalls,
-  listInvoices: endpoint({
-    ...reading, path: '/invoices', summary: 'The own invoices, the newest first', input: pageOf(invoicesOnPage), output: listSchema(invoiceSchema), errors: [],
   }),
 } as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dateOnly } from '#domain/calendar/date-only.ts'
-import { canBeWithdrawnFrom } from './withdrawal.ts'
+import { canBeWithdrawnFrom } from './order-changes.ts'
 
 it.each([
   [true, 'consumer', 'Ordered', dateOnly(2026, 11, 2), dateOnly(2026, 11, 16)],

@@ -25,7 +25,6 @@ export function correctableUntil(finishedOn: DateOnly): DateOnly {
   return addDays(finishedOn, correctionDays)
 }
 
-/** While the studio waits for an answer its promise stands still: by as many working days it moves. */
 interface Waited extends StudioDays {
   readonly askedOn: DateOnly
   readonly answeredOn: DateOnly
@@ -34,6 +33,7 @@ interface Waited extends StudioDays {
 /** Nobody keeps a greeting for so long; a clock that was set wrong must not count for ever. */
 const mostDays = 3650
 
+/** While the studio waits for an answer its promise stands still: by as many working days it moves. */
 export function movedDeadline(deadline: DateOnly, { askedOn, answeredOn, place, closedDays }: Waited): DateOnly {
   let workingDays = 0
   let day = askedOn

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dateOnly } from '#domain/calendar/date-only.ts'
-import { voucherState } from './voucher-state.ts'
+import { voucherState } from './voucher.ts'
 
 const given = { firstDay: dateOnly(2026, 11, 10), lastDay: dateOnly(2026, 11, 20), maxUses: 2, usedCount: 1, isEnded: false }
 

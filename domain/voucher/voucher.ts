@@ -57,3 +57,18 @@ export function withVoucher<Cart extends { readonly voucher: Voucher | undefined
   if (cart.voucher) return failure('DISCOUNT_ALREADY_ASSIGNED', { voucher: 'the cart has a voucher already' })
   return voucherProblem(voucher, use) ?? { ...cart, voucher }
 }
+
+export const voucherStates = ['coming', 'good', 'used_up', 'over', 'ended'] as const
+type VoucherState = (typeof voucherStates)[number]
+
+interface Given extends Pick<Voucher, 'firstDay' | 'lastDay' | 'maxUses' | 'usedCount'> {
+  /** By somebody, before its time. */
+  readonly isEnded: boolean
+}
+
+export function voucherState({ firstDay, lastDay, maxUses, usedCount, isEnded }: Given, today: DateOnly): VoucherState {
+  if (isEnded) return 'ended'
+  if (today > lastDay) return 'over'
+  if (maxUses !== null && usedCount >= maxUses) return 'used_up'
+  return today < firstDay ? 'coming' : 'good'
+}

@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { hundredthsSchema } from '../money/cents.ts'
 import { pageInput, pageSchema } from '../paging.ts'
-import { voucherCodeKey, voucherKinds } from './voucher.ts'
+import { voucherCodeKey, voucherKinds, voucherStates } from './voucher.ts'
 
 const forOwners = { audience: 'owner', caching: 'personal' } as const
 const changing = { ...forOwners, method: 'POST', requestsPerMinute: 60 } as const
 const daySchema = z.iso.date()
-
-export const voucherStates = ['coming', 'good', 'used_up', 'over', 'ended'] as const
 
 const voucherSchema = z.object({
   id: z.uuid(),

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { StaffRole } from '#domain/staff/staff-member.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, type Tx, theOne } from '#server/db/database.ts'
 import { sessions, staff, users } from '#server/db/schema.ts'
 
 export interface SessionOwner {
@@ -8,24 +7,7 @@ export interface SessionOwner {
   readonly staffId?: string
 }
 
-export interface NewSession extends SessionOwner {
-  readonly tokenHash: string
-  readonly stayLoggedIn: boolean
-  readonly userAgent: string
-  readonly provider: string
-  readonly createdAt: Date
-  readonly expiresAt: Date
-}
-
-export interface LiveSession {
-  readonly tokenHash: string
-  readonly id: string
-  readonly stayLoggedIn: boolean
-  readonly createdAt: Date
-  readonly lastSeenAt: Date
-  readonly user: { readonly id: string; readonly accountId: string } | null
-  readonly staff: { readonly id: string; readonly role: StaffRole; readonly mustChangePassword: boolean } | null
-}
+export type NewSession = Pick<typeof sessions.$inferSelect, 'tokenHash' | 'stayLoggedIn' | 'userAgent' | 'provider' | 'createdAt' | 'expiresAt'> & SessionOwner
 
 function selectLiveSession(db: Db | Tx, isIt: SQL) {
   return db
@@ -40,6 +22,8 @@ function selectLiveSession(db: Db | Tx, isIt: SQL) {
     .leftJoin(staff, and(eq(staff.id, sessions.staffId), isNull(staff.disabledAt)))
     .where(and(isIt, isNull(sessions.revokedAt), gt(sessions.expiresAt, sql.placeholder('now'))))
 }
+
+export type LiveSession = Awaited<ReturnType<typeof selectLiveSession>>[number]
 
 const byHash = (db: Db) => selectLiveSession(db, eq(sessions.tokenHash, sql.placeholder('tokenHash'))).prepare('session_of_token')
 
@@ -66,9 +50,7 @@ export async function putOffExpiry(db: Db, tokenHash: string, now: Date, expires
 
 /** Answers the id by which it is listed and ended. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
-  const [row] = await tx.insert(sessions).values({ ...session, lastSeenAt: session.createdAt }).returning({ id: sessions.id })
-  if (!row) throw new Error('A session was inserted and did not come back')
-  return row.id
+  return theOne(await tx.insert(sessions).values({ ...session, lastSeenAt: session.createdAt }).returning({ id: sessions.id })).id
 }
 
 const isOf = ({ userId, staffId }: SessionOwner) => (userId === undefined ? eq(sessions.staffId, staffId ?? '') : eq(sessions.userId, userId))
@@ -78,8 +60,7 @@ export async function wasSeenBefore(
   tx: Tx, owner: SessionOwner, { userAgent, provider }: Pick<NewSession, 'userAgent' | 'provider'>,
 ): Promise<boolean> {
   const isSame = and(isOf(owner), eq(sessions.userAgent, userAgent), eq(sessions.provider, provider))
-  const rows = await tx.select({ id: sessions.id }).from(sessions).where(isSame).limit(1)
-  return rows.length > 0
+  return (await tx.select({ id: sessions.id }).from(sessions).where(isSame).limit(1)).length > 0
 }
 
 export async function listLiveSessions(db: Db, owner: SessionOwner, now: Date) {

@@ -1,24 +1,20 @@
-import { mostLiveSessions, sessionEnd, slideMs } from '#domain/access/session.ts'
+import { mostLiveSessions, sessionEnd, type sessionSchema, slideMs } from '#domain/access/session.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sessions } from '#server/http/ask-who.ts'
 import type { Asker, Customer, StaffMember } from '#server/http/asker.ts'
 import { sessionOfLink } from '#server/http/document-link.ts'
-import type { LinkKeys } from '#server/link-keys.ts'
 import { newSecretToken, tokenHashOf } from './secret-token.ts'
 import {
-  findLiveSession, findLiveSessionById, insertSession, type LiveSession, type NewSession, putOffExpiry, revokeAllBut, revokeSession,
+  findLiveSession, findLiveSessionById, insertSession, listLiveSessions, type LiveSession, type NewSession, putOffExpiry, revokeAllBut, revokeSession,
   type SessionOwner,
 } from './session.queries.ts'
+import type { z } from 'zod'
+import type { sessionContract } from '#domain/account/session.contract.ts'
+import type { OutputOf } from '#domain/endpoint.ts'
 
-interface SessionDeps {
-  readonly db: Db
-  readonly now: () => Date
-  readonly linkKeys: LinkKeys
-}
-
-export function sessionsOf({ db, now, linkKeys }: SessionDeps): Sessions {
+export function sessionsOf({ db, now, linkKeys }: Pick<Deps, 'db' | 'now' | 'linkKeys'>): Sessions {
   return {
     ofToken: async (token) => {
       const at = now()
@@ -40,20 +36,14 @@ function ownerOf({ id: sessionId, user, staff }: LiveSession): Customer | StaffM
   return staff ? { kind: 'staff', staffId: staff.id, role: staff.role, mustChangePassword: staff.mustChangePassword, sessionId } : undefined
 }
 
-interface Begun {
-  readonly sessionId: string
-  readonly token: string
-  readonly expiresAt: Date
-}
-
 interface Beginning extends Pick<NewSession, 'stayLoggedIn' | 'userAgent' | 'provider'> {
   readonly now: Date
 }
 
-export async function beginSession(tx: Tx, owner: SessionOwner, { now, stayLoggedIn, userAgent, provider }: Beginning): Promise<Begun> {
+export async function beginSession(tx: Tx, owner: SessionOwner, { now, ...session }: Beginning) {
   const { token, tokenHash } = newSecretToken()
-  const expiresAt = sessionEnd(now, { stayLoggedIn })
-  const sessionId = await insertSession(tx, { ...owner, tokenHash, stayLoggedIn, userAgent, provider, createdAt: now, expiresAt })
+  const expiresAt = sessionEnd(now, session)
+  const sessionId = await insertSession(tx, { ...owner, ...session, tokenHash, createdAt: now, expiresAt })
   await revokeAllBut(tx, owner, { newId: sessionId, most: mostLiveSessions, now })
   return { sessionId, token, expiresAt }
 }
@@ -69,4 +59,20 @@ export async function logout({ db, now }: Pick<Deps, 'db' | 'now'>, asker: Asker
 export async function endSession({ db, now }: Pick<Deps, 'db' | 'now'>, sessionId: string, { userId }: Customer): Promise<{ ended: true }> {
   const ended = await revokeSession(db, { userId }, sessionId, now())
   return ended > 0 ? { ended: true } : orThrow(failure('NOT_FOUND'))
+}
+
+export async function listSessions(
+  { db, now }: Pick<Deps, 'db' | 'now'>, { userId, sessionId }: Customer,
+): Promise<OutputOf<typeof sessionContract.listSessions>> {
+  const records = (await listLiveSessions(db, { userId }, now())).map((session) => toSession(session, sessionId))
+  return { total_results: records.length, records }
+}
+
+export function toSession(
+  { id, createdAt, lastSeenAt, expiresAt, userAgent, stayLoggedIn }: Awaited<ReturnType<typeof listLiveSessions>>[number], currentId: string,
+): z.output<typeof sessionSchema> {
+  return {
+    id, created_at: createdAt.toISOString(), last_seen_at: lastSeenAt.toISOString(), expires_at: expiresAt.toISOString(), user_agent: userAgent,
+    stay_logged_in: stayLoggedIn, is_current: id === currentId,
+  }
 }

@@ -55,9 +55,8 @@ export async function countTokensSince(db: Db | Tx, kind: Kind, userId: string, 
 
 /** Used, expired or waiting: whether one with these words was issued. */
 export async function hasTokenOf(tx: Tx, kind: Kind, userId: string, says: Readonly<Record<string, string>>): Promise<boolean> {
-  const rows = await tx.select({ kind: singleUseTokens.kind }).from(singleUseTokens)
-    .where(and(eq(singleUseTokens.userId, userId), eq(singleUseTokens.kind, kind), ...saying(says))).limit(1)
-  return rows.length > 0
+  return (await tx.select({ kind: singleUseTokens.kind }).from(singleUseTokens)
+    .where(and(eq(singleUseTokens.userId, userId), eq(singleUseTokens.kind, kind), ...saying(says))).limit(1)).length > 0
 }
 
 /** Those of the kind that wait for somebody are worth nothing from now on. `says`: only those whose payload says so. */

@@ -6,7 +6,7 @@ import { cartCallsOf } from '#server/testing/cart-calls.ts'
 import { givenCustomer } from '#server/testing/given-accounts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { checkVatId } from './profile.ts'
-import { forgetSessions } from '#server/staff/forget-sessions.job.ts'
+import { forgetSessions } from '#server/staff/forget-staff.ts'
 
 let shop: TestApp
 let clock: Date

@@ -3,7 +3,6 @@ import { emailKey } from '#domain/access/email-address.ts'
 import type { Account, PaymentOption, salutations, User } from '#domain/account/customer.ts'
 import type { SignUp } from '#domain/account/sign-up.ts'
 import type { Country } from '#domain/address/address.ts'
-import type { vatIdStates } from '#domain/money/vat-id.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, singleUseTokens, users } from '#server/db/schema.ts'
 
@@ -164,17 +163,10 @@ export async function confirmEmailOf(tx: Tx, userId: string, key: string, now: D
   await tx.update(users).set({ emailConfirmedAt: now }).where(and(eq(users.id, userId), eq(users.emailKey, key), isNull(users.emailConfirmedAt)))
 }
 
-/** What was found out about an account's VAT ID. */
-interface Verdict {
-  readonly state: (typeof vatIdStates)[number]
-  readonly evidence: Record<string, unknown>
-  readonly checkedAt: Date
-}
-
-/** Nothing, when the account has another number by now. */
+/** What was found out about an account's VAT ID: nothing, when the account has another number by now. */
 export async function saveVatCheck(
-  db: Db, { accountId, vatId }: { readonly accountId: string; readonly vatId: string }, { state, evidence, checkedAt }: Verdict,
+  db: Db, { accountId, vatId }: { readonly accountId: string; readonly vatId: string }, verdict: Pick<AccountChanges, 'vatIdState' | 'vatIdEvidence' | 'vatIdCheckedAt'>,
 ) {
-  await db.update(accounts).set({ vatIdState: state, vatIdEvidence: evidence, vatIdCheckedAt: checkedAt })
+  await db.update(accounts).set(verdict)
     .where(and(eq(accounts.id, accountId), eq(accounts.vatId, vatId)))
 }

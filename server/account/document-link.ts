@@ -13,8 +13,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
-import { isForLink } from '#server/http/paths-for-links.ts'
+import { isForLink, linkMs, linkTo, signLink } from '#server/http/document-link.ts'
 import { type LinkKeys, linkKeysIn } from '#server/link-keys.ts'
 import { noteLinkKey, waitForLastLinkKey } from './link-keys.queries.ts'
 
@@ -34,7 +33,11 @@ interface Ensured {
   readonly areShared: boolean
 }
 
-/** Shops that start at once wait here. The file is read and made in the transaction, for its lock keeps two of them from making a key each; after a rollback the next start finds the file. */
+/**
+ * The configured keys; without any those of the data folder, whose file the first start makes. Throws ConfigError where the file holds something else.
+ * Shops that start at once wait here. The file is read and made in the transaction, for its lock keeps two of them from making a key each; after a
+ * rollback the next start finds the file.
+ */
 export function ensureLinkKeys(db: Db, { linkKeys: configured, dataDirectory }: Pick<Config, 'linkKeys' | 'dataDirectory'>): Promise<Ensured> {
   return db.transaction(async (tx) => {
     const last = await waitForLastLinkKey(tx)

@@ -30,7 +30,7 @@ export async function askForEmailChange(tx: Tx, deps: Pick<Deps, 'now' | 'writeM
 }
 
 /** Gives up a change of the address that waits for its confirmation. */
-function cancelEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Customer): Promise<User> {
+function cancelEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, _input: unknown, { userId }: Customer): Promise<User> {
   return db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
     if (person) await forgetPendingEmail(tx, person, now())
@@ -142,7 +142,7 @@ async function askToConfirm(
 }
 
 /** `sent` is false when nothing is to be confirmed, or when there were enough of these mails for now. */
-function sendConfirmation(deps: Pick<Deps, 'db' | 'now' | 'writeMail'>, { userId }: Customer): Promise<{ sent: boolean }> {
+function sendConfirmation(deps: Pick<Deps, 'db' | 'now' | 'writeMail'>, _input: unknown, { userId }: Customer): Promise<{ sent: boolean }> {
   return deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
     const unproved = person?.pendingEmail ?? (person?.emailConfirmedAt ? undefined : person?.email)
@@ -150,9 +150,4 @@ function sendConfirmation(deps: Pick<Deps, 'db' | 'now' | 'writeMail'>, { userId
   })
 }
 
-export const emailCalls = bind(accountContract, {
-  confirmEmail,
-  sendConfirmation: (deps, _input, customer) => sendConfirmation(deps, customer),
-  cancelEmailChange: (deps, _input, customer) => cancelEmailChange(deps, customer),
-  undoEmailChange,
-})
+export const emailCalls = bind(accountContract, { confirmEmail, sendConfirmation, cancelEmailChange, undoEmailChange })

@@ -2,18 +2,15 @@ import { emailKey } from '#domain/access/email-address.ts'
 import type { SignedIn } from '#domain/account/customer.ts'
 import { sessionContract } from '#domain/account/session.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
-import { failure, orThrow } from '#domain/errors.ts'
-import type { Caller } from '#server/access/caller.ts'
-import { callerOf } from '#server/access/caller.ts'
+import { failure, type Failure, orThrow } from '#domain/errors.ts'
+import { type Caller, callerOf } from '#server/access/caller.ts'
 import { provePassword } from '#server/access/prove-password.ts'
-import { revokeSessionsOf, wasSeenBefore } from '#server/access/session.queries.ts'
-import { beginSession } from '#server/access/session.ts'
-import { endSession, logout } from '#server/access/session.ts'
+import { findLiveSessionById, revokeSessionsOf, wasSeenBefore } from '#server/access/session.queries.ts'
+import { beginSession, endSession, listSessions, logout } from '#server/access/session.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { listSessions } from '#server/staff/list-sessions.ts'
 import { findPersonByEmail, getUser, lockPerson, type Person } from './customer.queries.ts'
 import { takePendingIdentity } from './wallet.queries.ts'
 import { linkWallet, spendWalletToken, tellWallet } from './wallet.ts'
@@ -43,7 +40,6 @@ async function addWallet(tx: Tx, deps: LoginDeps, person: Person, walletToken: s
   await tellWallet(tx, deps, person, 'wallet-linked', proven.wallet)
 }
 
-/** What every way of signing in ends with: a session, a word to the customer when the device is a new one, and the own data. */
 interface Manner {
   readonly caller: Caller
   readonly stayLoggedIn: boolean
@@ -51,6 +47,7 @@ interface Manner {
   readonly isFirst?: boolean
 }
 
+/** What every way of signing in ends with: a session, a word to the customer when the device is a new one, and the own data. */
 export async function signIn(
   tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, person: Omit<Person, 'passwordHash'>,
   { caller, stayLoggedIn, isFirst = false }: Manner,
@@ -69,14 +66,20 @@ export async function signIn(
 }
 
 /** Ends all of a customer's sessions, the one that asks too. */
-async function logoutEverywhere({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Customer): Promise<{ ended: number }> {
+async function logoutEverywhere({ db, now }: Pick<Deps, 'db' | 'now'>, _input: unknown, { userId }: Customer): Promise<{ ended: number }> {
   return { ended: await revokeSessionsOf(db, { userId }, now()) }
 }
 
 export const loginCalls = bind(sessionContract, {
   login: (deps, input, _asker, request) => login(deps, input, callerOf(request)),
   logout: (deps, _input, asker) => logout(deps, asker),
-  logoutEverywhere: (deps, _input, customer) => logoutEverywhere(deps, customer),
+  logoutEverywhere,
   listSessions: (deps, _input, customer) => listSessions(deps, customer),
   endSession: (deps, { sessionId }, customer) => endSession(deps, sessionId, customer),
 })
+
+/** For a call that waited in line for a password check: a customer who was signed out meanwhile changes nothing any more. Locks the person, too. */
+export async function stillSignedIn(tx: Tx, { userId, sessionId }: Customer, now: Date): Promise<Person | Failure<'VALID_USER_REQUIRED'>> {
+  const person = await lockPerson(tx, userId)
+  return person && (await findLiveSessionById(tx, sessionId, now)) ? person : failure('VALID_USER_REQUIRED')
+}

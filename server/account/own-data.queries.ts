@@ -7,7 +7,7 @@ import {
   accounts, bankMovements, cartItems, carts, consents, deliveries, greetingHistory, greetingQuestions, greetings, invoices, mails, mandates,
   orderHistory, orderLines, orders, payments, receivables, sessions, shippings, users, voucherRedemptions, walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
-import { unmodified } from '#server/db/unmodified.ts'
+import { unmodified } from '#server/db/conditions.ts'
 import type { Customer } from '#server/http/asker.ts'
 
 type Rows = Record<string, unknown>[]
@@ -130,8 +130,7 @@ export async function listErasuresToFinish(db: Db, { afterId, limit }: { readonl
 
 /** False where somebody else has finished it meanwhile. */
 export async function lockErasure(tx: Tx, userId: string): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isToFinish)).for('update')
-  return rows.length > 0
+  return (await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isToFinish)).for('update')).length > 0
 }
 
 export async function noteErasureFinished(tx: Tx, userId: string, at: Date) {

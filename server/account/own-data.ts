@@ -1,6 +1,5 @@
 /** Exports a customer's data, and erases them. */
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { keptUntil } from '#domain/account/kept-until.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
@@ -12,27 +11,27 @@ import { forgetFailuresOf } from '#server/access/login-attempts.queries.ts'
 import { provePassword } from '#server/access/prove-password.ts'
 import { deleteSessionsOf } from '#server/access/session.queries.ts'
 import { deleteTokensOf } from '#server/access/single-use-token.queries.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps, JobDeps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { defineJob } from '#server/jobs/job.ts'
+import { defineTimedJob } from '#server/jobs/job.ts'
 import { eraseMailsOf } from '#server/mail/forget-mails.queries.ts'
 import { findPerson, getUser } from './customer.queries.ts'
 import {
   countKept, emptyCustomer, eraseCartsOf, eraseContactsOf, eraseNumbersOf, eraseUnusedMandatesOf, isNothingUnderWayOf, listDataOf,
   listErasuresToFinish, lockErasure, noteErasureFinished,
 } from './own-data.queries.ts'
-import { stillSignedIn } from './still-signed-in.ts'
+import { stillSignedIn } from './login.ts'
 import { deleteIdentitiesOf } from './wallet.queries.ts'
 
 export async function exportData({ db, now }: Pick<Deps, 'db' | 'now'>, customer: Customer): Promise<OutputOf<typeof accountContract.exportData>> {
   return { exported_at: now().toISOString(), user: await getUser(db, customer.userId), data: await listDataOf(db, customer) }
 }
 
-/** Deletes an account: what the law keeps stays, without what it does not ask for; everything else is gone at once. */
 type DeleteUser = typeof accountContract.deleteUser
 
+/** Deletes an account: what the law keeps stays, without what it does not ask for; everything else is gone at once. */
 export async function deleteUser(
   deps: Pick<Deps, 'db' | 'now' | 'passwords' | 'writeMail'>, { pw }: ParsedInputOf<DeleteUser>, customer: Customer, caller: Caller,
 ): Promise<OutputOf<DeleteUser>> {
@@ -51,14 +50,13 @@ export async function deleteUser(
   })
 }
 
-/** Empties a customer and takes everything along that the law does not keep. Answers what it keeps. */
 interface Erased {
   readonly userId: string
   readonly accountId: string
   readonly emailKey: string
 }
 
-/** The person has to be locked. */
+/** Empties a customer and takes everything along that the law does not keep. Answers what it keeps. The person has to be locked. */
 export async function eraseCustomer(tx: Tx, { userId, accountId, emailKey }: Erased, at: Date): ReturnType<typeof countKept> {
   const kept = await countKept(tx, userId)
   await deleteSessionsOf(tx, userId)
@@ -74,36 +72,37 @@ export async function eraseCustomer(tx: Tx, { userId, accountId, emailKey }: Era
   return kept
 }
 
-const batchSize = 100
-const beforeAll = '00000000-0000-0000-0000-000000000000'
+type CustomerIds = Parameters<typeof emptyCustomer>[1]
+
+/** Each in a transaction of its own, by their ids. */
+export async function forEachCustomer(
+  db: Db, signal: AbortSignal, list: (page: { readonly afterId: string; readonly limit: number }) => Promise<CustomerIds[]>, work: (tx: Tx, customer: CustomerIds) => Promise<unknown>,
+) {
+  let afterId: string | undefined = '00000000-0000-0000-0000-000000000000'
+  while (afterId !== undefined) {
+    const customers = await list({ afterId, limit: 100 })
+    for (const customer of customers) {
+      if (signal.aborted) return
+      await db.transaction((tx) => work(tx, customer))
+    }
+    afterId = customers.at(-1)?.userId
+  }
+}
 
 /**
  * Every night: of customers who asked to be forgotten goes what was still needed then, such as whom to reach about an order that was on its way and is
  * done now. Each in its own transaction. Safe to run twice, and to be cut off in between.
  */
-export const finishErasing = defineJob({
+export const finishErasing = defineTimedJob({
   name: 'finish-erasing',
-  input: z.object({}),
   every: '20 4 * * *',
-  retry: { limit: 3, delaySeconds: 60, backoff: true },
-  timeLimitSeconds: 600,
-  run: async ({ db, now }: JobDeps, _input, { signal }) => {
-    let afterId: string | undefined = beforeAll
-    while (afterId !== undefined && !signal.aborted) {
-      const customers = await listErasuresToFinish(db, { afterId, limit: batchSize })
-      for (const { userId, accountId } of customers) {
-        if (signal.aborted) return
-        await db.transaction(async (tx) => {
-          if (!(await lockErasure(tx, userId))) return
-          await eraseCartsOf(tx, userId)
-          await eraseContactsOf(tx, userId)
-          await eraseUnusedMandatesOf(tx, accountId)
-          if (await isNothingUnderWayOf(tx, userId)) await noteErasureFinished(tx, userId, now())
-        })
-      }
-      afterId = customers.at(-1)?.userId
-    }
-  },
+  run: ({ db, now }: JobDeps, { signal }) => forEachCustomer(db, signal, (page) => listErasuresToFinish(db, page), async (tx, { userId, accountId }) => {
+    if (!(await lockErasure(tx, userId))) return
+    await eraseCartsOf(tx, userId)
+    await eraseContactsOf(tx, userId)
+    await eraseUnusedMandatesOf(tx, accountId)
+    if (await isNothingUnderWayOf(tx, userId)) await noteErasureFinished(tx, userId, now())
+  }),
 })
 
 export const ownDataCalls = bind(accountContract, {

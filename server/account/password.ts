@@ -22,7 +22,7 @@ import { blankLinksOf } from '#server/mail/forget-mails.queries.ts'
 import type { WriteMail } from '#server/mail/write-mail.ts'
 import { confirmEmailOf, findPerson, findPersonByEmail, lockPerson, type Person, saveUser } from './customer.queries.ts'
 import { forgetPendingEmail } from './email.ts'
-import { stillSignedIn } from './still-signed-in.ts'
+import { stillSignedIn } from './login.ts'
 import { deleteIdentitiesOf } from './wallet.queries.ts'
 
 type Input = ParsedInputOf<typeof accountContract.changePassword>
@@ -57,10 +57,10 @@ async function proveCurrent(deps: ChangeDeps, current: string | undefined, perso
   if (!isJustOpened(session.createdAt, deps.now())) orThrow(failure('WRONG_INPUT', { current: 'is needed: the session was not opened just now' }))
 }
 
-/** A new password for somebody who forgot the old one: first the wish for a link, then the link with the new password. */
 type ResetPassword = typeof accountContract.resetPassword
 type ResetDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'passwords' | 'writeMail'>
 
+/** A new password for somebody who forgot the old one: first the wish for a link, then the link with the new password. */
 function resetPassword(deps: ResetDeps, { user, token, pw }: ParsedInputOf<ResetPassword>, caller: Caller): Promise<OutputOf<ResetPassword>> {
   return token !== undefined && pw !== undefined ? setPassword(deps, { token, pw, user }, caller) : ask(deps, user ?? '')
 }

@@ -20,7 +20,7 @@ import { defineJob } from '#server/jobs/job.ts'
 import { type AccountChanges, findPerson, getAccount, getUser, saveAccount, saveUser, saveVatCheck, type UserChanges } from './customer.queries.ts'
 import { askForEmailChange } from './email.ts'
 import { insertConsent } from './sign-up.queries.ts'
-import { stillSignedIn } from './still-signed-in.ts'
+import { stillSignedIn } from './login.ts'
 
 type Input = ParsedInputOf<typeof accountContract.updateUser>
 type UpdateDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'passwords' | 'writeMail'>
@@ -64,9 +64,9 @@ async function news(tx: Tx, { now }: UpdateDeps, { opt_in: wantsNews }: Input, u
   return { optInAt: wantsNews ? now() : null }
 }
 
-/** Changes who pays: company, billing address, VAT ID. */
 type Billing = ParsedInputOf<typeof accountContract.updateAccount>
 
+/** Changes who pays: company, billing address, VAT ID. */
 function updateAccount({ db, enqueue, now }: Pick<Deps, 'db' | 'enqueue' | 'now'>, billing: Billing, { accountId }: Customer): Promise<Account> {
   return db.transaction(async (tx) => {
     await saveBilling(tx, { enqueue, now }, accountId, billing)
@@ -102,7 +102,7 @@ export const checkVatId = defineJob({
     if (!isInRegister(vatId)) return
     const { state, evidence } = await vatChecker.check(vatId)
     const known = state === 'unavailable' ? 'unverified' : state
-    await saveVatCheck(db, { accountId, vatId }, { state: known, evidence: { ...evidence }, checkedAt: now() })
+    await saveVatCheck(db, { accountId, vatId }, { vatIdState: known, vatIdEvidence: { ...evidence }, vatIdCheckedAt: now() })
     if (state === 'unavailable') throw new Error('The office that keeps VAT IDs does not answer')
   },
 })

@@ -5,22 +5,14 @@ import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { cartItems, carts, consents, orders, sessions, users } from '#server/db/schema.ts'
 
-interface UnconfirmedAccount {
-  readonly userId: string
-  readonly accountId: string
-}
-
 /** By their ids, after the one that was looked at last. */
-export async function listUnconfirmedAccounts(
-  db: Db, { before, afterId, limit }: { readonly before: Date; readonly afterId: string; readonly limit: number },
-): Promise<UnconfirmedAccount[]> {
+export async function listUnconfirmedAccounts(db: Db, before: Date, { afterId, limit }: { readonly afterId: string; readonly limit: number }) {
   return db.select({ userId: users.id, accountId: users.accountId }).from(users)
     .where(and(isUnused(db, before), gt(users.id, afterId))).orderBy(asc(users.id)).limit(limit)
 }
 
 export async function isStillUnconfirmed(tx: Tx, userId: string, before: Date): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isUnused(tx, before)))
-  return rows.length > 0
+  return (await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isUnused(tx, before)))).length > 0
 }
 
 function isUnused(db: Db | Tx, before: Date): SQL | undefined {
@@ -31,7 +23,6 @@ function isUnused(db: Db | Tx, before: Date): SQL | undefined {
   return and(isNull(users.emailConfirmedAt), isNull(users.erasedAt), lt(users.dateEntered, before), notExists(ordered), notExists(filled), notExists(seen))
 }
 
-/** Consents that a customer gave outside of an order. */
 interface Given {
   readonly kind: 'terms' | 'privacy' | 'newsletter'
   readonly userId: string
@@ -39,6 +30,7 @@ interface Given {
   readonly givenAt: Date
 }
 
+/** Consents that a customer gave outside of an order. */
 export async function insertConsent(tx: Tx, { kind, userId, language, givenAt }: Given, { version, wording }: ConsentWording) {
   await tx.insert(consents).values({ kind, userId, language, givenAt, wordingVersion: version, wording: wording[language] })
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { emailKey } from '#domain/access/email-address.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { SignedIn } from '#domain/account/customer.ts'
@@ -11,11 +10,11 @@ import { callerOf } from '#server/access/caller.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps, JobDeps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
-import { defineJob } from '#server/jobs/job.ts'
+import { defineTimedJob } from '#server/jobs/job.ts'
 import { insertUser, isEmailTaken, lockPerson } from './customer.queries.ts'
 import { issueConfirmation } from './email.ts'
 import { signIn } from './login.ts'
-import { eraseCustomer } from './own-data.ts'
+import { eraseCustomer, forEachCustomer } from './own-data.ts'
 import { checkVatId } from './profile.ts'
 import { insertConsent, isStillUnconfirmed, listUnconfirmedAccounts } from './sign-up.queries.ts'
 import { findUserOfWallet, keepPendingIdentity } from './wallet.queries.ts'
@@ -69,33 +68,20 @@ async function keepConsents(tx: Tx, { language, opt_in: wantsNews }: SignUp, use
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-const batchSize = 100
-const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Every night: accounts that nobody ever confirmed, ordered with or filled a cart of go, each in its own transaction. Safe to run twice, and to be cut off
  * in between. Nobody is written to: whose letter box it is was never proved.
  */
-export const forgetUnconfirmed = defineJob({
+export const forgetUnconfirmed = defineTimedJob({
   name: 'forget-unconfirmed',
-  input: z.object({}),
   every: '50 3 * * *',
-  retry: { limit: 3, delaySeconds: 60, backoff: true },
-  timeLimitSeconds: 600,
-  run: async ({ db, now }: JobDeps, _input, { signal }) => {
+  run: async ({ db, now }: JobDeps, { signal }) => {
     const before = new Date(now().getTime() - unconfirmedAccountDays * dayMs)
-    let afterId: string | undefined = beforeAll
-    while (afterId !== undefined && !signal.aborted) {
-      const accounts = await listUnconfirmedAccounts(db, { before, afterId, limit: batchSize })
-      for (const { userId, accountId } of accounts) {
-        if (signal.aborted) return
-        await db.transaction(async (tx) => {
-          const person = await lockPerson(tx, userId)
-          if (person && (await isStillUnconfirmed(tx, userId, before))) await eraseCustomer(tx, { userId, accountId, emailKey: person.emailKey }, now())
-        })
-      }
-      afterId = accounts.at(-1)?.userId
-    }
+    await forEachCustomer(db, signal, (page) => listUnconfirmedAccounts(db, before, page), async (tx, customer) => {
+      const person = await lockPerson(tx, customer.userId)
+      if (person && (await isStillUnconfirmed(tx, customer.userId, before))) await eraseCustomer(tx, { ...customer, emailKey: person.emailKey }, now())
+    })
   },
 })
 

@@ -59,7 +59,7 @@ function unlinkWallet(
 }
 
 /** The wallets that sign the customer in, the first linked first. */
-async function listWallets({ db }: Pick<Deps, 'db'>, { userId }: Customer): Promise<OutputOf<typeof accountContract.listWallets>> {
+async function listWallets({ db }: Pick<Deps, 'db'>, _input: unknown, { userId }: Customer): Promise<OutputOf<typeof accountContract.listWallets>> {
   const linked = await listIdentitiesOf(db, userId)
   return { total_results: linked.length, records: linked.map(({ wallet, linkedAt }) => ({ wallet, linked_at: linkedAt.toISOString() })) }
 }
@@ -75,7 +75,4 @@ export function tellWallet(
   })
 }
 
-export const walletCalls = bind(accountContract, {
-  listWallets: (deps, _input, customer) => listWallets(deps, customer),
-  unlinkWallet,
-})
+export const walletCalls = bind(accountContract, { listWallets, unlinkWallet })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { processorMs } from '#domain/testing/processor-ms.ts'
-import { matchTransfer } from '#domain/order/match-transfer.ts'
-import { transferReference } from '#domain/order/transfer-reference.ts'
+import { matchTransfer } from '#domain/payment/match-transfer.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import type { BankMovement, ReadStatement } from './bank-movement.ts'
 import { readStatements } from './camt-053.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { shopOwner } from '#assets/shop-owner.ts'
 import { dateOnly } from '#domain/calendar/date-only.ts'
-import { mandateReference, transferReference } from '#domain/order/transfer-reference.ts'
+import { mandateReference, transferReference } from '#domain/payment/transfer-reference.ts'
 import { writeCollections, type Collection, type CollectionFile } from './pain-008.ts'
 
 const schema = readFileSync(new URL('pain-008-subset.xsd', import.meta.url), 'utf8')

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { noonUtcOf } from '#domain/calendar/studio-calendar.ts'
 import { isFailure } from '#domain/errors.ts'
-import { transferReference } from '#domain/order/transfer-reference.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob, type JobRequest } from '#server/jobs/job.ts'
-import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
-import { moneyArrived } from '#server/checkout/payment-outcome.ts'
-import { savePayment } from '#server/checkout/payment.queries.ts'
-import { lockOrderToChange, type OrderToChange } from '#server/order/changing-order.queries.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { moneyArrived } from '#server/payment/money-arrived.ts'
+import { savePayment } from '#server/payment/payment.queries.ts'
+import { lockOrderToChange, type OrderToChange } from '#server/order/ordered.queries.ts'
 import { captureCollection, listCollectionsOn, makeTransferOfCollection } from './debit-runs.queries.ts'
 
 export const runToBook: JobRequest<{ runId: string; collectOn: string; bookedOn: string }> = {
@@ -20,7 +20,7 @@ export const bookDebitRun = defineJob({
   ...runToBook,
   retry: { limit: 5, delaySeconds: 30, backoff: true },
   timeLimitSeconds: 900,
-  run: async (deps: CheckoutDeps, { runId, collectOn, bookedOn }, { signal }) => {
+  run: async (deps: OrderDeps, { runId, collectOn, bookedOn }, { signal }) => {
     const paidAt = noonUtcOf(bookedOn)
     for (const { paymentId, orderId } of await listCollectionsOn(deps.db, { runId, collectOn })) {
       if (signal.aborted) throw new Error('Some orders of the run are still to be booked')
@@ -44,7 +44,7 @@ interface Collected {
  * The bank has paid a collection: its order is paid, or, where it was paid in another way or canceled, the money waits to go back. Repeatable; in the caller's
  * transaction, which has locked cart and order.
  */
-export async function collectionArrived(deps: CheckoutDeps, tx: Tx, order: OrderToChange, { paymentId, paidAt, movementId }: Collected) {
+export async function collectionArrived(deps: OrderDeps, tx: Tx, order: OrderToChange, { paymentId, paidAt, movementId }: Collected) {
   if (!(await captureCollection(tx, paymentId, { capturedAt: paidAt, ...(movementId !== undefined && { movementId }) }))) return
   const isWanted = await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt, reference: transferReference(order.number) })
   if (!isWanted) await savePayment(tx, paymentId, { returnSince: deps.now() })

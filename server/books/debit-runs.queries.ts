@@ -4,7 +4,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { debitRuns, mandates, orders, payments, staff } from '#server/db/schema.ts'
-import { customerName } from '#server/order/money.queries.ts'
+import { customerName } from '#server/payment/money.queries.ts'
 
 const columns = {
   paymentId: payments.id, orderId: orders.id, orderNumber: orders.number, customer: customerName, amountCents: payments.amountCents, collectOn: payments.collectOn,
@@ -93,8 +93,7 @@ export const isUnpaidByBank = and(eq(payments.state, 'capturing'), isNull(paymen
 
 /** The bank has paid a day's sum: from now on it has paid it, though its orders follow one by one. False where that is known already. */
 export async function noteDayPaid(tx: Tx, day: RunDay, capturedAt: Date): Promise<boolean> {
-  const rows = await tx.update(payments).set({ capturedAt }).where(and(isOfDay(day), isUnpaidByBank)).returning({ id: payments.id })
-  return rows.length > 0
+  return (await tx.update(payments).set({ capturedAt }).where(and(isOfDay(day), isUnpaidByBank)).returning({ id: payments.id })).length > 0
 }
 
 /** All that a run brought to the bank for one day, whatever became of it. */
@@ -112,9 +111,8 @@ interface Brought {
 
 /** False where that is known already, or it came back. */
 export async function captureCollection(tx: Tx, paymentId: string, { capturedAt, movementId }: Brought): Promise<boolean> {
-  const rows = await tx.update(payments).set({ state: 'captured', capturedAt, bankMovementId: movementId ?? null })
-    .where(and(eq(payments.id, paymentId), eq(payments.state, 'capturing'))).returning({ id: payments.id })
-  return rows.length > 0
+  return (await tx.update(payments).set({ state: 'captured', capturedAt, bankMovementId: movementId ?? null })
+    .where(and(eq(payments.id, paymentId), eq(payments.state, 'capturing'))).returning({ id: payments.id })).length > 0
 }
 
 interface Naming {

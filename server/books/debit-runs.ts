@@ -8,8 +8,8 @@ import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
 import { maskedIban } from '#domain/money/iban.ts'
-import { collectionOn } from '#domain/order/collection-date.ts'
-import { transferReference } from '#domain/order/transfer-reference.ts'
+import { collectionOn } from '#domain/payment/collection-date.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
 import { type Collection, writeCollections } from '#server/bank/pain-008.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -71,7 +71,7 @@ function collectionShown({ paymentId, orderId, orderNumber, customer, iban, mand
   }
 }
 
-function createDebitRun(deps: BooksDeps, { staffId }: StaffMember): Promise<DebitRun> {
+function createDebitRun(deps: BooksDeps, _input: unknown, { staffId }: StaffMember): Promise<DebitRun> {
   return deps.db.transaction(async (tx) => {
     const due = (await lockDue(tx, mostCollections)).map((row) => toCollect(row, deps.today()))
     const problems = problemsIn(deps, due)
@@ -161,6 +161,6 @@ function discardDebitRun(deps: Pick<Deps, 'db' | 'now'>, { runId }: { readonly r
 
 export const debitRunCalls = bind(debitRunContract, {
   previewDebitRun,
-  createDebitRun: (deps, _input, asker) => createDebitRun(deps, asker),
+  createDebitRun,
   listDebitRuns, getDebitRun, releaseDebitRun, discardDebitRun, getDebitRunFile,
 })

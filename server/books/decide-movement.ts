@@ -7,23 +7,23 @@ import { statementContract } from '#domain/books/statement.contract.ts'
 import { noonUtcOf } from '#domain/calendar/studio-calendar.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
-import { invoiceDueOn } from '#domain/order/due-dates.ts'
-import { transferReference } from '#domain/order/transfer-reference.ts'
+import { invoiceDueOn } from '#domain/invoice/due-dates.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import type { Place } from '#domain/paging.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StaffMember } from '#server/http/asker.ts'
-import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
-import { moneyArrived } from '#server/checkout/payment-outcome.ts'
-import { getReceivedCents } from '#server/checkout/payment.queries.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { moneyArrived } from '#server/payment/money-arrived.ts'
+import { getReceivedCents, lockOrderToChange, type OrderToChange } from '#server/order/ordered.queries.ts'
 import { bind } from '#server/http/bind.ts'
-import { lockOrderToChange, type OrderToChange } from '#server/order/changing-order.queries.ts'
-import { captureLastPart, insertPart } from '#server/order/money.queries.ts'
+import { captureLastPart, insertPart } from '#server/payment/money.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { collectionArrived, runToBook } from './book-run.ts'
 import { findBroughtCollection, noteDayPaid } from './debit-runs.queries.ts'
 import { decideMovement, insertMoneyToReturn, listCollectedSums, listOpenMovements, type LockedMovement, lockMovement } from './movements.queries.ts'
 import { failDebit, findOrderId, listOpenInvoices, lockCollectedDebit, reopenOrder, saveInvoicePaid } from './order-money.queries.ts'
 import { matchAll } from './statements.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 type Contract = typeof statementContract
 type Decided = OutputOf<Contract['bookMovement']>
@@ -35,7 +35,7 @@ async function lockOpenMovement(tx: Tx, movementId: string): Promise<LockedMovem
 }
 
 function bookMovement(
-  deps: CheckoutDeps, { movementId, order_number: orderNumber }: ParsedInputOf<Contract['bookMovement']>, { staffId }: StaffMember,
+  deps: OrderDeps, { movementId, order_number: orderNumber }: ParsedInputOf<Contract['bookMovement']>, { staffId }: StaffMember,
 ): Promise<Decided> {
   return deps.db.transaction(async (tx) => {
     const movement = orThrow(await lockOpenMovement(tx, movementId))
@@ -54,7 +54,7 @@ interface Booking {
 type Unfit = Failure<'NOT_FOUND' | 'NOTHING_TO_PAY' | 'WRONG_INPUT'>
 
 /** The movement is locked, and open. */
-async function bookOnOrder(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { orderNumber, ...booking }: Booking): Promise<void | Unfit> {
+async function bookOnOrder(deps: OrderDeps, tx: Tx, movement: LockedMovement, { orderNumber, ...booking }: Booking): Promise<void | Unfit> {
   const orderId = await findOrderId(tx, orderNumber)
   const order = orderId === undefined ? undefined : await lockOrderToChange(tx, orderId)
   if (!order || isFailure(order)) return failure('WRONG_INPUT', { order_number: 'is no order' })
@@ -64,7 +64,7 @@ async function bookOnOrder(deps: CheckoutDeps, tx: Tx, movement: LockedMovement,
 
 type ForOrder = Omit<Booking, 'orderNumber'> & { readonly order: OrderToChange }
 
-async function bookPayment(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, booking: ForOrder): Promise<void | Unfit> {
+async function bookPayment(deps: OrderDeps, tx: Tx, movement: LockedMovement, booking: ForOrder): Promise<void | Unfit> {
   const { amountCents, endToEndId, mandateReference } = movement
   const { order } = booking
   const isNamed = endToEndId === transferReference(order.number)
@@ -72,14 +72,14 @@ async function bookPayment(deps: CheckoutDeps, tx: Tx, movement: LockedMovement,
   return paymentId === undefined ? bookTransfer(deps, tx, movement, booking) : bookCollection(deps, tx, movement, { paymentId, ...booking })
 }
 
-async function bookCollection(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { order, staffId, paymentId }: ForOrder & { readonly paymentId: string }) {
+async function bookCollection(deps: OrderDeps, tx: Tx, movement: LockedMovement, { order, staffId, paymentId }: ForOrder & { readonly paymentId: string }) {
   const { id, amountCents } = movement
   await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: deps.now(), orderId: order.id, bookedCents: amountCents })
   await collectionArrived(deps, tx, order, { paymentId, paidAt: noonUtcOf(movement.bookedOn), movementId: id })
   await noteBooked(tx, { staffId, order, movementId: id, bookedCents: amountCents, missingCents: 0 })
 }
 
-async function bookTransfer(deps: CheckoutDeps, tx: Tx, movement: LockedMovement, { order, staffId, onlyWhatFits }: ForOrder): Promise<void | Unfit> {
+async function bookTransfer(deps: OrderDeps, tx: Tx, movement: LockedMovement, { order, staffId, onlyWhatFits }: ForOrder): Promise<void | Unfit> {
   const { id, amountCents } = movement
   const openCents = order.totalCents - (await getReceivedCents(tx, order.id))
   if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null || openCents <= 0) return failure('NOTHING_TO_PAY')
@@ -114,7 +114,7 @@ async function noteBooked(tx: Tx, { staffId, order, movementId, bookedCents, mis
 }
 
 /** Paid twice, or by mistake: it waits among what is to be returned until somebody has sent it back. */
-function returnMovement(deps: CheckoutDeps, { movementId }: ParsedInputOf<Contract['returnMovement']>, { staffId }: StaffMember): Promise<Decided> {
+function returnMovement(deps: OrderDeps, { movementId }: ParsedInputOf<Contract['returnMovement']>, { staffId }: StaffMember): Promise<Decided> {
   return deps.db.transaction(async (tx) => {
     const movement = orThrow(await lockOpenMovement(tx, movementId))
     const { id, kind, amountCents, currency } = movement
@@ -126,7 +126,7 @@ function returnMovement(deps: CheckoutDeps, { movementId }: ParsedInputOf<Contra
   })
 }
 
-function setMovementAside(deps: CheckoutDeps, { movementId, note }: ParsedInputOf<Contract['setMovementAside']>, { staffId }: StaffMember): Promise<Decided> {
+function setMovementAside(deps: OrderDeps, { movementId, note }: ParsedInputOf<Contract['setMovementAside']>, { staffId }: StaffMember): Promise<Decided> {
   return deps.db.transaction(async (tx) => {
     const { id } = orThrow(await lockOpenMovement(tx, movementId))
     await decideMovement(tx, id, { state: 'ignored', staffId, decidedAt: deps.now(), note })
@@ -140,7 +140,7 @@ const perPage = 100
 /** A request ends within seconds; the next goes on. */
 const mostAtOnce = 200
 
-async function bookSureMovements(deps: CheckoutDeps, { staffId }: StaffMember): Promise<OutputOf<typeof statementContract.bookSureMovements>> {
+async function bookSureMovements(deps: OrderDeps, _input: unknown, { staffId }: StaffMember): Promise<OutputOf<typeof statementContract.bookSureMovements>> {
   let booked = 0
   let after: Place | undefined
   for (;;) {
@@ -163,7 +163,7 @@ interface Sure {
 }
 
 /** False where it was decided meanwhile, or fits no more. */
-async function bookOne(deps: CheckoutDeps, tx: Tx, movementId: string, { match, staffId }: Sure): Promise<boolean> {
+async function bookOne(deps: OrderDeps, tx: Tx, movementId: string, { match, staffId }: Sure): Promise<boolean> {
   const movement = await lockOpenMovement(tx, movementId)
   if (isFailure(movement)) return false
   if (match.kind === 'pays_run') return bookRun(deps, tx, movement, { runId: match.runId, reference: match.reference, staffId })
@@ -173,7 +173,7 @@ async function bookOne(deps: CheckoutDeps, tx: Tx, movementId: string, { match, 
 
 /** The orders follow one by one: there may be hundreds. */
 async function bookRun(
-  deps: CheckoutDeps, tx: Tx, { id, amountCents, bookedOn }: LockedMovement,
+  deps: OrderDeps, tx: Tx, { id, amountCents, bookedOn }: LockedMovement,
   { runId, reference, staffId }: { readonly runId: string; readonly reference: string; readonly staffId: string },
 ): Promise<boolean> {
   const sum = (await listCollectedSums(tx, [reference.slice(0, reference.lastIndexOf('-'))])).find((one) => one.reference === reference)
@@ -197,7 +197,7 @@ interface TakingBack {
  * caller's transaction, which has locked movement and order.
  */
 async function takeDebitBack(
-  deps: CheckoutDeps, tx: Tx, { id, amountCents, bookedOn, returnReason }: LockedMovement, { order, staffId, onlyWhatFits }: TakingBack,
+  deps: OrderDeps, tx: Tx, { id, amountCents, bookedOn, returnReason }: LockedMovement, { order, staffId, onlyWhatFits }: TakingBack,
 ): Promise<void | Failure<'NOTHING_TO_PAY'>> {
   const debit = await lockCollectedDebit(tx, order.id)
   if (!debit || (onlyWhatFits && debit.amountCents !== amountCents)) return failure('NOTHING_TO_PAY')
@@ -208,22 +208,11 @@ async function takeDebitBack(
   const isPaidOtherwise = (await getReceivedCents(tx, order.id)) >= order.totalCents
   if (order.status !== 'Canceled' && !isPaidOtherwise) {
     await reopenOrder(tx, order, { at, staffId, dueOn: invoiceDueOn(deps.today()) })
-    await tellItCameBack(deps, tx, order, debit.id)
+    await writeToCustomer(deps, tx, order, { kind: 'payment-failed', event: debit.id, facts: { totalCents: order.totalCents } })
   }
   await writeJournal(tx, {
     staffId, action: 'took a direct debit back', subjectKind: 'order', subjectId: order.id, details: { name: String(order.number), reason, cents: amountCents },
   })
 }
 
-async function tellItCameBack({ writeMail }: CheckoutDeps, tx: Tx, { id: orderId, number: orderNumber, totalCents, contact, language, userId }: OrderToChange, paymentId: string) {
-  if (contact.email === '') return
-  await writeMail(tx, {
-    kind: 'payment-failed', to: contact.email, language, dedupeKey: `payment-failed ${paymentId}`, userId, orderId,
-    facts: { firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents },
-  })
-}
-
-export const movementCalls = bind(statementContract, {
-  bookSureMovements: (deps, _input, asker) => bookSureMovements(deps, asker),
-  bookMovement, returnMovement, setMovementAside,
-})
+export const movementCalls = bind(statementContract, { bookSureMovements, bookMovement, returnMovement, setMovementAside })

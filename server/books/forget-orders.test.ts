@@ -17,7 +17,7 @@ import { givenFinished, givenOrderedGreetings, givenShipped, type OrderedGreetin
 import { moveBack, moveBackTo } from '#server/testing/move-back.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
-import { forgetOrders } from './forget-orders.job.ts'
+import { forgetOrders } from './forget-payments.ts'
 import { listIssuedYears, proveIssued } from './issued.ts'
 
 let shop: TestApp

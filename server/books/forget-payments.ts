@@ -2,25 +2,23 @@
  * Every night: deletes accounts, mandates and links of payments, files of collections and notes on movements that no longer have to be kept. Safe to run
  * twice, and to be cut off in between.
  */
-import { z } from 'zod'
 import { keptSince } from '#domain/account/kept-until.ts'
-import { type JobDeps, todayAtTheStudio } from '#server/deps.ts'
-import { defineJob } from '#server/jobs/job.ts'
-import { forgetMandatesBefore, forgetNotesBefore, forgetPaymentsBefore, forgetRunsBefore } from './forget.queries.ts'
+import { type Deps, type JobDeps, todayAtTheStudio } from '#server/deps.ts'
+import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
+import {
+  deleteConsentsBefore, deleteOrder, forgetMandatesBefore, forgetNotesBefore, forgetPaymentsBefore, forgetRunsBefore, listOrdersToForget,
+} from './forget.queries.ts'
 import { forgetPayersBefore } from './movements.queries.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { Place } from '#domain/paging.ts'
 
-const batchSize = 500
-const steps = [forgetMandatesBefore, forgetPaymentsBefore, forgetRunsBefore, forgetNotesBefore] as const
-
-export const forgetPayments = defineJob({
+export const forgetPayments = defineTimedJob({
   name: 'forget-payments',
-  input: z.object({}),
   every: '35 4 * * *',
-  retry: { limit: 3, delaySeconds: 60, backoff: true },
-  timeLimitSeconds: 600,
-  run: async ({ db, now }: JobDeps, _input, { signal }) => {
+  run: async ({ db, now }: JobDeps, { signal }) => {
     const day = keptSince(todayAtTheStudio(now)())
-    for (const step of steps) while (!signal.aborted && (await step(db, day, batchSize)) === batchSize);
+    const steps = [forgetMandatesBefore, forgetPaymentsBefore, forgetRunsBefore, forgetNotesBefore]
+    await inBatches(signal, ...steps.map((step) => (most: number) => step(db, day, most)))
   },
 })
 
@@ -28,14 +26,49 @@ export const forgetPayments = defineJob({
  * Every night: who paid, from which account and with which words goes when nobody has to keep it any more; that money came, when and how much, stays.
  * Safe to run twice, and to be cut off in between.
  */
-export const forgetPayers = defineJob({
+export const forgetPayers = defineTimedJob({
   name: 'forget-payers',
-  input: z.object({}),
   every: '30 4 * * *',
-  retry: { limit: 3, delaySeconds: 60, backoff: true },
-  timeLimitSeconds: 600,
-  run: async ({ db, now }: JobDeps, _input, { signal }) => {
+  run: async ({ db, now }: JobDeps, { signal }) => {
     const day = keptSince(todayAtTheStudio(now)())
-    while (!signal.aborted && (await forgetPayersBefore(db, day, batchSize)) === batchSize);
+    await inBatches(signal, (most) => forgetPayersBefore(db, day, most))
   },
 })
+
+const orderBatch = 50
+
+/**
+ * Every night, after the data with retention periods of their own: deletes orders that no longer have to be kept, with texts, sounds, documents and
+ * consents. Safe to run twice, and to be cut off in between: `remove-lost-files` removes files whose rows are gone.
+ */
+export const forgetOrders = defineTimedJob({
+  name: 'forget-orders',
+  every: '55 4 * * *',
+  timeLimitSeconds: 3600,
+  run: async ({ db, now, files }: Pick<Deps, 'db' | 'now' | 'files'>, { signal }) => {
+    const day = keptSince(todayAtTheStudio(now)())
+    const failed = await forgetAll({ db, files }, day, signal)
+    await inBatches(signal, (most) => deleteConsentsBefore(db, day, most))
+    if (failed.length > 0) throw new Error(`Orders that could not be forgotten with all their files: ${failed.map(({ id }) => id).join(', ')}`, { cause: failed[0]?.error })
+  },
+})
+
+/** One that cannot be deleted keeps none of the others. */
+async function forgetAll({ db, files }: Pick<Deps, 'db' | 'files'>, day: DateOnly, signal: AbortSignal): Promise<{ id: string; error: unknown }[]> {
+  const failed: { id: string; error: unknown }[] = []
+  let after: Place | undefined
+  for (;;) {
+    const page = await listOrdersToForget(db, day, { limit: orderBatch, after })
+    for (const { id } of page) {
+      if (signal.aborted) return failed
+      try {
+        for (const key of await deleteOrder(db, day, id)) await files.remove(key)
+      } catch (error) {
+        failed.push({ id, error })
+      }
+    }
+    const last = page.at(-1)
+    if (!last || page.length < orderBatch) return failed
+    after = { at: last.dateEntered.toISOString(), id: last.id }
+  }
+}

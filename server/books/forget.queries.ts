@@ -8,9 +8,8 @@ import {
   accounts, bankMovements, carts, consents, debitRuns, files, greetings, invoices, mails, mandates, orders, payments, renderFiles, renders, shippings,
   takes, users, withdrawals,
 } from '#server/db/schema.ts'
-import { dayBegins } from '#server/db/studio-day.ts'
-import { unmodified } from '#server/db/unmodified.ts'
-import { isToGoBack } from '#server/order/money.queries.ts'
+import { dayBegins, unmodified } from '#server/db/conditions.ts'
+import { isToGoBack } from '#server/payment/money.queries.ts'
 
 /** The oldest first. */
 export async function listOrdersToForget(db: Db, day: DateOnly, { limit, after }: PageWanted): Promise<{ id: string; dateEntered: Date }[]> {

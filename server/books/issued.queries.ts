@@ -1,12 +1,12 @@
 /** Each list is read along an index. */
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { IssuedFilter } from '#domain/books/issued-filter.ts'
+import type { IssuedFilter } from '#domain/invoice/invoice-content.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted, Place } from '#domain/paging.ts'
 import type { Db } from '#server/db/database.ts'
 import { bankMovements, invoices, numberSeries, orders, payments, receivables, users } from '#server/db/schema.ts'
-import { customerName } from '#server/order/money.queries.ts'
+import { customerName } from '#server/payment/money.queries.ts'
 
 const cancelled = alias(invoices, 'cancelled')
 
@@ -88,7 +88,6 @@ export async function listIssuedOn(db: Db, { from, before }: DaysOf, { limit, af
     .where(and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before), isLater)).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
 }
 
-/** The money that came in a month, and the money that went again: what came last month and goes in this one is of both. */
 interface Moments {
   readonly from: Date
   readonly before: Date
@@ -97,7 +96,7 @@ interface Moments {
 const moments = { came: payments.capturedAt, went: payments.wentAt } as const
 export type MoneyWay = keyof typeof moments
 
-/** By the moment of it. */
+/** The money that came in a month, and the money that went again: what came last month and goes in this one is of both. By the moment of it. */
 export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: Moments, { limit, after }: PageWanted) {
   const moment = moments[way]
   const isLater = after && sql`(${moment}, ${payments.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`

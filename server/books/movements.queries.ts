@@ -2,16 +2,14 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql, type SQL } fro
 import type { Candidate, CollectedSum, MovementState } from '#domain/books/match-movement.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted, Place } from '#domain/paging.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, type Tx, theOne } from '#server/db/database.ts'
 import { bankMovements, bankStatements, debitRuns, invoices, mandates, orders, payments, receivables, staff } from '#server/db/schema.ts'
-import { receivedCents } from '#server/checkout/payment.queries.ts'
-import { customerName, isOpen } from '#server/order/money.queries.ts'
+import { receivedCents } from '#server/order/ordered.queries.ts'
+import { customerName, isOpen } from '#server/payment/money.queries.ts'
 import { isUnpaidByBank } from './debit-runs.queries.ts'
 
 export async function insertStatement(tx: Tx, statement: Omit<typeof bankStatements.$inferInsert, 'id' | 'newMovements'>): Promise<string> {
-  const [row] = await tx.insert(bankStatements).values({ ...statement, newMovements: 0 }).returning({ id: bankStatements.id })
-  if (!row) throw new Error('A statement was inserted and did not come back')
-  return row.id
+  return theOne(await tx.insert(bankStatements).values({ ...statement, newMovements: 0 }).returning({ id: bankStatements.id })).id
 }
 
 type NewMovement = Omit<typeof bankMovements.$inferInsert, 'id' | 'state' | 'statementId'>
@@ -112,7 +110,6 @@ export async function insertMoneyToReturn(tx: Tx, { movementId, amountCents, cap
   })
 }
 
-/** The orders and runs that movements on the bank account may have to do with, found by index however many orders there are. */
 interface Named {
   readonly orderNumbers: readonly number[]
   readonly invoiceNumbers: readonly string[]
@@ -132,6 +129,7 @@ const isCollected = and(
   eq(payments.orderId, orders.id), eq(payments.kind, 'direct_debit'), inArray(payments.state, ['capturing', 'captured']), isNotNull(payments.debitRunId),
 )
 
+/** The orders and runs that movements on the bank account may have to do with, found by index however many orders there are. */
 export async function findCandidates(db: Db | Tx, named: Named): Promise<FoundOrder[]> {
   const ids = idsOf(db, named)
   if (ids.length === 0) return []

@@ -5,11 +5,11 @@ import type { PaymentOption } from '#domain/account/customer.ts'
 import type { OfficeSearch } from '#domain/books/office-search.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { PageWanted } from '#domain/paging.ts'
-import { beginsWith } from '#server/db/begins-with.ts'
+import { beginsWith } from '#server/db/conditions.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, greetings, invoices, mails, orderHistory, orders, staff, users } from '#server/db/schema.ts'
-import { receivedCents } from '#server/checkout/payment.queries.ts'
-import { customerName, isOpen } from '#server/order/money.queries.ts'
+import { receivedCents } from '#server/order/ordered.queries.ts'
+import { customerName, isOpen } from '#server/payment/money.queries.ts'
 
 const customer = { id: users.id, number: users.customerNumber, firstName: users.firstName, lastName: users.lastName, email: users.email }
 

@@ -9,17 +9,15 @@ import { euros } from '#domain/money/cents.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OrderDeps, Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind, type DocumentFile } from '#server/http/bind.ts'
 import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
 import { getUser } from '#server/account/customer.queries.ts'
-import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
-import { confirmationDocument, type DocumentDeps, invoiceDocument } from '#server/checkout/order-documents.ts'
-import { cancelByShop } from '#server/order/cancel-order.ts'
-import { invoicesOfAnyOrder } from '#server/order/invoices.ts'
-import { anyOrder } from '#server/order/order.ts'
-import { shippingsOfAnyOrder } from '#server/order/orders.ts'
+import { confirmationDocument, type DocumentDeps } from '#server/checkout/order-documents.ts'
+import { cancelByShop } from '#server/payment/cancel-order.ts'
+import { invoiceDocument, invoicesOfAnyOrder } from '#server/invoice/invoices.ts'
+import { anyOrder, shippingsOfAnyOrder } from '#server/order/order.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
   type CustomerForOffice, findCustomer, findInvoiceOfOrder, findSoughtCustomers, listCustomersForOffice, listMailsOf, listOrdersForOffice,
@@ -128,7 +126,7 @@ function linksFor({ now, linkKeys }: Reading, { sessionId }: StaffMember) {
 
 type Cancel = ParsedInputOf<typeof contract.cancelOfficeOrder>
 
-async function cancelOfficeOrder(deps: CheckoutDeps & Reading, { orderId, reason }: Cancel, asker: StaffMember): Promise<WholeOrder> {
+async function cancelOfficeOrder(deps: OrderDeps & Reading, { orderId, reason }: Cancel, asker: StaffMember): Promise<WholeOrder> {
   await deps.db.transaction(async (tx) => {
     const before = orThrow(await cancelByShop(deps, tx, orderId, { because: 'shop', reason, staffId: asker.staffId }))
     if (before === undefined) return

@@ -4,8 +4,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { statusOnceUnpaid } from '#domain/order/order-status.ts'
 import type { Tx } from '#server/db/database.ts'
 import { invoices, orderHistory, orders, payments, receivables } from '#server/db/schema.ts'
-import type { OrderToChange } from '#server/order/changing-order.queries.ts'
-import { saveCartStatus } from '#server/checkout/place-order.queries.ts'
+import { type OrderToChange, saveCartStatus } from '#server/order/ordered.queries.ts'
 
 export async function findOrderId(tx: Tx, orderNumber: number): Promise<string | undefined> {
   const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, orderNumber))

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { MovementShown } from '#domain/books/statement.contract.ts'
-import type { MoneyToReturn } from '#domain/order/money.contract.ts'
-import { transferReference } from '#domain/order/transfer-reference.ts'
+import type { MoneyToReturn } from '#domain/payment/money.contract.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { orders, payments } from '#server/db/schema.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
@@ -10,10 +10,10 @@ import { givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProces
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { givenStatement } from '#server/testing/given-statement.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { CheckoutDeps } from '#server/checkout/checkout-deps.ts'
+import type { OrderDeps } from '#server/deps.ts'
 import { settlePaymentJob } from '#server/checkout/settle-payment.ts'
-import { remindOfInvoices } from '#server/order/remind-of-invoices.job.ts'
-import { waitForTransfers } from '#server/order/wait-for-transfers.job.ts'
+import { remindOfInvoices } from '#server/invoice/remind-of-invoices.job.ts'
+import { waitForTransfers } from '#server/payment/wait-for-transfers.job.ts'
 
 let shop: TestApp
 let wallet: WalletProcess
@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(() => { clock = start })
 
 const context = () => ({ jobId: 'test', attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
-const run = (job: Job<CheckoutDeps, Record<string, never>>) => job.run(shop.deps, {}, context())
+const run = (job: Job<OrderDeps, Record<string, never>>) => job.run(shop.deps, {}, context())
 const shipped = ({ cartId }: Buyer) => shop.deps.db.update(orders).set({ status: 'Shipped', dateShipped: clock }).where(eq(orders.cartId, cartId))
 const after = (days: number) => { clock = new Date(start.getTime() + days * 86_400_000) }
 

@@ -96,9 +96,9 @@ async function listStatements({ db }: Pick<Deps, 'db'>, { limit, after }: Parsed
   return pageOf(rows, limit, { place: ({ dateEntered, id }) => ({ at: dateEntered, id }), show })
 }
 
-/** What the statements show, with what was found out about what is still open: three queries a page, however many orders there are. */
 type List = typeof statementContract.listMovements
 
+/** What the statements show, with what was found out about what is still open: three queries a page, however many orders there are. */
 async function listMovements({ db }: { readonly db: Db }, { state, limit, after }: ParsedInputOf<List>): Promise<OutputOf<List>> {
   const rows = await (state === 'open' ? listOpenMovements : listDecidedMovements)(db, { limit: limit + 1, after })
   const matched = state === 'open' ? await matchAll(db, rows.slice(0, limit)) : new Map<string, Matched>()

@@ -5,7 +5,7 @@ import type { CartPrice } from '#domain/cart/price-cart.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { cartItems, carts, invoices, mandates, orderLines, orders, payments, type VoucherSnapshot } from '#server/db/schema.ts'
-import { unmodified } from '#server/db/unmodified.ts'
+import { unmodified } from '#server/db/conditions.ts'
 import { type StoredVoucher, toVoucherValue } from '#server/voucher/voucher.queries.ts'
 
 /** Open carts of guests that nobody has used since that day; their items go with them. Answers how many it deleted, at most `limit`. */
@@ -64,19 +64,17 @@ export async function deleteCartRow(tx: Tx, cartId: string) {
 
 /** The wallet was asked for the money: what is paid for stays as it is until the wallet has answered. Money that fits nothing pays for nothing. */
 export async function isBeingPaid(tx: Tx, cartId: string): Promise<boolean> {
-  const rows = await tx.select({ id: payments.id }).from(payments)
-    .where(and(eq(payments.cartId, cartId), inArray(payments.state, ['capturing', 'captured']), stays)).limit(1)
-  return rows.length > 0
+  return (await tx.select({ id: payments.id }).from(payments)
+    .where(and(eq(payments.cartId, cartId), inArray(payments.state, ['capturing', 'captured']), stays)).limit(1)).length > 0
 }
 
 /** Money is on its way, or has arrived without an order. */
 export async function hasLivePayment(tx: Tx, cartId: string): Promise<boolean> {
-  const rows = await tx
+  return (await tx
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.cartId, cartId), inArray(payments.state, ['created', 'approved', 'capturing', 'captured'])))
-    .limit(1)
-  return rows.length > 0
+    .limit(1)).length > 0
 }
 
 export type ItemContent = Omit<typeof cartItems.$inferSelect, 'id' | 'cartId' | 'pos' | 'requestId' | 'dateEntered' | 'dateModified'>

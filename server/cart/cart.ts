@@ -1,5 +1,4 @@
 /** A customer's new cart becomes the current one. */
-import { z } from 'zod'
 import { telephoneSystems } from '#audio/telephone-systems.ts'
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
@@ -12,7 +11,7 @@ import type { Tx } from '#server/db/database.ts'
 import { type JobDeps, todayAtTheStudio } from '#server/deps.ts'
 import type { Asker, Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { defineJob } from '#server/jobs/job.ts'
+import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import { findCartFor, lockCart, lockOpenCart } from './cart-access.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { copyItems, deleteCartRow, deleteGuestCartsUnusedSince, hasLivePayment, insertCart, noteUse, saveCart } from './cart.queries.ts'
@@ -67,9 +66,9 @@ async function getCart(deps: CartDeps, { cartId, language }: ParsedInputOf<typeo
   return cartAnswer(cart, terms, language)
 }
 
-/** Changes what is said about a cart as a whole. */
 type Input = ParsedInputOf<typeof cartContract.updateCart>
 
+/** Changes what is said about a cart as a whole. */
 function updateCart(deps: CartDeps, { cartId, ...said }: Input, asker: Asker): Promise<Cart> {
   const system = said.telephone_system
   if (typeof system === 'string' && !telephoneSystems.some(({ id }) => id === system)) {
@@ -118,17 +117,13 @@ function saveToAccount(
 
 /** Every night: open carts of guests that were not used for 90 days go. Safe to run twice, and to be cut off in between. */
 const keptDays = 90
-const batchSize = 500
 
-export const forgetGuestCarts = defineJob({
+export const forgetGuestCarts = defineTimedJob({
   name: 'forget-guest-carts',
-  input: z.object({}),
   every: '30 3 * * *',
-  retry: { limit: 3, delaySeconds: 60, backoff: true },
-  timeLimitSeconds: 600,
-  run: async ({ db, now }: JobDeps, _input, { signal }) => {
+  run: async ({ db, now }: JobDeps, { signal }) => {
     const since = addDays(todayAtTheStudio(now)(), -keptDays)
-    while (!signal.aborted && (await deleteGuestCartsUnusedSince(db, since, batchSize)) === batchSize);
+    await inBatches(signal, (most) => deleteGuestCartsUnusedSince(db, since, most))
   },
 })
 

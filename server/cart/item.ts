@@ -38,9 +38,9 @@ function addItem(
   })
 }
 
-/** Changes a greeting in a cart: words, voice, music, mix, or the product itself. */
 type Input = ParsedInputOf<typeof cartContract.updateItem>
 
+/** Changes a greeting in a cart: words, voice, music, mix, or the product itself. */
 function updateItem(deps: CartDeps, { cartId, language, pos, product_id: productId, ...said }: Input, asker: Asker): Promise<Cart> {
   return changeCart(deps, asker, { cartId, language }, async (tx, cart, { today }) => {
     const item = orThrow(cart.items.find((one) => one.pos === pos) ?? failure('ERROR_UPDATEING_ITEM', { pos: 'no greeting is there' }))
@@ -67,9 +67,9 @@ function removeItem(deps: CartDeps, { pos, ...which }: ParsedInputOf<typeof cart
   })
 }
 
-/** What a greeting would cost and what it still lacks, before it lies in the cart. */
 type ValidateItem = typeof cartContract.validateItem
 
+/** What a greeting would cost and what it still lacks, before it lies in the cart. */
 async function validateItem(
   deps: CartDeps, { cartId, language, product_id: productId, ...said }: ParsedInputOf<ValidateItem>, asker: Asker,
 ): Promise<OutputOf<ValidateItem>> {

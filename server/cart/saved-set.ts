@@ -69,9 +69,9 @@ async function bringAlong(tx: Tx, current: LockedCart, guests: LockedCart, { use
   await saveUserCart(tx, guests.id, { mergedIntoCartId: current.id, voucherId: null })
 }
 
-/** The carts of a customer; of somebody without an account those whose ids the browser has kept. */
 type ListCarts = typeof cartContract.listCarts
 
+/** The carts of a customer; of somebody without an account those whose ids the browser has kept. */
 async function listCarts(
   deps: CartDeps, { cart_ids: guestCartIds, language, ...page }: ParsedInputOf<ListCarts>, asker: Asker,
 ): Promise<OutputOf<ListCarts>> {

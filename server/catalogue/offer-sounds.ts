@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { offerContract, type OfferMusic, type OfferVoice } from '#domain/catalogue/offer.contract.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
@@ -8,7 +7,7 @@ import type { Language } from '#domain/language.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { defineJob } from '#server/jobs/job.ts'
+import { defineTimedJob } from '#server/jobs/job.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { findMember } from '#server/staff/staff.queries.ts'
 import {
@@ -73,11 +72,9 @@ function shownMusic({ id, name, category, classifications, licenceEndsOn, retire
 }
 
 /** Takes voices and musics out of the shop whose licence has ended. Safe to run twice. */
-export const endLicences = defineJob({
+export const endLicences = defineTimedJob({
   name: 'end-licences',
-  input: z.object({}),
   every: '1 0 * * *',
-  retry: { limit: 3, delaySeconds: 60, backoff: true },
   timeLimitSeconds: 60,
   run: async ({ db, now, today }: Pick<Deps, 'db' | 'now' | 'today'>) => {
     await retireUnlicensed(db, { today: today(), at: now() })

@@ -10,8 +10,7 @@ import { catalogueEditions, musics, productPrices, products, providers, template
 const firstDay = dateOnly(2000, 1, 1)
 
 export async function isEditionApplied(db: Db | Tx, edition: string): Promise<boolean> {
-  const rows = await db.select().from(catalogueEditions).where(eq(catalogueEditions.edition, edition))
-  return rows.length > 0
+  return (await db.select().from(catalogueEditions).where(eq(catalogueEditions.edition, edition))).length > 0
 }
 
 export async function recordEdition(tx: Tx, edition: string) {

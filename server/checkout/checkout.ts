@@ -15,14 +15,11 @@ import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { lockVouchersOf } from '#server/voucher/redemption.queries.ts'
 import { releaseVoucher, reserveVoucher } from '#server/voucher/reserve-voucher.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
-import { isSameOrder } from './content-sum.ts'
-import { findMandateOfCart } from './mandate.queries.ts'
-import { ordered } from './ordered.ts'
-import { payByWallet } from './pay-by-wallet.ts'
-import { findLivePayment, insertWalletPayment, savePayment, type StoredPayment } from './payment.queries.ts'
-import { type CartToOrder, findOrderOfCart, lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'
-import { freezeOrder, hasConsented, placeOrder } from './place-order.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { ordered, payByWallet } from './pay-by-wallet.ts'
+import { findLivePayment, findMandateOfCart, insertWalletPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
+import { findOrderOfCart, lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'
+import { freezeOrder, hasConsented, isSameOrder, placeOrder } from './place-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Asked = ParsedInputOf<typeof checkoutContract.checkout>
@@ -33,14 +30,14 @@ type NextStep =
   | { readonly kind: 'settle'; readonly paymentId: string }
   | { readonly kind: 'pay'; readonly paymentId: string; readonly language: Language }
 
-async function checkout(deps: CheckoutDeps, asked: Asked, customer: Customer): Promise<CheckoutAnswer> {
+async function checkout(deps: OrderDeps, asked: Asked, customer: Customer): Promise<CheckoutAnswer> {
   const step = await deps.db.transaction((tx) => nextStep(deps, tx, customer, asked))
   if (step.kind === 'ordered') return ordered(step.order)
   if (step.kind === 'pay') return payByWallet(deps, customer, { ...step, asked })
   return ordered(orThrow(await settlePayment(deps, step.paymentId)))
 }
 
-async function nextStep(deps: CheckoutDeps, tx: Tx, customer: Customer, asked: Asked): Promise<NextStep> {
+async function nextStep(deps: OrderDeps, tx: Tx, customer: Customer, asked: Asked): Promise<NextStep> {
   const cart = orThrow(await lockCartToOrder(tx, customer, asked.cartId))
   if (cart.status !== cartStatuses.open) return { kind: 'ordered', order: await getOrderOfCart(tx, cart.cartId) }
   const live = await findLivePayment(tx, cart.cartId)
@@ -52,11 +49,11 @@ async function nextStep(deps: CheckoutDeps, tx: Tx, customer: Customer, asked: A
     return orThrow(failure('PRICE_CHANGED', { price_total: 'is another by now' }))
   }
   const order = withPayment(frozen)
-  if (order.paymentOption === 'wallet') return { kind: 'pay', language: order.language, paymentId: await walletPaymentFor(deps, tx, customer, { cart, order, live }) }
+  if (order.paymentOption === 'wallet') return { kind: 'pay', language: order.language, paymentId: await walletPaymentFor(deps, tx, customer, { cartId: cart.cartId, order, live }) }
   // Without the button nothing is ordered, whatever has become of the cart since it was asked to be paid by wallet.
   if (asked.prepare) return orThrow(failure('NOTHING_TO_PAY'))
   if (live) await savePayment(tx, live.id, { state: 'expired' })
-  return { kind: 'ordered', order: await orderNow(deps, tx, customer, { cart, order }) }
+  return { kind: 'ordered', order: await orderNow(deps, tx, customer, { cartId: cart.cartId, order }) }
 }
 
 async function getOrderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder> {
@@ -75,25 +72,25 @@ function withPayment({ order, allowed }: { readonly order: FrozenOrder; readonly
 }
 
 interface InTheMaking {
-  readonly cart: CartToOrder
+  readonly cartId: string
   readonly order: FrozenOrder
 }
 
 /** The one under way as long as it is for exactly this order; else a new one, and the former can be paid no more. */
 async function walletPaymentFor(
-  deps: CheckoutDeps, tx: Tx, customer: Customer, { cart: { cartId }, order, live }: InTheMaking & { readonly live: StoredPayment | undefined },
+  deps: OrderDeps, tx: Tx, customer: Customer, { cartId, order, live }: InTheMaking & { readonly live: StoredPayment | undefined },
 ): Promise<string> {
-  await reserveForCart(deps, tx, { cartId, accountId: customer.accountId, order })
+  await reserveForCart(deps, tx, customer, { cartId, order })
   const isStillGood = live?.frozenOrder && isSameOrder(live.frozenOrder, order) && (live.expiresAt === null || live.expiresAt > deps.now())
   if (live && isStillGood) return live.id
   if (live) await savePayment(tx, live.id, { state: 'expired' })
-  return insertWalletPayment(tx, { cartId, frozenOrder: order })
+  return insertWalletPayment(tx, { cartId, frozenOrder: order, amountCents: order.totalCents })
 }
 
-async function orderNow(deps: CheckoutDeps, tx: Tx, customer: Customer, { cart: { cartId }, order }: InTheMaking): Promise<PlacedOrder> {
+async function orderNow(deps: OrderDeps, tx: Tx, customer: Customer, { cartId, order }: InTheMaking): Promise<PlacedOrder> {
   if (!(await hasConsented(tx, customer, cartId))) orThrow(failure('CONSENTS_MISSING'))
   if (order.paymentOption === 'direct_debit' && !(await findMandateOfCart(tx, cartId))) orThrow(failure('MANDATE_MISSING'))
-  await reserveForCart(deps, tx, { cartId, accountId: customer.accountId, order })
+  await reserveForCart(deps, tx, customer, { cartId, order })
   const { userId, accountId } = customer
   return placeOrder(deps, tx, { cartId, userId, accountId, order, money: { kind: order.paymentOption === null ? 'nothing' : 'later' } })
 }
@@ -101,13 +98,7 @@ async function orderNow(deps: CheckoutDeps, tx: Tx, customer: Customer, { cart: 
 /** Longer than a wallet gives its customers to approve. */
 const reservedMs = 6 * 60 * 60 * 1000
 
-interface ForCart {
-  readonly cartId: string
-  readonly accountId: string
-  readonly order: FrozenOrder
-}
-
-async function reserveForCart({ now, today }: Pick<CheckoutDeps, 'now' | 'today'>, tx: Tx, { cartId, accountId, order }: ForCart) {
+async function reserveForCart({ now, today }: Pick<OrderDeps, 'now' | 'today'>, tx: Tx, { accountId }: Customer, { cartId, order }: InTheMaking) {
   await lockVouchersOf(tx, { cartId, wanted: order.voucher?.voucherId })
   await releaseVoucher(tx, cartId, { at: now(), except: order.voucher?.voucherId })
   if (!order.voucher) return

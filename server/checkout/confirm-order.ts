@@ -6,30 +6,33 @@ import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { buyerKindAsAgreed, checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { MailAttachment } from '#domain/mail/mail.ts'
 import { maskedIban } from '#domain/money/iban.ts'
-import { composeProforma } from '#domain/order/compose-invoices.ts'
+import { composeProforma } from '#domain/invoice/compose-invoices.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
-import { invoiceDueOn, transferDueOn } from '#domain/order/due-dates.ts'
+import { invoiceDueOn, transferDueOn } from '#domain/invoice/due-dates.ts'
 import type { MoneyNow } from '#domain/order/order-changes.ts'
-import type { OrderConfirmationContent } from '#domain/order/document-contents.ts'
+import type { OrderConfirmationContent } from '#domain/invoice/document-contents.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
-import { orderToInvoice } from './issue-invoice.ts'
-import { getOrdered, type OrderedAll } from './ordered.queries.ts'
-import { findWalletReceipt, getOrderPayment, type OrderPayment } from './payment.queries.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { orderToInvoice } from '#server/invoice/issue-invoice.ts'
+import { findWalletReceipt, getOrderPayment, type OrderedAll, type OrderPayment } from '#server/order/ordered.queries.ts'
 import { listCheckoutConsents } from './place-order.queries.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
-export async function confirmOrder({ owner, writeMail }: CheckoutDeps, tx: Tx, orderId: string, { money }: { readonly money: MoneyNow }) {
-  const ordered = await getOrdered(tx, orderId)
+interface HowPaid {
+  readonly money: MoneyNow
+  readonly how: OrderPayment
+}
+
+export async function confirmOrder(deps: Pick<OrderDeps, 'owner' | 'writeMail'>, tx: Tx, ordered: OrderedAll, { money, how }: HowPaid) {
   const { order, lines } = ordered
-  const { contact, language, number, deadline, shippingOption, userId } = order
-  const payment = paymentNews(await getOrderPayment(tx, order), { money, bank: owner.now().bank })
-  await writeMail(tx, {
-    kind: 'order-confirmation', to: contact.email, language, dedupeKey: `order-confirmation ${orderId}`, userId, orderId,
-    attachments: attachmentsOf(orderId, payment.kind),
+  const owner = deps.owner.now()
+  const payment = paymentNews({ money, how }, owner.bank)
+  await writeToCustomer(deps, tx, order, {
+    kind: 'order-confirmation', event: order.id, attachments: attachmentsOf(order.id, payment.kind),
     facts: {
-      firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber: number, deadline, payment, workingDays: latestWorkingDays(shippingOption),
-      sums: composeProforma(orderToInvoice(ordered, owner.now()), { issuedOn: studioTimeOf(order.dateEntered).day, payment: { option: 'none' } }),
+      deadline: order.deadline, payment, workingDays: latestWorkingDays(order.shippingOption),
+      sums: composeProforma(orderToInvoice(ordered, owner), { issuedOn: studioTimeOf(order.dateEntered).day, payment: { option: 'none' } }),
       isReadyAtOnce: lines.every(({ classification }) => classification === 'direct'),
     },
   })
@@ -42,11 +45,7 @@ function attachmentsOf(orderId: string, kind: PaymentNews['kind']): MailAttachme
   return kind === 'paid' || kind === 'invoice' ? [confirmation, { kind: 'invoices', id: orderId }] : [confirmation]
 }
 
-interface Known extends Pick<ShopOwner, 'bank'> {
-  readonly money: MoneyNow
-}
-
-function paymentNews(how: OrderPayment, { money, bank }: Known): PaymentNews {
+function paymentNews({ money, how }: HowPaid, bank: ShopOwner['bank']): PaymentNews {
   if (money.kind !== 'later') return { kind: money.kind }
   if (how.option === 'transfer') {
     const { holder, iban, bic } = bank

@@ -1,32 +1,32 @@
 /** Made of what was frozen: the same content gives the same bytes. An agreement names the owner of that time; a request for money names the account of now. */
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { MailAttachment } from '#domain/mail/mail.ts'
-import { composeProforma } from '#domain/order/compose-invoices.ts'
-import { transferDueOn } from '#domain/order/due-dates.ts'
-import type { InvoiceContent } from '#domain/order/invoice-content.ts'
+import { composeProforma } from '#domain/invoice/compose-invoices.ts'
+import { transferDueOn } from '#domain/invoice/due-dates.ts'
 import type { MailFile } from '#server/adapters/mail/mail.port.ts'
 import type { Deps } from '#server/deps.ts'
 import { confirmationContent } from './confirm-order.ts'
-import { findInvoice, listInvoicesOfOrder } from './invoice.queries.ts'
-import { findMandateOfCart } from './mandate.queries.ts'
-import { orderToInvoice } from './issue-invoice.ts'
-import { getOrdered } from './ordered.queries.ts'
-import { getOrderPayment } from './payment.queries.ts'
+import { findInvoice, listInvoicesOfOrder } from '#server/invoice/invoice.queries.ts'
+import { findMandateOfCart } from '#server/payment/payment.queries.ts'
+import { orderToInvoice } from '#server/invoice/issue-invoice.ts'
+import { getOrdered, getOrderPayment } from '#server/order/ordered.queries.ts'
+import { orderContract } from '#domain/order/order.contract.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { bind, type DocumentFile } from '#server/http/bind.ts'
+import { ownOrThrow } from '#server/order/order.ts'
+import { findOwnerOfOrder } from '#server/order/orders.queries.ts'
+import { invoiceDocument, pdf } from '#server/invoice/invoices.ts'
 
 export type DocumentDeps = Pick<Deps, 'db' | 'owner' | 'press'>
-
-const pdf = (fileName: string, content: Uint8Array): MailFile => ({ fileName: `${fileName}.pdf`, contentType: 'application/pdf', content })
 
 const fileNames = {
   de: { confirmation: 'Auftragsbestaetigung', mandate: 'SEPA-Mandat' },
   en: { confirmation: 'Order-confirmation', mandate: 'SEPA-mandate' },
 } as const
 
-export async function invoiceDocument(press: Deps['press'], content: InvoiceContent): Promise<MailFile> {
-  return pdf(content.kind === 'proforma' ? `Proforma-${content.number}` : content.number, await press.print({ kind: 'invoice', content }))
-}
-
-export async function proformaDocument({ db, owner, press }: DocumentDeps, orderId: string): Promise<MailFile> {
+async function proformaDocument({ db, owner, press }: DocumentDeps, orderId: string): Promise<MailFile> {
   const ordered = await getOrdered(db, orderId)
   const how = await getOrderPayment(db, ordered.order)
   const orderedOn = studioTimeOf(ordered.order.dateEntered).day
@@ -72,3 +72,16 @@ async function documentFor(deps: DocumentDeps, { kind, id }: MailAttachment): Pr
     default: return []
   }
 }
+
+/** The contract of an order as a file, or, as long as the shop waits for a transfer, what asks for it. */
+async function getOrderPdf(
+  deps: DocumentDeps, { orderId, kind }: ParsedInputOf<typeof orderContract.getOrderPdf>, customer: Customer,
+): Promise<DocumentFile> {
+  const { awaitsTransfer } = ownOrThrow(await findOwnerOfOrder(deps.db, orderId), customer)
+  // Nobody shall be asked to pay twice.
+  if (kind === 'proforma' && !awaitsTransfer) orThrow(failure('NOT_FOUND'))
+  const { fileName, content } = await (kind === 'proforma' ? proformaDocument : confirmationDocument)(deps, orderId)
+  return { fileName, bytes: content }
+}
+
+export const orderDocumentCalls = bind(orderContract, { getOrderPdf })

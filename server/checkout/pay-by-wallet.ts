@@ -9,15 +9,17 @@ import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import { isWalletPaymentFailure, type PaymentLine, type PaymentWish, type WebhookHeaders } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
-import { isSameOrder } from './content-sum.ts'
-import { ordered } from './ordered.ts'
-import { paymentToSettle } from './payment-jobs.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { paymentToSettle } from '#server/payment/money-arrived.ts'
 import { captureOutcomeOf, paymentFailed } from './payment-outcome.ts'
-import { findPayment, findPaymentIdByWallet, insertWalletEvent, lockPayment, savePayment, type StoredPayment } from './payment.queries.ts'
-import { lockCartToOrder } from './place-order.queries.ts'
-import { freezeOrder, hasConsented } from './place-order.ts'
+import { findPayment, findPaymentIdByWallet, insertWalletEvent, lockPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
+import { lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'
+import { freezeOrder, hasConsented, isSameOrder } from './place-order.ts'
 import { settleAs, settlePayment } from './settle-payment.ts'
+
+export function ordered({ orderId, orderNumber }: PlacedOrder): CheckoutAnswer {
+  return { order_id: orderId, order_number: orderNumber }
+}
 
 interface Paying {
   readonly paymentId: string
@@ -25,7 +27,7 @@ interface Paying {
   readonly asked: ParsedInputOf<typeof checkoutContract.checkout>
 }
 
-export async function payByWallet(deps: CheckoutDeps, customer: Customer, { paymentId, language, asked }: Paying): Promise<CheckoutAnswer> {
+export async function payByWallet(deps: OrderDeps, customer: Customer, { paymentId, language, asked }: Paying): Promise<CheckoutAnswer> {
   const known = await findPayment(deps.db, paymentId)
   if (!known) throw new Error('A payment was begun and cannot be found')
   await tellRefusedReturn(deps, known, asked.payment_id)
@@ -39,7 +41,7 @@ export async function payByWallet(deps: CheckoutDeps, customer: Customer, { paym
 }
 
 /** Who comes back from a payment that the wallet has refused meanwhile hears of it, before the next one is begun. */
-export async function tellRefusedReturn({ db }: Pick<CheckoutDeps, 'db'>, { externalId }: StoredPayment, returned: string | undefined) {
+export async function tellRefusedReturn({ db }: Pick<OrderDeps, 'db'>, { externalId }: StoredPayment, returned: string | undefined) {
   if (returned === undefined || returned === externalId) return
   const paymentId = await findPaymentIdByWallet(db, returned)
   const payment = paymentId === undefined ? undefined : await findPayment(db, paymentId)
@@ -47,7 +49,7 @@ export async function tellRefusedReturn({ db }: Pick<CheckoutDeps, 'db'>, { exte
 }
 
 /** Two at once ask for the same payment, by the same name, and get the same one. */
-export async function createAtWallet(deps: CheckoutDeps, payment: StoredPayment, wish: PaymentWish): Promise<StoredPayment> {
+export async function createAtWallet(deps: OrderDeps, payment: StoredPayment, wish: PaymentWish): Promise<StoredPayment> {
   const made = await deps.walletPayment.createPayment(wish)
   if (isWalletPaymentFailure(made)) {
     // Down for a moment, it may have made the payment all the same: asked again, by the same name, it answers with it.
@@ -65,7 +67,7 @@ export function toApprove({ externalId, approvalLink }: StoredPayment) {
 }
 
 /** What was changed while the wallet was looked at has a payment of its own. */
-function captureApproved(deps: CheckoutDeps, customer: Customer, payment: StoredPayment, { cartId, language }: Paying['asked']) {
+function captureApproved(deps: OrderDeps, customer: Customer, payment: StoredPayment, { cartId, language }: Paying['asked']) {
   const lock = async (tx: Tx) => void orThrow(await lockCartToOrder(tx, customer, cartId))
   return captureOnce<never>(deps, payment, lock, async (tx, { frozenOrder }) => {
     if (!(await hasConsented(tx, customer, cartId))) orThrow(failure('CONSENTS_MISSING'))
@@ -82,7 +84,7 @@ function captureApproved(deps: CheckoutDeps, customer: Customer, payment: Stored
  * more, `lock` says what there is instead.
  */
 export async function captureOnce<Instead>(
-  deps: CheckoutDeps, payment: StoredPayment, lock: (tx: Tx) => Promise<Instead | undefined | void>, mayBegin: (tx: Tx, locked: StoredPayment) => Promise<void> = async () => {},
+  deps: OrderDeps, payment: StoredPayment, lock: (tx: Tx) => Promise<Instead | undefined | void>, mayBegin: (tx: Tx, locked: StoredPayment) => Promise<void> = async () => {},
 ) {
   const { id, externalId } = payment
   if (externalId === null) throw new Error('A payment is approved and unknown to the wallet')
@@ -101,12 +103,12 @@ export async function captureOnce<Instead>(
   return settleAs(deps, { ...payment, state: 'capturing' }, await deps.walletPayment.capturePayment({ externalId, attemptId: id }))
 }
 
-/** What the wallet is told of a payment: the lines as they stand on the order, and the ways back to the checkout. */
 interface Ways {
   readonly language: Language
   readonly publicUrl: string
 }
 
+/** What the wallet is told of a payment: the lines as they stand on the order, and the ways back to the checkout. */
 function walletWish({ id, cartId, frozenOrder: order }: StoredPayment, { language, publicUrl }: Ways): PaymentWish {
   if (!order || cartId === null) throw new Error('A payment does not know what it is for')
   const checkout = `${publicUrl}${language === 'en' ? '/en' : ''}/checkout`
@@ -131,7 +133,7 @@ export function linesOf({ lines, expressCents, formatsCents }: OrderInLines, lan
 /** Where the wallet tells what happened: its own protocol, so no endpoint of ours. The signature is over the bytes as they came. */
 export const walletEventsPath = '/wallet/events'
 
-export function walletEvents(api: FastifyInstance, deps: CheckoutDeps) {
+export function walletEvents(api: FastifyInstance, deps: OrderDeps) {
   void api.register(async (wallet) => {
     wallet.removeAllContentTypeParsers()
     wallet.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -140,7 +142,7 @@ export function walletEvents(api: FastifyInstance, deps: CheckoutDeps) {
 }
 
 /** Takes what the wallet tells on its own. Each event counts once, however often it is told; what it says is asked for at the wallet, not believed. */
-async function takeWalletEvent({ db, enqueue, walletPayment }: CheckoutDeps, headers: WebhookHeaders, rawBody: Buffer): Promise<{ taken: true }> {
+async function takeWalletEvent({ db, enqueue, walletPayment }: OrderDeps, headers: WebhookHeaders, rawBody: Buffer): Promise<{ taken: true }> {
   const event = await walletPayment.verifyWebhook(headers, rawBody)
   if (!event) return orThrow(failure('WRONG_INPUT'))
   // Not acknowledged: the wallet tells it again.

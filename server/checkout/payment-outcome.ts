@@ -2,20 +2,17 @@
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import type { MoneyNow } from '#domain/order/order-changes.ts'
-import { statusOncePaid } from '#domain/order/order-status.ts'
-import type { PaymentState } from '#domain/order/payment.ts'
-import { productionToBegin } from '#domain/production/production-jobs.ts'
+import type { PaymentState } from '#domain/payment/payment.ts'
 import type { CaptureOutcome, PaymentStatus } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import { releaseVoucher } from '#server/voucher/reserve-voucher.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
-import { deadlines } from './deadlines.ts'
-import { issueInvoicesOf, type Paid } from './issue-invoice.ts'
-import { letGreetingsBegin, type LockedOrder, lockOrder, payReceivables, saveOrderProgress } from './ordered.queries.ts'
-import { paymentToRefund } from './payment-jobs.ts'
-import { endOpenPayments, expireOtherPayments, lockPayment, noteSurplusParts, type PaymentFailure, savePayment, type StoredPayment } from './payment.queries.ts'
-import { findOrderOfCart, getAccountIdOf, lockCartOfPayment, type PlacedOrder, saveCartStatus } from './place-order.queries.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { lockOrder, saveCartStatus } from '#server/order/ordered.queries.ts'
+import { expireOtherPayments, lockPayment, type PaymentFailure, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
+import { findOrderOfCart, getAccountIdOf, lockCartOfPayment, type PlacedOrder } from './place-order.queries.ts'
 import { placeOrder } from './place-order.ts'
+import { moneyArrived, paymentToRefund } from '#server/payment/money-arrived.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 interface Taken {
   readonly captureId: string
@@ -31,7 +28,7 @@ const isSettled = ({ state }: { readonly state: PaymentState }) => state === 'ca
  * still to be paid, and can be.
  */
 export async function paymentTaken(
-  deps: CheckoutDeps, tx: Tx, { id, cartId }: StoredPayment, { captureId, amountCents, capturedAt: at }: Taken,
+  deps: OrderDeps, tx: Tx, { id, cartId }: StoredPayment, { captureId, amountCents, capturedAt: at }: Taken,
 ): Promise<PlacedOrder | Failure<'PAYMENT_AMOUNT_DIFFERS'>> {
   const { payment, userId } = await lockBoth(tx, { id, cartId })
   const known = await findOrderOfCart(tx, payment.cartId)
@@ -62,7 +59,7 @@ function misfitOf(
 }
 
 /** Ordered, and made when the money is there. */
-export async function paymentPending(deps: CheckoutDeps, tx: Tx, { id, cartId }: StoredPayment, { captureId }: Pick<Taken, 'captureId'>): Promise<PlacedOrder> {
+export async function paymentPending(deps: OrderDeps, tx: Tx, { id, cartId }: StoredPayment, { captureId }: Pick<Taken, 'captureId'>): Promise<PlacedOrder> {
   const { payment, userId } = await lockBoth(tx, { id, cartId })
   if (!isSettled(payment)) await savePayment(tx, id, { state: 'capturing', captureId })
   await expireOtherPayments(tx, payment)
@@ -70,17 +67,19 @@ export async function paymentPending(deps: CheckoutDeps, tx: Tx, { id, cartId }:
 }
 
 /** Nothing was taken: the cart can be paid again, and where it was ordered already, the order. */
-export async function paymentFailed(deps: CheckoutDeps, tx: Tx, { id, cartId }: StoredPayment, why: PaymentFailure) {
+export async function paymentFailed(deps: OrderDeps, tx: Tx, { id, cartId }: StoredPayment, why: PaymentFailure) {
   const { payment } = await lockBoth(tx, { id, cartId })
   if (payment.state !== 'created' && payment.state !== 'approved' && payment.state !== 'capturing') return
   await savePayment(tx, id, { state: 'failed', failure: why })
   const orderId = await freeCart(deps, tx, payment)
   // Whoever was told that it is looked into, and has gone since.
-  if (orderId !== undefined && payment.captureId !== null) await tellPaymentDenied(deps, tx, { orderId, paymentId: id })
+  if (orderId === undefined || payment.captureId === null) return
+  const order = await lockOrder(tx, orderId)
+  await writeToCustomer(deps, tx, order, { kind: 'payment-denied', event: id, facts: { totalCents: order.totalCents } })
 }
 
 /** Nobody approved it in time. */
-export async function paymentEnded(deps: CheckoutDeps, tx: Tx, { id, cartId }: StoredPayment) {
+export async function paymentEnded(deps: OrderDeps, tx: Tx, { id, cartId }: StoredPayment) {
   const { payment } = await lockBoth(tx, { id, cartId })
   if (payment.state !== 'created' && payment.state !== 'approved') return
   await savePayment(tx, id, { state: 'expired' })
@@ -89,7 +88,7 @@ export async function paymentEnded(deps: CheckoutDeps, tx: Tx, { id, cartId }: S
 
 /** Answers the order that can be paid again. One that has come to be by another payment is none of this one's business. */
 async function freeCart(
-  { now }: CheckoutDeps, tx: Tx, { cartId, orderId }: { readonly cartId: string; readonly orderId: string | null },
+  { now }: OrderDeps, tx: Tx, { cartId, orderId }: { readonly cartId: string; readonly orderId: string | null },
 ): Promise<string | undefined> {
   const known = await findOrderOfCart(tx, cartId)
   if (!known) return void (await releaseVoucher(tx, cartId, { at: now() }))
@@ -105,7 +104,7 @@ async function isOwed(tx: Tx, { orderId }: PlacedOrder): Promise<boolean> {
 }
 
 async function orderFor(
-  deps: CheckoutDeps, tx: Tx, { id, cartId, frozenOrder, userId }: StoredPayment & { readonly cartId: string; readonly userId: string }, money: MoneyNow,
+  deps: OrderDeps, tx: Tx, { id, cartId, frozenOrder, userId }: StoredPayment & { readonly cartId: string; readonly userId: string }, money: MoneyNow,
 ): Promise<PlacedOrder> {
   if (!frozenOrder) throw new Error('A payment does not know what it is for')
   const order = await placeOrder(deps, tx, { cartId, userId, accountId: await getAccountIdOf(tx, userId), order: frozenOrder, money })
@@ -118,65 +117,6 @@ async function lockBoth(tx: Tx, { id, cartId }: Pick<StoredPayment, 'id' | 'cart
   const payment = await lockPayment(tx, id)
   if (!cart || cart.userId === null || !payment || cartId === null) throw new Error('A payment has lost its cart')
   return { payment: { ...payment, cartId }, userId: cart.userId }
-}
-
-/** Writes that the money of an order did not come after all. In the caller's transaction; once for a payment. */
-interface Denied {
-  readonly orderId: string
-  readonly paymentId: string
-}
-
-async function tellPaymentDenied({ writeMail }: Pick<CheckoutDeps, 'writeMail'>, tx: Tx, { orderId, paymentId }: Denied) {
-  const { number: orderNumber, totalCents, contact, language, userId } = await lockOrder(tx, orderId)
-  if (contact.email === '') return
-  await writeMail(tx, {
-    kind: 'payment-denied', to: contact.email, language, dedupeKey: `payment-denied ${paymentId}`, userId, orderId,
-    facts: { firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents },
-  })
-}
-
-/** Writes that the money of an order is there. In the caller's transaction; once for a payment: what came back is told again when it is paid again. */
-interface Received {
-  readonly paymentId: string
-  /** The work waited for it. */
-  readonly begins: boolean
-}
-
-async function tellPaymentReceived({ writeMail }: CheckoutDeps, tx: Tx, order: LockedOrder, { paymentId, begins }: Received) {
-  const { id: orderId, number: orderNumber, totalCents, contact, language, userId } = order
-  if (contact.email === '') return
-  await writeMail(tx, {
-    kind: 'payment-received', to: contact.email, language, dedupeKey: `payment-received ${paymentId}`, userId, orderId,
-    attachments: begins ? [{ kind: 'invoices', id: orderId }] : [],
-    facts: { firstName: contact.firstName, lastName: contact.lastName, orderId, orderNumber, totalCents, begins },
-  })
-}
-
-interface Money extends Paid {
-  readonly paymentId: string
-}
-
-/**
- * The money for an order is there: what was waiting for it begins, what is owed is settled. Repeatable; in the caller's transaction, which has locked the
- * cart. False: the order is paid already, or canceled, and the money is too much.
- */
-export async function moneyArrived(deps: CheckoutDeps, tx: Tx, orderId: string, { paymentId, ...paid }: Money): Promise<boolean> {
-  const { paidAt } = paid
-  const order = await lockOrder(tx, orderId)
-  if (order.datePaid !== null || order.status === 'Canceled') return false
-  const wasWaitedFor = order.status === 'Prepaid waiting approval'
-  await saveOrderProgress(tx, order, { datePaid: paidAt, status: statusOncePaid(order.status), at: deps.now() })
-  await saveCartStatus(tx, order.cartId, cartStatuses.paid)
-  await endOpenPayments(tx, orderId)
-  await noteSurplusParts(tx, order, deps.now())
-  if (wasWaitedFor) {
-    const at = deps.now()
-    await letGreetingsBegin(tx, orderId, { at, deadlineOf: await deadlines(tx, deps, { shippingOption: order.shippingOption, at }) })
-    await deps.enqueue(tx, productionToBegin, { orderId })
-    await issueInvoicesOf(deps, tx, orderId, paid)
-  } else await payReceivables(tx, orderId, paidAt)
-  await tellPaymentReceived(deps, tx, order, { paymentId, begins: wasWaitedFor })
-  return true
 }
 
 /** What the wallet says of a payment when it is asked later, in the words of the answer that was lost. */

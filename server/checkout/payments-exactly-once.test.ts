@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFailure } from '#domain/errors.ts'
-import { transferReference } from '#domain/order/transfer-reference.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import type { WalletPayment } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import { carts, greetings, invoices, mails, orders, payments, productPrices } from '#server/db/schema.ts'
 import { agree, givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { listUnsettledPayments } from './payment.queries.ts'
+import { listUnsettledPayments } from '#server/payment/payment.queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 let shop: TestApp

@@ -1,15 +1,13 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ConsentWording } from '#domain/account/sign-up.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { CartStatus } from '#domain/cart/cart-status.ts'
 import { type CheckoutConsentKind, checkoutConsentKinds } from '#domain/checkout/checkout-consents.ts'
-import { failure, type Failure } from '#domain/errors.ts'
+import { failure } from '#domain/errors.ts'
 import { storedMixIn } from '#domain/greeting/mix-numbers.ts'
-import type { Language } from '#domain/language.ts'
 import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
 import type { GreetingStatus } from '#domain/order/greeting-status.ts'
-import type { OrderStatus } from '#domain/order/order-status.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, type Tx, theOne } from '#server/db/database.ts'
 import { accounts, carts, consents, greetingHistory, greetings, orderHistory, orderLines, orders, users, voucherRedemptions } from '#server/db/schema.ts'
 import type { Customer } from '#server/http/asker.ts'
 
@@ -28,31 +26,16 @@ export async function getBuyer(db: Db | Tx, userId: string): Promise<Buyer> {
 }
 
 export async function getAccountIdOf(db: Db | Tx, userId: string): Promise<string> {
-  const [row] = await db.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
-  if (!row) throw new Error('A cart belongs to a user who is not there')
-  return row.accountId
-}
-
-/** Documents go to an address that was proved. */
-export async function hasProvedAddress(db: Db | Tx, userId: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
-  return rows.length > 0
-}
-
-/** The cart of an order in the making. */
-export interface CartToOrder {
-  readonly cartId: string
-  readonly status: CartStatus
-  readonly language: Language
+  return theOne(await db.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId)), 'A cart belongs to a user who is not there').accountId
 }
 
 /**
  * Locked until the transaction ends, before any of its payments is. A guest's cart becomes the customer's who orders it: from then on it opens to
  * nobody else.
  */
-export async function lockCartToOrder(tx: Tx, { userId }: Customer, cartId: string): Promise<CartToOrder | Failure<'NO_CART_FOUND' | 'NO_CART_ACCESS'>> {
+export async function lockCartToOrder(tx: Tx, { userId }: Customer, cartId: string) {
   const [cart] = await tx
-    .select({ cartId: carts.id, status: carts.status, language: carts.language, ownerId: carts.userId, mergedIntoCartId: carts.mergedIntoCartId })
+    .select({ cartId: carts.id, status: carts.status, ownerId: carts.userId, mergedIntoCartId: carts.mergedIntoCartId })
     .from(carts).where(eq(carts.id, cartId)).for('update')
   if (!cart || cart.mergedIntoCartId !== null) return failure('NO_CART_FOUND')
   if (cart.ownerId !== null && cart.ownerId !== userId) return failure('NO_CART_ACCESS')
@@ -67,12 +50,7 @@ export async function lockCartOfPayment(tx: Tx, cartId: string): Promise<{ reado
 }
 
 /** What was agreed to at the checkout of a cart. */
-interface Given {
-  readonly userId: string
-  readonly cartId: string
-  readonly language: Language
-  readonly givenAt: Date
-}
+type Given = Required<Pick<typeof consents.$inferInsert, 'language' | 'givenAt'>> & { readonly userId: string; readonly cartId: string }
 
 export async function insertCheckoutConsents(tx: Tx, { language, ...given }: Given, wordings: Readonly<Record<CheckoutConsentKind, ConsentWording>>) {
   await tx.insert(consents).values(checkoutConsentKinds.map((kind) => ({
@@ -80,15 +58,8 @@ export async function insertCheckoutConsents(tx: Tx, { language, ...given }: Giv
   })))
 }
 
-interface GivenConsent {
-  readonly kind: string
-  readonly wordingVersion: string
-  readonly wording: string
-  readonly givenAt: Date
-}
-
 /** The last of each kind, in the words that were shown. */
-export async function listCheckoutConsents(db: Db | Tx, { userId, cartId }: Pick<Given, 'userId' | 'cartId'>): Promise<GivenConsent[]> {
+export async function listCheckoutConsents(db: Db | Tx, { userId, cartId }: Pick<Given, 'userId' | 'cartId'>) {
   const rows = await db
     .select({ kind: consents.kind, wordingVersion: consents.wordingVersion, wording: consents.wording, givenAt: consents.givenAt })
     .from(consents).where(and(eq(consents.cartId, cartId), eq(consents.userId, userId))).orderBy(consents.id)
@@ -106,27 +77,14 @@ export async function findOrderOfCart(tx: Tx, cartId: string): Promise<PlacedOrd
   return row
 }
 
-interface Placing {
-  readonly cartId: string
-  readonly userId: string
-  readonly accountId: string
-  readonly status: OrderStatus
-  readonly deadline: DateOnly | null
-  readonly at: Date
-  readonly datePaid: Date | null
-}
+type Placing = Pick<typeof orders.$inferInsert, 'cartId' | 'userId' | 'accountId' | 'status' | 'deadline' | 'datePaid'> & { readonly at: Date }
 
-export async function insertOrder(tx: Tx, order: FrozenOrder, { at, ...placing }: Placing): Promise<PlacedOrder> {
-  const { language, greetingsCents, expressCents, formatsCents, discountCents, netCents, vatCents, totalCents } = order
-  const { paymentOption, shippingOption, telephoneSystem, billing, contact, remarks, voucher } = order
-  const [row] = await tx.insert(orders).values({
-    language, greetingsCents, expressCents, formatsCents, discountCents, netCents, vatCents, totalCents, paymentOption, shippingOption, telephoneSystem,
-    billing, contact, remarks, voucher: voucher && voucherAsUsed(voucher), vatShares: [...order.vatShares], shippingFormats: [...order.shippingFormats],
-    ...placing, dateEntered: at,
-  }).returning({ orderId: orders.id, orderNumber: orders.number })
-  if (!row) throw new Error('An order was inserted and did not come back')
-  await tx.insert(orderHistory).values({ orderId: row.orderId, toStatus: placing.status, at })
-  return row
+export async function insertOrder(tx: Tx, { lines: _lines, frozenOn: _frozenOn, voucher, ...order }: FrozenOrder, { at, ...placing }: Placing): Promise<PlacedOrder> {
+  const placed = theOne(await tx.insert(orders).values({
+    ...order, ...placing, voucher: voucher && voucherAsUsed(voucher), vatShares: [...order.vatShares], shippingFormats: [...order.shippingFormats], dateEntered: at,
+  }).returning({ orderId: orders.id, orderNumber: orders.number }))
+  await tx.insert(orderHistory).values({ orderId: placed.orderId, toStatus: placing.status, at })
+  return placed
 }
 
 function voucherAsUsed({ voucherId: _id, ...voucher }: NonNullable<FrozenOrder['voucher']>) {
@@ -164,10 +122,6 @@ export async function insertLines(tx: Tx, lines: readonly FrozenLine[], { orderI
 /** The cart is the customer's, and nothing of it changes any more. */
 export async function closeCart(tx: Tx, cartId: string, { userId, status, at }: { readonly userId: string; readonly status: CartStatus; readonly at: Date }) {
   await tx.update(carts).set({ userId, status, isCurrent: false, dateOrdered: at, dateModified: at }).where(eq(carts.id, cartId))
-}
-
-export async function saveCartStatus(tx: Tx, cartId: string, status: CartStatus) {
-  await tx.update(carts).set({ status }).where(eq(carts.id, cartId))
 }
 
 /** What was reserved for the cart is used by its order. */

@@ -13,29 +13,28 @@ import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { storedMixIn } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
-import { earliestCollectionOn } from '#domain/order/collection-date.ts'
+import { earliestCollectionOn } from '#domain/payment/collection-date.ts'
 import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
 import { cartStatusOnceOrdered, type MoneyNow, statusOnceOrdered } from '#domain/order/order-changes.ts'
-import { transferReference } from '#domain/order/transfer-reference.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { productionToBegin } from '#domain/production/production-jobs.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OrderDeps, Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { getAccount } from '#server/account/customer.queries.ts'
 import { findCartFor, lockCart } from '#server/cart/cart-access.ts'
 import { missingOf, priceOf, voucherOn } from '#server/cart/cart-answer.ts'
 import type { StoredCart, StoredItem } from '#server/cart/read-carts.queries.ts'
 import { bind } from '#server/http/bind.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { deadlines } from './deadlines.ts'
-import { issueInvoicesOf } from './issue-invoice.ts'
-import { findMandateOfCart } from './mandate.queries.ts'
-import { insertBankPayment } from './payment.queries.ts'
+import { deadlines } from '#server/payment/money-arrived.ts'
+import { contentSum, issueInvoicesOf } from '#server/invoice/issue-invoice.ts'
+import { findMandateOfCart, insertBankPayment } from '#server/payment/payment.queries.ts'
 import {
   type Buyer, closeCart, findOrderOfCart, getBuyer, insertCheckoutConsents, insertLines, insertOrder, listCheckoutConsents, type PlacedOrder,
   spendReservedVoucher,
 } from './place-order.queries.ts'
+import { getOrdered, getOrderPayment } from '#server/order/ordered.queries.ts'
 
 interface Placing {
   readonly cartId: string
@@ -45,7 +44,7 @@ interface Placing {
   readonly money: MoneyNow
 }
 
-export async function placeOrder(deps: CheckoutDeps, tx: Tx, placing: Placing): Promise<PlacedOrder> {
+export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Promise<PlacedOrder> {
   const { cartId, userId, accountId, order, money } = placing
   const known = await findOrderOfCart(tx, cartId)
   if (known) return known
@@ -65,12 +64,14 @@ export async function placeOrder(deps: CheckoutDeps, tx: Tx, placing: Placing): 
   await spendReservedVoucher(tx, cartId, placed.orderId)
   await askBank(tx, placed, placing, deps)
   if (!waits) await deps.enqueue(tx, productionToBegin, { orderId: placed.orderId })
-  await confirmOrder(deps, tx, placed.orderId, { money })
-  if (!waits && money.kind !== 'nothing') await issueInvoicesOf(deps, tx, placed.orderId, money.kind === 'paid' ? { by: 'wallet', paidAt: money.at, reference: money.reference } : undefined)
+  const ordered = await getOrdered(tx, placed.orderId)
+  const how = await getOrderPayment(tx, ordered.order)
+  await confirmOrder(deps, tx, ordered, { money, how })
+  if (!waits && money.kind !== 'nothing') await issueInvoicesOf(deps, tx, ordered, money.kind === 'paid' ? { by: 'wallet', paidAt: money.at, reference: money.reference } : how)
   return placed
 }
 
-async function askBank(tx: Tx, { orderId, orderNumber }: PlacedOrder, { cartId, order, money }: Placing, { today }: CheckoutDeps) {
+async function askBank(tx: Tx, { orderId, orderNumber }: PlacedOrder, { cartId, order, money }: Placing, { today }: OrderDeps) {
   if (money.kind !== 'later') return
   const payment = { orderId, amountCents: order.totalCents }
   if (order.paymentOption === 'transfer') await insertBankPayment(tx, payment, { kind: 'transfer', reference: transferReference(orderNumber) })
@@ -80,7 +81,6 @@ async function askBank(tx: Tx, { orderId, orderNumber }: PlacedOrder, { cartId, 
   await insertBankPayment(tx, payment, { kind: 'direct_debit', mandateId: mandate.id, collectOn: earliestCollectionOn(today()) })
 }
 
-/** Makes of a cart, as it is at this moment, the order that a customer would get: refuses what cannot be ordered and says why. */
 interface Frozen {
   readonly order: FrozenOrder
   /** The ways in which this account may pay. */
@@ -95,7 +95,8 @@ interface ToFreeze {
   readonly language: Language | undefined
 }
 
-export async function freezeOrder(deps: CheckoutDeps, tx: Tx, customer: Customer, { cartId, language: said }: ToFreeze): Promise<Frozen | NotOrderable> {
+/** Makes of a cart, as it is at this moment, the order that a customer would get: refuses what cannot be ordered and says why. */
+export async function freezeOrder(deps: OrderDeps, tx: Tx, customer: Customer, { cartId, language: said }: ToFreeze): Promise<Frozen | NotOrderable> {
   const terms = { ...deps.taxes, today: deps.today() }
   const cart = await findCartFor(tx, customer, terms.today, cartId)
   if (isFailure(cart)) return cart
@@ -159,6 +160,15 @@ function lineOf(item: StoredItem, pos: number, language: Language, { priceCents,
     language: item.language, name: item.product.name[language],
     text: textSoFar({ text: item.text, values: templateIdentifiers ?? {} }), readings: item.readings, priceCents, expressCents, discountCents, ...vat,
   }
+}
+
+/** Whether two orders in the making are the same, word for word and cent for cent: on which day they were looked at does not matter. */
+export function isSameOrder(one: FrozenOrder, other: FrozenOrder): boolean {
+  return sumOf(one) === sumOf(other)
+}
+
+function sumOf({ frozenOn: _day, ...order }: FrozenOrder): string {
+  return contentSum(order)
 }
 
 /** Keeps what a customer agreed to, word for word. Repeatable: the same words are kept once for a cart. */

@@ -4,20 +4,20 @@ import { checkoutContract, type Mandate } from '#domain/checkout/checkout.contra
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { orThrow } from '#domain/errors.ts'
 import { maskedIban } from '#domain/money/iban.ts'
-import { mandateReference } from '#domain/order/transfer-reference.ts'
+import { mandateReference } from '#domain/payment/transfer-reference.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { findCartFor, lockCart } from '#server/cart/cart-access.ts'
 import { lockUser } from '#server/cart/user-carts.queries.ts'
 import { bind } from '#server/http/bind.ts'
 import { getBuyer } from './place-order.queries.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
+import type { OrderDeps } from '#server/deps.ts'
 import { billingOf } from './place-order.ts'
-import { countMandates, findMandateOfCart, insertMandate, revokeMandate, type StoredMandate } from './mandate.queries.ts'
+import { countMandates, findMandateOfCart, insertMandate, revokeMandate, type StoredMandate } from '#server/payment/payment.queries.ts'
 
 type Signing = ParsedInputOf<typeof checkoutContract.signMandate>
 
-function signMandate(deps: CheckoutDeps, { cartId, holder, iban, language }: Signing, customer: Customer): Promise<Mandate> {
+function signMandate(deps: OrderDeps, { cartId, holder, iban, language }: Signing, customer: Customer): Promise<Mandate> {
   return deps.db.transaction(async (tx) => {
     await lockUser(tx, customer.userId)
     orThrow(await lockCart(tx, customer, cartId))
@@ -28,7 +28,7 @@ function signMandate(deps: CheckoutDeps, { cartId, holder, iban, language }: Sig
   })
 }
 
-async function sign({ now, owner }: CheckoutDeps, tx: Tx, { userId, accountId }: Customer, { cartId, holder, iban, language }: Omit<Signing, 'agreed'>) {
+async function sign({ now, owner }: OrderDeps, tx: Tx, { userId, accountId }: Customer, { cartId, holder, iban, language }: Omit<Signing, 'agreed'>) {
   const buyer = await getBuyer(tx, userId)
   const { company, bank } = owner.now()
   const { version, wording } = mandateWording({ company, creditorId: bank.creditorId })
@@ -38,7 +38,7 @@ async function sign({ now, owner }: CheckoutDeps, tx: Tx, { userId, accountId }:
   })
 }
 
-async function getMandate({ db, today }: CheckoutDeps, { cartId }: { readonly cartId: string }, customer: Customer): Promise<{ mandate: Mandate | null }> {
+async function getMandate({ db, today }: OrderDeps, { cartId }: { readonly cartId: string }, customer: Customer): Promise<{ mandate: Mandate | null }> {
   orThrow(await findCartFor(db, customer, today(), cartId))
   const signed = await findMandateOfCart(db, cartId)
   return { mandate: signed ? mandateAnswer(signed) : null }

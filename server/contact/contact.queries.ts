@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Message } from '#domain/contact/contact.contract.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Lead } from '#server/adapters/crm/crm.port.ts'
-import { beginsWith } from '#server/db/begins-with.ts'
+import { beginsWith } from '#server/db/conditions.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { leads } from '#server/db/schema.ts'
 
@@ -27,8 +27,7 @@ export async function hasLead(tx: Tx, message: Message, since: Date): Promise<bo
     eq(sql`lower(${leads.email})`, message.email1.toLowerCase()), eq(leads.description, message.description), eq(leads.firstName, message.first_name),
     eq(leads.lastName, message.last_name), eq(leads.answerBy, message.answer_by), eq(leads.phone, message.phone),
   )
-  const rows = await tx.select({ id: leads.id }).from(leads).where(and(isRecentOrNamed, saysTheSame)).limit(1)
-  return rows.length > 0
+  return (await tx.select({ id: leads.id }).from(leads).where(and(isRecentOrNamed, saysTheSame)).limit(1)).length > 0
 }
 
 /** Absent when the lead was erased or has been handed over already. */

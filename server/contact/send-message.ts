@@ -4,7 +4,7 @@ import { failure, orThrow } from '#domain/errors.ts'
 import type { Crm } from '#server/adapters/crm/crm.port.ts'
 import type { Deps, JobDeps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
-import { defineJob } from '#server/jobs/job.ts'
+import { defineJob, defineTimedJob } from '#server/jobs/job.ts'
 import { deleteLeadsSentBefore, findUnsentLead, hasLead, insertLead, markLeadSent, noteLeadFailure, waitForSender } from './contact.queries.ts'
 
 /** Who says the same again so soon did not see that it had arrived. A form without script has no id to say so. */
@@ -47,12 +47,9 @@ export const deliverLead = defineJob({
 /** Every night: leads that the CRM has had for 180 days go. What it has not taken stays. Safe to run twice. */
 const keptMs = 180 * 24 * 60 * 60 * 1000
 
-export const forgetLeads = defineJob({
+export const forgetLeads = defineTimedJob({
   name: 'forget-leads',
-  input: z.object({}),
   every: '0 4 * * *',
-  retry: { limit: 3, delaySeconds: 60, backoff: true },
-  timeLimitSeconds: 600,
   run: async ({ db, now }: JobDeps) => deleteLeadsSentBefore(db, new Date(now().getTime() - keptMs)),
 })
 

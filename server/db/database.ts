@@ -32,3 +32,9 @@ interface PgliteDatabase extends OpenDatabase {
 
 /** The last member of each is what the job queue builds its own connection from. */
 export type Database = PostgresDatabase | PgliteDatabase
+
+/** Of a statement that answers with a row wherever nothing is broken, as every insert does. */
+export function theOne<Row>([row]: readonly Row[], otherwise = 'A row was written and did not come back'): Row {
+  if (row === undefined) throw new Error(otherwise)
+  return row
+}

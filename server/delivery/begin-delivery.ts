@@ -1,25 +1,26 @@
 /** Repeatable: within a minute the same request leads to the same delivery, and to one message. */
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { secondsUntilNewCode, secondsUntilNextCode } from '#domain/delivery/code-rules.ts'
+import { maskedNumber, secondsUntilNewCode, secondsUntilNextCode } from '#domain/delivery/code-rules.ts'
 import { overByTime } from '#domain/delivery/follow-delivery.ts'
 import { mayBeDelivered } from '#domain/delivery/intro-check.ts'
-import { maskedNumber } from '#domain/delivery/masked-number.ts'
 import { failure, type Failure, FailureError, orThrow } from '#domain/errors.ts'
 import { type GatewayRefusal, isGatewayRefusal, type SentCode } from '#server/adapters/voicemail/voicemail.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { ownOrThrow } from '#server/order/order.ts'
-import type { DeliveryDeps } from './delivery-deps.ts'
+import type { Deps } from '#server/deps.ts'
 import {
   type DeliveryWish, findGreetingToDeliver, insertDelivery, listBegun, listCodesSent, lockDelivery, lockNewestDelivery, moveDelivery, saveDelivery,
   type StoredDelivery, waitForNumber,
 } from './delivery.queries.ts'
 import { failureOf, type MailboxAccess } from './mailbox.ts'
-import { moveAndTell } from './tell-delivery.ts'
+import { moveAndTell } from './follow-delivery.ts'
+
+type BeginDeps = Pick<Deps, 'db' | 'now' | 'writeMail' | 'voicemail'>
 
 const dayMs = 86_400_000
 
-export async function beginDelivery(deps: DeliveryDeps, customer: Customer, access: MailboxAccess): Promise<StoredDelivery> {
+export async function beginDelivery(deps: BeginDeps, customer: Customer, access: MailboxAccess): Promise<StoredDelivery> {
   const claimed = await deps.db.transaction((tx) => claim(deps, tx, customer, access))
   if (!claimed.isNew) return claimed.delivery
   const sent = await deps.voicemail.sendCode(access.number)
@@ -31,7 +32,7 @@ export async function beginDelivery(deps: DeliveryDeps, customer: Customer, acce
 }
 
 /** The row is there before anybody is asked for a message. */
-async function claim(deps: DeliveryDeps, tx: Tx, customer: Customer, { wish, number, mostSeconds }: MailboxAccess) {
+async function claim(deps: BeginDeps, tx: Tx, customer: Customer, { wish, number, mostSeconds }: MailboxAccess) {
   const { now } = deps
   orThrow(mayBeDelivered(ownOrThrow(await findGreetingToDeliver(tx, wish.greetingId), customer), mostSeconds))
   await waitForNumber(tx, wish)
@@ -54,7 +55,7 @@ async function mayAskForCode(tx: Tx, { userId, numberKeys }: DeliveryWish, now: 
 }
 
 /** Meanwhile another call may have put another delivery in its place. */
-async function note({ now }: DeliveryDeps, tx: Tx, deliveryId: string, sent: SentCode | GatewayRefusal): Promise<StoredDelivery> {
+async function note({ now }: BeginDeps, tx: Tx, deliveryId: string, sent: SentCode | GatewayRefusal): Promise<StoredDelivery> {
   const delivery = await lockDelivery(tx, deliveryId)
   if (!delivery) throw new Error('A delivery was begun and is not there')
   if (delivery.status !== 'code_required') return delivery

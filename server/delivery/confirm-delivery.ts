@@ -9,11 +9,13 @@ import { isGatewayRefusal, type GatewayRefusal } from '#server/adapters/voicemai
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { ownOrThrow } from '#server/order/order.ts'
-import type { DeliveryDeps } from './delivery-deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { uploadKeyOf } from './delivery-keys.ts'
-import { deliveryToFollow, moveAndTell } from './tell-delivery.ts'
+import { deliveryToFollow, moveAndTell } from './follow-delivery.ts'
 import { findGreetingToDeliver, findNewestDelivery, lockDelivery, lockNewestDelivery, moveDelivery, saveDelivery, type DeliveryWish, type StoredDelivery } from './delivery.queries.ts'
 import { failureOf, type MailboxAccess, mailboxSound } from './mailbox.ts'
+
+export type ConfirmDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'writeMail' | 'linkKeys' | 'voicemail' | 'files' | 'soundRoom'>
 
 interface WithCode extends MailboxAccess {
   readonly code: string
@@ -22,7 +24,7 @@ interface WithCode extends MailboxAccess {
 type Upload = { readonly jobId: string } | GatewayRefusal
 const isCodeAtFault = ({ refused }: GatewayRefusal) => refused === 'CODE_WRONG' || refused === 'CODE_EXPIRED'
 
-export async function confirmDelivery(deps: DeliveryDeps, customer: Customer, access: WithCode): Promise<StoredDelivery> {
+export async function confirmDelivery(deps: ConfirmDeps, customer: Customer, access: WithCode): Promise<StoredDelivery> {
   const { wish, number, code, pin } = access
   ownOrThrow(await findGreetingToDeliver(deps.db, wish.greetingId), customer)
   const begun = orThrow((await findNewestDelivery(deps.db, wish)) ?? failure('NOT_FOUND'))
@@ -50,7 +52,7 @@ const wrongCode = (problem: string) => new FailureError(failure('VALIDATION_CODE
 const isUnavailable = ({ refused }: GatewayRefusal) => refused === 'GATEWAY_BUSY' || refused === 'GATEWAY_SILENT'
 
 /** One try less, before anybody knows how it ends. */
-async function claim(deps: DeliveryDeps, tx: Tx, wish: DeliveryWish): Promise<StoredDelivery> {
+async function claim(deps: ConfirmDeps, tx: Tx, wish: DeliveryWish): Promise<StoredDelivery> {
   const { now } = deps
   const delivery = await lockNewestDelivery(tx, wish)
   if (!delivery) throw new Error('A delivery was begun and is not there')
@@ -60,7 +62,7 @@ async function claim(deps: DeliveryDeps, tx: Tx, wish: DeliveryWish): Promise<St
   return saveDelivery(tx, delivery.id, { codeAttempts: delivery.codeAttempts + 1, uploadingSince: now() }, now())
 }
 
-async function note(deps: DeliveryDeps, tx: Tx, deliveryId: string, upload: Upload): Promise<StoredDelivery> {
+async function note(deps: ConfirmDeps, tx: Tx, deliveryId: string, upload: Upload): Promise<StoredDelivery> {
   const { now, enqueue } = deps
   const delivery = await lockDelivery(tx, deliveryId)
   if (!delivery) throw new Error('A delivery was begun and is not there')

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type DeliveryFailure, mayMove } from '#domain/delivery/follow-delivery.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, type Tx, theOne } from '#server/db/database.ts'
 import { deliveries, files, greetings, orderLines, orders, providers, renders, takes, voices } from '#server/db/schema.ts'
 import type { NumberKeys } from './delivery-keys.ts'
 
@@ -26,9 +26,9 @@ export async function findGreetingToDeliver(tx: Db | Tx, greetingId: string) {
 }
 
 /** With the greeting's name as it stands on the invoice. */
-export async function getCustomerToTell(tx: Tx, greetingId: string) {
+export async function getOrderToTell(tx: Tx, greetingId: string) {
   const [row] = await tx.select({
-    contact: orders.contact, language: orders.language, orderNumber: orders.number, orderId: orders.id, userId: orders.userId, name: orderLines.name,
+    id: orders.id, number: orders.number, userId: orders.userId, language: orders.language, contact: orders.contact, name: orderLines.name,
   }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId)).where(eq(greetings.id, greetingId))
   if (!row) throw new Error('A delivery without a greeting that was ordered')
   return row
@@ -94,9 +94,7 @@ export async function listBegun(tx: Tx, userId: string, since: Date): Promise<Da
 
 export async function insertDelivery(tx: Tx, wish: DeliveryWish & { readonly maskedNumber: string; readonly at: Date }): Promise<StoredDelivery> {
   const { at, numberKeys: [numberKey], ...delivery } = wish
-  const [row] = await tx.insert(deliveries).values({ ...delivery, numberKey, status: 'code_required', dateEntered: at, dateModified: at }).returning()
-  if (!row) throw new Error('A delivery was inserted and did not come back')
-  return row
+  return theOne(await tx.insert(deliveries).values({ ...delivery, numberKey, status: 'code_required', dateEntered: at, dateModified: at }).returning())
 }
 
 type Changes = Partial<Pick<StoredDelivery, 'challengeId' | 'codeExpiresAt' | 'uploadingSince' | 'codeAttempts' | 'portedTo' | 'gatewayJobId' | 'pendingSince' | 'showsPinHint'>>
@@ -115,11 +113,9 @@ export interface Move extends Changes {
 /** Refuses a step that a delivery cannot take. */
 export async function moveDelivery(tx: Tx, { id, status: from }: Pick<StoredDelivery, 'id' | 'status'>, { status, failureCode = null, ...changes }: Move, at: Date): Promise<StoredDelivery> {
   if (!mayMove(from, status)) throw new Error(`A delivery cannot go from ${from} to ${status}`)
-  const [row] = await tx.update(deliveries).set({
+  return theOne(await tx.update(deliveries).set({
     ...changes, status, failureCode, uploadingSince: null, endedAt: status === 'pending' ? null : at, dateModified: at,
-  }).where(eq(deliveries.id, id)).returning()
-  if (!row) throw new Error('A delivery was moved and is not there')
-  return row
+  }).where(eq(deliveries.id, id)).returning(), 'A delivery was moved and is not there')
 }
 
 /** Open ones that nobody has touched since. */

@@ -10,8 +10,7 @@ import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownOrThrow } from '#server/order/order.ts'
 import { beginDelivery, mobileNumberIn } from './begin-delivery.ts'
-import { confirmDelivery } from './confirm-delivery.ts'
-import type { DeliveryDeps } from './delivery-deps.ts'
+import { confirmDelivery, type ConfirmDeps } from './confirm-delivery.ts'
 import { numberKeysOf } from './delivery-keys.ts'
 import { findDelivery, findGreetingToDeliver, findProvider, listDeliveriesOf, type StoredDelivery } from './delivery.queries.ts'
 import type { MailboxAccess } from './mailbox.ts'
@@ -19,7 +18,7 @@ import type { MailboxAccess } from './mailbox.ts'
 type Asked = ParsedInputOf<typeof deliveryContract.deliverGreeting>
 type Provider = NonNullable<Awaited<ReturnType<typeof findProvider>>>
 
-async function deliverGreeting(deps: DeliveryDeps, asked: Asked, customer: Customer): Promise<Delivery> {
+async function deliverGreeting(deps: ConfirmDeps, asked: Asked, customer: Customer): Promise<Delivery> {
   const provider = orThrow((await findProvider(deps.db, asked.provider_id)) ?? failure('WRONG_INPUT', { provider_id: 'is not known' }))
   const number = orThrow(checked(asked, provider))
   const access: MailboxAccess = {
@@ -40,9 +39,9 @@ function checked({ msisdn, pin }: Asked, { country, pinRule }: Provider): string
   return failure('WRONG_INPUT', { ...(number === undefined && { msisdn: 'expected the number of a mobile there' }), ...(!isPinRight && { pin: 'expected the PIN of the mailbox' }) })
 }
 
-/** How far a delivery is; and the last ones of a greeting. */
 type ReadDeps = Pick<Deps, 'db' | 'now'>
 
+/** How far a delivery is; and the last ones of a greeting. */
 async function getDelivery({ db, now }: ReadDeps, { deliveryId }: { readonly deliveryId: string }, customer: Customer): Promise<Delivery> {
   return deliveryAnswer(ownOrThrow(await findDelivery(db, deliveryId), customer), now())
 }

@@ -1,13 +1,21 @@
 /** Asks the gateway again and again until the delivery ends, and a while longer for a late success; then the customer is told. Safe to run twice. */
-import { z } from 'zod'
-import { afterHearing, type Heard, isFollowed, nextLook, overByTime, showsPinHint } from '#domain/delivery/follow-delivery.ts'
+import { afterHearing, type Heard, isFollowed, nextLook, overByTime, resultToTell, showsPinHint } from '#domain/delivery/follow-delivery.ts'
 import { type GatewayRefusal, isGatewayRefusal, type UploadState } from '#server/adapters/voicemail/voicemail.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { defineJob, type Enqueue } from '#server/jobs/job.ts'
-import { findDelivery, listQuietDeliveries, lockDelivery, saveDelivery } from './delivery.queries.ts'
+import { defineJob, defineTimedJob, type Enqueue, triedNextTime } from '#server/jobs/job.ts'
+import {
+  findDelivery, getOrderToTell, listQuietDeliveries, lockDelivery, type Move, moveDelivery, saveDelivery, type StoredDelivery,
+} from './delivery.queries.ts'
 import { failureOf } from './mailbox.ts'
-import { deliveryToFollow, moveAndTell, tellDelivery } from './tell-delivery.ts'
+import { z } from 'zod'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
+
+/** The job's input holds the id of a delivery and nothing else of it. */
+export const deliveryToFollow = {
+  name: 'follow-delivery',
+  input: z.object({ deliveryId: z.uuid() }),
+}
 
 type FollowDeps = Pick<Deps, 'db' | 'now' | 'writeMail' | 'voicemail'>
 
@@ -51,13 +59,12 @@ async function note(deps: FollowDeps, tx: Tx, { deliveryId, heard, enqueue }: { 
 const quietMs = 60_000
 const mostAtOnce = 200
 
-export const endDeliveries = defineJob({
+export const endDeliveries = defineTimedJob({
   name: 'end-deliveries',
-  input: z.object({}),
   every: '* * * * *',
-  retry: { limit: 0, delaySeconds: 0, backoff: false },
+  retry: triedNextTime,
   timeLimitSeconds: 50,
-  run: async (deps: Pick<Deps, 'db' | 'now' | 'writeMail'>, _input, { enqueue }) => {
+  run: async (deps: Pick<Deps, 'db' | 'now' | 'writeMail'>, { enqueue }) => {
     const { db, now } = deps
     const before = new Date(now().getTime() - quietMs)
     for (const { id, status } of await listQuietDeliveries(db, { before, limit: mostAtOnce })) {
@@ -72,3 +79,21 @@ export const endDeliveries = defineJob({
     }
   },
 })
+
+type TellDeps = Pick<Deps, 'now' | 'writeMail'>
+
+/** For every step that may be the last. */
+export async function moveAndTell(deps: TellDeps, tx: Tx, delivery: StoredDelivery, move: Move): Promise<StoredDelivery> {
+  const moved = await moveDelivery(tx, delivery, move, deps.now())
+  await tellDelivery(deps, tx, moved)
+  return moved
+}
+
+/** Writes to the customer how a delivery ended, in the transaction in which it is noted. Safe to call after every step: there is one mail for each delivery. */
+async function tellDelivery({ now, writeMail }: TellDeps, tx: Tx, delivery: StoredDelivery) {
+  const result = resultToTell(delivery, now())
+  if (!result) return
+  const { id, greetingId, maskedNumber } = delivery
+  const { name, ...order } = await getOrderToTell(tx, greetingId)
+  await writeToCustomer({ writeMail }, tx, order, { kind: 'delivery-result', event: id, facts: { greetingId, name, maskedNumber, ...result } })
+}

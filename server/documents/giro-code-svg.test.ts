@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { shopOwner } from '#assets/shop-owner.ts'
-import { giroCodePayload } from '#domain/order/giro-code.ts'
-import { giroCodeSvg } from './giro-code-svg.ts'
-import { qrPath } from './qr-path.ts'
+import { giroCodePayload } from '#domain/payment/giro-code.ts'
+import { giroCodeSvg, qrPath } from './giro-code-svg.ts'
 
 const payload = giroCodePayload({ ...shopOwner.bank, cents: 11_900, reference: 'Auftrag 1000017' }) ?? ''
 

@@ -5,7 +5,7 @@ import { validateXML } from 'xmllint-wasm'
 import { describe, expect, it } from 'vitest'
 import { shopOwner } from '#assets/shop-owner.ts'
 import { buyers, creditNote, givenInvoice, givenLine, german, hostileText, invoices, outside, payments, reverseCharge } from '#server/testing/given-invoices.ts'
-import { isBooked, type BookedContent } from './booked-content.ts'
+import { type BookedContent, isBooked } from '#domain/invoice/invoice-content.ts'
 import { invoiceXml, xrechnungXml } from './invoice-xml.ts'
 
 const schemaFolder = new URL('./schema/en16931/', `file://${fileURLToPath(import.meta.resolve('@stackforge-eu/factur-x')).replace(/dist\/[^/]*$/, '')}`)

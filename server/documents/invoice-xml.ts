@@ -3,9 +3,10 @@ import { paymentSentences } from '#assets/documents/invoice-words.ts'
 import { vatReasons } from '#assets/documents/vat-reasons.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Language } from '#domain/language.ts'
-import type { InvoiceAllowance, InvoiceContent, InvoiceLine } from '#domain/order/invoice-content.ts'
+import {
+  type BookedContent, type InvoiceAllowance, type InvoiceContent, type InvoiceLine, type InvoiceProfile, namesVatIds,
+} from '#domain/invoice/invoice-content.ts'
 import type { VatCategory, VatRate, VatShare } from '#domain/money/vat-share.ts'
-import { type BookedContent, type InvoiceProfile, namesVatIds } from './booked-content.ts'
 import { element, optionalElement, type Xml, xmlDocument } from './xml.ts'
 
 const guidelines: Readonly<Record<InvoiceProfile, string>> = {

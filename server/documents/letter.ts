@@ -1,7 +1,7 @@
 /** The frame of every document: window address by DIN 5008, form B, and a foot with what the law requires. */
 import { letterWords } from '#assets/documents/letter-words.ts'
 import { writtenCountry, writtenIban } from '#assets/documents/written.ts'
-import type { Recipient } from '#domain/order/document-contents.ts'
+import type { Recipient } from '#domain/invoice/document-contents.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import { documentColours, innerWidth, pointsOf, sheet } from './document-look.ts'
 import { Paper, type DocumentFacts, type Place } from './paper.ts'

@@ -3,9 +3,10 @@ import { greetingSheetWords } from '#assets/documents/greeting-sheet-words.ts'
 import { licenceWords } from '#assets/documents/licence-words.ts'
 import { mandateWords } from '#assets/documents/mandate-words.ts'
 import { writtenDay, writtenIban, writtenMoment } from '#assets/documents/written.ts'
-import type { DeliveryNoteContent, LicenceContent, MandateContent, OrderConfirmationContent, Recipient } from '#domain/order/document-contents.ts'
-import type { InvoiceContent } from '#domain/order/invoice-content.ts'
-import type { GreetingSheetContent } from '#domain/production/greeting-sheet-content.ts'
+import type {
+  DeliveryNoteContent, GreetingSheetContent, LicenceContent, MandateContent, OrderConfirmationContent, Recipient,
+} from '#domain/invoice/document-contents.ts'
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 import { innerWidth, pointsOf, sheet } from './document-look.ts'
 import { Flow } from './flow.ts'
 import { invoicePdf } from './invoice-pdf.ts'

@@ -1,9 +1,10 @@
 import { euros } from '#domain/money/cents.ts'
-import { type Figures, figuresContract } from '#domain/figures/figures.contract.ts'
+import { type Figures, figuresContract, mostWaitingCounted, waitingContract } from '#domain/figures/figures.contract.ts'
 import { firstDayOf, twelveMonths } from '#domain/figures/twelve-months.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
-import { countFinishedByMonth, countOrdersByMonth, countRetakes, countUnhelpful, sumByType } from './figures.queries.ts'
+import { countFinishedByMonth, countOpenWithdrawals, countOrdersByMonth, countRetakes, countUnhelpful, sumByType } from './figures.queries.ts'
+import type { OutputOf } from '#domain/endpoint.ts'
 
 async function getFigures({ db, today }: Pick<Deps, 'db' | 'today'>): Promise<Figures> {
   const months = twelveMonths(today())
@@ -25,3 +26,10 @@ async function getFigures({ db, today }: Pick<Deps, 'db' | 'today'>): Promise<Fi
 }
 
 export const figuresCalls = bind(figuresContract, { getFigures })
+
+async function countWaiting({ db, failedJobs }: Pick<Deps, 'db' | 'failedJobs'>): Promise<OutputOf<typeof waitingContract.countWaiting>> {
+  const [counted, withdrawals] = await Promise.all([failedJobs.countFailed(mostWaitingCounted), countOpenWithdrawals(db, mostWaitingCounted)])
+  return { failed_jobs: Math.min(counted.reduce((sum, { count }) => sum + count, 0), mostWaitingCounted), withdrawals }
+}
+
+export const waitingCalls = bind(waitingContract, { countWaiting })

@@ -66,10 +66,10 @@ ${table(`Refuses with (${name})`, failureRows(endpoint))}</article>`
 }
 
 /** Of what is no JSON. */
-function answer({ mediaType }: Endpoint): string | undefined {
-  if (mediaType === 'text/html') return `<p>Answers with a page for a frame (<code>${mediaType}</code>).</p>`
-  if (mediaType && mediaType !== 'audio/mpeg') return `<p>Answers with a file (<code>${mediaType}</code>).</p>`
-  return mediaType && `<p>Answers with a sound (<code>${mediaType}</code>), on wish a part of it (<code>Range</code>).</p>`
+function answer({ answer: kind, mediaType }: Endpoint): string | undefined {
+  if (kind === 'json') return undefined
+  if (kind === 'page') return `<p>Answers with a page for a frame (<code>${mediaType}</code>).</p>`
+  return kind === 'sound' ? `<p>Answers with a sound (<code>${mediaType}</code>), on wish a part of it (<code>Range</code>).</p>` : `<p>Answers with a file (<code>${mediaType}</code>).</p>`
 }
 
 export function apiDocs(contract: ContractByFeature): string {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { failures } from '#domain/errors.ts'
+import type { FastifyInstance } from 'fastify'
 
 /** What other servers use where the caller hung up. */
 const hungUpStatus = 499
@@ -36,4 +37,23 @@ function answer(reason: string): string {
     `HTTP/1.1 ${status} Bad Request`, 'connection: close', 'cache-control: no-store', 'x-content-type-options: nosniff',
     'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, '', body,
   ].join('\r\n')
+}
+
+interface Patience {
+  readonly bodyMs: number
+}
+
+/** A slow sender must not hold a connection: files may take their time, all other bodies have to arrive soon. */
+export function registerSlowBodies(app: FastifyInstance, { bodyMs }: Patience) {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
+    if (!hasBody || raw.readableEnded || routeOptions.config.endpoint?.takesFile) return
+    const tooLate = () => {
+      // One that is closing already needs no second answer.
+      if (raw.socket.writable) answerBrokenRequest(Object.assign(new Error('too late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket)
+    }
+    const timer = setTimeout(tooLate, bodyMs).unref()
+    const arrived = () => clearTimeout(timer)
+    raw.once('end', arrived).once('close', arrived)
+  })
 }

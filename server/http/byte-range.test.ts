@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedRange, rangeWithin } from './byte-range.ts'
+import { askedRange, rangeWithin } from './send-file.ts'
 
 const size = 1000
 

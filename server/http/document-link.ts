@@ -1,6 +1,8 @@
 /** A link opens one path for ten minutes, for the user who was signed in when it was made, and only as long as that session lasts. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { LinkKeys } from '#server/link-keys.ts'
+import { contract } from '#domain/contract.ts'
+import type { Audience, Contract, Endpoint } from '#domain/endpoint.ts'
 
 export const linkMs = 10 * 60 * 1000
 
@@ -40,4 +42,14 @@ export function sessionOfLink(keys: LinkKeys, path: string, token: string, now: 
     return expected.length === actual.length && timingSafeEqual(expected, actual)
   }
   return keys.some(isSealedBy) ? sessionId : undefined
+}
+
+const files = Object.values(contract as Readonly<Record<string, Contract>>)
+  .flatMap((calls): Endpoint[] => Object.values(calls))
+  .filter(({ isOpenedByLink }) => isOpenedByLink)
+  .map(({ path, audience }) => ({ audience, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[\\w.~%-]+')}(\\?[\\w.~%=&+-]*)?$`) }))
+
+/** Relative to `/api`. A path that brings a token of its own gets no other. */
+export function isForLink(path: string, audiences: readonly Audience[]): boolean {
+  return files.some(({ audience, pattern }) => audiences.includes(audience) && pattern.test(path)) && !/[?&]token=/.test(path)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failures, type FailureCode } from '#domain/errors.ts'
-import { errorsOf, type Contract, type Endpoint } from '#domain/endpoint.ts'
-import { takesBody } from '#domain/takes-body.ts'
+import { type AnswerKind, errorsOf, type Contract, type Endpoint } from '#domain/endpoint.ts'
+import { takesBody } from '#domain/fill-path.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 
 type JsonSchema = Readonly<Record<string, unknown>>
@@ -40,22 +40,22 @@ function responses(endpoint: Endpoint): JsonSchema {
   return { ...answers(endpoint), ...Object.fromEntries(refusals) }
 }
 
-function answers({ mediaType, output, otherAnswer }: Endpoint): JsonSchema {
-  if (mediaType === 'text/html') return { 200: { description: 'A page for a frame', content: { [mediaType]: { schema: { type: 'string' } } } } }
-  if (mediaType === 'text/event-stream') {
-    return { 200: { description: 'Server-sent events; the data of each is JSON', content: { [mediaType]: { schema: z.toJSONSchema(output, { io: 'output' }) } } } }
+const inParts = (what: string) => ({ 200: `The whole ${what}`, 206: 'The part that was asked for' })
+
+const answersBy: Readonly<Record<AnswerKind, Readonly<Record<number, string>>>> = {
+  json: { 200: 'Done' }, sound: inParts('sound'), document: { 200: 'A file to read or keep' }, file: inParts('file'), package: inParts('file'),
+  page: { 200: 'A page for a frame' }, events: { 200: 'Server-sent events; the data of each is JSON' },
+}
+
+function answers({ answer, mediaType, output, otherAnswer }: Endpoint): JsonSchema {
+  const schemas: Partial<Record<AnswerKind, () => unknown>> = {
+    json: () => withoutDialect(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }) as JsonSchema),
+    events: () => z.toJSONSchema(output, { io: 'output' }),
+    page: () => ({ type: 'string' }),
   }
-  if (mediaType) {
-    const content = { [mediaType]: { schema: { type: 'string', format: 'binary' } } }
-    if (mediaType === 'application/zip' || mediaType === 'application/octet-stream') {
-      return { 200: { description: 'The whole file', content }, 206: { description: 'The part that was asked for', content } }
-    }
-    if (mediaType !== 'audio/mpeg') return { 200: { description: 'A file to read or keep', content } }
-    return { 200: { description: 'The whole sound', content }, 206: { description: 'The part that was asked for', content } }
-  }
-  const schema = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }) as JsonSchema
-  const content = { 'application/json': { schema: withoutDialect(schema) } }
-  return { 200: { description: 'Done', content }, ...(otherAnswer && { [otherAnswer.status]: { description: otherAnswer.meaning, content } }) }
+  const content = { [mediaType ?? 'application/json']: { schema: schemas[answer]?.() ?? { type: 'string', format: 'binary' } } }
+  const described = { ...answersBy[answer], ...(otherAnswer && { [otherAnswer.status]: otherAnswer.meaning }) }
+  return Object.fromEntries(Object.entries(described).map(([status, description]) => [status, { description, content }]))
 }
 
 function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, FailureError } from '#domain/errors.ts'
-import { takesBody } from '#domain/takes-body.ts'
+import { takesBody } from '#domain/fill-path.ts'
 
 /** Path parameters win over the body, the body over the query, of which a call that takes a body takes nothing. */
 export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> {

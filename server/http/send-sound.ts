@@ -4,9 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { FailureError } from '#domain/errors.ts'
 import type { AnswersOfKinds } from './bind.ts'
-import { askedRange, rangeWithin } from './byte-range.ts'
 import type { GrowingSound } from './growing-sound.ts'
-import { type Exchange, sendFile } from './send-file.ts'
+import { askedRange, type Exchange, rangeWithin, sendFile } from './send-file.ts'
 
 /** What a customer wrote stays in that customer's browser, which asks each time whether it is still so. */
 const cacheControl = { shared: 'public, max-age=3600, stale-while-revalidate=86400', personal: 'private, no-cache' } as const

@@ -1,5 +1,5 @@
 /** A job is work outside a transaction that must happen once the transaction has committed. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Db, Tx } from '#server/db/database.ts'
 
 /** Enough to ask for a job. An earlier feature that wakes a later one finds this in the domain, not the job itself. */
@@ -52,4 +52,27 @@ export interface JobFor<Deps> extends Omit<Job<Deps, never>, 'input'> {
 
 export function defineJob<Deps, Input extends object>(job: Job<Deps, Input>): Job<Deps, Input> {
   return job
+}
+
+type NoInput = Record<string, never>
+
+interface TimedJob<Deps> extends Omit<Job<Deps, NoInput>, 'input' | 'retry' | 'timeLimitSeconds' | 'run'>, Partial<Pick<Job<Deps, NoInput>, 'retry' | 'timeLimitSeconds'>> {
+  readonly every: string
+  readonly run: (deps: Deps, context: JobContext) => Promise<void>
+}
+
+/** A job of the timetable, which nobody asks for; it is tried again three times within some minutes unless told. */
+export function defineTimedJob<Deps>({ run, ...job }: TimedJob<Deps>): Job<Deps, NoInput> {
+  const retry = { limit: 3, delaySeconds: 60, backoff: true }
+  return { input: z.object({}), retry, timeLimitSeconds: 600, ...job, run: (deps, _input, context) => run(deps, context) }
+}
+
+/** The next round of the timetable is the next try. */
+export const triedNextTime: RetryRule = { limit: 0, delaySeconds: 0, backoff: false }
+
+const batchSize = 500
+
+/** Each step again and again until a batch of it is not full, or the time is over. A step answers how many rows it took, at most so many. */
+export async function inBatches(signal: AbortSignal, ...steps: readonly ((most: number) => Promise<number>)[]) {
+  for (const step of steps) while (!signal.aborted && (await step(batchSize)) === batchSize);
 }

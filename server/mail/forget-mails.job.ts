@@ -2,15 +2,13 @@
  * Every hour: deletes secrets in mails when they have expired, mails that no longer have to be kept, files of the mail folder after thirty days. Safe to run
  * twice, and to be cut off in between.
  */
-import { z } from 'zod'
 import { forgottenBefore, mailKindNames, ruleOf } from '#domain/mail/mail.ts'
 import { todayAtTheStudio, type JobDeps } from '#server/deps.ts'
-import { defineJob } from '#server/jobs/job.ts'
+import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import { blankExpiredLinks, forgetLetterBoxes, forgetMailsBefore, forgetUnsentMailsOf } from './forget-mails.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const keptFileDays = 30
-const batchSize = 500
 
 const nobodysKinds = mailKindNames.filter((kind) => ruleOf(kind).forgottenOnceSent)
 
@@ -18,22 +16,19 @@ export interface ForgetMailsDeps extends JobDeps {
   readonly forgetMailFiles: (before: Date) => Promise<void>
 }
 
-export const forgetMails = defineJob({
+export const forgetMails = defineTimedJob({
   name: 'forget-mails',
-  input: z.object({}),
   every: '10 * * * *',
-  retry: { limit: 3, delaySeconds: 60, backoff: true },
-  timeLimitSeconds: 600,
-  run: async ({ db, now, forgetMailFiles }: ForgetMailsDeps, _input, { signal }) => {
+  run: async ({ db, now, forgetMailFiles }: ForgetMailsDeps, { signal }) => {
     const at = now()
     const days = forgottenBefore(todayAtTheStudio(now)())
-    const steps: readonly (() => Promise<number>)[] = [
-      () => blankExpiredLinks(db, at, batchSize),
-      () => forgetUnsentMailsOf(db, nobodysKinds, at, batchSize),
-      () => forgetMailsBefore(db, days, at, batchSize),
-      () => forgetLetterBoxes(db, new Date(at.getTime() - dayMs), batchSize),
-    ]
-    for (const step of steps) while (!signal.aborted && (await step()) === batchSize);
+    await inBatches(
+      signal,
+      (most) => blankExpiredLinks(db, at, most),
+      (most) => forgetUnsentMailsOf(db, nobodysKinds, at, most),
+      (most) => forgetMailsBefore(db, days, at, most),
+      (most) => forgetLetterBoxes(db, new Date(at.getTime() - dayMs), most),
+    )
     await forgetMailFiles(new Date(at.getTime() - keptFileDays * dayMs))
   },
 })

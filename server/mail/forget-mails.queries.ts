@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from '
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { MailKind } from '#domain/mail/mail.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { dayBegins } from '#server/db/studio-day.ts'
+import { dayBegins } from '#server/db/conditions.ts'
 import { mails } from '#server/db/schema.ts'
 import { blankedLinks, forgotten } from './mail.queries.ts'
 

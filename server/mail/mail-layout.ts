@@ -116,7 +116,7 @@ function foot({ imprint, shop }: WrittenMail): Markup {
 <p ${as('footLine')}><a href="${shop.address}" ${as('link')}>${shop.address}</a></p>`
 }
 
-/** The tokens of the shop; a test compares. */
+/** Light and dark as the design tokens of the shop have them, written out because mail programs know no variables; a test compares both. */
 export const mailColours = {
   paper: { light: '#faf8f2', dark: '#14161a' },
   card: { light: '#ffffff', dark: '#1c1f25' },

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from '
 import { type MailAttachment, type MailKind, type MailState, tokenPattern } from '#domain/mail/mail.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { OutgoingMail } from '#server/adapters/mail/mail.port.ts'
-import { beginsWith } from '#server/db/begins-with.ts'
+import { beginsWith } from '#server/db/conditions.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { mails } from '#server/db/schema.ts'
 
@@ -12,8 +12,7 @@ type NewMail = Pick<typeof mails.$inferInsert,
 
 /** False when a mail of the same event is there already. */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
-  const rows = await tx.insert(mails).values(mail).onConflictDoNothing({ target: mails.dedupeKey }).returning({ id: mails.id })
-  return rows.length > 0
+  return (await tx.insert(mails).values(mail).onConflictDoNothing({ target: mails.dedupeKey }).returning({ id: mails.id })).length > 0
 }
 
 /** Until the transaction ends nobody else writes one of this kind to this box: of two that come at once, both count. */

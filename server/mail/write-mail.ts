@@ -14,7 +14,6 @@ export const mailToSend: JobRequest<{ mailId: string }> = {
   input: z.object({ mailId: z.uuid() }),
 }
 
-/** How a use case writes a mail: into the outbox, in its own transaction, so that there is a mail exactly when there is what it tells of. */
 interface AnyMailToWrite<Kind extends MailKind> {
   readonly kind: Kind
   readonly to: string
@@ -31,6 +30,7 @@ interface AnyMailToWrite<Kind extends MailKind> {
 /** Some kinds want to be told whether somebody has proven to read the mails of this address. */
 export type MailToWrite<Kind extends MailKind> = AnyMailToWrite<Kind> & (Kind extends KindForConfirmed ? { readonly isConfirmed: boolean } : unknown)
 
+/** How a use case writes a mail: into the outbox, in its own transaction, so that there is a mail exactly when there is what it tells of. */
 export type WriteMail = <Kind extends MailKind>(tx: Tx, mail: MailToWrite<Kind>) => Promise<void>
 
 interface Shop {

@@ -4,42 +4,40 @@ import { type StudioDays, studioTimeOf } from '#domain/calendar/studio-calendar.
 import type { CartStatus } from '#domain/cart/cart-status.ts'
 import { spreadFormats } from '#domain/cart/price-cart.ts'
 import { buyerKindAsAgreed } from '#domain/checkout/checkout-consents.ts'
-import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/cents.ts'
 import { maskedIban } from '#domain/money/iban.ts'
-import { debitStateOf } from '#domain/order/payment.ts'
-import { transferDueOn } from '#domain/order/due-dates.ts'
-import { giroCodePayload } from '#domain/order/giro-code.ts'
+import { debitStateOf } from '#domain/payment/payment.ts'
+import { transferDueOn } from '#domain/invoice/due-dates.ts'
+import { giroCodePayload } from '#domain/payment/giro-code.ts'
 import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
-import { canBeCanceled, canBePaid } from '#domain/order/order-changes.ts'
-import { type Order, orderContract, type OrderedGreeting, type OrderLine } from '#domain/order/order.contract.ts'
-import { transferReference } from '#domain/order/transfer-reference.ts'
-import { canBeWithdrawnFrom } from '#domain/order/withdrawal.ts'
+import { canBeCanceled, canBePaid, canBeWithdrawnFrom } from '#domain/order/order-changes.ts'
+import { type Order, orderContract, type OrderedGreeting, type OrderLine, type Shipping } from '#domain/order/order.contract.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { isDeadlineStill, isGreetingBegun } from '#domain/production/greeting-status.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { confirmationDocument, type DocumentDeps, proformaDocument } from '#server/checkout/order-documents.ts'
-import { bind, type DocumentFile } from '#server/http/bind.ts'
+import { bind } from '#server/http/bind.ts'
 import { getStudioDays } from '#server/settings/settings.queries.ts'
-import { findOrder, findOwnerOfOrder, listLinesOf, type StoredLine, type StoredOrder } from './orders.queries.ts'
+import { findOrder, findOwnerOfOrder, listLinesOf, listOrdersOf, listShippingsOf, type Page, type StoredLine, type StoredOrder } from './orders.queries.ts'
+import type { OutputOf } from '#domain/endpoint.ts'
 
-type OrderDeps = Pick<Deps, 'db' | 'today' | 'owner'>
+type ReadDeps = Pick<Deps, 'db' | 'today' | 'owner'>
 
-async function getOrder({ db, today, owner }: OrderDeps, { orderId: idOrNumber }: { readonly orderId: string }, customer: Customer): Promise<Order> {
+async function getOrder({ db, today, owner }: ReadDeps, { orderId: idOrNumber }: { readonly orderId: string }, customer: Customer): Promise<Order> {
   return wholeOrder({ db, today, owner }, ownOrThrow(await findOrder(db, idOrNumber), customer))
 }
 
 /** Whosever it is: for those who work here. */
-export async function anyOrder(deps: OrderDeps, orderId: string): Promise<{ order: Order; userId: string } | undefined> {
+export async function anyOrder(deps: ReadDeps, orderId: string): Promise<{ order: Order; userId: string } | undefined> {
   const order = await findOrder(deps.db, orderId)
   return order && { order: await wholeOrder(deps, order), userId: order.userId }
 }
 
-async function wholeOrder({ db, today, owner }: OrderDeps, order: StoredOrder): Promise<Order> {
+async function wholeOrder({ db, today, owner }: ReadDeps, order: StoredOrder): Promise<Order> {
   return orderAnswer(order, await listLinesOf(db, order.id), { today: today(), days: await getStudioDays(db, owner.now()), transfer: await transferOf(order, owner.now(), today()) })
 }
 
@@ -66,13 +64,13 @@ async function transferOf(order: StoredOrder, { bank }: ShopOwner, today: DateOn
   }
 }
 
-/** A stored order as the contract shows it. */
 interface Shown {
   readonly today: DateOnly
   readonly days: StudioDays
   readonly transfer: Order['transfer']
 }
 
+/** A stored order as the contract shows it. */
 function orderAnswer(order: StoredOrder, lines: readonly StoredLine[], shown: Shown): Order {
   const formats = spreadFormats(order.formatsCents, lines.map(({ priceCents }) => priceCents))
   const { id, number, cartId, status, language, deadline, paymentOption, shippingOption, telephoneSystem, voucher } = order
@@ -152,23 +150,12 @@ function lineAnswer({ pos, productId, name, productType, classification, text, v
   }
 }
 
-export function greetingsAnswer(orderId: string, lines: readonly StoredLine[]): { total_results: number; records: OrderedGreeting[] } {
+function greetingsAnswer(orderId: string, lines: readonly StoredLine[]): { total_results: number; records: OrderedGreeting[] } {
   const records = lines.map(({ pos, name, classification, greeting: { id, text, status, productionState, deadline, dateEntered } }) => ({
     id, pos, name, text, status, deadline: isDeadlineStill({ productionState }) ? null : deadline, salesorder_id: orderId, type: classification, shown_status: shownGreetingStatus[status],
     date_entered: dateEntered.toISOString(),
   }))
   return { total_results: records.length, records }
-}
-
-/** The contract of an order as a file, or, as long as the shop waits for a transfer, what asks for it. */
-async function getOrderPdf(
-  deps: DocumentDeps, { orderId, kind }: ParsedInputOf<typeof orderContract.getOrderPdf>, customer: Customer,
-): Promise<DocumentFile> {
-  const { awaitsTransfer } = ownOrThrow(await findOwnerOfOrder(deps.db, orderId), customer)
-  // Nobody shall be asked to pay twice.
-  if (kind === 'proforma' && !awaitsTransfer) orThrow(failure('NOT_FOUND'))
-  const { fileName, content } = await (kind === 'proforma' ? proformaDocument : confirmationDocument)(deps, orderId)
-  return { fileName, bytes: content }
 }
 
 /** Whose an order is: what somebody else ordered is for everybody else not there. */
@@ -180,4 +167,36 @@ export async function mustOwnOrder(db: Db, customer: Customer, orderId: string):
   ownOrThrow(await findOwnerOfOrder(db, orderId), customer)
 }
 
-export const orderCalls = bind(orderContract, { getOrder, getOrderPdf })
+async function listOrders({ db }: Pick<Deps, 'db'>, page: Page, { userId }: Customer): Promise<OutputOf<typeof orderContract.listOrders>> {
+  const { total, records } = await listOrdersOf(db, userId, page)
+  return {
+    total_results: total,
+    records: records.map(({ id, number, dateEntered, status, totalCents, deadline, greetingCount }) => ({
+      id, number, status, deadline, date_entered: dateEntered.toISOString(), sum: euros(totalCents), greeting_count: greetingCount,
+    })),
+  }
+}
+
+/** The greetings of an order, by their positions in it. */
+async function listOrderGreetings(
+  { db }: Pick<Deps, 'db'>, { orderId }: { readonly orderId: string }, customer: Customer,
+): Promise<OutputOf<typeof orderContract.listOrderGreetings>> {
+  await mustOwnOrder(db, customer, orderId)
+  return greetingsAnswer(orderId, await listLinesOf(db, orderId))
+}
+
+/** The packages of an order. */
+async function listOrderShippings(
+  { db }: Pick<Deps, 'db'>, { orderId }: { readonly orderId: string }, customer: Customer,
+): Promise<OutputOf<typeof orderContract.listOrderShippings>> {
+  await mustOwnOrder(db, customer, orderId)
+  const records = await shippingsOfAnyOrder(db, orderId)
+  return { total_results: records.length, records }
+}
+
+/** Whosever it is: for those who work here. */
+export async function shippingsOfAnyOrder(db: Db, orderId: string): Promise<Shipping[]> {
+  return (await listShippingsOf(db, orderId)).map(({ id, number, dateShipped, greetings }) => ({ id, number, date_shipped: dateShipped?.toISOString() ?? null, greetings }))
+}
+
+export const orderCalls = bind(orderContract, { getOrder, listOrders, listOrderShippings, listOrderGreetings })

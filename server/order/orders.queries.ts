@@ -1,13 +1,12 @@
-import { and, asc, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Db } from '#server/db/database.ts'
 import {
-  carts, consents, greetings, invoices, mandates, musics, orderHistory, orderLines, orders, payments, receivables, shippingGreetings, shippings,
-  takes, voices,
+  carts, consents, greetings, invoices, mandates, musics, orderHistory, orderLines, orders, payments, receivables, shippingGreetings, shippings, voices,
 } from '#server/db/schema.ts'
-import { receivedCents } from '#server/checkout/payment.queries.ts'
+import { hasTake, receivedCents } from './ordered.queries.ts'
 
 export interface Page {
   readonly limit: number
@@ -40,7 +39,7 @@ export async function findOwnerOfOrder(db: Db, orderId: string): Promise<{ userI
 const byWallet = alias(payments, 'by_wallet')
 
 /** The wallet was asked for it, or has it and it fits. */
-const isMoneyOnItsWay = sql<boolean>`exists (select from ${payments} as ${byWallet} where ${byWallet.orderId} = ${orders.id} and ${byWallet.kind} = 'wallet'
+export const isMoneyOnItsWay = sql<boolean>`exists (select from ${payments} as ${byWallet} where ${byWallet.orderId} = ${orders.id} and ${byWallet.kind} = 'wallet'
   and ${byWallet.state} in ('capturing', 'captured') and ${byWallet.failure} is null and ${byWallet.returnSince} is null)`
 
 /** Its money is the one that paid the order: what the wallet took besides, or gave back again, changes nothing about that. */
@@ -97,40 +96,3 @@ export async function listShippingsOf(db: Db, orderId: string) {
     .from(shippings).leftJoin(shippingGreetings, eq(shippingGreetings.shippingId, shippings.id))
     .where(eq(shippings.orderId, orderId)).groupBy(shippings.id).orderBy(asc(shippings.dateEntered), asc(shippings.number))
 }
-
-/** Invoices and credit notes as their customers read them. */
-const cancelled = alias(invoices, 'cancelled')
-
-function selectInvoices(db: Db, which: SQL) {
-  return db.select({
-    id: invoices.id, number: invoices.number, kind: invoices.kind, orderId: invoices.orderId, orderNumber: orders.number, issuedOn: invoices.issuedOn,
-    totalCents: invoices.totalCents, state: receivables.state, dueOn: receivables.dueOn, cancels: cancelled.number,
-    order: { status: orders.status, datePaid: orders.datePaid, totalCents: orders.totalCents, cartStatus: carts.status, isMoneyOnItsWay },
-  })
-    .from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).innerJoin(carts, eq(carts.id, orders.cartId))
-    .leftJoin(receivables, eq(receivables.invoiceId, invoices.id))
-    .leftJoin(cancelled, eq(cancelled.id, invoices.cancelsInvoiceId)).where(which)
-}
-
-export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
-
-export async function listInvoicesOf(db: Db, userId: string, { limit, offset }: Page): Promise<{ total: number; records: InvoiceRow[] }> {
-  const ofUser = eq(invoices.userId, userId)
-  const records = await selectInvoices(db, ofUser).orderBy(desc(invoices.dateEntered), desc(invoices.id)).limit(limit).offset(offset)
-  return { total: await db.$count(invoices, ofUser), records }
-}
-
-/** All of them, the oldest first. */
-export async function listInvoiceNumbersOf(db: Db, userId: string): Promise<{ id: string; number: string }[]> {
-  return db.select({ id: invoices.id, number: invoices.number }).from(invoices).where(eq(invoices.userId, userId)).orderBy(asc(invoices.dateEntered), asc(invoices.id))
-}
-
-/** In the order in which they were issued. */
-export async function listInvoicesOfOneOrder(db: Db, orderId: string): Promise<InvoiceRow[]> {
-  return selectInvoices(db, eq(invoices.orderId, orderId)).orderBy(asc(invoices.dateEntered), asc(invoices.sequence))
-}
-
-// A query of its own within: beside a single table its columns would be written without that table's name.
-const takesOfIt = sql`select 1 from ${takes} where ${takes.greetingId} = ${greetings.id}`
-
-export const hasTake: SQL<boolean> = sql<boolean>`exists (${takesOfIt})`

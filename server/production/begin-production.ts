@@ -1,14 +1,14 @@
 /**
  * Machines are asked to speak, existing recordings are used again, and the rest appears on the list of the studio. Repeatable: what has begun is left alone.
  */
-import { z } from 'zod'
+import type { z } from 'zod'
 import { isUnderWay } from '#domain/order/order-status.ts'
 import { greetingToMake, orderToPack, productionToBegin } from '#domain/production/production-jobs.ts'
 import { scriptOf } from '#domain/production/script.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { defineJob } from '#server/jobs/job.ts'
-import { lockOrder, saveOrderProgress } from '#server/checkout/ordered.queries.ts'
+import { defineJob, defineTimedJob, triedNextTime } from '#server/jobs/job.ts'
+import { lockOrder, saveOrderProgress } from '#server/order/ordered.queries.ts'
 import { insertTake } from './files.queries.ts'
 import { moveGreeting } from './greeting-progress.queries.ts'
 import {
@@ -64,11 +64,10 @@ const forgottenAfterMs = 10 * minutesMs
 const triedAgainAfterMs = 60 * minutesMs
 const limit = 200
 
-export const resumeProduction = defineJob({
+export const resumeProduction = defineTimedJob({
   name: 'resume-production',
-  input: z.object({}),
   every: '*/5 * * * *',
-  retry: { limit: 0, delaySeconds: 0, backoff: false },
+  retry: triedNextTime,
   timeLimitSeconds: 240,
   run: async ({ db, now, enqueue }: Pick<Deps, 'db' | 'now' | 'enqueue'>) => {
     const untouchedSince = new Date(now().getTime() - forgottenAfterMs)

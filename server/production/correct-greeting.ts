@@ -15,11 +15,11 @@ import { bind } from '#server/http/bind.ts'
 import { ownOrThrow } from '#server/order/order.ts'
 import { getStudioDays } from '#server/settings/settings.queries.ts'
 import {
-  findOpenQuestion, type GreetingToChange, lockGreetingToChange, saveAnswer, saveCorrection, saveDeadline, saveMix,
-} from './changing-greeting.queries.ts'
-import { moveGreeting } from './greeting-progress.queries.ts'
+  findOpenQuestion, type GreetingToChange, lockGreetingToChange, moveGreeting, saveAnswer, saveCorrection, saveDeadline, saveMix,
+} from './greeting-progress.queries.ts'
 import { getGreeting } from './greetings.ts'
-import { tellCorrectionReceived } from './tell-production.ts'
+import { getLineName } from './making.queries.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 async function askForCorrection(
   deps: Pick<Deps, 'db' | 'now' | 'today' | 'owner' | 'writeMail'>, { greetingId, note, language }: ParsedInputOf<typeof productionContract.askForCorrection>,
@@ -36,7 +36,7 @@ async function askForCorrection(
     const deadline = promisedBy({ orderedAt: studioTimeOf(at), option: 'express', ...(await getStudioDays(tx, deps.owner.now())) }).latest
     await saveCorrection(tx, greetingId, { note, at, deadline })
     await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, cause: 'correction_asked' })
-    await tellCorrectionReceived(deps, tx, order, { greetingId, note })
+    await writeToCustomer(deps, tx, order, { kind: 'correction-received', event: greetingId, facts: { greetingId, note, name: await getLineName(tx, greetingId) } })
   })
   return getGreeting(deps, { greetingId, language }, customer)
 }

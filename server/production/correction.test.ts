@@ -11,7 +11,7 @@ import { givenFinished, givenOrderedGreetings, type OrderedGreetings } from '#se
 import { mailsTo } from '#server/testing/sent-mails.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { noteAnswer } from './correct-greeting.ts'
-import { lockGreetingToChange } from './changing-greeting.queries.ts'
+import { lockGreetingToChange } from './greeting-progress.queries.ts'
 
 let shop: TestApp
 let clock = new Date()

@@ -3,7 +3,7 @@ import { asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FileProblem } from '#domain/production/file-problem.ts'
 import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, type Tx, theOne } from '#server/db/database.ts'
 import { fileChecks, files, orders, shippings, takes } from '#server/db/schema.ts'
 import { lockGreeting } from './greeting-progress.queries.ts'
 
@@ -55,7 +55,5 @@ export type NewTake = Omit<typeof takes.$inferInsert, 'id' | 'number' | 'state'>
 export async function insertTake(tx: Tx, take: NewTake): Promise<string> {
   if (!(await lockGreeting(tx, take.greetingId))) throw new Error('A take of a greeting that there is not')
   const [highest] = await tx.select({ number: sql<number>`coalesce(max(${takes.number}), 0)::int` }).from(takes).where(eq(takes.greetingId, take.greetingId))
-  const [row] = await tx.insert(takes).values({ ...take, number: (highest?.number ?? 0) + 1 }).returning({ id: takes.id })
-  if (!row) throw new Error('A take was inserted and did not come back')
-  return row.id
+  return theOne(await tx.insert(takes).values({ ...take, number: (highest?.number ?? 0) + 1 }).returning({ id: takes.id })).id
 }

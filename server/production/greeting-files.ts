@@ -3,8 +3,12 @@ import { type ProfileId, profiles } from '#audio/profiles.ts'
 import { telephoneSystems } from '#audio/telephone-systems.ts'
 import { audioFormats } from '#domain/catalogue/audio-format.ts'
 import type { Language } from '#domain/language.ts'
-import type { StoredFileRow, StoredGreeting, StoredRender } from './read-greetings.queries.ts'
+import { findGreeting, newestRendersOf, type StoredFileRow, type StoredGreeting, type StoredRender } from './read-greetings.queries.ts'
 import { profilesOf } from './render-greeting.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { ownOrThrow } from '#server/order/order.ts'
 
 interface FileToKeep extends StoredFileRow {
   readonly fileName: string
@@ -39,4 +43,16 @@ export function greetingFileName(greeting: NamedGreeting, profile: ProfileId): s
 
 export function greetingFolderName(greeting: NamedGreeting): string {
   return safeFileName({ ...partsOf(greeting), nameTag: '', extension: 'x' }).replace(/\.x$/, '')
+}
+
+export async function ownGreeting(db: Db, customer: Customer, greetingId: string): Promise<StoredGreeting> {
+  const found = await findGreeting(db, greetingId)
+  return ownOrThrow(found && { ...found, userId: found.greeting.userId }, customer)
+}
+
+/** What was finished once stays, also while it is being corrected. */
+export async function ownRender(db: Db, customer: Customer, greetingId: string): Promise<{ readonly stored: StoredGreeting; readonly render: StoredRender }> {
+  const stored = await ownGreeting(db, customer, greetingId)
+  const render = (await newestRendersOf(db, [greetingId])).get(greetingId)
+  return { stored, render: orThrow(render ?? failure('GREETING_NOT_FINISHED')) }
 }

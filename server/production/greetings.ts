@@ -14,8 +14,7 @@ import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownOrThrow } from '#server/order/order.ts'
 import { findShipping } from './files.queries.ts'
-import { ownGreeting } from './greeting-access.ts'
-import { filesToKeep } from './greeting-files.ts'
+import { filesToKeep, ownGreeting } from './greeting-files.ts'
 import {
   getOrderedLine, listGreetingsOf, listGreetingsOfShipping, listHistoryOf, listQuestionsOf, listShippingsWith, listVersionsOf, newestRendersOf,
   openQuestionsOf, type StoredGreeting, type StoredRender,
@@ -65,7 +64,6 @@ async function listShippingGreetings(
   return { total_results: records.length, records }
 }
 
-/** A stored greeting as the contract shows it. */
 interface Shown {
   readonly today: DateOnly
   readonly language: Language | undefined
@@ -83,6 +81,7 @@ async function greetingAnswers(db: Db, stored: readonly StoredGreeting[], shown:
   })
 }
 
+/** A stored greeting as the contract shows it. */
 function greetingAnswer(stored: StoredGreeting, render: StoredRender | undefined, { today, language }: Shown): Omit<HpcGreeting, 'question'> {
   const { greeting, line, order, voice, music } = stored
   const { status, finishedAt, correctionNote, correctionAskedAt } = greeting

@@ -9,15 +9,14 @@ import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { findOpenQuestion } from './changing-greeting.queries.ts'
 import { noteAnswer } from './correct-greeting.ts'
-import { moveGreeting, saveWaiting } from './greeting-progress.queries.ts'
-import { lockOrderAndGreeting } from './lock-production.ts'
+import { findOpenQuestion, lockOrderAndGreeting, moveGreeting, saveWaiting } from './greeting-progress.queries.ts'
 import { getLineName } from './making.queries.ts'
 import { isVoiceHeardInMix } from './mix-take.ts'
 import { findGreetingOfTake, hasTakeToJudge, insertQuestion, lockTake, saveVerdict } from './work-sheet.queries.ts'
 import { sheetOf } from './work-sheet.ts'
 import { type StepDeps, takeInHand, takeStep, tellJournal, type WorkAtHand } from './work-step.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 /** The greeting stays where it is until its files are there: the job that is enqueued here makes them. */
 function approveTake(deps: StepDeps, { takeId }: ParsedInputOf<typeof worklistContract.approveTake>, asker: StaffMember): Promise<WorkSheet> {
@@ -56,31 +55,14 @@ function judge(deps: StepDeps, asker: StaffMember, takeId: string, say: (tx: Tx,
   })
 }
 
-/** Asks the customer about the text of a greeting, and notes what was answered on the telephone. The deadline stands still until the answer. */
-type AskDeps = StepDeps & Pick<Deps, 'writeMail'>
-
-function askCustomer(deps: AskDeps, { greetingId, question }: ParsedInputOf<typeof worklistContract.askCustomer>, asker: StaffMember): Promise<WorkSheet> {
+/** About the text of a greeting. The deadline stands still until the answer. */
+function askCustomer(deps: StepDeps & Pick<Deps, 'writeMail'>, { greetingId, question }: ParsedInputOf<typeof worklistContract.askCustomer>, asker: StaffMember): Promise<WorkSheet> {
   return takeStep(deps, asker, { greetingId, move: 'ask', action: 'asked a customer' }, async (tx, { greeting, order }) => {
     const at = deps.now()
     const questionId = await insertQuestion(tx, { greetingId, question, askedAt: at, askedByStaffId: asker.staffId })
     await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_question', at, staffId: asker.staffId })
-    await tellCustomer(deps, tx, order, { greetingId, questionId, question })
-  })
-}
-
-interface Asked {
-  readonly greetingId: string
-  readonly questionId: string
-  readonly question: string
-}
-
-/** An address that was forgotten gets nothing: the studio has to telephone. */
-async function tellCustomer({ writeMail }: AskDeps, tx: Tx, order: WorkAtHand['order'], { greetingId, questionId, question }: Asked) {
-  const { contact: { email, firstName, lastName }, language, number: orderNumber, userId, id: orderId } = order
-  if (email === '') return
-  await writeMail(tx, {
-    kind: 'question-asked', to: email, language, dedupeKey: `question-asked ${questionId}`, userId, orderId,
-    facts: { firstName, lastName, greetingId, orderNumber, question, name: await getLineName(tx, greetingId) },
+    // An address that was forgotten gets nothing: the studio has to telephone.
+    await writeToCustomer(deps, tx, order, { kind: 'question-asked', event: questionId, facts: { greetingId, question, name: await getLineName(tx, greetingId) } })
   })
 }
 

@@ -6,13 +6,13 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { countWork, findOnTimeRate, selectWork, type ListedWork } from './work-list.queries.ts'
-import { scopeOf, type WorkScope } from './work-scope.ts'
+import { scopeOf, type WorkScope } from './work-moves.ts'
 
 type List = typeof worklistContract.listWork
 
 const rateDaysMs = 30 * 24 * 60 * 60 * 1000
 
-async function getWorkBoard({ db, today, now }: Pick<Deps, 'db' | 'today' | 'now'>, asker: StaffMember): Promise<WorkBoard> {
+async function getWorkBoard({ db, today, now }: Pick<Deps, 'db' | 'today' | 'now'>, _input: unknown, asker: StaffMember): Promise<WorkBoard> {
   const scope = scopeOf(asker)
   const day = today()
   const { lists, dueToday, overdue, express, stuck } = await countWork(db, day, scope)
@@ -47,7 +47,4 @@ export function shownRow(row: ListedWork, { onlyOf }: WorkScope): WorkRow {
   }
 }
 
-export const workListCalls = bind(worklistContract, {
-  getWorkBoard: (deps, _input, asker) => getWorkBoard(deps, asker),
-  listWork,
-})
+export const workListCalls = bind(worklistContract, { getWorkBoard, listWork })

@@ -66,7 +66,6 @@ export function checkVoiceHeard(mix: Mix, rendered: readonly RenderedFile[]) {
   if (unheard) throw new VoiceNotHeard(`Nobody hears the voice: ${JSON.stringify(unheard.balance)}`)
 }
 
-/** The sound of a take in its mix: the only way in which it is made, whether it is delivered, mixed anew, or sent to a mailbox. */
 interface TakeInMix {
   readonly take: Awaited<ReturnType<typeof getTakeFile>>
   readonly language: Language
@@ -75,7 +74,10 @@ interface TakeInMix {
   readonly musicId: string | null
 }
 
-/** In the order of the profiles. Rejects with StorageFailed where the take cannot be read. */
+/**
+ * The sound of a take in its mix: the only way in which it is made, whether it is delivered, mixed anew, or sent to a mailbox. In the order of the
+ * profiles. Rejects with StorageFailed where the take cannot be read.
+ */
 export async function soundOfTake(
   { files, soundRoom }: Pick<Deps, 'files' | 'soundRoom'>, { take, language, isMastered, mix, musicId }: TakeInMix, profiles: readonly ProfileId[],
 ): Promise<readonly RenderedFile[]> {

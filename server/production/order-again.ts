@@ -9,7 +9,7 @@ import { changeCart, type CartDeps } from '#server/cart/change-cart.ts'
 import { composeItem, type ItemWish } from '#server/cart/compose-item.ts'
 import { getUserCart } from '#server/cart/saved-set.ts'
 import { bind } from '#server/http/bind.ts'
-import { ownGreeting } from './greeting-access.ts'
+import { ownGreeting } from './greeting-files.ts'
 import { getOrderedLine } from './read-greetings.queries.ts'
 
 type OrderAgain = typeof productionContract.orderAgain

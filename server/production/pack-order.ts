@@ -5,7 +5,7 @@ import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { getOrdered, type LockedOrder, lockOrder, saveOrderProgress } from '#server/checkout/ordered.queries.ts'
+import { getOrdered, type LockedOrder, lockOrder, saveOrderProgress } from '#server/order/ordered.queries.ts'
 import { Overtaken } from './begin-production.ts'
 import { deliveryNoteContent } from './delivery-note.ts'
 import { insertFile } from './files.queries.ts'
@@ -15,7 +15,7 @@ import { type PackedFile, type Packing, storeFilesBeside } from './package-files
 import {
   countGreetingsOf, findLatestShipping, insertShipping, type LatestShipping, listGreetingIdsOf, listRendered, nextShippingNumber, type Rendered,
 } from './packing.queries.ts'
-import { tellOrderShipped } from './tell-production.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 export const packOrderJob = defineJob({
   ...orderToPack,
@@ -97,7 +97,10 @@ async function ship(deps: PackingDeps, tx: Tx, { ordered, rendered, shippingNumb
   await moveOn(tx, order, at)
   const isCorrected = wanted.latest !== undefined && hasCorrection(wanted.rendered, wanted.latest)
   if (wanted.latest === undefined || isCorrected) {
-    await tellOrderShipped(deps, tx, order, { shippingId, shippingNumber, greetingCount: rendered.length, isCorrected })
+    await writeToCustomer(deps, tx, order, {
+      kind: 'order-shipped', event: shippingId, attachments: [{ kind: 'delivery-note', id: shippingId }],
+      facts: { shippingNumber, greetingCount: rendered.length, isCorrected },
+    })
   }
 }
 

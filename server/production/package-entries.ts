@@ -6,11 +6,11 @@ import { guideFor, type SystemGuide } from '#assets/telephone-systems/system-gui
 import type { ZipEntry } from '#audio/package/zip.ts'
 import { type ProfileId, profiles } from '#audio/profiles.ts'
 import { namedSystem, telephoneSystems } from '#audio/telephone-systems.ts'
-import type { LicenceContent } from '#domain/order/document-contents.ts'
+import type { LicenceContent } from '#domain/invoice/document-contents.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import type { Deps } from '#server/deps.ts'
-import { orderToInvoice } from '#server/checkout/issue-invoice.ts'
+import { orderToInvoice } from '#server/invoice/issue-invoice.ts'
 import { aiDeclaration, aiDeclarationText, hasFilesBeside, listPackedFiles, type PackedFile, packedOn, type Packing } from './package-files.ts'
 import { wholeFile } from './store-take.ts'
 

@@ -8,7 +8,7 @@ import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import type { OrderedAll } from '#server/checkout/ordered.queries.ts'
+import type { OrderedAll } from '#server/order/ordered.queries.ts'
 import { greetingFileName, greetingFolderName, type NamedGreeting } from './greeting-files.ts'
 import { soundOfTake } from './mix-take.ts'
 import { listRenderFiles, type Rendered } from './packing.queries.ts'
@@ -79,14 +79,16 @@ export async function listPackedFiles(db: Db, packing: Packing): Promise<PackedF
   return packed
 }
 
-/** For customers who named no telephone system: beside what they ordered, files that most systems take. They lie in the package alone, and nobody pays for them. */
 type BesideDeps = Pick<Deps, 'db' | 'files' | 'soundRoom'>
 
 export function hasFilesBeside({ telephoneSystem }: Pick<Packing['ordered']['order'], 'telephoneSystem'>): boolean {
   return namedSystem(telephoneSystem) === undefined
 }
 
-/** Stored until the package is: remove them then. Rejects with StorageFailed. */
+/**
+ * For customers who named no telephone system: beside what they ordered, files that most systems take. They lie in the package alone, and nobody pays for
+ * them. Stored until the package is: remove them then. Rejects with StorageFailed.
+ */
 export async function storeFilesBeside(deps: BesideDeps, packing: Packing): Promise<PackedFile[]> {
   const stored: PackedFile[] = []
   if (hasFilesBeside(packing.ordered.order)) for (const greeting of packing.rendered) stored.push(...await storeOfGreeting(deps, packing, greeting))

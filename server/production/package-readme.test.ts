@@ -9,7 +9,7 @@ import { givenOrder, producedOf, storedFile } from '#server/testing/given-produc
 import { workOff } from '#server/testing/production-line.ts'
 import { openSoundingApp } from '#server/testing/sounding-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { getOrdered } from '#server/checkout/ordered.queries.ts'
+import { getOrdered } from '#server/order/ordered.queries.ts'
 import { hasFilesBeside } from './package-files.ts'
 import { greetingFileName } from './greeting-files.ts'
 import { packageReadme } from './package-entries.ts'

@@ -8,7 +8,7 @@ import { bind } from '#server/http/bind.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
 import type { FileToSend } from '#server/http/send-file.ts'
 import { storedBed } from '#server/greeting/send-bed.ts'
-import { ownRender } from './greeting-access.ts'
+import { ownRender } from './greeting-files.ts'
 import { type MixDeps, takeMixed } from './mix-take.ts'
 
 type PlayGreeting = ParsedInputOf<typeof productionContract.playGreeting>

@@ -1,7 +1,7 @@
 /** Greetings of a canceled order are shown to no customer. */
 import { and, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
-import type { Db } from '#server/db/database.ts'
+import { type Db, theOne } from '#server/db/database.ts'
 import { files, greetingHistory, greetingQuestions, greetings, musics, orderLines, orders, renderFiles, renders, shippingGreetings, shippings, takes, voices } from '#server/db/schema.ts'
 
 const columns = {
@@ -98,9 +98,7 @@ export async function listHistoryOf(db: Db, greetingId: string) {
 }
 
 export async function getOrderedLine(db: Db, orderLineId: string) {
-  const [row] = await db.select().from(orderLines).where(eq(orderLines.id, orderLineId))
-  if (!row) throw new Error('A greeting without the line that it was ordered by')
-  return row
+  return theOne(await db.select().from(orderLines).where(eq(orderLines.id, orderLineId)), 'A greeting without the line that it was ordered by')
 }
 
 export async function listShippingsWith(db: Db, greetingId: string) {

@@ -11,11 +11,10 @@ import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Overtaken } from './begin-production.ts'
 import { insertFile } from './files.queries.ts'
-import { moveGreeting } from './greeting-progress.queries.ts'
-import { lockOrderAndGreeting } from './lock-production.ts'
-import { findGreetingToMake, type GreetingToMake, insertRender, isOrderFinished } from './making.queries.ts'
+import { lockOrderAndGreeting, moveGreeting } from './greeting-progress.queries.ts'
+import { findGreetingToMake, getLineName, type GreetingToMake, insertRender, isOrderFinished } from './making.queries.ts'
 import { checkVoiceHeard, soundOfTake } from './mix-take.ts'
-import { tellGreetingReady } from './tell-production.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 export type MakingDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'writeMail' | 'files' | 'soundRoom' | 'chooseVoice'>
 
@@ -26,7 +25,6 @@ export function inTheMaking({ greeting, order, voice, approvedTake, newestRender
   }
 }
 
-/** The sound of a greeting from its take and its mix: every format that was ordered, written whole, and then the greeting is finished. */
 type ApprovedTake = NonNullable<GreetingToMake['approvedTake']>
 
 interface Made {
@@ -35,6 +33,7 @@ interface Made {
   readonly stored: StoredFile
 }
 
+/** The sound of a greeting from its take and its mix: every format that was ordered, written whole, and then the greeting is finished. */
 export async function renderGreeting(deps: MakingDeps, found: GreetingToMake) {
   const { greeting, approvedTake: take } = found
   if (!take) throw new Error('A greeting without a take that is good cannot be rendered')
@@ -119,7 +118,7 @@ async function finish(deps: MakingDeps, tx: Tx, greetingId: string, renderId: st
   const isRemix = greeting.status === 'finished'
   if (!isRemix) await moveGreeting(tx, greeting, { status: 'finished', productionState: null, at: deps.now() })
   if (await isOrderFinished(tx, order.id)) await deps.enqueue(tx, orderToPack, { orderId: order.id })
-  else if (!isRemix) await tellGreetingReady(deps, tx, order, { greetingId, renderId })
+  else if (!isRemix) await writeToCustomer(deps, tx, order, { kind: 'greeting-ready', event: renderId, facts: { greetingId, name: await getLineName(tx, greetingId) } })
 }
 
 /** Of the first format of each kind of treatment: what a person would ask of the file. */

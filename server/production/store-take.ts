@@ -5,7 +5,7 @@ import type { FileStore, StoredFile } from '#server/adapters/file-store/file-sto
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { insertFile, insertTake, type NewTake } from './files.queries.ts'
-import { lockOrderAndGreeting } from './lock-production.ts'
+import { lockOrderAndGreeting } from './greeting-progress.queries.ts'
 
 export interface TakeToStore extends Omit<NewTake, 'fileId' | 'originalFileId' | 'seconds'> {
   readonly sound: Sound

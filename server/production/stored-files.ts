@@ -3,25 +3,23 @@
  * longest. Safe to run twice.
  */
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
 import type { FileProblem } from '#domain/production/file-problem.ts'
 import { type FileFolder, fileFolders, type FileStore, StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { defineJob } from '#server/jobs/job.ts'
+import { defineTimedJob } from '#server/jobs/job.ts'
 import { listFilesToCheck, listKnownKeys, saveFileCheck } from './files.queries.ts'
 
 const mostFiles = 1000
 const mostBytes = 4_000_000_000
 const dayMs = 24 * 60 * 60 * 1000
 
-export const verifyFiles = defineJob({
+export const verifyFiles = defineTimedJob({
   name: 'verify-files',
-  input: z.object({}),
   every: '40 2 * * *',
   retry: { limit: 2, delaySeconds: 600, backoff: false },
   timeLimitSeconds: 3600,
-  run: async ({ db, now, files }: Pick<Deps, 'db' | 'now' | 'files'>, _input, { signal }) => {
+  run: async ({ db, now, files }: Pick<Deps, 'db' | 'now' | 'files'>, { signal }) => {
     const problems: string[] = []
     let bytes = 0
     for (const file of await listFilesToCheck(db, mostFiles)) {
@@ -55,9 +53,8 @@ const batch = 500
 const mostLost = 100
 const mostLostShare = 0.2
 
-export const removeLostFiles = defineJob({
+export const removeLostFiles = defineTimedJob({
   name: 'remove-lost-files',
-  input: z.object({}),
   every: '20 3 * * *',
   retry: { limit: 2, delaySeconds: 600, backoff: false },
   timeLimitSeconds: 3600,

@@ -7,9 +7,8 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { mostCounted, type WorkFilter, type WorkList, type WorkPlace } from '#domain/production/work-list.ts'
 import type { Db } from '#server/db/database.ts'
 import { greetings, orders, staff, takes, voices } from '#server/db/schema.ts'
-import { orderIsUnderWay } from '#server/db/schema/order-is-under-way.ts'
-import { atStudio } from '#server/db/studio-day.ts'
-import type { WorkScope } from './work-scope.ts'
+import { atStudio, orderIsUnderWay } from '#server/db/conditions.ts'
+import type { WorkScope } from './work-moves.ts'
 
 const isAlive = sql`${greetings.canceledAt} is null`
 const isOpen = sql`${greetings.status} in ('processing', 'release') and ${isAlive}`

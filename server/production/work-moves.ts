@@ -4,6 +4,7 @@ import { hasSameNumbers, usualMixNumbers, type MixNumbers } from '#domain/greeti
 import type { GreetingStatus, ProductionState } from '#domain/production/greeting-status.ts'
 import type { WaitingReason } from '#domain/production/waiting-reason.ts'
 import type { WorkMove } from '#domain/production/worklist.contract.ts'
+import type { StaffMember } from '#server/http/asker.ts'
 
 export interface WorkState {
   readonly status: GreetingStatus
@@ -49,4 +50,14 @@ export function mayDo(move: WorkMove, work: WorkState): boolean {
 
 export function movesOf(work: WorkState): WorkMove[] {
   return (Object.keys(rules) as WorkMove[]).filter((move) => mayDo(move, work))
+}
+
+/** All work, or for a talent the assigned work only. */
+export interface WorkScope {
+  /** Absent: everybody's. */
+  readonly onlyOf?: string
+}
+
+export function scopeOf({ role, staffId }: StaffMember): WorkScope {
+  return role === 'talent' ? { onlyOf: staffId } : {}
 }

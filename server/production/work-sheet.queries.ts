@@ -1,8 +1,8 @@
 import { aliasedTable, and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, type Tx, theOne } from '#server/db/database.ts'
 import { files, greetingHistory, greetingQuestions, greetings, musics, orderHistory, orders, staff, takes, voices } from '#server/db/schema.ts'
 import { workRowColumns } from './work-list.queries.ts'
-import type { WorkScope } from './work-scope.ts'
+import type { WorkScope } from './work-moves.ts'
 
 /** Nothing for who only speaks, where it was not given to them. */
 export async function findWork(db: Db | Tx, greetingId: string, { onlyOf }: WorkScope) {
@@ -94,9 +94,7 @@ export async function saveSpokenText(tx: Tx, greetingId: string, spokenText: str
 }
 
 export async function insertQuestion(tx: Tx, question: { readonly greetingId: string; readonly question: string; readonly askedAt: Date; readonly askedByStaffId: string }): Promise<string> {
-  const [row] = await tx.insert(greetingQuestions).values(question).returning({ id: greetingQuestions.id })
-  if (!row) throw new Error('A question was inserted and did not come back')
-  return row.id
+  return theOne(await tx.insert(greetingQuestions).values(question).returning({ id: greetingQuestions.id })).id
 }
 
 export async function findGreetingOfTake(db: Db | Tx, takeId: string): Promise<string | undefined> {
@@ -141,7 +139,6 @@ export async function findCanceler(db: Db | Tx, orderId: string): Promise<string
 }
 
 export async function hasTakeToJudge(tx: Tx, greetingId: string): Promise<boolean> {
-  const rows = await tx.select({ id: takes.id }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId))
-    .where(and(eq(takes.greetingId, greetingId), awaitsVerdict)).limit(1)
-  return rows.length > 0
+  return (await tx.select({ id: takes.id }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId))
+    .where(and(eq(takes.greetingId, greetingId), awaitsVerdict)).limit(1)).length > 0
 }

@@ -13,8 +13,7 @@ import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
 import { shownRow } from './list-work.ts'
-import { movesOf } from './work-moves.ts'
-import { scopeOf } from './work-scope.ts'
+import { movesOf, scopeOf } from './work-moves.ts'
 import {
   findWork, listHistory, listPrevious, listQuestions, listTakes, listTalentRows, type FoundWork, type ListedTake,
 } from './work-sheet.queries.ts'

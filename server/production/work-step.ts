@@ -13,13 +13,10 @@ import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
-import type { LockedOrder } from '#server/checkout/ordered.queries.ts'
-import { saveMix } from './changing-greeting.queries.ts'
-import { type LockedGreeting, moveGreeting, saveWaiting } from './greeting-progress.queries.ts'
-import { lockOrderAndGreeting } from './lock-production.ts'
+import type { LockedOrder } from '#server/order/ordered.queries.ts'
+import { type LockedGreeting, lockOrderAndGreeting, moveGreeting, saveMix, saveWaiting } from './greeting-progress.queries.ts'
 import { loadTake } from './mix-take.ts'
-import { mayDo } from './work-moves.ts'
-import { scopeOf } from './work-scope.ts'
+import { mayDo, scopeOf } from './work-moves.ts'
 import {
   findApprover, findCanceler, findLastMover, findTakeToHear, findWork, type FoundWork, mayWork, saveAssignee, saveSpokenText,
 } from './work-sheet.queries.ts'
@@ -145,9 +142,9 @@ function resetWorkMix(deps: StepDeps, { greetingId }: Input<'resetWorkMix'>, ask
   })
 }
 
-/** One take, to be listened to: as it was recorded or behind the voice chain, both as loud as every greeting, so that louder never sounds better. */
 type PlayDeps = Pick<Deps, 'db' | 'files' | 'soundRoom' | 'sampleShelf'>
 
+/** One take, to be listened to: as it was recorded or behind the voice chain, both as loud as every greeting, so that louder never sounds better. */
 async function playTake(deps: PlayDeps, { takeId, chain }: ParsedInputOf<typeof worklistContract.playTake>, asker: StaffMember): Promise<GrowingSound> {
   const take = orThrow((await findTakeToHear(deps.db, takeId)) ?? failure('NOT_FOUND'))
   if (asker.role === 'talent' && take.assignedStaffId !== asker.staffId) orThrow(failure('NOT_FOUND'))

@@ -1,22 +1,36 @@
 /** Every night: deletes entries of the journal and former staff that no longer have to be kept. Safe to run twice, and to be cut off in between. */
-import { z } from 'zod'
 import { keptSince } from '#domain/account/kept-until.ts'
 import { type JobDeps, todayAtTheStudio } from '#server/deps.ts'
-import { defineJob } from '#server/jobs/job.ts'
+import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import { deleteEntriesBefore } from './journal.queries.ts'
 import { forgetStaffWhoLeftBefore } from './staff.queries.ts'
+import { deleteFailuresBefore } from '#server/access/login-attempts.queries.ts'
+import { deleteSessionsEndedBefore } from '#server/access/session.queries.ts'
+import { deleteTokensExpiredBefore } from '#server/access/single-use-token.queries.ts'
 
-const batchSize = 500
-
-export const forgetStaff = defineJob({
+export const forgetStaff = defineTimedJob({
   name: 'forget-staff',
-  input: z.object({}),
   every: '50 4 * * *',
-  retry: { limit: 3, delaySeconds: 60, backoff: true },
-  timeLimitSeconds: 600,
-  run: async ({ db, now }: JobDeps, _input, { signal }) => {
+  run: async ({ db, now }: JobDeps, { signal }) => {
     const day = keptSince(todayAtTheStudio(now)())
-    while (!signal.aborted && (await deleteEntriesBefore(db, day, batchSize)) === batchSize);
+    await inBatches(signal, (most) => deleteEntriesBefore(db, day, most))
     await forgetStaffWhoLeftBefore(db, day)
+  },
+})
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Every night: deletes proofs of identity that are of no more use. Ended sessions stay for ninety days, so that a device is not called new each time. Safe
+ * to run twice.
+ */
+export const forgetSessions = defineTimedJob({
+  name: 'forget-sessions',
+  every: '40 3 * * *',
+  run: async ({ db, now }: JobDeps) => {
+    const before = (days: number) => new Date(now().getTime() - days * dayMs)
+    await deleteSessionsEndedBefore(db, before(90))
+    await deleteTokensExpiredBefore(db, before(1))
+    await deleteFailuresBefore(db, before(1))
   },
 })

@@ -3,7 +3,7 @@ import { desc, eq, inArray, lt } from 'drizzle-orm'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { dayBegins } from '#server/db/studio-day.ts'
+import { dayBegins } from '#server/db/conditions.ts'
 import { journal, staff } from '#server/db/schema.ts'
 
 export interface JournalEntry {

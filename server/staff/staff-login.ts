@@ -8,14 +8,12 @@ import type { Caller } from '#server/access/caller.ts'
 import { callerOf } from '#server/access/caller.ts'
 import { provePassword } from '#server/access/prove-password.ts'
 import { findLiveSessionById, listLiveSessions, revokeOtherSessions, revokeSession } from '#server/access/session.queries.ts'
-import { beginSession } from '#server/access/session.ts'
-import { logout } from '#server/access/session.ts'
+import { beginSession, logout, toSession } from '#server/access/session.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from './journal.queries.ts'
-import { toSession } from './list-sessions.ts'
 import { findMember, findStaffByEmail, getStaffPerson, lockMember, noteStaffSignIn, saveStaffPassword, toStaff } from './staff.queries.ts'
 
 type LoginStaff = typeof staffContract.loginStaff
@@ -64,9 +62,9 @@ function endStaffSession(
   })
 }
 
-/** Changes the password of somebody who works here; the first one that was given out has to be. */
 type Input = ParsedInputOf<typeof staffContract.changeStaffPassword>
 
+/** Changes the password of somebody who works here; the first one that was given out has to be. */
 export async function changeStaffPassword(
   deps: Pick<Deps, 'db' | 'now' | 'passwords'>, { current, password }: Input, { staffId, sessionId }: StaffMember, { address }: Caller,
 ): Promise<{ createSuccess: true }> {

@@ -5,17 +5,17 @@ import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { changedMember, deedsBetween, type MemberState, oneTimePasswordDays } from '#domain/staff/staff-member.ts'
 import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
-import type { Caller } from '#server/access/caller.ts'
-import { callerOf } from '#server/access/caller.ts'
+import { type Caller, callerOf } from '#server/access/caller.ts'
 import { forgetFailuresOf } from '#server/access/login-attempts.queries.ts'
 import { revokeSessionsOf } from '#server/access/session.queries.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { writeJournal } from './journal.queries.ts'
+import { listJournalEntries, writeJournal } from './journal.queries.ts'
 import { staffKey } from './staff-login.ts'
 import { findMember, giveOneTimePassword, insertMember, listMembers, lockMember, type Member, saveMember } from './staff.queries.ts'
+import { staffContract } from '#domain/staff/staff.contract.ts'
 
 type CreateStaff = typeof staffMembersContract.createStaff
 
@@ -46,14 +46,14 @@ async function memberNow(db: Db | Tx, staffId: string, asker: StaffMember, now: 
   return toMember(orThrow((await findMember(db, staffId, now)) ?? failure('NOT_FOUND')), asker)
 }
 
-async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>, asker: StaffMember): Promise<OutputOf<typeof staffMembersContract.listStaff>> {
+async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>, _input: unknown, asker: StaffMember): Promise<OutputOf<typeof staffMembersContract.listStaff>> {
   const records = (await listMembers(db, now())).map((member) => toMember(member, asker))
   return { total_results: records.length, records }
 }
 
-/** Changes somebody's name or role, shuts them out or lets them in again. Who is shut out is signed out at once, everywhere. */
 type Input = ParsedInputOf<typeof staffMembersContract.updateStaff>
 
+/** Changes somebody's name or role, shuts them out or lets them in again. Who is shut out is signed out at once, everywhere. */
 function updateStaff({ db, now }: Pick<Deps, 'db' | 'now'>, { staffId, ...said }: Input, asker: StaffMember): Promise<StaffMemberShown> {
   return db.transaction(async (tx) => {
     const { otherOwners, emailKey: _key, ...before } = orThrow((await lockMember(tx, staffId)) ?? failure('NOT_FOUND'))
@@ -95,9 +95,22 @@ export const newOneTimePassword = () => randomBytes(12).toString('base64url')
 const oneTimePasswordEnd = (now: Date) => new Date(now.getTime() + oneTimePasswordDays * dayMs)
 
 export const staffMemberCalls = bind(staffMembersContract, {
-  listStaff: (deps, _input, asker) => listStaff(deps, asker),
+  listStaff,
   getStaffMember: ({ db, now }, { staffId }, asker) => memberNow(db, staffId, asker, now()),
   createStaff: (deps, input, asker, request) => createStaff(deps, input, asker, callerOf(request)),
   updateStaff,
   resetStaffPassword: (deps, { staffId }, asker, request) => resetStaffPassword(deps, staffId, asker, callerOf(request)),
 })
+
+type ListJournal = typeof staffContract.listJournal
+
+/** One more than is shown tells whether there are more. */
+async function listJournal({ db }: Pick<Deps, 'db'>, { limit, before }: ParsedInputOf<ListJournal>): Promise<OutputOf<ListJournal>> {
+  const rows = await listJournalEntries(db, { limit: limit + 1, before })
+  const records = rows.slice(0, limit).map(({ id, at, staffId, staffName, action, subjectKind, subjectId, details }) => ({
+    id, at: at.toISOString(), staff_id: staffId, staff_name: staffName, action, subject_kind: subjectKind, subject_id: subjectId, details,
+  }))
+  return { records, has_more: rows.length > limit }
+}
+
+export const journalCalls = bind(staffContract, { listJournal })

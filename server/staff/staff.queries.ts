@@ -3,9 +3,9 @@ import { emailKey } from '#domain/access/email-address.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { MemberState, StaffRole } from '#domain/staff/staff-member.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, type Tx, theOne } from '#server/db/database.ts'
 import { sessions, staff } from '#server/db/schema.ts'
-import { dayBegins } from '#server/db/studio-day.ts'
+import { dayBegins } from '#server/db/conditions.ts'
 
 /** Until the transaction ends no other shop looks for the first owner. */
 export async function waitForTurn(tx: Tx) {
@@ -35,9 +35,7 @@ export async function findStaffByEmail(db: Db | Tx, key: string): Promise<StaffP
 }
 
 export async function getStaffPerson(db: Db | Tx, staffId: string): Promise<StaffPerson> {
-  const [row] = await db.select(personColumns).from(staff).where(eq(staff.id, staffId))
-  if (!row) throw new Error('A session belongs to somebody who does not work here')
-  return row
+  return theOne(await db.select(personColumns).from(staff).where(eq(staff.id, staffId)), 'A session belongs to somebody who does not work here')
 }
 
 export function toStaff({ id, email, name, role, mustChangePassword }: StaffPerson): Staff {
@@ -47,8 +45,7 @@ export function toStaff({ id, email, name, role, mustChangePassword }: StaffPers
 /** False when the password was changed, or the person left, while it was being compared. */
 export async function noteStaffSignIn(tx: Tx, { id, passwordHash }: Pick<typeof staff.$inferSelect, 'id' | 'passwordHash'>, at: Date): Promise<boolean> {
   const isStill = and(eq(staff.id, id), eq(staff.passwordHash, passwordHash), isNull(staff.disabledAt))
-  const rows = await tx.update(staff).set({ lastSignInAt: at }).where(isStill).returning({ id: staff.id })
-  return rows.length > 0
+  return (await tx.update(staff).set({ lastSignInAt: at }).where(isStill).returning({ id: staff.id })).length > 0
 }
 
 export async function saveStaffPassword(tx: Tx, staffId: string, passwordHash: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dateOnly } from '#domain/calendar/date-only.ts'
-import type { InvoiceContent } from '#domain/order/invoice-content.ts'
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 import { voucherCodeKey } from '#domain/voucher/voucher.ts'
 import type { Db } from '#server/db/database.ts'
 import { accounts, cartItems, carts, invoices, orders, payments, users, vouchers } from '#server/db/schema.ts'

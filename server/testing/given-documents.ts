@@ -4,7 +4,7 @@ import termsEn from '#assets/pages/terms.en.json' with { type: 'json' }
 import withdrawalDe from '#assets/pages/withdrawal.de.json' with { type: 'json' }
 import withdrawalEn from '#assets/pages/withdrawal.en.json' with { type: 'json' }
 import type { Language } from '#domain/language.ts'
-import type { DeliveryNoteContent, LicenceContent, MandateContent, OrderConfirmationContent } from '#domain/order/document-contents.ts'
+import type { DeliveryNoteContent, LicenceContent, MandateContent, OrderConfirmationContent } from '#domain/invoice/document-contents.ts'
 import { day, givenInvoice, payments, sommer } from './given-invoices.ts'
 
 const pages = { de: { terms: termsDe, withdrawal: withdrawalDe }, en: { terms: termsEn, withdrawal: withdrawalEn } }

@@ -1,7 +1,7 @@
 import { shopOwner } from '#assets/shop-owner.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { shareOfCents } from '#domain/money/cents.ts'
-import type { InvoiceAllowance, InvoiceBuyer, InvoiceContent, InvoiceLine, InvoicePayment } from '#domain/order/invoice-content.ts'
+import type { InvoiceAllowance, InvoiceBuyer, InvoiceContent, InvoiceLine, InvoicePayment } from '#domain/invoice/invoice-content.ts'
 import type { VatRate, VatShare } from '#domain/money/vat-share.ts'
 
 export const day = (text: string) => text as DateOnly

@@ -35,8 +35,7 @@ export function isSpentElsewhere({ voucherId, accountId, cartId }: Readonly<Reco
 }
 
 export async function isVoucherSpent(tx: Tx, use: Readonly<Record<'voucherId' | 'accountId' | 'cartId', string>>): Promise<boolean> {
-  const rows = await tx.select({ id: vouchers.id }).from(vouchers).where(and(eq(vouchers.id, use.voucherId), isSpentElsewhere(use)))
-  return rows.length > 0
+  return (await tx.select({ id: vouchers.id }).from(vouchers).where(and(eq(vouchers.id, use.voucherId), isSpentElsewhere(use)))).length > 0
 }
 
 export async function deleteRedemption(tx: Tx, redemptionId: string) {
@@ -53,15 +52,14 @@ export async function lockVouchersOf(tx: Tx, { cartId, wanted }: { readonly cart
 
 /** The row is locked from here on: whoever comes next counts after it. */
 export async function countUse(tx: Tx, voucherId: string, today: DateOnly): Promise<boolean> {
-  const rows = await tx
+  return (await tx
     .update(vouchers)
     .set({ usedCount: sql`${vouchers.usedCount} + 1` })
     .where(and(
       eq(vouchers.id, voucherId), lte(vouchers.firstDay, today), gte(vouchers.lastDay, today),
       or(isNull(vouchers.maxUses), lt(vouchers.usedCount, vouchers.maxUses)),
     ))
-    .returning({ id: vouchers.id })
-  return rows.length > 0
+    .returning({ id: vouchers.id })).length > 0
 }
 
 /** Answers which voucher the cart held; none where an order has it by now. */

@@ -39,8 +39,7 @@ export async function findVoucher(db: Db | Tx, code: string): Promise<StoredVouc
 }
 
 export async function isAnyVoucherThere(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: vouchers.id }).from(vouchers).limit(1)
-  return rows.length > 0
+  return (await db.select({ id: vouchers.id }).from(vouchers).limit(1)).length > 0
 }
 
 /** One that is there already stays as it is. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type IssuedFilter, issuedFilters } from '#domain/books/issued-filter.ts'
+import { type IssuedFilter, issuedFilters } from '#domain/invoice/invoice-content.ts'
 import { type Issued, issuedContract } from '#domain/books/issued.contract.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { Language } from '#domain/language.ts'

@@ -1,7 +1,6 @@
 import type { Endpoint, InputOf, OutputOf, SoundEndpoint } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
-import { fillPath } from '#domain/fill-path.ts'
-import { takesBody } from '#domain/takes-body.ts'
+import { fillPath, takesBody } from '#domain/fill-path.ts'
 import { currentSession, type Session } from '#web/session/session.ts'
 import { Refused } from './refused.ts'
 

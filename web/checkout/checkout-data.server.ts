@@ -1,6 +1,7 @@
 /** Nothing of the visitor's own, only the wording of the consents and the promised days. */
 import type { LoaderFunctionArgs } from 'react-router'
-import { checkoutConsents, type BuyerKind, type CheckoutConsentKind } from '#domain/checkout/checkout-consents.ts'
+import { type CheckoutConsentKind, checkoutConsents } from '#domain/checkout/checkout-consents.ts'
+import type { BuyerKind } from '#domain/account/customer.ts'
 import { mandateWording } from '#domain/checkout/mandate-wording.ts'
 import type { Language } from '#domain/language.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'

@@ -1,5 +1,6 @@
 /** Per tab: the consents while the customer is at the wallet, and the order that was just made. */
-import { checkoutConsentsVersion, type BuyerKind } from '#domain/checkout/checkout-consents.ts'
+import type { BuyerKind } from '#domain/account/customer.ts'
+import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { keep, kept, ofTab } from '#web/kept.ts'
 
 const approved = 'approved'

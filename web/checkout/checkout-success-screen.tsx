@@ -18,7 +18,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import './checkout-end.css'
 import { hasApproved, hasJustOrdered } from './checkout-memory.ts'
-import { TransferDetails } from './transfer-details.tsx'
+import { TransferDetails } from '#web/order/transfer-details.tsx'
 
 export const handle = screenHandle('checkoutSuccess', 'checkout')
 export const loader = textsLoader('checkout', 'transfer')

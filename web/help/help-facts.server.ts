@@ -11,7 +11,7 @@ import { charactersPerSecond, shorterCharacters } from '#domain/greeting/spoken-
 import type { Language } from '#domain/language.ts'
 import { grossCents, netCentsOf } from '#domain/money/cents.ts'
 import { workingDays } from '#domain/order/deadline.ts'
-import { dueAfterDays } from '#domain/order/due-dates.ts'
+import { dueAfterDays } from '#domain/invoice/due-dates.ts'
 import { correctionDays } from '#domain/production/correction.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'

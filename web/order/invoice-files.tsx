@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { type Invoice, orderContract } from '#domain/order/order.contract.ts'
+import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function InvoiceFiles({ invoice }: { readonly invoice: Invoice }) {
     <div className="row order-files">
       <SubmitButton
         type="button" kind="ghost" pending={pending} aria-label={fill(texts.pdfOf, { number })}
-        onClick={() => void save(orderContract.getInvoicePdf, { invoiceId })}
+        onClick={() => void save(invoiceContract.getInvoicePdf, { invoiceId })}
       >
         {texts.pdf}
       </SubmitButton>
@@ -48,7 +48,7 @@ function AskForReference({ invoice: { id: invoiceId, number }, open, onClose }: 
     event.preventDefault()
     const reference = valuesOf(event.currentTarget)['reference']?.trim() ?? ''
     setMissing(reference === '')
-    if (reference !== '') await save(orderContract.getInvoiceXml, { invoiceId, reference })
+    if (reference !== '') await save(invoiceContract.getInvoiceXml, { invoiceId, reference })
   }
 
   return (

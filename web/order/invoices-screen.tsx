@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
-import { type Invoice, orderContract } from '#domain/order/order.contract.ts'
+import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
 import { invoicesOnPage } from '#domain/order/page-sizes.ts'
 import { call } from '#web/calls/call.ts'
 import { screenHandle } from '#web/screen-handle.ts'
@@ -28,7 +28,7 @@ export default function InvoicesScreen() {
 }
 
 /** The own invoices and credit notes, with what is still to be paid. */
-const listInvoices = (wish: { limit: number; offset: number }) => call(orderContract.listInvoices, wish)
+const listInvoices = (wish: { limit: number; offset: number }) => call(invoiceContract.listInvoices, wish)
 
 function InvoiceList() {
   const texts = useTexts('orders')

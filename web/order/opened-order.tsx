@@ -2,7 +2,8 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
-import { type Invoice, type Order, orderContract, type Shipping } from '#domain/order/order.contract.ts'
+import { type Order, orderContract, type Shipping } from '#domain/order/order.contract.ts'
+import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { useProgress } from '#web/live/use-progress.ts'
@@ -198,7 +199,7 @@ interface OrderInvoicesProps {
 function OrderInvoices({ orderId, version, without }: OrderInvoicesProps) {
   const texts = useTexts('orders')
   const none = { free: texts.orderFreeNoInvoices, canceled: texts.orderCanceledNoInvoices }
-  const load = useCallback(() => call(orderContract.listOrderInvoices, { orderId }), [orderId])
+  const load = useCallback(() => call(invoiceContract.listOrderInvoices, { orderId }), [orderId])
   return (
     <LoadedPart title={texts.invoices} load={load} version={version}>
       {({ records }) => records.length === 0

@@ -12,7 +12,7 @@ import type { ButtonKind } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
-import { TransferDetails } from '#web/checkout/transfer-details.tsx'
+import { TransferDetails } from './transfer-details.tsx'
 import { OrderPart } from './loaded-part.tsx'
 
 export function OrderPayment({ order, onChanged }: { readonly order: Order; readonly onChanged: () => Promise<void> }) {

@@ -1,5 +1,6 @@
 /** A colour is never the only sign of a state. */
-import type { Invoice, Order, OrderedGreeting } from '#domain/order/order.contract.ts'
+import type { Order, OrderedGreeting } from '#domain/order/order.contract.ts'
+import type { Invoice } from '#domain/invoice/invoice.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Language } from '#domain/language.ts'
-import { moneyContract, type WithdrawalShown } from '#domain/order/money.contract.ts'
+import { moneyContract, type WithdrawalShown } from '#domain/payment/money.contract.ts'
 import { useSending } from '#web/calls/use-sending.ts'
 import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'

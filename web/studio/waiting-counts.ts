@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OutputOf } from '#domain/endpoint.ts'
-import { waitingContract } from '#domain/figures/waiting.contract.ts'
+import { waitingContract } from '#domain/figures/figures.contract.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import type { StudioScreen } from './studio-paths.ts'
 

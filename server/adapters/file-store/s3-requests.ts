@@ -92,7 +92,6 @@ export function causeOf(error: unknown): string {
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : ''
 }
 
-/** Signs requests to an object storage: AWS Signature Version 4, in the header. */
 interface SigningKeys {
   readonly region: string
   readonly accessKeyId: string
@@ -117,7 +116,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** With everything that has to be sent. */
+/** Signs requests to an object storage: AWS Signature Version 4, in the header. With everything that has to be sent. */
 export function signedHeaders({ method, url, headers, payloadSha256, at }: ToSign, { region, accessKeyId, secretAccessKey }: SigningKeys): Record<string, string> {
   const moment = at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const day = moment.slice(0, 8)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailSenderSchema } from './mail-sender.ts'
-import { smtpAddressSchema } from './smtp-address.ts'
+import { mailSenderSchema, smtpAddressSchema } from './smtp-address.ts'
 
 describe('the address of a mail server', () => {
   it.each([

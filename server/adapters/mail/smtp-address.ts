@@ -1,5 +1,6 @@
 /** `smtp://name:password@host:587` or `smtps://…`. */
 import { z } from 'zod'
+import type { MailSender } from './mail.port.ts'
 
 export interface SmtpAddress {
   readonly host: string
@@ -52,3 +53,13 @@ function decoded(part: string): string {
     return part
   }
 }
+
+/** `Freizeichen <hallo@shop.example>`, or the address alone. */
+export const mailSenderSchema = z.string().transform((written, context): MailSender => {
+  const [, name = '', address = ''] = /^(?:([^<>\r\n]*)<)?([^<>\s]+)>?$/.exec(written) ?? []
+  if (!z.email().safeParse(address).success || written.includes('<') !== written.endsWith('>')) {
+    context.addIssue('expected a sender such as Freizeichen <hallo@shop.example>')
+    return z.NEVER
+  }
+  return { name: name.trim(), address }
+})

@@ -136,7 +136,6 @@ function personFrom(profile: unknown): WalletPerson | undefined {
   }
 }
 
-/** Whether an id token was made by the wallet, for this shop, for this sign-in, and just now. */
 interface CheckOptions {
   readonly issuer: string
   readonly keysAddress: string
@@ -153,6 +152,7 @@ class IdTokenRefused extends Error {
 /** Answers the subject, or throws IdTokenRefused, or CallFailed where the keys could not be had. */
 type CheckIdToken = (idToken: string, nonce: string) => Promise<string>
 
+/** Whether an id token was made by the wallet, for this shop, for this sign-in, and just now. */
 function idTokenCheck({ issuer, keysAddress, clientId, clientSecret, timeoutMs }: CheckOptions): CheckIdToken {
   const keyFor = keyChooser(publishedKeys(keysAddress, timeoutMs), new TextEncoder().encode(clientSecret))
   const expected = {

@@ -4,8 +4,7 @@ import {
   approvalLinkIn, captureIn, captureSchema, captureStates, foundCapture, linkIn, orderSchema, type PaypalCapture, type PaypalOrder, refundSchema,
   saysNoSuchThing, statusOf,
 } from './paypal-answers.ts'
-import { type AskPaypal, paypalCalls, type PaypalReply, rest, ShopRefused, wordsOf } from './paypal-calls.ts'
-import { failureOf, refusedBy, WalletBroken } from './paypal-failures.ts'
+import { type AskPaypal, failureOf, paypalCalls, type PaypalReply, refusedBy, rest, ShopRefused, WalletBroken, wordsOf } from './paypal-calls.ts'
 import { captureRefusalOf, isDoneAlready, isStillGoingOn, refundRefusalOf } from './paypal-issues.ts'
 import { paypalWebhooks } from './paypal-webhooks.ts'
 import { breakdownOf, walletAmount } from './wallet-amounts.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '#domain/language.ts'
-import { type InvoiceContent, invoiceKinds, invoiceStatuses } from '#domain/order/invoice-content.ts'
+import { type InvoiceContent, invoiceKinds, invoiceStatuses } from '#domain/invoice/invoice-content.ts'
 import type { VatShare } from '#domain/money/vat-share.ts'
 import { users } from './account.ts'
 import { dateEntered, dateModified, day, id, language, moment, oneOf } from './columns.ts'

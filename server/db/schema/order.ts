@@ -1,6 +1,6 @@
 /** Lines never change; of an order only its progress does. When an order is deleted, all that belongs to it is deleted with it. */
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/customer.ts'
 import { shippingOptions } from '#domain/cart/cart-input.ts'
 import { audioFormats, type AudioFormat } from '#domain/catalogue/audio-format.ts'
@@ -12,9 +12,11 @@ import type { voucherKinds } from '#domain/voucher/voucher.ts'
 import { accounts, users } from './account.ts'
 import { carts, type Reading } from './cart.ts'
 import { products, voices, musics } from './catalogue.ts'
-import { allOf, dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, oneOf, type AddressSnapshot } from './columns.ts'
-import { orderIsUnderWay } from './order-is-under-way.ts'
+import { type AddressSnapshot, allOf, dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, oneOf } from './columns.ts'
+import { orderIsUnderWay } from '#server/db/conditions.ts'
 import { staff } from './staff.ts'
+import { withdrawalStates } from '#domain/order/order-changes.ts'
+import { vouchers } from './voucher.ts'
 
 export interface ContactSnapshot {
   readonly customerNumber: number
@@ -144,4 +146,78 @@ export const orderHistory = pgTable('order_history', {
   oneOf('order_history_to_status', table.toStatus, orderStatuses),
   oneOf('order_history_cause', table.cause, orderStepCauses),
   index('order_history_of_order').on(table.orderId, table.id),
+])
+
+export const consentKinds = ['terms', 'privacy', 'withdrawal', 'newsletter', 'mandate'] as const
+
+/** Append-only: a trigger refuses every change, and that one goes before its time. */
+export const consents = pgTable('consents', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text({ enum: consentKinds }).notNull(),
+  wordingVersion: text().notNull(),
+  wording: text().notNull(),
+  language: language(),
+  userId: uuid().references(() => users.id, { onDelete: 'restrict' }),
+  /** No reference: a cart may be deleted, the consent given in it may not change. */
+  cartId: uuid(),
+  orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
+  givenAt: dateEntered(),
+}, (table) => [
+  oneOf('consents_kind', table.kind, consentKinds),
+  oneOf('consents_language', table.language, languages),
+  index('consents_of_user').on(table.userId, table.id),
+  index('consents_of_cart').on(table.cartId),
+  index('consents_of_order').on(table.orderId),
+  index('consents_by_time').on(table.givenAt),
+])
+
+/** Receipt is confirmed at once; a person decides whether a withdrawal is valid. */
+export const withdrawals = pgTable('withdrawals', {
+  id: id(),
+  number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }).unique('withdrawals_number_unique'),
+  /** Of the call, so that one that was sent again because its answer was lost is the same withdrawal. */
+  requestId: uuid().notNull().unique('withdrawals_request_id_unique'),
+  name: text().notNull(),
+  email: text().notNull(),
+  /** As the customer wrote it. */
+  orderNumber: text().notNull(),
+  statement: text().notNull().default(''),
+  language: language(),
+  receivedAt: moment().notNull(),
+  /** The order, where number and e-mail address belong to one. */
+  orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+  state: text({ enum: withdrawalStates }).notNull().default('received'),
+  note: text().notNull().default(''),
+  staffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  dateModified: dateModified(),
+}, (table) => [
+  oneOf('withdrawals_language', table.language, languages),
+  oneOf('withdrawals_state', table.state, withdrawalStates),
+  index('withdrawals_list').on(table.receivedAt, table.id),
+  index('withdrawals_open').on(table.receivedAt).where(sql`${table.state} = 'received'`),
+  index('withdrawals_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+])
+
+/** Reserved while a payment is open, released when the payment fails or the order is canceled. */
+export const voucherRedemptions = pgTable('voucher_redemptions', {
+  id: id(),
+  voucherId: uuid().notNull().references(() => vouchers.id, { onDelete: 'restrict' }),
+  accountId: uuid().notNull().references(() => accounts.id, { onDelete: 'restrict' }),
+  cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
+  orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
+  /** The voucher's rule at the time, copied so that an index can enforce it. */
+  oncePerCustomer: boolean().notNull(),
+  discountCents: integer().notNull(),
+  dateEntered: dateEntered(),
+  reservedUntil: moment(),
+  releasedAt: moment(),
+}, (table) => [
+  check('voucher_redemptions_ordered_or_reserved', sql`${table.orderId} is not null or ${table.reservedUntil} is not null`),
+  unique('voucher_redemptions_of_order').on(table.voucherId, table.orderId),
+  uniqueIndex('voucher_redemptions_of_cart').on(table.voucherId, table.cartId).where(sql`${table.releasedAt} is null`),
+  uniqueIndex('voucher_redemptions_once_per_customer').on(table.voucherId, table.accountId)
+    .where(sql`${table.oncePerCustomer} and ${table.releasedAt} is null`),
+  index('voucher_redemptions_reserved').on(table.reservedUntil).where(sql`${table.orderId} is null and ${table.releasedAt} is null`),
+  index('voucher_redemptions_by_cart').on(table.cartId),
+  index('voucher_redemptions_by_order').on(table.orderId),
 ])

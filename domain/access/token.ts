@@ -1,3 +1,0 @@
-import { z } from 'zod'
-
-export const tokenSchema = z.string().min(1).max(100)

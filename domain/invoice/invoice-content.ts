@@ -1,0 +1,99 @@
+import type { VatRate, VatShare } from '#domain/money/vat-share.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { Language } from '#domain/language.ts'
+import type { ShopOwner } from '#domain/settings/owner.ts'
+
+/** The documents that ask for money or give it back, and how the payment of one stands. */
+export const invoiceKinds = ['invoice', 'credit_note', 'proforma'] as const
+
+export const invoiceStatuses = ['due', 'overdue', 'paid', 'cancelled'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** All that stands on an invoice, a pro-forma invoice or a credit note, frozen when it is issued: documents are made of this and of nothing else. */
+export interface InvoiceBuyer {
+  readonly customerNumber: number
+  /** The name of the invoice: a company, or a person. */
+  readonly name: string
+  /** Where the invoice is made out to a company: who ordered. */
+  readonly contact: string
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+  readonly vatId?: string
+  readonly email: string
+}
+
+/** Net. `greeting` lines are what was ordered; express and further formats have lines of their own. */
+export interface InvoiceLine extends VatRate {
+  readonly pos: number
+  readonly kind: 'greeting' | 'express' | 'formats'
+  /** In the language of the document: "Warteschleife, individuell". */
+  readonly name: string
+  /** Voice (with "KI-Stimme" where it is one), music, language of the greeting, or which formats. */
+  readonly description: string
+  readonly netCents: number
+}
+
+/** The voucher, by the rate that it lowers. */
+export interface InvoiceAllowance extends VatRate {
+  readonly reason: string
+  readonly netCents: number
+}
+
+export type InvoicePayment =
+  | { readonly option: 'wallet'; readonly paidOn: DateOnly; readonly reference: string }
+  | { readonly option: 'invoice'; readonly dueOn: DateOnly; readonly reference: string }
+  | { readonly option: 'transfer'; readonly dueOn: DateOnly; readonly reference: string; readonly paidOn?: DateOnly }
+  | { readonly option: 'direct_debit'; readonly collectedFrom: DateOnly; readonly mandateReference: string; readonly iban: string; readonly reference: string }
+  | { readonly option: 'none' }
+
+export interface InvoiceContent {
+  readonly kind: (typeof invoiceKinds)[number]
+  /** Of a pro-forma invoice: the order's, as it has none of its own. */
+  readonly number: string
+  readonly language: Language
+  readonly issuedOn: DateOnly
+  /** As it was promised when this was issued. Absent: on the day of issue. */
+  readonly suppliedOn?: DateOnly
+  readonly orderNumber: number
+  readonly orderedOn: DateOnly
+  readonly seller: ShopOwner
+  readonly buyer: InvoiceBuyer
+  /** The buyer's own, such as a Leitweg-ID. */
+  readonly buyerReference?: string
+  readonly lines: readonly InvoiceLine[]
+  readonly allowances: readonly InvoiceAllowance[]
+  readonly vatShares: readonly VatShare[]
+  readonly netCents: number
+  readonly vatCents: number
+  readonly totalCents: number
+  readonly payment: InvoicePayment
+  /** Of a credit note: what it takes back, all of it, its own amounts being positive. */
+  readonly cancels?: { readonly number: string; readonly issuedOn: DateOnly }
+}
+
+/** What its sums are made of. */
+export type SummedContent = Pick<InvoiceContent, 'language' | 'lines' | 'allowances' | 'vatShares' | 'netCents' | 'totalCents'>
+
+/** What an auditor must never find. `missing`: numbers before this one. `chain`: it does not name the one before. `end`: numbers after this one. */
+export const chainProblems = ['missing', 'changed', 'chain', 'end'] as const
+export type ChainProblem = (typeof chainProblems)[number]
+
+/** Which documents somebody wants to see. */
+export const issuedFilters = ['all', 'unpaid', 'overdue', 'credit_notes'] as const
+export type IssuedFilter = (typeof issuedFilters)[number]
+
+/** A pro-forma invoice asks for money without being an invoice: no machine may book it. */
+export type BookedContent = InvoiceContent & { readonly kind: 'invoice' | 'credit_note' }
+
+export function isBooked(content: InvoiceContent): content is BookedContent {
+  return content.kind !== 'proforma'
+}
+
+export type InvoiceProfile = 'factur-x' | 'xrechnung'
+
+/** An invoice outside the scope of the tax names no VAT ID of either side. */
+export function namesVatIds({ vatShares }: Pick<InvoiceContent, 'vatShares'>): boolean {
+  return vatShares.every(({ category }) => category !== 'O')
+}

@@ -1,0 +1,85 @@
+/** Amounts are euros with two decimals. */
+import { z } from 'zod'
+import { paymentOptions } from '../account/customer.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageInput, pageSchema } from '../paging.ts'
+import { withdrawalStates } from '#domain/order/order-changes.ts'
+
+const forOwners = { audience: 'owner', caching: 'personal' } as const
+const reading = { ...forOwners, method: 'GET' } as const
+const changing = { ...forOwners, method: 'POST', requestsPerMinute: 120 } as const
+const momentSchema = z.string().describe('ISO 8601, UTC')
+
+const openMoneySchema = z.object({
+  order_id: z.uuid(),
+  order_number: z.int(),
+  reference: z.string(),
+  customer: z.string(),
+  payment_option: z.enum(paymentOptions),
+  amount: z.number().describe('What is still missing'),
+  received: z.number().describe('What has come of it'),
+  date_entered: momentSchema,
+  reminders: z.int(),
+  last_reminded_on: z.string().nullable(),
+  reminder_held: z.boolean().describe('An invoice is overdue, and nobody is reminded of it before the whole order is shipped'),
+})
+export type OpenMoney = z.output<typeof openMoneySchema>
+
+const moneyToReturnSchema = z.object({
+  payment_id: z.uuid(),
+  order_number: z.int().nullable().describe('Null: there is no order for it'),
+  customer: z.string(),
+  payment_option: z.enum(paymentOptions),
+  amount: z.number(),
+  iban: z.string().describe('From which it came; empty where the bank did not say'),
+  captured_at: momentSchema.nullable(),
+  refused_with: z.string().nullable().describe('Why the wallet did not give it back'),
+})
+export type MoneyToReturn = z.output<typeof moneyToReturnSchema>
+
+const withdrawalSchema = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  name: z.string(),
+  email: z.string(),
+  order_number: z.string().describe('As the customer wrote it'),
+  statement: z.string(),
+  received_at: momentSchema,
+  state: z.enum(withdrawalStates),
+  note: z.string(),
+  suggestion: z.enum(['accept', 'explain', 'find_order', 'nothing']).describe('Explain: the work had begun. Nothing: the order is canceled already'),
+})
+export type WithdrawalShown = z.output<typeof withdrawalSchema>
+
+export const moneyContract = {
+  listOpenMoney: endpoint({
+    ...reading, path: '/staff/money/open', summary: 'Orders that are not paid, the oldest first',
+    input: z.object({ ...pageInput, search: z.string().trim().max(140).default('').describe('A number, a reference, or what stands on a transfer') }),
+    output: pageSchema(openMoneySchema), errors: [],
+  }),
+  receiveMoney: endpoint({
+    ...changing, path: '/staff/money/open/:orderId/received', summary: 'The money of an order has arrived at the bank: what waited for it begins',
+    input: z.object({ orderId: z.uuid(), received_on: z.iso.date() }), output: z.object({ received: z.literal(true) }), errors: ['NOT_FOUND', 'NOTHING_TO_PAY'],
+  }),
+  listMoneyToReturn: endpoint({
+    ...reading, path: '/staff/money/toReturn', summary: 'Money without an order, too much of it, or of one that was canceled', input: z.object(pageInput),
+    output: pageSchema(moneyToReturnSchema), errors: [],
+  }),
+  returnMoney: endpoint({
+    ...changing, path: '/staff/money/toReturn/:paymentId/returned',
+    summary: 'Has the wallet give money back, or notes that it was sent back by the bank. Repeatable',
+    input: z.object({ paymentId: z.uuid() }), output: z.object({ returned: z.literal(true) }), errors: ['NOT_FOUND'],
+  }),
+  listWithdrawals: endpoint({
+    ...reading, path: '/staff/withdrawals', summary: 'Withdrawals, to decide or decided, the latest first',
+    input: z.object({ ...pageInput, state: z.enum(['open', 'decided']).default('open') }),
+    output: pageSchema(withdrawalSchema), errors: [],
+  }),
+  decideWithdrawal: endpoint({
+    ...changing, path: '/staff/withdrawals/:withdrawalId/decide', summary: 'Accepts a withdrawal, which cancels its order and gives its money back, or refuses it',
+    input: z.object({
+      withdrawalId: z.uuid(), decision: z.enum(['accepted', 'refused']), note: z.string().trim().max(2000).default('').describe('Why; needed for a refusal'),
+    }),
+    output: z.object({ state: z.enum(withdrawalStates) }), errors: ['NOT_FOUND', 'ORDER_CAN_NOT_BE_CANCELED'],
+  }),
+} as const

@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { carts, invoices, numberSeries, orders, receivables, users } from '#server/db/schema.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
+import { isMoneyOnItsWay, type Page } from '#server/order/orders.queries.ts'
+
+/** The series is locked from here on until the transaction ends: what fails gives its number back, and nobody else gets it meanwhile. */
+export async function takeNumber(tx: Tx, series: string, year: number): Promise<number> {
+  return theOne(await tx.insert(numberSeries).values({ name: series, year, lastNumber: 1 })
+    .onConflictDoUpdate({ target: [numberSeries.name, numberSeries.year], set: { lastNumber: sql`${numberSeries.lastNumber} + 1` } })
+    .returning({ lastNumber: numberSeries.lastNumber })).lastNumber
+}
+
+export async function findSumOf(tx: Tx, series: string, year: number, sequence: number): Promise<string | null> {
+  const [row] = await tx.select({ sum: invoices.contentSha256 }).from(invoices)
+    .where(and(eq(invoices.series, series), eq(invoices.year, year), eq(invoices.sequence, sequence)))
+  return row?.sum ?? null
+}
+
+type NewInvoice = Pick<typeof invoices.$inferInsert, 'content' | 'series' | 'year' | 'sequence' | 'contentSha256' | 'previousSha256' | 'orderId' | 'userId' | 'cancelsInvoiceId'>
+
+export async function insertInvoice(tx: Tx, { content, ...invoice }: NewInvoice): Promise<string> {
+  const { number, kind, language, issuedOn, suppliedOn, netCents, vatCents, totalCents, vatShares } = content
+  return theOne(await tx.insert(invoices).values({
+    ...invoice, content, number, kind, language, issuedOn, suppliedOn: suppliedOn ?? null, netCents, vatCents, totalCents, vatShares: [...vatShares],
+  }).returning({ id: invoices.id })).id
+}
+
+export async function insertReceivable(tx: Tx, { paidAt, totalCents, ...receivable }: Pick<typeof receivables.$inferSelect, 'invoiceId' | 'totalCents' | 'dueOn' | 'paidAt'>) {
+  await tx.insert(receivables).values({ ...receivable, totalCents, paidAt, state: paidAt ? 'paid' : 'due', paidCents: paidAt ? totalCents : 0 })
+}
+
+const stored = { id: invoices.id, userId: invoices.userId, orderId: invoices.orderId, content: invoices.content }
+
+export async function findInvoice(db: Db | Tx, invoiceId: string) {
+  const [row] = await db.select(stored).from(invoices).where(eq(invoices.id, invoiceId))
+  return row
+}
+
+export async function hasInvoice(tx: Tx, orderId: string): Promise<boolean> {
+  return (await tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'))).limit(1)).length > 0
+}
+
+/** Without credit notes; none for an address that nobody has proved. */
+export async function listInvoicesOfOrder(db: Db | Tx, orderId: string) {
+  return db.select(stored).from(invoices).innerJoin(users, and(eq(users.id, invoices.userId), isNotNull(users.emailConfirmedAt)))
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'))).orderBy(asc(invoices.sequence))
+}
+
+/** Those that no credit note has taken back. */
+export async function listInvoicesToCancel(tx: Tx, orderId: string) {
+  const note = alias(invoices, 'note')
+  return tx.select({ id: invoices.id, content: invoices.content }).from(invoices)
+    .where(and(
+      eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'),
+      notExists(tx.select({ id: note.id }).from(note).where(eq(note.cancelsInvoiceId, invoices.id))),
+    ))
+    .orderBy(invoices.year, invoices.sequence)
+}
+
+export async function cancelReceivable(tx: Tx, invoiceId: string) {
+  await tx.update(receivables).set({ state: 'cancelled' }).where(eq(receivables.invoiceId, invoiceId))
+}
+
+export async function payReceivables(tx: Tx, orderId: string, paidAt: Date) {
+  const ofOrder = tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId))
+  await tx.update(receivables).set({ state: 'paid', paidAt, paidCents: sql`${receivables.totalCents}` })
+    .where(and(inArray(receivables.invoiceId, ofOrder), inArray(receivables.state, ['due', 'overdue'])))
+}
+
+/** Of orders that wait for their customer; a collection that is on its way is nobody's debt. */
+export async function listInvoicesPastDue(db: Db, { today, reminders }: { readonly today: DateOnly; readonly reminders: number }) {
+  const isToTell = or(eq(receivables.state, 'due'), and(eq(receivables.state, 'overdue'), lt(receivables.reminders, reminders)))
+  return db.select({ invoiceId: invoices.id, orderId: invoices.orderId }).from(receivables)
+    .innerJoin(invoices, eq(invoices.id, receivables.invoiceId)).innerJoin(orders, eq(orders.id, invoices.orderId)).innerJoin(carts, eq(carts.id, orders.cartId))
+    .where(and(eq(carts.status, cartStatuses.invoiced), lt(receivables.dueOn, today), isToTell)).orderBy(asc(receivables.dueOn), asc(invoices.id))
+}
+
+/** What has come is for those that are paid, then for those that were issued before. */
+const earlier = alias(invoices, 'earlier')
+const settled = alias(receivables, 'settled')
+
+export async function lockOpenReceivable(tx: Tx, invoiceId: string) {
+  const [row] = await tx.select({
+    dueOn: receivables.dueOn, totalCents: receivables.totalCents, reminders: receivables.reminders, number: invoices.number,
+    earlierCents: sql<number>`(select coalesce(sum(${earlier.totalCents}), 0) from ${invoices} as ${earlier} join ${receivables} as ${settled} on ${settled.invoiceId} = ${earlier.id}
+      where ${earlier.orderId} = ${invoices.orderId} and ${earlier.kind} = 'invoice' and ${earlier.id} <> ${invoices.id}
+      and (${settled.state} = 'paid' or (${earlier.year}, ${earlier.sequence}) < (${invoices.year}, ${invoices.sequence})))`.mapWith(Number),
+  }).from(receivables).innerJoin(invoices, eq(invoices.id, receivables.invoiceId))
+    .where(and(eq(receivables.invoiceId, invoiceId), inArray(receivables.state, ['due', 'overdue']))).for('update', { of: receivables })
+  return row
+}
+
+export type OpenReceivable = NonNullable<Awaited<ReturnType<typeof lockOpenReceivable>>>
+
+export async function saveOverdue(tx: Tx, invoiceId: string, reminded?: { readonly reminders: number; readonly lastRemindedOn: DateOnly }) {
+  await tx.update(receivables).set({ state: 'overdue', ...reminded }).where(eq(receivables.invoiceId, invoiceId))
+}
+
+/** Invoices and credit notes as their customers read them. */
+const cancelled = alias(invoices, 'cancelled')
+
+function selectInvoices(db: Db, which: SQL) {
+  return db.select({
+    id: invoices.id, number: invoices.number, kind: invoices.kind, orderId: invoices.orderId, orderNumber: orders.number, issuedOn: invoices.issuedOn,
+    totalCents: invoices.totalCents, state: receivables.state, dueOn: receivables.dueOn, cancels: cancelled.number,
+    order: { status: orders.status, datePaid: orders.datePaid, totalCents: orders.totalCents, cartStatus: carts.status, isMoneyOnItsWay },
+  })
+    .from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).innerJoin(carts, eq(carts.id, orders.cartId))
+    .leftJoin(receivables, eq(receivables.invoiceId, invoices.id))
+    .leftJoin(cancelled, eq(cancelled.id, invoices.cancelsInvoiceId)).where(which)
+}
+
+export type InvoiceRow = Awaited<ReturnType<typeof selectInvoices>>[number]
+
+export async function listInvoicesOf(db: Db, userId: string, { limit, offset }: Page): Promise<{ total: number; records: InvoiceRow[] }> {
+  const ofUser = eq(invoices.userId, userId)
+  const records = await selectInvoices(db, ofUser).orderBy(desc(invoices.dateEntered), desc(invoices.id)).limit(limit).offset(offset)
+  return { total: await db.$count(invoices, ofUser), records }
+}
+
+/** All of them, the oldest first. */
+export async function listInvoiceNumbersOf(db: Db, userId: string): Promise<{ id: string; number: string }[]> {
+  return db.select({ id: invoices.id, number: invoices.number }).from(invoices).where(eq(invoices.userId, userId)).orderBy(asc(invoices.dateEntered), asc(invoices.id))
+}
+
+/** In the order in which they were issued. */
+export async function listInvoicesOfOneOrder(db: Db, orderId: string): Promise<InvoiceRow[]> {
+  return selectInvoices(db, eq(invoices.orderId, orderId)).orderBy(asc(invoices.dateEntered), asc(invoices.sequence))
+}

@@ -1,0 +1,73 @@
+import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import { euros } from '#domain/money/cents.ts'
+import { type InvoiceContent, isBooked } from '#domain/invoice/invoice-content.ts'
+import { canBePaid } from '#domain/order/order-changes.ts'
+import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { findInvoice, type InvoiceRow, listInvoicesOf, listInvoicesOfOneOrder } from './invoice.queries.ts'
+import { bind, type DocumentFile } from '#server/http/bind.ts'
+import { mustOwnOrder, ownOrThrow } from '#server/order/order.ts'
+import type { Page } from '#server/order/orders.queries.ts'
+import type { MailFile } from '#server/adapters/mail/mail.port.ts'
+
+interface Invoices {
+  readonly total_results: number
+  readonly records: Invoice[]
+}
+
+async function listInvoices({ db }: Pick<Deps, 'db'>, page: Page, { userId }: Customer): Promise<Invoices> {
+  const { total, records } = await listInvoicesOf(db, userId, page)
+  return { total_results: total, records: records.map(invoiceAnswer) }
+}
+
+async function listOrderInvoices({ db }: Pick<Deps, 'db'>, { orderId }: { readonly orderId: string }, customer: Customer): Promise<Invoices> {
+  await mustOwnOrder(db, customer, orderId)
+  const records = await invoicesOfAnyOrder(db, orderId)
+  return { total_results: records.length, records }
+}
+
+/** Whosever it is: for those who work here. */
+export async function invoicesOfAnyOrder(db: Db, orderId: string): Promise<Invoice[]> {
+  return (await listInvoicesOfOneOrder(db, orderId)).map(invoiceAnswer)
+}
+
+function invoiceAnswer({ id, number, kind, orderId, orderNumber, issuedOn, dueOn, state, totalCents, cancels, order }: InvoiceRow): Invoice {
+  return {
+    id, number, kind, salesorder_id: orderId, order_number: orderNumber, issued_on: issuedOn, due_on: dueOn, status: state, sum: euros(totalCents), cancels,
+    can_pay: (state === 'due' || state === 'overdue') && mayBePaid(order),
+  }
+}
+
+function mayBePaid({ datePaid, isMoneyOnItsWay, ...order }: InvoiceRow['order']): boolean {
+  return canBePaid({ ...order, isPaid: datePaid !== null || isMoneyOnItsWay })
+}
+
+export const pdf = (fileName: string, content: Uint8Array): MailFile => ({ fileName: `${fileName}.pdf`, contentType: 'application/pdf', content })
+
+export async function invoiceDocument(press: Deps['press'], content: InvoiceContent): Promise<MailFile> {
+  return pdf(content.kind === 'proforma' ? `Proforma-${content.number}` : content.number, await press.print({ kind: 'invoice', content }))
+}
+
+/** An issued invoice or credit note as a file: for people, and for the machines of public authorities. */
+async function getInvoicePdf({ db, press }: Pick<Deps, 'db' | 'press'>, { invoiceId }: { readonly invoiceId: string }, customer: Customer): Promise<DocumentFile> {
+  const { fileName, content } = await invoiceDocument(press, await ownInvoice(db, customer, invoiceId))
+  return { fileName, bytes: content }
+}
+
+type GetInvoiceXml = ParsedInputOf<typeof invoiceContract.getInvoiceXml>
+
+async function getInvoiceXml({ db }: Pick<Deps, 'db'>, { invoiceId, reference }: GetInvoiceXml, customer: Customer): Promise<DocumentFile> {
+  const content = await ownInvoice(db, customer, invoiceId)
+  const { xrechnungXml } = await import('#server/documents/invoice-xml.ts')
+  if (!isBooked(content)) return orThrow(failure('NOT_FOUND'))
+  return { fileName: `${content.number}-XRechnung.xml`, bytes: Buffer.from(xrechnungXml({ ...content, buyerReference: reference })) }
+}
+
+async function ownInvoice(db: Db, customer: Customer, invoiceId: string): Promise<InvoiceContent> {
+  return ownOrThrow(await findInvoice(db, invoiceId), customer).content
+}
+
+export const invoiceCalls = bind(invoiceContract, { listOrderInvoices, listInvoices, getInvoicePdf, getInvoiceXml })

@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { Classification } from '#domain/catalogue/product-type.ts'
+import { type OrderStatus, type OrderStepCause, orderTransitions } from '#domain/order/order-status.ts'
+import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import {
+  accounts, carts, greetingHistory, greetings, mandates, musics, orderHistory, orderLines, orders, payments, takes, users, voices,
+} from '#server/db/schema.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import type { CartStatus } from '#domain/cart/cart-status.ts'
+import { failure, type Failure } from '#domain/errors.ts'
+import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
+import type { Customer } from '#server/http/asker.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
+
+const lineColumns = {
+  pos: orderLines.pos, name: orderLines.name, text: orderLines.text, classification: orderLines.classification, productType: orderLines.productType,
+  productId: orderLines.productId, language: orderLines.language, priceCents: orderLines.priceCents, expressCents: orderLines.expressCents,
+  discountCents: orderLines.discountCents, vatCategory: orderLines.vatCategory, vatRateBasisPoints: orderLines.vatRateBasisPoints,
+  voice: { id: voices.id, name: voices.name, ai: voices.ai }, music: { id: musics.id, name: musics.name },
+}
+
+async function listOrderLines(db: Db | Tx, orderId: string) {
+  return db.select(lineColumns).from(orderLines).innerJoin(voices, eq(voices.id, orderLines.voiceId)).leftJoin(musics, eq(musics.id, orderLines.musicId))
+    .where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.pos))
+}
+
+export type OrderedLine = Awaited<ReturnType<typeof listOrderLines>>[number]
+
+export interface OrderedAll {
+  readonly order: Readonly<typeof orders.$inferSelect>
+  readonly companyName: string
+  readonly lines: readonly OrderedLine[]
+}
+
+export async function getOrdered(db: Db | Tx, orderId: string): Promise<OrderedAll> {
+  const [row] = await db.select({ order: orders, companyName: accounts.name }).from(orders).innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(eq(orders.id, orderId))
+  if (!row) throw new Error('There is no such order')
+  return { ...row, lines: await listOrderLines(db, orderId) }
+}
+
+const lockedColumns = {
+  id: orders.id, number: orders.number, cartId: orders.cartId, userId: orders.userId, accountId: orders.accountId, status: orders.status,
+  language: orders.language, dateEntered: orders.dateEntered, datePaid: orders.datePaid, totalCents: orders.totalCents, paymentOption: orders.paymentOption,
+  shippingOption: orders.shippingOption, contact: orders.contact, dateShipped: orders.dateShipped,
+}
+
+export type LockedOrder = Readonly<Pick<typeof orders.$inferSelect, keyof typeof lockedColumns>>
+
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
+  return theOne(await tx.select(lockedColumns).from(orders).where(eq(orders.id, orderId)).for('update'), 'There is no such order')
+}
+
+interface Progress {
+  readonly status: OrderStatus | undefined
+  readonly at: Date
+  readonly datePaid?: Date
+  readonly dateCanceled?: Date
+  readonly dateShipped?: Date
+  readonly cause?: OrderStepCause
+  readonly reason?: string
+  readonly staffId?: string
+}
+
+/** Refuses a step that an order cannot take. */
+export async function saveOrderProgress(tx: Tx, order: Pick<LockedOrder, 'id' | 'status'>, { status, at, datePaid, dateCanceled, dateShipped, cause, reason, staffId }: Progress) {
+  if (status !== undefined && !orderTransitions[order.status].includes(status)) throw new Error(`An order cannot go from ${order.status} to ${status}`)
+  const dates = { ...(datePaid && { datePaid }), ...(dateCanceled && { dateCanceled }), ...(dateShipped && { dateShipped }) }
+  await tx.update(orders).set({ ...(status && { status }), ...dates }).where(eq(orders.id, order.id))
+  if (status === undefined) return
+  if (status === 'Canceled') await tx.update(greetings).set({ canceledAt: at }).where(eq(greetings.orderId, order.id))
+  await tx.insert(orderHistory).values({
+    orderId: order.id, fromStatus: order.status, toStatus: status, at, ...(cause && { cause }), ...(reason !== undefined && { reason }), ...(staffId !== undefined && { staffId }),
+  })
+}
+
+export type DeadlineOf = (greeting: { readonly classification: Classification }) => DateOnly
+
+/** What waited for its money is the studio's from now on, and is promised a day. */
+export async function letGreetingsBegin(tx: Tx, orderId: string, { at, deadlineOf }: { readonly at: Date; readonly deadlineOf: DeadlineOf }) {
+  const waiting = await tx.select({ id: greetings.id, classification: greetings.classification }).from(greetings)
+    .where(and(eq(greetings.orderId, orderId), eq(greetings.status, 'ordered'))).orderBy(greetings.id).for('update')
+  for (const { id, ...greeting } of waiting) {
+    await tx.update(greetings).set({ status: 'order_arrived', deadline: deadlineOf(greeting) }).where(eq(greetings.id, id))
+  }
+  if (waiting.length === 0) return
+  await tx.insert(greetingHistory).values(waiting.map(({ id }) => ({ greetingId: id, status: 'order_arrived' as const, at })))
+  await tx.update(orders).set({ deadline: waiting.map(deadlineOf).toSorted().at(-1) ?? null }).where(eq(orders.id, orderId))
+}
+
+/** How an order is paid, with what a document says about it. */
+export type OrderPayment =
+  | { readonly option: 'wallet' | null }
+  | { readonly option: 'invoice'; readonly reference: string }
+  | { readonly option: 'transfer'; readonly reference: string; readonly since: Date }
+  | { readonly option: 'direct_debit'; readonly reference: string; readonly collectOn: DateOnly; readonly mandateReference: string; readonly iban: string }
+
+export async function getOrderPayment(
+  db: Db | Tx, { id, number, paymentOption, dateEntered }: Pick<typeof orders.$inferSelect, 'id' | 'number' | 'paymentOption' | 'dateEntered'>,
+): Promise<OrderPayment> {
+  const reference = transferReference(number)
+  if (paymentOption === 'transfer') return { option: 'transfer', reference, since: dateEntered }
+  if (paymentOption !== 'direct_debit') return paymentOption === 'invoice' ? { option: 'invoice', reference } : { option: paymentOption }
+  const [row] = await db.select({ collectOn: payments.collectOn, mandateReference: mandates.reference, iban: mandates.iban })
+    .from(payments).innerJoin(mandates, eq(mandates.id, payments.mandateId))
+    .where(and(eq(payments.orderId, id), eq(payments.kind, 'direct_debit')))
+  if (!row || row.collectOn === null) throw new Error('An order is paid by direct debit and has no collection')
+  return { option: 'direct_debit', reference, collectOn: row.collectOn, mandateReference: row.mandateReference, iban: row.iban }
+}
+
+/** By which the wallet finds the money again. Without a time: it will know in some days whether it keeps it. */
+export async function findWalletReceipt(db: Db | Tx, orderId: string): Promise<{ captureId: string; capturedAt: Date | null } | undefined> {
+  const [row] = await db.select({ captureId: payments.captureId, capturedAt: payments.capturedAt }).from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'wallet'), inArray(payments.state, ['capturing', 'captured', 'refunded'])))
+    .orderBy(desc(payments.dateEntered)).limit(1)
+  return row?.captureId ? { captureId: row.captureId, capturedAt: row.capturedAt } : undefined
+}
+
+/** What has come for an order, in one payment or in parts. */
+const counted = alias(payments, 'counted')
+
+/** Neither taken back nor to be returned. The order is named by its table, also where a query has no other. */
+export const receivedCents = sql<number>`(select coalesce(sum(${counted.amountCents}), 0) from ${payments} as ${counted} where ${counted.orderId} = ${orders}.id
+  and ${counted.state} = 'captured' and ${counted.returnSince} is null and ${counted.failure} is null)`.mapWith(Number)
+
+export async function getReceivedCents(db: Db | Tx, orderId: string): Promise<number> {
+  const [row] = await db.select({ receivedCents }).from(orders).where(eq(orders.id, orderId))
+  return row?.receivedCents ?? 0
+}
+
+/** Documents go to an address that was proved. */
+export async function hasProvedAddress(db: Db | Tx, userId: string): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))).length > 0
+}
+
+export async function saveCartStatus(tx: Tx, cartId: string, status: CartStatus) {
+  await tx.update(carts).set({ status }).where(eq(carts.id, cartId))
+}
+
+export interface OrderToChange extends LockedOrder {
+  readonly cartStatus: CartStatus
+}
+
+/** Locks the cart before the order, as all do who pay. */
+export async function lockOrderToChange(tx: Tx, orderId: string): Promise<OrderToChange | Failure<'NOT_FOUND'>> {
+  const [cart] = await tx.select({ status: carts.status }).from(carts)
+    .where(inArray(carts.id, tx.select({ id: orders.cartId }).from(orders).where(eq(orders.id, orderId)))).for('update')
+  return cart ? { ...(await lockOrder(tx, orderId)), cartStatus: cart.status } : failure('NOT_FOUND')
+}
+
+export async function lockOwnOrder(tx: Tx, { userId }: Customer, orderId: string): Promise<OrderToChange | Failure<'NOT_FOUND'>> {
+  const order = await lockOrderToChange(tx, orderId)
+  return 'failure' in order || order.userId === userId ? order : failure('NOT_FOUND')
+}
+
+/** Nobody begins one of them until the transaction ends. */
+export async function lockGreetingStates(tx: Tx, orderId: string): Promise<GreetingSoFar[]> {
+  return tx.select({ status: greetings.status, productionState: greetings.productionState, hasTake }).from(greetings)
+    .where(eq(greetings.orderId, orderId)).orderBy(greetings.id).for('update')
+}
+
+// A query of its own within: beside a single table its columns would be written without that table's name.
+const takesOfIt = sql`select 1 from ${takes} where ${takes.greetingId} = ${greetings.id}`
+
+export const hasTake: SQL<boolean> = sql<boolean>`exists (${takesOfIt})`

@@ -1,0 +1,100 @@
+/** One transaction: takes back the invoices, ends open payments, arranges refunds, and writes to the customer. A voucher stays used. Repeatable. */
+import type { MailFacts } from '#assets/mails/mails.ts'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
+import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
+import { composeCreditNote } from '#domain/invoice/compose-invoices.ts'
+import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
+import { canBeCanceled } from '#domain/order/order-changes.ts'
+import { type OrderStepCause, orderTransitions } from '#domain/order/order-status.ts'
+import { isGreetingBegun } from '#domain/production/greeting-status.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Customer } from '#server/http/asker.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { issueInvoice } from '#server/invoice/issue-invoice.ts'
+import {
+  hasProvedAddress, lockGreetingStates, lockOrderToChange, lockOwnOrder, type OrderToChange, saveCartStatus, saveOrderProgress,
+} from '#server/order/ordered.queries.ts'
+import { paymentToRefund } from './money-arrived.ts'
+import { endOpenPayments, listCapturedPayments, listPaymentsUnderWay, type MoneyOfOrder } from './payment.queries.ts'
+import { bind } from '#server/http/bind.ts'
+import { cancelReceivable, listInvoicesToCancel } from '#server/invoice/invoice.queries.ts'
+import { noteMoneyToReturn } from './money.queries.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
+
+type CanceledMail = MailFacts<'order-canceled'>
+
+interface Canceling {
+  readonly because: CanceledMail['because']
+  /** In the words of who did it. */
+  readonly reason?: string
+  readonly staffId?: string
+}
+
+/** The shop says why by itself. */
+const causes: Readonly<Record<CanceledMail['because'], OrderStepCause | undefined>> = {
+  'customer': 'customer_canceled', 'withdrawal': 'withdrawn', 'not-paid': 'transfer_missing', 'shop': undefined,
+}
+
+function cancelOrder(deps: OrderDeps, { orderId }: { readonly orderId: string }, customer: Customer): Promise<{ canceled: true }> {
+  return deps.db.transaction(async (tx) => {
+    const order = orThrow(await lockOwnOrder(tx, customer, orderId))
+    if (order.status === 'Canceled') return { canceled: true }
+    const isBegun = (await lockGreetingStates(tx, orderId)).some(isGreetingBegun)
+    if (!canBeCanceled({ status: order.status, isBegun })) orThrow(failure('ORDER_CAN_NOT_BE_CANCELED'))
+    await cancelLocked(deps, tx, order, { because: 'customer' })
+    return { canceled: true }
+  })
+}
+
+/** The shop's own decision, also where work has begun; refused once something was shipped. Answers nothing where it had been canceled before. */
+export async function cancelByShop(deps: OrderDeps, tx: Tx, orderId: string, canceling: Canceling): Promise<OrderToChange | undefined | Failure<'NOT_FOUND' | 'ORDER_CAN_NOT_BE_CANCELED'>> {
+  const order = await lockOrderToChange(tx, orderId)
+  if (isFailure(order)) return order
+  if (order.status === 'Canceled') return undefined
+  if (!orderTransitions[order.status].includes('Canceled')) return failure('ORDER_CAN_NOT_BE_CANCELED')
+  await cancelLocked(deps, tx, order, canceling)
+  return order
+}
+
+async function cancelLocked(deps: OrderDeps, tx: Tx, order: OrderToChange, { because, reason, staffId }: Canceling) {
+  const cause = causes[because]
+  const at = deps.now()
+  await saveOrderProgress(tx, order, { status: 'Canceled', at, dateCanceled: at, ...(cause && { cause }), ...(reason !== undefined && { reason }), ...(staffId !== undefined && { staffId }) })
+  // Nothing of it is left to be paid.
+  await saveCartStatus(tx, order.cartId, cartStatuses.paid)
+  await endOpenPayments(tx, order.id)
+  const refundCents = await giveMoneyBack(deps, tx, order.id)
+  const underWayCents = byWay(await listPaymentsUnderWay(tx, order.id))
+  const creditNoteIds = await creditInvoicesOf(deps, tx, order)
+  const documents = (await hasProvedAddress(tx, order.userId)) ? creditNoteIds : []
+  await writeToCustomer(deps, tx, order, {
+    kind: 'order-canceled', event: order.id, attachments: documents.map((id) => ({ kind: 'credit-note', id })),
+    facts: { because, refundCents, underWayCents, hasCreditNote: documents.length > 0 },
+  })
+}
+
+/** By the wallet at once; what came by a bank waits in the studio for who sends it back. */
+async function giveMoneyBack({ enqueue, now }: OrderDeps, tx: Tx, orderId: string): Promise<CanceledMail['refundCents']> {
+  const captured = await listCapturedPayments(tx, orderId)
+  await noteMoneyToReturn(tx, orderId, now())
+  for (const { id, kind } of captured) if (kind === 'wallet') await enqueue(tx, paymentToRefund, { paymentId: id })
+  return byWay(captured)
+}
+
+function byWay(payments: readonly MoneyOfOrder[]): CanceledMail['refundCents'] {
+  const sumOf = (some: readonly MoneyOfOrder[]) => some.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return { wallet: sumOf(payments.filter(({ kind }) => kind === 'wallet')), bank: sumOf(payments.filter(({ kind }) => kind !== 'wallet')) }
+}
+
+/** Takes the invoices of an order back, each by a credit note of its own; they themselves stay as they are. Repeatable; in the caller's transaction, at its end. */
+async function creditInvoicesOf({ today }: Pick<OrderDeps, 'today'>, tx: Tx, { id: orderId, userId }: OrderToChange): Promise<string[]> {
+  const creditNoteIds: string[] = []
+  for (const { id, content } of await listInvoicesToCancel(tx, orderId)) {
+    const note = composeCreditNote(content, today())
+    creditNoteIds.push(await issueInvoice(tx, note, { orderId, userId, dueOn: today(), paidAt: null, cancelsInvoiceId: id }))
+    await cancelReceivable(tx, id)
+  }
+  return creditNoteIds
+}
+
+export const cancelOrderCalls = bind(orderChangesContract, { cancelOrder })

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { PaymentOption } from '#domain/account/customer.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { InvoiceStatus } from '#domain/invoice/invoice-content.ts'
+import type { PageWanted } from '#domain/paging.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { bankMovements, carts, invoices, mandates, orders, payments, receivables, users } from '#server/db/schema.ts'
+import { receivedCents } from '#server/order/ordered.queries.ts'
+
+/** Neither paid nor canceled; nothing is owed for what costs nothing. */
+export const isOpen = and(isNull(orders.datePaid), ne(orders.status, 'Canceled'), gt(orders.totalCents, 0), isNotNull(orders.paymentOption))
+
+export const customerName = sql<string>`coalesce(nullif(${orders.billing} ->> 'name', ''), concat_ws(' ', ${orders.contact} ->> 'firstName', ${orders.contact} ->> 'lastName'))`
+
+const reminded = sql`from ${receivables} join ${invoices} on ${invoices.id} = ${receivables.invoiceId} where ${invoices.orderId} = ${orders.id}`
+
+/** The oldest first. `numbers`: absent for all. */
+export async function listOpenOrders(db: Db, { numbers, limit, after }: PageWanted & { readonly numbers: readonly number[] | undefined }) {
+  const isLater = after && sql`(${orders.dateEntered}, ${orders.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
+  return db.select({
+    orderId: orders.id, orderNumber: orders.number, customer: customerName, paymentOption: orders.paymentOption, totalCents: orders.totalCents, receivedCents,
+    dateEntered: orders.dateEntered, transferRemindedOn: payments.remindedOn, reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
+    lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
+    invoiceStatuses: sql<InvoiceStatus[]>`array(select ${receivables.state} ${reminded})`, dateShipped: orders.dateShipped,
+  }).from(orders).leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.kind, 'transfer'), eq(payments.state, 'created')))
+    .where(and(isOpen, numbers && inArray(orders.number, [...numbers]), isLater)).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
+}
+
+interface Arrived {
+  readonly orderId: string
+  /** Of this payment alone: parts that came before have theirs. */
+  readonly amountCents: number
+  /** As the order was to be paid. */
+  readonly option: PaymentOption
+  readonly capturedAt: Date
+  /** That brought it; what came too much has a payment of its own. */
+  readonly movementId?: string | undefined
+}
+
+/** What a customer sends to the bank: of an invoice, or a transfer, whatever else the order was to be paid by. */
+const sentKind = (option: PaymentOption) => (option === 'invoice' ? 'invoice' : 'transfer')
+
+/** The last that was missing: the transfer that was waited for has its money; what nobody waited for, as while the bank collects, is a payment of its own. */
+export async function captureLastPart(tx: Tx, { orderId, amountCents, option, capturedAt, movementId }: Arrived): Promise<string> {
+  const [waiting] = await tx.update(payments).set({ state: 'captured', amountCents, capturedAt, bankMovementId: movementId })
+    .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'transfer'), eq(payments.state, 'created'))).returning({ id: payments.id })
+  if (waiting) return waiting.id
+  const kind = sentKind(option)
+  const [own] = await tx.insert(payments).values({ orderId, amountCents, kind, state: 'captured', capturedAt, bankMovementId: movementId, idempotencyKey: `${kind} received for ${orderId}` })
+    .returning({ id: payments.id })
+  if (!own) throw new Error('A payment was inserted and did not come back')
+  return own.id
+}
+
+/** Of one movement; the rest is still waited for. */
+export async function insertPart(tx: Tx, { orderId, amountCents, option, capturedAt, movementId }: Arrived & { readonly movementId: string }) {
+  await tx.insert(payments).values({
+    orderId, amountCents, capturedAt, kind: sentKind(option), state: 'captured', bankMovementId: movementId, idempotencyKey: `part by bank movement ${movementId}`,
+  })
+}
+
+/** Nobody's yet, or its customer's again. */
+export const isToGoBack = and(eq(payments.state, 'captured'), or(isNull(payments.orderId), isNotNull(payments.returnSince), isNotNull(payments.failure)))
+
+/**
+ * The reconciling job makes an order of the wallet's money within minutes: what is left then needs a person, as does what the wallet would not give back, what
+ * came too much, and what was paid for an order that was canceled.
+ */
+function isToReturn(before: Date): SQL | undefined {
+  return and(isToGoBack, or(isNotNull(payments.orderId), isNotNull(payments.returnSince), lt(payments.capturedAt, before)))
+}
+
+const returnColumns = {
+  paymentId: payments.id, kind: payments.kind, amountCents: payments.amountCents, capturedAt: payments.capturedAt, failure: payments.failure,
+  orderNumber: orders.number, customer: sql<string>`coalesce(nullif(${customerName}, ''), ${users.email}, ${bankMovements.debtorName}, '')`,
+  iban: sql<string | null>`coalesce(nullif(${bankMovements.debtorIban}, ''), ${mandates.iban})`,
+}
+
+const withWhose = (db: Db | Tx) => db.select(returnColumns).from(payments)
+  .leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId)).leftJoin(mandates, eq(mandates.id, payments.mandateId))
+  .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${bankMovements.orderId})`)).leftJoin(carts, eq(carts.id, payments.cartId)).leftJoin(users, eq(users.id, sql`coalesce(${orders.userId}, ${carts.userId})`))
+
+/** The latest first. */
+export async function listPaymentsToReturn(db: Db, { before, limit, after }: PageWanted & { readonly before: Date }) {
+  const isEarlier = after && sql`(${payments.capturedAt}, ${payments.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  return withWhose(db).where(and(isToReturn(before), isEarlier)).orderBy(desc(payments.capturedAt), desc(payments.id)).limit(limit)
+}
+
+export type PaymentToReturn = Awaited<ReturnType<typeof listPaymentsToReturn>>[number]
+
+/** Nothing where it is not to be returned. */
+export async function findPaymentToReturn(tx: Tx, paymentId: string, before: Date): Promise<PaymentToReturn | undefined> {
+  const [row] = await withWhose(tx).where(and(eq(payments.id, paymentId), isToReturn(before)))
+  return row
+}
+
+/** The money of a canceled order is its customer's again. */
+export async function noteMoneyToReturn(tx: Tx, orderId: string, since: Date) {
+  await tx.update(payments).set({ returnSince: since }).where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured'), isNull(payments.returnSince)))
+}
+
+const isWaiting = and(eq(payments.kind, 'transfer'), eq(payments.state, 'created'), eq(orders.status, 'Prepaid waiting approval'))
+
+export async function listWaitingTransfers(db: Db) {
+  return db.select({ paymentId: payments.id, orderId: orders.id, orderedAt: orders.dateEntered, remindedOn: payments.remindedOn })
+    .from(payments).innerJoin(orders, eq(orders.id, payments.orderId)).where(isWaiting).orderBy(asc(orders.dateEntered), asc(orders.id))
+}
+
+export type WaitingTransfer = Awaited<ReturnType<typeof listWaitingTransfers>>[number]
+
+/** False where it was noted before, or is waited for no more. */
+export async function noteTransferReminder(tx: Tx, paymentId: string, remindedOn: DateOnly): Promise<boolean> {
+  return (await tx.update(payments).set({ remindedOn })
+    .where(and(eq(payments.id, paymentId), eq(payments.state, 'created'), isNull(payments.remindedOn))).returning({ id: payments.id })).length > 0
+}

@@ -1,0 +1,129 @@
+/**
+ * Receipt is confirmed by mail; a person decides whether a withdrawal is valid. Repeatable by its request id. The answer is the same whether or not there is
+ * such an order.
+ */
+import { emailKey } from '#domain/access/email-address.ts'
+import { keptSince } from '#domain/account/kept-until.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { failure, orThrow } from '#domain/errors.ts'
+import { moneyContract, type WithdrawalShown } from '#domain/payment/money.contract.ts'
+import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
+import { orderNumbersIn } from '#domain/payment/transfer-reference.ts'
+import { pageOf } from '#domain/paging.ts'
+import { isGreetingBegun } from '#domain/production/greeting-status.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type OrderDeps, type JobDeps, todayAtTheStudio } from '#server/deps.ts'
+import type { StaffMember } from '#server/http/asker.ts'
+import { bind } from '#server/http/bind.ts'
+import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
+import { writeJournal } from '#server/staff/journal.queries.ts'
+import { cancelByShop } from './cancel-order.ts'
+import {
+  findOrderOfPerson, findWithdrawalByRequest, forgetWithdrawalsBefore, insertWithdrawal, type ListedWithdrawal, listWithdrawalsBy,
+  type LockedWithdrawal, lockWithdrawal, type OrderOfPerson, saveDecision,
+} from './withdrawal.queries.ts'
+
+type Withdraw = typeof orderChangesContract.withdraw
+type Said = ParsedInputOf<Withdraw>
+
+function withdraw(deps: Pick<OrderDeps, 'db' | 'now' | 'writeMail'>, said: Said): Promise<OutputOf<Withdraw>> {
+  return deps.db.transaction(async (tx) => {
+    const { request_id: requestId, order_number: orderNumber, name, email, statement, language } = said
+    const order = await findOrderOfPerson(tx, { numbers: numbersIn(orderNumber), emailKey: emailKey(email) })
+    const receivedAt = deps.now()
+    const number = await insertWithdrawal(tx, { requestId, name, email, orderNumber, statement, language, receivedAt, orderId: order?.orderId ?? null })
+    if (number === undefined) return sameAsBefore(tx, requestId)
+    await confirmArrival(deps, tx, said, { number, receivedAt, order })
+    return { number, received_at: receivedAt.toISOString() }
+  })
+}
+
+async function sameAsBefore(tx: Tx, requestId: string): Promise<OutputOf<Withdraw>> {
+  const { number, receivedAt } = await findWithdrawalByRequest(tx, requestId)
+  return { number, received_at: receivedAt.toISOString() }
+}
+
+/** The number alone, or with its check digits as it stands on a transfer. */
+function numbersIn(written: string): number[] {
+  const alone = /^\D{0,20}(\d{6,10})\D*$/.exec(written)?.[1]
+  return alone === undefined ? orderNumbersIn(written) : [Number(alone), ...orderNumbersIn(written)]
+}
+
+interface Arrived {
+  readonly number: number
+  readonly receivedAt: Date
+  readonly order: OrderOfPerson | undefined
+}
+
+/** What strangers type is not carried to an address that is not its order's. */
+async function confirmArrival(
+  { writeMail }: Pick<OrderDeps, 'writeMail'>, tx: Tx, { email, name, statement, language }: Said, { number, receivedAt, order }: Arrived,
+) {
+  const person = order ? { firstName: order.firstName, lastName: order.lastName, orderNumber: order.orderNumber, declaredBy: name, statement } : { firstName: name, lastName: '' }
+  await writeMail(tx, {
+    kind: 'withdrawal-received', to: email, language, dedupeKey: `withdrawal-received ${number}`, facts: { ...person, number, receivedAt },
+    ...(order && { userId: order.userId, orderId: order.orderId }),
+  })
+}
+
+/** Withdrawals as owners decide them: accepting one cancels its order and gives its money back. */
+type List = typeof moneyContract.listWithdrawals
+type Decide = typeof moneyContract.decideWithdrawal
+
+async function listWithdrawals({ db }: Pick<OrderDeps, 'db'>, page: ParsedInputOf<List>): Promise<OutputOf<List>> {
+  const rows = await listWithdrawalsBy(db, page.state, { after: page.after, limit: page.limit + 1 })
+  return pageOf(rows, page.limit, { place: ({ receivedAt, id }) => ({ at: receivedAt, id }), show: shown })
+}
+
+function shown({ id, number, name, email, orderNumber, statement, receivedAt, state, note, ...order }: ListedWithdrawal): WithdrawalShown {
+  return { id, number, name, email, order_number: orderNumber, statement, received_at: receivedAt.toISOString(), state, note, suggestion: suggestionFor(order) }
+}
+
+/** As long as nobody has begun there is nothing to discuss. */
+function suggestionFor({ orderStatus, greetings }: Pick<ListedWithdrawal, 'orderStatus' | 'greetings'>): WithdrawalShown['suggestion'] {
+  if (orderStatus === null) return 'find_order'
+  if (orderStatus === 'Canceled') return 'nothing'
+  return greetings.some(isGreetingBegun) ? 'explain' : 'accept'
+}
+
+/** What was decided once stays; deciding the same again changes nothing. */
+function decideWithdrawal(deps: OrderDeps, { withdrawalId, decision, note }: ParsedInputOf<Decide>, { staffId }: StaffMember): Promise<OutputOf<Decide>> {
+  return deps.db.transaction(async (tx) => {
+    if (decision === 'refused' && note === '') orThrow(failure('WRONG_INPUT', { note: 'is needed for a refusal' }))
+    const withdrawal = orThrow((await lockWithdrawal(tx, withdrawalId)) ?? failure('NOT_FOUND'))
+    if (withdrawal.state !== 'received') return { state: withdrawal.state }
+    if (decision === 'accepted' && withdrawal.orderId !== null) {
+      orThrow(await cancelByShop(deps, tx, withdrawal.orderId, { because: 'withdrawal', reason: String(withdrawal.number), staffId }))
+    }
+    if (decision === 'refused') await tellRefused(deps, tx, withdrawal, note)
+    await saveDecision(tx, withdrawalId, { state: decision, note, staffId })
+    await writeJournal(tx, {
+      staffId, action: decision === 'accepted' ? 'accepted a withdrawal' : 'refused a withdrawal', subjectKind: 'withdrawal', subjectId: withdrawalId,
+      details: { name: String(withdrawal.number) },
+    })
+    return { state: decision }
+  })
+}
+
+async function tellRefused({ writeMail }: Pick<OrderDeps, 'writeMail'>, tx: Tx, withdrawal: LockedWithdrawal, reason: string) {
+  const { number, name, email, orderId, orderNumber, receivedAt, language } = withdrawal
+  await writeMail(tx, {
+    kind: 'withdrawal-refused', to: email, language, dedupeKey: `withdrawal-refused ${number}`,
+    facts: { firstName: name, lastName: '', number, receivedAt, orderNumber, reason }, ...(orderId !== null && { orderId }),
+  })
+}
+
+/** Every night: who withdrew, and in which words, goes when nobody has to keep it any more; that there was a withdrawal, of which order, and what became of it stays. Safe to run twice. */
+export const forgetWithdrawals = defineTimedJob({
+  name: 'forget-withdrawals',
+  every: '45 4 * * *',
+  run: async ({ db, now }: JobDeps, { signal }) => {
+    const day = keptSince(todayAtTheStudio(now)())
+    await inBatches(signal, (most) => forgetWithdrawalsBefore(db, day, most))
+  },
+})
+
+export const withdrawalCalls = [
+  ...bind(moneyContract, { listWithdrawals, decideWithdrawal }),
+  ...bind(orderChangesContract, { withdraw }),
+]
