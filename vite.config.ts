@@ -27,7 +27,9 @@ export default defineConfig({
                 // Small things that every editor needs, in one piece: each piece of its own costs more than it holds.
                 { name: 'greeting', test: /web[\\/](draft[\\/]|greeting[\\/]|texts[\\/]too-long-sentence)/, minShareCount: 2, priority: 0 },
                 // As small, and wanted together by every form.
-                { name: 'fields', test: /web[\\/]ui[\\/](field|field-error|text-field|form-summary)\.tsx/, minShareCount: 2, priority: 0 },
+                { name: 'forms', test: /web[\\/](ui[\\/](field|confirm-dialog|card|empty-screen)\.tsx|calls[\\/]use-sending)/, minShareCount: 2, priority: 0 },
+                // Contracts are only names and paths by now.
+                { name: 'calls', test: /domain[\\/](account[\\/]account|catalogue[\\/]catalogue|production[\\/]production)\.contract/, minShareCount: 2, priority: 0 },
               ],
             },
           },

@@ -37,6 +37,3 @@ export type ProfileId = keyof typeof profiles
 export const standardProfiles: Readonly<Record<SoldFormat, ProfileId>> = { mp3: 'mp3', wav: 'wav', alaw: 'alaw-wav' }
 
 export const mp3BitrateKbps = 128
-
-/** What coder and decoder of an MP3 need before the first sample comes out: no player leaves it out of a stream. */
-export const coderDelaySamples = 1105

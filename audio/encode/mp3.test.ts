@@ -2,7 +2,7 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { describe, expect, it } from 'vitest'
 import { joined } from './riff.ts'
 import { openMp3Stream } from './mp3.ts'
-import { coderDelaySamples } from '../profiles.ts'
+import { coderDelaySamples } from '../mix/mixer.ts'
 
 const options = { sampleRateHz: 22_050, bitrateKbps: 128 } as const
 const sweep = Float32Array.from({ length: 22_050 }, (_, index) => 0.6 * Math.sin((index / 40) ** 2 / 400))

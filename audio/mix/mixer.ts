@@ -4,7 +4,6 @@ import { energyOf } from '../sound.ts'
 import { createSampleQueue, type SampleQueue } from '../sample-queue.ts'
 import type { Stage } from '../stage.ts'
 import type { Bed } from './bed.ts'
-import { coderDelaySamples } from '../profiles.ts'
 import type { MixSettings } from './mix-settings.ts'
 
 export interface MixPlan {
@@ -43,6 +42,9 @@ export function timelineOf({ settings, bed, sampleRateHz }: Omit<MixPlan, 'voice
     fadeOut: Math.min(after, Math.round(fadeout * sampleRateHz)),
   }
 }
+
+/** What coder and decoder of an MP3 need before the first sample comes out: no player leaves it out of a stream. */
+export const coderDelaySamples = 1105
 
 /** Where the voice lies in an MP3 of it without music, in samples, as a decoder counts them that leaves nothing out. */
 export function voiceInMp3(seconds: number, sampleRateHz: number): { start: number; length: number } {

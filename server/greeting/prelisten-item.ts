@@ -1,5 +1,6 @@
 import { sampleReaderOf } from '#assets/catalogue/guide-voice.ts'
-import { coderDelaySamples, profiles } from '#audio/profiles.ts'
+import { coderDelaySamples } from '#audio/mix/mixer.ts'
+import { profiles } from '#audio/profiles.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { mixNumbersIn } from '#domain/greeting/mix-numbers.ts'
 import { prelistenContract, type HeardItem, type Sample } from '#domain/greeting/prelisten.contract.ts'

@@ -1,6 +1,6 @@
 /** How the beds are stored, defined only here. `assets/music/beds.json` repeats what a player has to know. */
 import { musicLufs } from '#audio/goals.ts'
-import { coderDelaySamples } from '#audio/profiles.ts'
+import { coderDelaySamples } from '#audio/mix/mixer.ts'
 
 export const bedFormat = {
   sampleRateHz: 32_000,
