@@ -257,6 +257,8 @@ test('leaving the editor releases the audio output', async ({ page }) => {
 
 test('the editor loads at most 160 kB of JavaScript, compressed', async ({ page }) => {
   await open(page, mailbox)
+  // The rules of speech come last.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/german-')))
   await page.waitForLoadState('networkidle')
   const bytes = await page.evaluate(() => performance.getEntriesByType('resource')
     .filter(({ name }) => /\.js(\?|$)/.test(name))

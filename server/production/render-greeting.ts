@@ -46,9 +46,10 @@ export async function renderGreeting(deps: MakingDeps, found: GreetingToMake) {
       await checkStillWanted(tx, greeting.id, { takeId: take.id, mix })
       const [first] = made
       if (!first) throw new Error('A greeting was ordered in no format')
+      const files: { format: (typeof made)[number]['format']; fileId: string }[] = []
+      for (const { format, rendered, stored } of made) files.push({ format, fileId: await insertFile(tx, stored, profiles[rendered.profile].mimeType) })
       const renderId = await insertRender(tx, {
-        greetingId: greeting.id, takeId: take.id, mix, seconds: first.rendered.seconds, peaks: [...first.rendered.peaks], measurements: measurementsOf(made),
-        files: await Promise.all(made.map(async ({ format, rendered, stored }) => ({ format, fileId: await insertFile(tx, stored, profiles[rendered.profile].mimeType) }))),
+        greetingId: greeting.id, takeId: take.id, mix, seconds: first.rendered.seconds, peaks: [...first.rendered.peaks], measurements: measurementsOf(made), files,
       })
       await finish(deps, tx, greeting.id, renderId)
     })
