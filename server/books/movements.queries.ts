@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql, type SQL } fro
 import type { Candidate, CollectedSum, MovementState } from '#domain/books/match-movement.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted, Place } from '#domain/paging.ts'
-import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { bankMovements, bankStatements, debitRuns, invoices, mandates, orders, payments, receivables, staff } from '#server/db/schema.ts'
 import { receivedCents } from '#server/order/ordered.queries.ts'
 import { customerName, isOpen } from '#server/payment/money.queries.ts'
@@ -68,8 +68,7 @@ function isPast(after: Place | undefined, direction: '<' | '>') {
 }
 
 export async function lockMovement(tx: Tx, movementId: string) {
-  const [row] = await tx.select(columns).from(bankMovements).where(eq(bankMovements.id, movementId)).for('update')
-  return row
+  return firstOf(await tx.select(columns).from(bankMovements).where(eq(bankMovements.id, movementId)).for('update'))
 }
 export type LockedMovement = NonNullable<Awaited<ReturnType<typeof lockMovement>>>
 

@@ -3,7 +3,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
 import type { Language } from '#domain/language.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { cartItems, carts, invoices, mandates, orderLines, orders, payments, type VoucherSnapshot } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/conditions.ts'
 import { type StoredVoucher, toVoucherValue } from '#server/voucher/voucher.queries.ts'
@@ -23,12 +23,11 @@ export async function noteUse(db: Db, cartId: string, today: DateOnly) {
 }
 
 export async function lockCartRow(tx: Tx, cartId: string) {
-  const [row] = await tx
+  return firstOf(await tx
     .select({ status: carts.status, userId: carts.userId, mergedIntoCartId: carts.mergedIntoCartId })
     .from(carts)
     .where(eq(carts.id, cartId))
-    .for('update')
-  return row
+    .for('update'))
 }
 
 type CartRow = typeof carts.$inferInsert

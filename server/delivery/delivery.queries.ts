@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type DeliveryFailure, mayMove } from '#domain/delivery/follow-delivery.ts'
-import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { deliveries, files, greetings, orderLines, orders, providers, renders, takes, voices } from '#server/db/schema.ts'
 import type { NumberKeys } from './delivery-keys.ts'
 
@@ -12,17 +12,15 @@ export interface DeliveryWish extends Readonly<Pick<StoredDelivery, 'greetingId'
 }
 
 export async function findProvider(db: Db, providerId: string) {
-  const [row] = await db.select({ id: providers.id, country: providers.country, pinRule: providers.pinRule, maximumSeconds: providers.maximumSeconds })
-    .from(providers).where(and(eq(providers.id, providerId), isNull(providers.retiredAt)))
-  return row
+  return firstOf(await db.select({ id: providers.id, country: providers.country, pinRule: providers.pinRule, maximumSeconds: providers.maximumSeconds })
+    .from(providers).where(and(eq(providers.id, providerId), isNull(providers.retiredAt))))
 }
 
 /** With the length of its newest sound. Of a canceled order nothing is left. */
 export async function findGreetingToDeliver(tx: Db | Tx, greetingId: string) {
   const newest = tx.select({ seconds: renders.seconds }).from(renders).where(eq(renders.greetingId, greetings.id)).orderBy(desc(renders.version)).limit(1).as('newest')
-  const [row] = await tx.select({ userId: greetings.userId, status: greetings.status, seconds: newest.seconds })
-    .from(greetings).leftJoinLateral(newest, sql`true`).where(and(eq(greetings.id, greetingId), isNull(greetings.canceledAt)))
-  return row
+  return firstOf(await tx.select({ userId: greetings.userId, status: greetings.status, seconds: newest.seconds })
+    .from(greetings).leftJoinLateral(newest, sql`true`).where(and(eq(greetings.id, greetingId), isNull(greetings.canceledAt))))
 }
 
 /** With the greeting's name as it stands on the invoice. */
@@ -45,23 +43,19 @@ const isWished = ({ greetingId, userId, providerId, numberKeys }: DeliveryWish) 
 )
 
 export async function findNewestDelivery(db: Db | Tx, wish: DeliveryWish): Promise<StoredDelivery | undefined> {
-  const [row] = await db.select().from(deliveries).where(isWished(wish)).orderBy(desc(deliveries.dateEntered), desc(deliveries.id)).limit(1)
-  return row
+  return firstOf(await db.select().from(deliveries).where(isWished(wish)).orderBy(desc(deliveries.dateEntered), desc(deliveries.id)).limit(1))
 }
 
 export async function lockNewestDelivery(tx: Tx, wish: DeliveryWish): Promise<StoredDelivery | undefined> {
-  const [row] = await tx.select().from(deliveries).where(isWished(wish)).orderBy(desc(deliveries.dateEntered), desc(deliveries.id)).limit(1).for('update')
-  return row
+  return firstOf(await tx.select().from(deliveries).where(isWished(wish)).orderBy(desc(deliveries.dateEntered), desc(deliveries.id)).limit(1).for('update'))
 }
 
 export async function findDelivery(db: Db, deliveryId: string): Promise<StoredDelivery | undefined> {
-  const [row] = await db.select().from(deliveries).where(eq(deliveries.id, deliveryId))
-  return row
+  return firstOf(await db.select().from(deliveries).where(eq(deliveries.id, deliveryId)))
 }
 
 export async function lockDelivery(tx: Tx, deliveryId: string): Promise<StoredDelivery | undefined> {
-  const [row] = await tx.select().from(deliveries).where(eq(deliveries.id, deliveryId)).for('update')
-  return row
+  return firstOf(await tx.select().from(deliveries).where(eq(deliveries.id, deliveryId)).for('update'))
 }
 
 const mostListed = 50

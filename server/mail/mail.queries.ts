@@ -3,7 +3,7 @@ import { type MailAttachment, type MailKind, type MailState, tokenPattern } from
 import type { PageWanted } from '#domain/paging.ts'
 import type { OutgoingMail } from '#server/adapters/mail/mail.port.ts'
 import { beginsWith } from '#server/db/conditions.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { mails } from '#server/db/schema.ts'
 
 type NewMail = Pick<typeof mails.$inferInsert,
@@ -109,14 +109,12 @@ export function listMailsBy(db: Db, { state, kind, recipient, limit, after }: Ma
 export type ListedMail = Awaited<ReturnType<typeof listMailsBy>>[number]
 
 export async function findMail(db: Db | Tx, mailId: string) {
-  const [row] = await db.select(read).from(mails).where(eq(mails.id, mailId))
-  return row
+  return firstOf(await db.select(read).from(mails).where(eq(mails.id, mailId)))
 }
 export type ReadMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
 export async function lockMail(tx: Tx, mailId: string): Promise<ReadMail | undefined> {
-  const [row] = await tx.select(read).from(mails).where(eq(mails.id, mailId)).for('update')
-  return row
+  return firstOf(await tx.select(read).from(mails).where(eq(mails.id, mailId)).for('update'))
 }
 
 export async function saveMailState(tx: Tx, mailId: string, state: 'pending') {

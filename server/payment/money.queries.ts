@@ -3,7 +3,7 @@ import type { PaymentOption } from '#domain/account/customer.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-content.ts'
 import type { PageWanted } from '#domain/paging.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { bankMovements, carts, invoices, mandates, orders, payments, receivables, users } from '#server/db/schema.ts'
 import { receivedCents } from '#server/order/ordered.queries.ts'
 
@@ -90,8 +90,7 @@ export type PaymentToReturn = Awaited<ReturnType<typeof listPaymentsToReturn>>[n
 
 /** Nothing where it is not to be returned. */
 export async function findPaymentToReturn(tx: Tx, paymentId: string, before: Date): Promise<PaymentToReturn | undefined> {
-  const [row] = await withWhose(tx).where(and(eq(payments.id, paymentId), isToReturn(before)))
-  return row
+  return firstOf(await withWhose(tx).where(and(eq(payments.id, paymentId), isToReturn(before))))
 }
 
 /** The money of a canceled order is its customer's again. */

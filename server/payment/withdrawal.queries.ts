@@ -2,15 +2,14 @@ import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { dayBegins } from '#server/db/conditions.ts'
 import { greetings, orders, users, withdrawals } from '#server/db/schema.ts'
 import { hasTake } from '#server/order/ordered.queries.ts'
 
 /** Its number; nothing where this request came in before. */
 export async function insertWithdrawal(tx: Tx, withdrawal: Omit<typeof withdrawals.$inferInsert, 'id'>): Promise<number | undefined> {
-  const [row] = await tx.insert(withdrawals).values(withdrawal).onConflictDoNothing({ target: withdrawals.requestId }).returning({ number: withdrawals.number })
-  return row?.number
+  return firstOf(await tx.insert(withdrawals).values(withdrawal).onConflictDoNothing({ target: withdrawals.requestId }).returning({ number: withdrawals.number }))?.number
 }
 
 export async function findWithdrawalByRequest(tx: Tx, requestId: string) {

@@ -3,7 +3,7 @@ import { asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FileProblem } from '#domain/production/file-problem.ts'
 import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
-import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { fileChecks, files, orders, shippings, takes } from '#server/db/schema.ts'
 import { lockGreeting } from './greeting-progress.queries.ts'
 
@@ -41,11 +41,10 @@ const note = alias(files, 'note')
 
 /** A file is null as long as it is not packed. */
 export async function findShipping(db: Db, shippingId: string) {
-  const [row] = await db.select({ userId: orders.userId, orderNumber: orders.number, language: orders.language, number: shippings.number, zip: files, note })
+  return firstOf(await db.select({ userId: orders.userId, orderNumber: orders.number, language: orders.language, number: shippings.number, zip: files, note })
     .from(shippings).innerJoin(orders, eq(orders.id, shippings.orderId))
     .leftJoin(files, eq(files.id, shippings.zipFileId)).leftJoin(note, eq(note.id, shippings.deliveryNoteFileId))
-    .where(eq(shippings.id, shippingId))
-  return row
+    .where(eq(shippings.id, shippingId)))
 }
 
 /** The takes of greetings, as production reads and writes them. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { files, greetings, orderLines, orders, renderFiles, renders, shippingGreetings, shippings, takes, voices } from '#server/db/schema.ts'
 
 const later = alias(renders, 'later')
@@ -67,7 +67,6 @@ export async function insertShipping(tx: Tx, { rendered, at, ...shipping }: NewS
 }
 
 export async function findDeliveryNote(db: Db, shippingId: string) {
-  const [row] = await db.select({ number: shippings.number, key: files.key, language: orders.language })
-    .from(shippings).innerJoin(files, eq(files.id, shippings.deliveryNoteFileId)).innerJoin(orders, eq(orders.id, shippings.orderId)).where(eq(shippings.id, shippingId))
-  return row
+  return firstOf(await db.select({ number: shippings.number, key: files.key, language: orders.language })
+    .from(shippings).innerJoin(files, eq(files.id, shippings.deliveryNoteFileId)).innerJoin(orders, eq(orders.id, shippings.orderId)).where(eq(shippings.id, shippingId)))
 }

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { type Voucher, voucherCodeKey } from '#domain/voucher/voucher.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { vouchers } from '#server/db/schema.ts'
 
 export interface StoredVoucher extends Voucher {
@@ -61,17 +61,14 @@ export async function listVouchersBy(db: Db, { limit, after }: PageWanted): Prom
 
 /** `undefined` where the code is taken. */
 export async function insertNewVoucher(tx: Tx, voucher: NewVoucher): Promise<VoucherRow | undefined> {
-  const [row] = await tx.insert(vouchers).values(voucher).onConflictDoNothing({ target: vouchers.codeKey }).returning()
-  return row
+  return firstOf(await tx.insert(vouchers).values(voucher).onConflictDoNothing({ target: vouchers.codeKey }).returning())
 }
 
 /** Whoever is using it just now comes before or after. */
 export async function lockVoucher(tx: Tx, voucherId: string): Promise<VoucherRow | undefined> {
-  const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId)).for('update')
-  return row
+  return firstOf(await tx.select().from(vouchers).where(eq(vouchers.id, voucherId)).for('update'))
 }
 
 export async function saveVoucherEnd(tx: Tx, voucherId: string, end: { readonly endedAt: Date; readonly lastDay: DateOnly }): Promise<VoucherRow | undefined> {
-  const [row] = await tx.update(vouchers).set(end).where(eq(vouchers.id, voucherId)).returning()
-  return row
+  return firstOf(await tx.update(vouchers).set(end).where(eq(vouchers.id, voucherId)).returning())
 }
