@@ -29,12 +29,8 @@ function sweepSeldom() {
   setFlagsFromString('--heap-growing-percent=300')
 }
 
-interface Stoppable {
-  readonly stop: (timeoutMs: number) => Promise<void>
-}
-
 /** Lets open requests and jobs finish when the shop is told to stop, or when the process that started it is gone. */
-function stopOnSignal({ stop }: Stoppable, shutdownMs: number) {
+function stopOnSignal({ stop }: { readonly stop: (timeoutMs: number) => Promise<void> }, shutdownMs: number) {
   let stopping = false
   const drain = async () => {
     if (stopping) return

@@ -140,14 +140,8 @@ export async function makeTransferOfCollection(tx: Tx, paymentId: string, return
   return true
 }
 
-interface Release {
-  readonly releasedByStaffId: string
-  readonly releasedAt: Date
-  readonly releaseNote: string
-}
-
 /** From now on the bank is busy with what is in it. */
-export async function saveRelease(tx: Tx, runId: string, release: Release) {
+export async function saveRelease(tx: Tx, runId: string, release: { readonly releasedByStaffId: string; readonly releasedAt: Date; readonly releaseNote: string }) {
   await tx.update(debitRuns).set(release).where(eq(debitRuns.id, runId))
   await tx.update(payments).set({ state: 'capturing' }).where(and(eq(payments.debitRunId, runId), eq(payments.state, 'approved')))
   const used = tx.select({ id: payments.mandateId }).from(payments).where(and(eq(payments.debitRunId, runId), isNotNull(payments.mandateId)))

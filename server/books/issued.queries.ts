@@ -72,13 +72,8 @@ export async function listPartOfSeries(db: Db, { year, series, from, limit }: Pa
   }).from(invoices).where(and(eq(invoices.series, series), eq(invoices.year, year), gte(invoices.sequence, from))).orderBy(asc(invoices.sequence)).limit(limit)
 }
 
-interface DaysOf {
-  readonly from: DateOnly
-  readonly before: DateOnly
-}
-
 /** The documents issued on these days, in the order of the days. */
-export async function listIssuedOn(db: Db, { from, before }: DaysOf, { limit, after }: PageWanted) {
+export async function listIssuedOn(db: Db, { from, before }: { readonly from: DateOnly; readonly before: DateOnly }, { limit, after }: PageWanted) {
   const isLater = after && sql`(${invoices.issuedOn}, ${invoices.id}) > (${after.at}::date, ${after.id}::uuid)`
   return db.select({
     id: invoices.id, number: invoices.number, kind: invoices.kind, issuedOn: invoices.issuedOn, orderNumber: orders.number, paymentOption: orders.paymentOption,
@@ -88,16 +83,11 @@ export async function listIssuedOn(db: Db, { from, before }: DaysOf, { limit, af
     .where(and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before), isLater)).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
 }
 
-interface Moments {
-  readonly from: Date
-  readonly before: Date
-}
-
 const moments = { came: payments.capturedAt, went: payments.wentAt } as const
 export type MoneyWay = keyof typeof moments
 
 /** The money that came in a month, and the money that went again: what came last month and goes in this one is of both. By the moment of it. */
-export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: Moments, { limit, after }: PageWanted) {
+export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: { readonly from: Date; readonly before: Date }, { limit, after }: PageWanted) {
   const moment = moments[way]
   const isLater = after && sql`(${moment}, ${payments.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
   return db.select({

@@ -18,13 +18,8 @@ export async function findWithdrawalByRequest(tx: Tx, requestId: string) {
   return row
 }
 
-interface Wanted {
-  readonly numbers: readonly number[]
-  readonly emailKey: string
-}
-
 /** By the address that the order was made with, or that its customer has today. */
-export async function findOrderOfPerson(tx: Tx, { numbers, emailKey }: Wanted) {
+export async function findOrderOfPerson(tx: Tx, { numbers, emailKey }: { readonly numbers: readonly number[]; readonly emailKey: string }) {
   if (numbers.length === 0) return undefined
   const [row] = await tx.select({
     orderId: orders.id, orderNumber: orders.number, userId: orders.userId, contact: orders.contact,
