@@ -66,7 +66,6 @@ export function* mpegFrames(bytes: Uint8Array, from: number): Generator<MpegFram
 }
 
 /** The frames of a bare AAC stream. */
-/** The frames of a bare AAC stream. */
 
 interface AdtsFrame {
   readonly start: number
