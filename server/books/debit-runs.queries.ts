@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQ
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
+import { isPast } from '#server/db/conditions.ts'
 import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { debitRuns, mandates, orders, payments, staff } from '#server/db/schema.ts'
 import { customerName } from '#server/payment/money.queries.ts'
@@ -66,8 +67,7 @@ export async function lockRun(tx: Tx, runId: string): Promise<StoredRun | undefi
 }
 
 export async function listRuns(db: Db, { limit, after }: PageWanted) {
-  const isEarlier = after && sql`(${debitRuns.dateEntered}, ${debitRuns.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
-  return selectRuns(db).where(isEarlier).orderBy(desc(debitRuns.dateEntered), desc(debitRuns.id)).limit(limit)
+  return selectRuns(db).where(isPast(after, debitRuns.dateEntered, debitRuns.id)).orderBy(desc(debitRuns.dateEntered), desc(debitRuns.id)).limit(limit)
 }
 
 export async function findRunFile(db: Db, runId: string) {

@@ -8,14 +8,13 @@ import {
   accounts, bankMovements, carts, consents, debitRuns, files, greetings, invoices, mails, mandates, orders, payments, renderFiles, renders, shippings,
   takes, users, withdrawals,
 } from '#server/db/schema.ts'
-import { dayBegins, unmodified } from '#server/db/conditions.ts'
+import { dayBegins, isPast, unmodified } from '#server/db/conditions.ts'
 import { isToGoBack } from '#server/payment/money.queries.ts'
 
 /** The oldest first. */
 export async function listOrdersToForget(db: Db, day: DateOnly, { limit, after }: PageWanted): Promise<{ id: string; dateEntered: Date }[]> {
-  const isLater = after && sql`(${orders.dateEntered}, ${orders.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
   return db.select({ id: orders.id, dateEntered: orders.dateEntered }).from(orders)
-    .where(and(lt(orders.dateEntered, dayBegins(day)), not(isStillNeeded(db, day)), isLater)).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
+    .where(and(lt(orders.dateEntered, dayBegins(day)), not(isStillNeeded(db, day)), isPast(after, orders.dateEntered, orders.id, '>'))).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
 }
 
 /** With lines, greetings, documents, payments, cart and the rows of files. Answers with the keys of files that nothing refers to any more. */

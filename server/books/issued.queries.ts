@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { IssuedFilter } from '#domain/invoice/invoice-content.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted, Place } from '#domain/paging.ts'
+import { isPast } from '#server/db/conditions.ts'
 import type { Db } from '#server/db/database.ts'
 import { bankMovements, invoices, numberSeries, orders, payments, receivables, users } from '#server/db/schema.ts'
 import { customerName } from '#server/payment/money.queries.ts'
@@ -89,7 +90,6 @@ export type MoneyWay = keyof typeof moments
 /** The money that came in a month, and the money that went again: what came last month and goes in this one is of both. By the moment of it. */
 export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: { readonly from: Date; readonly before: Date }, { limit, after }: PageWanted) {
   const moment = moments[way]
-  const isLater = after && sql`(${moment}, ${payments.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
   return db.select({
     id: payments.id, at: sql<Date>`${moment}`.mapWith(payments.capturedAt), kind: payments.kind, state: payments.state, amountCents: payments.amountCents,
     orderNumber: orders.number, failure: payments.failure,
@@ -98,7 +98,7 @@ export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: { r
     reference: sql<string>`coalesce(${payments.captureId}, ${bankMovements.bankReference}, ${payments.reference}, '')`,
   }).from(payments).leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId))
     .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${bankMovements.orderId})`))
-    .where(and(gte(moment, from), lt(moment, before), isNotNull(payments.capturedAt), isLater)).orderBy(asc(moment), asc(payments.id)).limit(limit)
+    .where(and(gte(moment, from), lt(moment, before), isNotNull(payments.capturedAt), isPast(after, moment, payments.id, '>'))).orderBy(asc(moment), asc(payments.id)).limit(limit)
 }
 
 export type MoneyMoved = Awaited<ReturnType<typeof listMoneyThat>>[number]

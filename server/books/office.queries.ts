@@ -5,7 +5,7 @@ import type { PaymentOption } from '#domain/account/customer.ts'
 import type { OfficeSearch } from '#domain/books/office-search.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { PageWanted } from '#domain/paging.ts'
-import { beginsWith } from '#server/db/conditions.ts'
+import { beginsWith, isPast } from '#server/db/conditions.ts'
 import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { accounts, greetings, invoices, mails, orderHistory, orders, staff, users } from '#server/db/schema.ts'
 import { receivedCents } from '#server/order/ordered.queries.ts'
@@ -21,12 +21,11 @@ interface OrdersWanted extends PageWanted {
 }
 
 export async function listOrdersForOffice(db: Db, { status, userId, among, limit, after }: OrdersWanted) {
-  const isEarlier = after && sql`(${orders.dateEntered}, ${orders.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
   return db.select({
     id: orders.id, number: orders.number, dateEntered: orders.dateEntered, status: orders.status, totalCents: orders.totalCents, deadline: orders.deadline,
     datePaid: orders.datePaid, userId: orders.userId, customer: customerName, email: sql<string>`coalesce(${orders.contact} ->> 'email', '')`,
   }).from(orders)
-    .where(and(status && eq(orders.status, status), userId === undefined ? undefined : eq(orders.userId, userId), among && isAmong(among), isEarlier))
+    .where(and(status && eq(orders.status, status), userId === undefined ? undefined : eq(orders.userId, userId), among && isAmong(among), isPast(after, orders.dateEntered, orders.id)))
     .orderBy(desc(orders.dateEntered), desc(orders.id)).limit(limit)
 }
 export type OrderForOffice = Awaited<ReturnType<typeof listOrdersForOffice>>[number]
@@ -42,7 +41,7 @@ function selectCustomers(db: Db, where: SQL | undefined) {
 }
 
 export async function listCustomersForOffice(db: Db, { limit, after }: PageWanted) {
-  return selectCustomers(db, after && sql`(${users.dateEntered}, ${users.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`).limit(limit)
+  return selectCustomers(db, isPast(after, users.dateEntered, users.id)).limit(limit)
 }
 
 export async function listTheseCustomers(db: Db, userIds: readonly string[]) {

@@ -3,7 +3,7 @@ import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { type Db, firstOf, type Tx } from '#server/db/database.ts'
-import { dayBegins } from '#server/db/conditions.ts'
+import { dayBegins, isPast } from '#server/db/conditions.ts'
 import { greetings, orders, users, withdrawals } from '#server/db/schema.ts'
 import { hasTake } from '#server/order/ordered.queries.ts'
 
@@ -35,14 +35,13 @@ export type OrderOfPerson = NonNullable<Awaited<ReturnType<typeof findOrderOfPer
 
 /** The latest first, those to decide or the others; with how far their orders are. */
 export async function listWithdrawalsBy(db: Db, which: 'open' | 'decided', { limit, after }: PageWanted) {
-  const isEarlier = after && sql`(${withdrawals.receivedAt}, ${withdrawals.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
   return db.select({
     id: withdrawals.id, number: withdrawals.number, name: withdrawals.name, email: withdrawals.email, orderNumber: withdrawals.orderNumber,
     statement: withdrawals.statement, receivedAt: withdrawals.receivedAt, state: withdrawals.state, note: withdrawals.note, orderId: withdrawals.orderId,
     orderStatus: orders.status, greetings: sql<GreetingSoFar[]>`(select coalesce(json_agg(json_build_object('status', ${greetings.status}, 'productionState', ${greetings.productionState}, 'hasTake', ${hasTake})), '[]')
       from ${greetings} where ${greetings.orderId} = ${orders.id})`,
   }).from(withdrawals).leftJoin(orders, eq(orders.id, withdrawals.orderId))
-    .where(and(which === 'open' ? eq(withdrawals.state, 'received') : ne(withdrawals.state, 'received'), isEarlier))
+    .where(and(which === 'open' ? eq(withdrawals.state, 'received') : ne(withdrawals.state, 'received'), isPast(after, withdrawals.receivedAt, withdrawals.id)))
     .orderBy(desc(withdrawals.receivedAt), desc(withdrawals.id)).limit(limit)
 }
 

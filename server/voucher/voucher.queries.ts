@@ -1,7 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { type Voucher, voucherCodeKey } from '#domain/voucher/voucher.ts'
+import { isPast } from '#server/db/conditions.ts'
 import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { vouchers } from '#server/db/schema.ts'
 
@@ -55,8 +56,7 @@ export type VoucherRow = typeof vouchers.$inferSelect
 type NewVoucher = Omit<typeof vouchers.$inferInsert, 'id' | 'usedCount' | 'endedAt'>
 
 export async function listVouchersBy(db: Db, { limit, after }: PageWanted): Promise<VoucherRow[]> {
-  const isEarlier = after && sql`(${vouchers.dateEntered}, ${vouchers.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
-  return db.select().from(vouchers).where(isEarlier).orderBy(desc(vouchers.dateEntered), desc(vouchers.id)).limit(limit)
+  return db.select().from(vouchers).where(isPast(after, vouchers.dateEntered, vouchers.id)).orderBy(desc(vouchers.dateEntered), desc(vouchers.id)).limit(limit)
 }
 
 /** `undefined` where the code is taken. */
