@@ -13,18 +13,17 @@ import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { isForLink, linkMs, linkTo, signLink } from '#server/http/document-link.ts'
+import { isForLink, linksFor } from '#server/http/document-link.ts'
 import { type LinkKeys, linkKeysIn } from '#server/link-keys.ts'
 import { noteLinkKey, waitForLastLinkKey } from './link-keys.queries.ts'
 
 /** Whether the document is the customer's is asked when it is opened, as with every call. */
 function getDocumentLink(
-  { now, linkKeys }: Pick<Deps, 'now' | 'linkKeys'>, { path }: { readonly path: string }, { sessionId }: Customer,
+  deps: Pick<Deps, 'now' | 'linkKeys'>, { path }: { readonly path: string }, customer: Customer,
 ): OutputOf<typeof accountContract.getDocumentLink> {
   if (!isForLink(path, ['anyone', 'customer'])) return orThrow(failure('NOT_FOUND'))
-  const address = `/api${path}`
-  const expiresAtMs = now().getTime() + linkMs
-  return { address: linkTo(address, signLink(linkKeys, { path: address, sessionId, expiresAtMs })), expires_at: new Date(expiresAtMs).toISOString() }
+  const { linkTo, expiresAt } = linksFor(deps, customer)
+  return { address: linkTo(path), expires_at: expiresAt.toISOString() }
 }
 
 interface Ensured {

@@ -13,7 +13,7 @@ import { pageOf, type Place } from '#domain/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind, type DocumentFile } from '#server/http/bind.ts'
-import { isForLink, linkMs, linkTo, signLink } from '#server/http/document-link.ts'
+import { isForLink, linksFor } from '#server/http/document-link.ts'
 import { findInvoice } from '#server/invoice/invoice.queries.ts'
 import { type BrokenLink, brokenLinksIn } from '#server/invoice/issue-invoice.ts'
 import { invoiceDocument } from '#server/invoice/invoices.ts'
@@ -55,10 +55,9 @@ async function getIssuedPdf({ db, press }: Pick<Deps, 'db' | 'press'>, { invoice
 }
 
 /** Whether the one who asks may see the file is asked again when it is opened. */
-function getBooksLink({ now, linkKeys }: Pick<Deps, 'now' | 'linkKeys'>, { path }: { readonly path: string }, { sessionId }: StaffMember): OutputOf<Contract['getBooksLink']> {
+function getBooksLink(deps: Pick<Deps, 'now' | 'linkKeys'>, { path }: { readonly path: string }, asker: StaffMember): OutputOf<Contract['getBooksLink']> {
   if (!path.startsWith('/staff/books/') || !isForLink(path, ['staff', 'owner'])) return orThrow(failure('NOT_FOUND'))
-  const address = `/api${path}`
-  return { address: linkTo(address, signLink(linkKeys, { path: address, sessionId, expiresAtMs: now().getTime() + linkMs })) }
+  return { address: linksFor(deps, asker).linkTo(path) }
 }
 
 /** Goes over the issued documents of a year, a part at a time, so that a million of them are proved in as many short calls as it takes. Of years whose documents need not be kept any more nothing is left to prove. */

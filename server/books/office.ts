@@ -12,7 +12,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { OrderDeps, Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind, type DocumentFile } from '#server/http/bind.ts'
-import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
+import { linksFor } from '#server/http/document-link.ts'
 import { getUser } from '#server/account/customer.queries.ts'
 import { confirmationDocument, type DocumentDeps } from '#server/checkout/order-documents.ts'
 import { cancelByShop } from '#server/payment/cancel-order.ts'
@@ -102,25 +102,17 @@ async function getOfficeOrder(deps: Reading, { orderId }: { readonly orderId: st
     findCustomer(db, userId), invoicesOfAnyOrder(db, orderId), shippingsOfAnyOrder(db, orderId), listStepsOf(db, orderId), listMailsOf(db, orderId),
     listProductionOf(db, orderId),
   ])
-  const link = linksFor(deps, asker)
+  const { linkTo } = linksFor(deps, asker)
   return {
     Order: order,
     customer: { id: userId, number: customer?.number ?? 0, name: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(), email: customer?.email ?? '' },
-    confirmation_address: link(fillPath(contract.getOfficeOrderPdf.path, { orderId }).path),
-    invoices: invoices.map((invoice) => ({ ...invoice, address: link(fillPath(contract.getOfficeInvoicePdf.path, { orderId, invoiceId: invoice.id }).path) })),
+    confirmation_address: linkTo(fillPath(contract.getOfficeOrderPdf.path, { orderId }).path),
+    invoices: invoices.map((invoice) => ({ ...invoice, address: linkTo(fillPath(contract.getOfficeInvoicePdf.path, { orderId, invoiceId: invoice.id }).path) })),
     shippings,
     production: production.map(({ id, productionState, waitsBecause }) => ({ id, production_state: productionState, waits_because: waitsBecause })),
     mails: mails.map(({ dateEntered, ...mail }) => ({ ...mail, date_entered: dateEntered.toISOString() })),
     history: steps.map(({ at, staffName, ...step }) => ({ ...step, at: at.toISOString(), staff_name: staffName })),
     can_cancel: orderTransitions[order.status].includes('Canceled'),
-  }
-}
-
-function linksFor({ now, linkKeys }: Reading, { sessionId }: StaffMember) {
-  const expiresAtMs = now().getTime() + linkMs
-  return (callPath: string) => {
-    const path = `/api${callPath}`
-    return linkTo(path, signLink(linkKeys, { path, sessionId, expiresAtMs }))
   }
 }
 

@@ -8,7 +8,7 @@ import { pageOf } from '#domain/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
+import { linksFor } from '#server/http/document-link.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { findMail, type ListedMail, listMailsBy, lockMail, type ReadMail, saveMailState } from './mail.queries.ts'
 import { mailToSend } from './write-mail.ts'
@@ -36,12 +36,12 @@ async function showMail({ db }: Pick<Deps, 'db'>, { mailId }: { readonly mailId:
   return forgottenAt ? orThrow(failure('NOT_FOUND')) : withBlankedLinks(htmlBody)
 }
 
-function toMail({ now, linkKeys }: Pick<Deps, 'now' | 'linkKeys'>, mail: ReadMail, { sessionId }: StaffMember): MailShown {
-  const path = `/api${fillPath(mailsContract.showMail.path, { mailId: mail.id }).path}`
-  const link = () => linkTo(path, signLink(linkKeys, { path, sessionId, expiresAtMs: now().getTime() + linkMs }))
+function toMail(deps: Pick<Deps, 'now' | 'linkKeys'>, mail: ReadMail, asker: StaffMember): MailShown {
+  const { now } = deps
+  const address = linksFor(deps, asker).linkTo(fillPath(mailsContract.showMail.path, { mailId: mail.id }).path)
   return {
     ...inList(mail), attempts: mail.attempts, last_failure: mail.lastFailure, text: withBlankedLinks(mail.textBody),
-    frame_address: mail.forgottenAt ? null : link(), has_dead_link: hasDeadLink(mail, now()), can_be_sent_again: !isFailure(sentAgain(mail, now())),
+    frame_address: mail.forgottenAt ? null : address, has_dead_link: hasDeadLink(mail, now()), can_be_sent_again: !isFailure(sentAgain(mail, now())),
   }
 }
 

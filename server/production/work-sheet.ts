@@ -11,7 +11,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
+import { linksFor } from '#server/http/document-link.ts'
 import { shownRow } from './list-work.ts'
 import { movesOf, scopeOf } from './work-moves.ts'
 import {
@@ -20,8 +20,7 @@ import {
 
 export type SheetDeps = Pick<Deps, 'db' | 'now' | 'linkKeys'>
 
-type Chain = 'before' | 'behind'
-type LinkOf = (takeId: string, chain: Chain) => string
+type LinkOf = (takeId: string, chain: 'before' | 'behind') => string
 
 function getWorkSheet(deps: SheetDeps, { greetingId }: { readonly greetingId: string }, asker: StaffMember): Promise<WorkSheet> {
   return sheetOf(deps, deps.db, greetingId, asker)
@@ -35,7 +34,8 @@ export async function sheetOf(deps: SheetDeps, db: Db | Tx, greetingId: string, 
   const spoken = work.spokenText ?? row.text
   const estimatedSeconds = spokenSeconds(spoken.length)
   const isHouse = asker.role !== 'talent'
-  const link = linkerOf(deps, asker)
+  const { linkTo } = linksFor(deps, asker)
+  const link: LinkOf = (takeId, chain) => linkTo(`${fillPath(worklistContract.playTake.path, { takeId }).path}?chain=${chain}`)
   const previous = await listPrevious(db, { userId: work.userId, greetingId, ...scope })
   return {
     ...shownRow(row, scope), text: row.text, spoken: spokenPieces(row.text, spoken), readings: work.readings.map(({ written, spoken }) => ({ written, spoken })),
@@ -61,14 +61,6 @@ export function stateOf({ row, orderStatus, mix, musicName }: Pick<FoundWork, 'r
   return {
     ...row, mix, hasMusic: musicName !== null, isOrderCanceled: orderStatus === 'Canceled', isAiVoice: row.voiceAi, isAssigned: row.assignedId !== null, isMine: row.assignedId === staffId,
     isHouse: role !== 'talent',
-  }
-}
-
-function linkerOf({ now, linkKeys }: SheetDeps, { sessionId }: StaffMember): LinkOf {
-  const expiresAtMs = now().getTime() + linkMs
-  return (takeId, chain) => {
-    const path = `/api${fillPath(worklistContract.playTake.path, { takeId }).path}?chain=${chain}`
-    return linkTo(path, signLink(linkKeys, { path, sessionId, expiresAtMs }))
   }
 }
 
