@@ -75,8 +75,7 @@ export async function listLiveSessions(db: Db, owner: SessionOwner, now: Date) {
 /** Answers how many ended. */
 async function revoke(db: Db | Tx, now: Date, which: SQL | undefined): Promise<number> {
   const isLive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
-  const rows = await db.update(sessions).set({ revokedAt: now }).where(and(which, isLive)).returning({ id: sessions.id })
-  return rows.length
+  return (await db.update(sessions).set({ revokedAt: now }).where(and(which, isLive)).returning({ id: sessions.id })).length
 }
 
 export const revokeSession = (db: Db | Tx, owner: SessionOwner, id: string, now: Date) => revoke(db, now, and(isOf(owner), eq(sessions.id, id)))

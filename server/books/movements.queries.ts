@@ -91,9 +91,8 @@ export async function forgetPayersBefore(db: Db, day: DateOnly, most: number): P
   const personal = [bankMovements.debtorName, bankMovements.debtorIban, bankMovements.remittance, bankMovements.endToEndId, bankMovements.mandateReference]
   const told = db.select({ id: bankMovements.id }).from(bankMovements)
     .where(and(lt(bankMovements.bookedOn, day), or(...personal.map((column) => ne(column, ''))))).limit(most)
-  const rows = await db.update(bankMovements).set({ debtorName: '', debtorIban: '', remittance: '', endToEndId: '', mandateReference: '' })
-    .where(inArray(bankMovements.id, told)).returning({ id: bankMovements.id })
-  return rows.length
+  return (await db.update(bankMovements).set({ debtorName: '', debtorIban: '', remittance: '', endToEndId: '', mandateReference: '' })
+    .where(inArray(bankMovements.id, told)).returning({ id: bankMovements.id })).length
 }
 
 interface ToReturn {

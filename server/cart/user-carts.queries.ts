@@ -2,7 +2,7 @@ import { and, count, eq, inArray, max, sql } from 'drizzle-orm'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { CartToMerge } from '#domain/cart/merge-carts.ts'
 import type { Language } from '#domain/language.ts'
-import { type Db, firstOf, type Tx } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { cartItems, carts, users } from '#server/db/schema.ts'
 import { hasLivePayment } from './cart.queries.ts'
 
@@ -16,9 +16,7 @@ export async function findCurrentCartId(db: Db | Tx, userId: string): Promise<st
 }
 
 export async function insertCurrentCart(tx: Tx, userId: string, language: Language): Promise<string> {
-  const [cart] = await tx.insert(carts).values({ userId, language, isCurrent: true }).returning({ id: carts.id })
-  if (!cart) throw new Error('A cart was inserted and did not come back')
-  return cart.id
+  return theOne(await tx.insert(carts).values({ userId, language, isCurrent: true }).returning({ id: carts.id })).id
 }
 
 const lockedColumns = {

@@ -25,11 +25,9 @@ export async function findGreetingToDeliver(tx: Db | Tx, greetingId: string) {
 
 /** With the greeting's name as it stands on the invoice. */
 export async function getOrderToTell(tx: Tx, greetingId: string) {
-  const [row] = await tx.select({
+  return theOne(await tx.select({
     id: orders.id, number: orders.number, userId: orders.userId, language: orders.language, contact: orders.contact, name: orderLines.name,
-  }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId)).where(eq(greetings.id, greetingId))
-  if (!row) throw new Error('A delivery without a greeting that was ordered')
-  return row
+  }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId)).where(eq(greetings.id, greetingId)), 'A delivery without a greeting that was ordered')
 }
 
 /** Until the transaction ends nobody else begins a delivery for this customer or to this number. */
@@ -94,9 +92,7 @@ export async function insertDelivery(tx: Tx, wish: DeliveryWish & { readonly mas
 type Changes = Partial<Pick<StoredDelivery, 'challengeId' | 'codeExpiresAt' | 'uploadingSince' | 'codeAttempts' | 'portedTo' | 'gatewayJobId' | 'pendingSince' | 'showsPinHint'>>
 
 export async function saveDelivery(tx: Db | Tx, deliveryId: string, changes: Changes, at: Date): Promise<StoredDelivery> {
-  const [row] = await tx.update(deliveries).set({ ...changes, dateModified: at }).where(eq(deliveries.id, deliveryId)).returning()
-  if (!row) throw new Error('A delivery was saved and is not there')
-  return row
+  return theOne(await tx.update(deliveries).set({ ...changes, dateModified: at }).where(eq(deliveries.id, deliveryId)).returning(), 'A delivery was saved and is not there')
 }
 
 export interface Move extends Changes {

@@ -34,10 +34,9 @@ export interface OrderedAll {
 }
 
 export async function getOrdered(db: Db | Tx, orderId: string): Promise<OrderedAll> {
-  const [row] = await db.select({ order: orders, companyName: accounts.name }).from(orders).innerJoin(accounts, eq(accounts.id, orders.accountId))
+  const rows = await db.select({ order: orders, companyName: accounts.name }).from(orders).innerJoin(accounts, eq(accounts.id, orders.accountId))
     .where(eq(orders.id, orderId))
-  if (!row) throw new Error('There is no such order')
-  return { ...row, lines: await listOrderLines(db, orderId) }
+  return { ...theOne(rows, 'There is no such order'), lines: await listOrderLines(db, orderId) }
 }
 
 const lockedColumns = {

@@ -4,7 +4,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-content.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
-import { type Db, firstOf, type Tx } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { bankMovements, carts, invoices, mandates, orders, payments, receivables, users } from '#server/db/schema.ts'
 import { receivedCents } from '#server/order/ordered.queries.ts'
 
@@ -46,10 +46,8 @@ export async function captureLastPart(tx: Tx, { orderId, amountCents, option, ca
     .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'transfer'), eq(payments.state, 'created'))).returning({ id: payments.id })
   if (waiting) return waiting.id
   const kind = sentKind(option)
-  const [own] = await tx.insert(payments).values({ orderId, amountCents, kind, state: 'captured', capturedAt, bankMovementId: movementId, idempotencyKey: `${kind} received for ${orderId}` })
-    .returning({ id: payments.id })
-  if (!own) throw new Error('A payment was inserted and did not come back')
-  return own.id
+  return theOne(await tx.insert(payments).values({ orderId, amountCents, kind, state: 'captured', capturedAt, bankMovementId: movementId, idempotencyKey: `${kind} received for ${orderId}` })
+    .returning({ id: payments.id })).id
 }
 
 /** Of one movement; the rest is still waited for. */

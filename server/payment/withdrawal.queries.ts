@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
-import { type Db, firstOf, type Tx } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { dayBegins, isPast } from '#server/db/conditions.ts'
 import { greetings, orders, users, withdrawals } from '#server/db/schema.ts'
 import { hasTake } from '#server/order/ordered.queries.ts'
@@ -13,9 +13,8 @@ export async function insertWithdrawal(tx: Tx, withdrawal: Omit<typeof withdrawa
 }
 
 export async function findWithdrawalByRequest(tx: Tx, requestId: string) {
-  const [row] = await tx.select({ number: withdrawals.number, receivedAt: withdrawals.receivedAt }).from(withdrawals).where(eq(withdrawals.requestId, requestId))
-  if (!row) throw new Error('A withdrawal came in before and cannot be found')
-  return row
+  const rows = await tx.select({ number: withdrawals.number, receivedAt: withdrawals.receivedAt }).from(withdrawals).where(eq(withdrawals.requestId, requestId))
+  return theOne(rows, 'A withdrawal came in before and cannot be found')
 }
 
 /** By the address that the order was made with, or that its customer has today. */
@@ -67,7 +66,6 @@ export async function saveDecision(tx: Tx, withdrawalId: string, decision: Decis
 export async function forgetWithdrawalsBefore(db: Db, day: DateOnly, most: number): Promise<number> {
   const isOld = lt(withdrawals.receivedAt, dayBegins(day))
   const some = db.select({ id: withdrawals.id }).from(withdrawals).where(and(isOld, ne(withdrawals.state, 'received'), ne(withdrawals.email, ''))).limit(most)
-  const rows = await db.update(withdrawals).set({ name: '', email: '', orderNumber: '', statement: '', note: '' })
-    .where(inArray(withdrawals.id, some)).returning({ id: withdrawals.id })
-  return rows.length
+  return (await db.update(withdrawals).set({ name: '', email: '', orderNumber: '', statement: '', note: '' })
+    .where(inArray(withdrawals.id, some)).returning({ id: withdrawals.id })).length
 }

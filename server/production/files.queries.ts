@@ -9,10 +9,9 @@ import { lockGreeting } from './greeting-progress.queries.ts'
 
 /** In the transaction that begins to use the file. It counts as checked: its sum was taken while it was written. */
 export async function insertFile(tx: Tx, { key, bytes, sha256 }: StoredFile, mediaType: string): Promise<string> {
-  const [row] = await tx.insert(files).values({ key, bytes, sha256, mediaType }).returning({ id: files.id, dateEntered: files.dateEntered })
-  if (!row) throw new Error('A file was inserted and did not come back')
-  await tx.insert(fileChecks).values({ fileId: row.id, checkedAt: row.dateEntered })
-  return row.id
+  const { id: fileId, dateEntered: checkedAt } = theOne(await tx.insert(files).values({ key, bytes, sha256, mediaType }).returning({ id: files.id, dateEntered: files.dateEntered }))
+  await tx.insert(fileChecks).values({ fileId, checkedAt })
+  return fileId
 }
 
 const checked = { id: files.id, key: files.key, sha256: files.sha256, bytes: files.bytes, checkedAt: fileChecks.checkedAt, problem: fileChecks.problem }

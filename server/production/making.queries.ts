@@ -3,7 +3,7 @@ import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { statusesUnderWay } from '#domain/order/order-status.ts'
 import type { Mix } from '#domain/production/mix.ts'
 import { reasonsForTheStudio } from '#domain/production/waiting-reason.ts'
-import { type Db, firstOf, type Tx } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { files, greetings, orderLines, orders, renderFiles, renders, shippings, takes, voices } from '#server/db/schema.ts'
 
 export async function findOrderIdOf(tx: Db | Tx, greetingId: string): Promise<string | undefined> {
@@ -80,10 +80,9 @@ interface NewRender extends Pick<typeof renders.$inferInsert, 'greetingId' | 'ta
 /** With the next version of its greeting, which the caller has locked. */
 export async function insertRender(tx: Tx, { files: made, mix, ...render }: NewRender): Promise<string> {
   const version = ((await findNewestRender(tx, render.greetingId))?.version ?? 0) + 1
-  const [row] = await tx.insert(renders).values({ ...render, mix, version }).returning({ id: renders.id })
-  if (!row) throw new Error('A render was inserted and did not come back')
-  await tx.insert(renderFiles).values(made.map(({ format, fileId }) => ({ format, fileId, renderId: row.id })))
-  return row.id
+  const { id: renderId } = theOne(await tx.insert(renders).values({ ...render, mix, version }).returning({ id: renders.id }))
+  await tx.insert(renderFiles).values(made.map(({ format, fileId }) => ({ format, fileId, renderId })))
+  return renderId
 }
 
 export async function isOrderFinished(tx: Tx, orderId: string): Promise<boolean> {
@@ -93,9 +92,7 @@ export async function isOrderFinished(tx: Tx, orderId: string): Promise<boolean>
 
 /** As it stands on the invoice. */
 export async function getLineName(tx: Tx, greetingId: string): Promise<string> {
-  const [row] = await tx.select({ name: orderLines.name }).from(orderLines).innerJoin(greetings, eq(greetings.orderLineId, orderLines.id)).where(eq(greetings.id, greetingId))
-  if (!row) throw new Error('A greeting without a line')
-  return row.name
+  return theOne(await tx.select({ name: orderLines.name }).from(orderLines).innerJoin(greetings, eq(greetings.orderLineId, orderLines.id)).where(eq(greetings.id, greetingId)), 'A greeting without a line').name
 }
 
 /** What production has forgotten, because a job of it failed for good or was never asked for. */

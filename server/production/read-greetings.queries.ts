@@ -108,7 +108,5 @@ export async function listShippingsWith(db: Db, greetingId: string) {
 
 /** What a render was made of: the recording alone. */
 export async function getTakeFile(db: Db, takeId: string) {
-  const [row] = await db.select({ id: takes.id, key: files.key, engine: takes.engine, dateEntered: takes.dateEntered }).from(takes).innerJoin(files, eq(files.id, takes.fileId)).where(eq(takes.id, takeId))
-  if (!row) throw new Error('A sound without the take that it was made of')
-  return row
+  return theOne(await db.select({ id: takes.id, key: files.key, engine: takes.engine, dateEntered: takes.dateEntered }).from(takes).innerJoin(files, eq(files.id, takes.fileId)).where(eq(takes.id, takeId)), 'A sound without the take that it was made of')
 }
