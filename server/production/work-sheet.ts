@@ -1,5 +1,4 @@
 import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
-import type { OutputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
@@ -21,10 +20,6 @@ import {
 export type SheetDeps = Pick<Deps, 'db' | 'now' | 'linkKeys'>
 
 type LinkOf = (takeId: string, chain: 'before' | 'behind') => string
-
-function getWorkSheet(deps: SheetDeps, { greetingId }: { readonly greetingId: string }, asker: StaffMember): Promise<WorkSheet> {
-  return sheetOf(deps, deps.db, greetingId, asker)
-}
 
 /** In a transaction it shows what the transaction has done. */
 export async function sheetOf(deps: SheetDeps, db: Db | Tx, greetingId: string, asker: StaffMember): Promise<WorkSheet> {
@@ -83,8 +78,8 @@ function latestOfEach(rows: Awaited<ReturnType<typeof listPrevious>>, link: Link
   })
 }
 
-async function listTalents({ db }: Pick<Deps, 'db'>): Promise<OutputOf<typeof worklistContract.listTalents>> {
-  return { records: (await listTalentRows(db)).filter(({ disabledAt }) => disabledAt === null).map(({ id, name }) => ({ id, name })) }
-}
+export const workSheetCalls = bind(worklistContract, {
+  getWorkSheet: (deps, { greetingId }, asker) => sheetOf(deps, deps.db, greetingId, asker),
 
-export const workSheetCalls = bind(worklistContract, { getWorkSheet, listTalents })
+  listTalents: async ({ db }) => ({ records: (await listTalentRows(db)).filter(({ disabledAt }) => disabledAt === null).map(({ id, name }) => ({ id, name })) }),
+})
