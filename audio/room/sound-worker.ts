@@ -165,17 +165,12 @@ async function makeSample(task: SampleTask, { voice, send, turn }: Surroundings)
 /** Three thousandths of a second: finer than any picture of a greeting. */
 const samplesInStep = 64
 
-interface PeakMeter {
-  readonly add: (samples: Float32Array) => void
-  readonly peaks: (count: number) => number[]
-}
-
-export function createPeakMeter(): PeakMeter {
+export function createPeakMeter() {
   const steps: number[] = []
   let peak = 0
   let untilStep = samplesInStep
   return {
-    add(samples) {
+    add(samples: Float32Array) {
       for (let from = 0; from < samples.length;) {
         const to = Math.min(samples.length, from + untilStep)
         let highest = peak
@@ -189,7 +184,7 @@ export function createPeakMeter(): PeakMeter {
         untilStep = samplesInStep
       }
     },
-    peaks: (count) => peaksOf(Float32Array.from(untilStep < samplesInStep ? [...steps, peak] : steps), count),
+    peaks: (count: number) => peaksOf(Float32Array.from(untilStep < samplesInStep ? [...steps, peak] : steps), count),
   }
 }
 

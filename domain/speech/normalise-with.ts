@@ -55,12 +55,7 @@ const unreadable: readonly Rule[] = [
 const endsInWord = /[\p{L}\p{M}\p{N},;:.!?)…]$/u
 const beginsWithWord = /^[\p{L}\p{N}]/u
 
-interface Joined {
-  readonly spoken: string
-  readonly spans: readonly SpeechSpan[]
-}
-
-function joinSpans(typed: string, { text, places }: ReadableText, pieces: readonly Taken[]): Joined {
+function joinSpans(typed: string, { text, places }: ReadableText, pieces: readonly Taken[]) {
   if (pieces.length === 0 && typed !== '') return { spoken: '', spans: [allLeftOut(typed)] }
   let spoken = ''
   const spans = closedUp(pieces).map((piece, index): SpeechSpan => {

@@ -10,16 +10,10 @@ import { placeWords } from '#domain/speech/place-words.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import { findVoiceToHear, isMusicOnSale } from './greeting.queries.ts'
-import { takeSpokenSample, type SpokenSample } from './make-sample.ts'
-
-interface WantedSample {
-  readonly sample: SpokenSample
-  readonly speech: Speech
-  readonly isGuide: boolean
-}
+import { takeSpokenSample } from './make-sample.ts'
 
 /** Refuses what cannot be heard yet. */
-export async function sampleWanted({ db }: Pick<Deps, 'db'>, item: HeardItem): Promise<WantedSample> {
+export async function sampleWanted({ db }: Pick<Deps, 'db'>, item: HeardItem) {
   const speech = orThrow(spokenItem(item))
   if (!item.voices_id) return orThrow(failure('WARN_MISSING_VOICE'))
   const voice = orThrow((await findVoiceToHear(db, item.voices_id)) ?? failure('WARN_MISSING_VOICE', { voices_id: 'no such voice' }))

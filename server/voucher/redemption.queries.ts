@@ -74,12 +74,7 @@ export async function releaseRedemption(
     .returning({ voucherId: voucherRedemptions.voucherId }))?.voucherId
 }
 
-interface Reservation {
-  readonly id: string
-  readonly cartId: string | null
-}
-
-export async function listReservationsOver(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }): Promise<Reservation[]> {
+export async function listReservationsOver(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }) {
   return db.select({ id: voucherRedemptions.id, cartId: voucherRedemptions.cartId }).from(voucherRedemptions)
     .where(and(isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt), lt(voucherRedemptions.reservedUntil, now)))
     .orderBy(voucherRedemptions.reservedUntil).limit(limit)
