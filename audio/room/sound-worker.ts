@@ -12,7 +12,7 @@ import { timelineOf } from '../mix/mixer.ts'
 import { peaksOf } from '../sound.ts'
 import { mp3BitrateKbps } from '../profiles.ts'
 import { asProgramme, asTelephone, mixGreeting } from '../render-greeting.ts'
-import { resample } from '../resample/resample.ts'
+import { greatestCommonDivisor, resample } from '../resample/resample.ts'
 import { createSampleQueue } from '../sample-queue.ts'
 import type { Stage } from '../stage.ts'
 import { createGreetingStream } from '../stream-greeting.ts'
@@ -190,10 +190,6 @@ export function createPeakMeter() {
 
 /** More on either side than any sample is reckoned from. */
 const contextSeconds = 0.025
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b)
-}
 
 export function createResampler(fromRateHz: number, toRateHz: number): Stage {
   const common = greatestCommonDivisor(fromRateHz, toRateHz)
