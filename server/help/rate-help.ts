@@ -9,6 +9,6 @@ export const helpCalls = bind(helpContract, {
   rateHelp: async ({ db, today }, rating) => {
     if (!helpPages.has(rating.page)) orThrow(failure('NOT_FOUND'))
     await countHelpRating(db, { ...rating, month: today().slice(0, 7) })
-    return { counted: true }
+    return { counted: true as const }
   },
 })

@@ -129,7 +129,7 @@ export const workStepCalls = bind(worklistContract, {
       if (greeting.productionState !== 'assigned') return
       await moveGreeting(tx, greeting, { status: 'processing', productionState: 'recording', at: deps.now(), staffId: asker.staffId, reason })
     }))
-    return { declined: true }
+    return { declined: true as const }
   },
 
   /** Whatever it waited for: the job looks at what is there, and goes on from it. */
