@@ -11,12 +11,7 @@ export function typedFields(body: string, contentType: string | null | undefined
   return [...new URLSearchParams(body)].filter(([name, value]) => value !== '' && !isSecret(name))
 }
 
-interface Words {
-  readonly typed: string
-  readonly sendAgain: string
-}
-
-export function typedAgainForm(fields: readonly TypedField[], { typed, sendAgain }: Words, buttonClass = ''): string {
+export function typedAgainForm(fields: readonly TypedField[], { typed, sendAgain }: { readonly typed: string; readonly sendAgain: string }, buttonClass = ''): string {
   if (fields.length === 0) return ''
   const shown = fields.map(([, value]) => `<dd>${escaped(value).replaceAll('\n', '<br>')}</dd>`).join('')
   const hidden = fields.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('')

@@ -1,12 +1,11 @@
 /** Everything that the environment may set, read once at start. README.md lists the same variables; a test compares. */
 import { z } from 'zod'
-import { paymentOptions, type PaymentOption } from '#domain/account/customer.ts'
+import { paymentOptions } from '#domain/account/customer.ts'
 import { isInRegister } from '#domain/money/vat-id.ts'
 import type { ObjectStorage } from './adapters/file-store/s3-requests.ts'
-import type { MailSender } from './adapters/mail/mail.port.ts'
-import { mailSenderSchema, type SmtpAddress, smtpAddressSchema } from './adapters/mail/smtp-address.ts'
-import { linkKeysIn, type LinkKeys } from './link-keys.ts'
-import { type VoiceEngines, voiceEnginesSchema } from './adapters/voice/http-dialects.ts'
+import { mailSenderSchema, smtpAddressSchema } from './adapters/mail/smtp-address.ts'
+import { linkKeysIn } from './link-keys.ts'
+import { voiceEnginesSchema } from './adapters/voice/http-dialects.ts'
 
 const range = (least: number, most: number) => `expected a whole number from ${least} to ${most}`
 
@@ -24,7 +23,7 @@ const origin = z
   .refine(({ pathname }) => pathname === '/', 'expected an address without a path, such as https://shop.example')
   .transform((url) => url.origin)
 
-/** The secret of the shop travels there: without https no further than this machine. */
+/** A secret of the shop travels there, or its files with the keys to them: without https no further than this machine. */
 const secretOrigin = (example: string) => z.string().regex(
   /^(https:\/\/[\w.-]+(:\d+)?\/?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/?)?$/,
   `expected an address with https and without a path, such as ${example}`,
@@ -41,12 +40,6 @@ const voiceEngines = z
     }
   })
   .pipe(voiceEnginesSchema)
-
-/** Keys to every file of the shop travel there, and the files: without https no further than this machine. */
-const storageOrigin = z.string().regex(
-  /^(https:\/\/[\w.-]+(:\d+)?\/?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/?)?$/,
-  'expected an address with https and without a path, such as https://s3.eu-central-1.amazonaws.com',
-)
 
 const linkKeys = z.string().transform((text, context) => {
   if (text === '') return undefined
@@ -129,7 +122,7 @@ export const variables = {
   S3_URL: {
     about: 'Object storage (S3) for recordings, sounds and packages, such as `https://s3.eu-central-1.amazonaws.com`; empty: `DATA_DIR/files`',
     fallback: '',
-    schema: storageOrigin,
+    schema: secretOrigin('https://s3.eu-central-1.amazonaws.com'),
   },
   S3_BUCKET: { about: 'The bucket of the object storage', fallback: 'freizeichen', schema: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'expected the name of a bucket') },
   S3_REGION: { about: 'The region of the object storage', fallback: 'eu-central-1', schema: z.string().regex(/^[\w-]+$/, 'expected a region such as eu-central-1') },
@@ -148,49 +141,7 @@ export const variables = {
   },
 } as const
 
-export interface Config {
-  readonly mode: 'production' | 'development'
-  readonly host: string
-  readonly port: number
-  readonly publicUrl: string
-  readonly dataDirectory: string
-  /** Empty: the embedded database. */
-  readonly databaseUrl: string
-  /** Absent: those of the data directory. */
-  readonly linkKeys: LinkKeys | undefined
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
-  readonly trustedProxies: number
-  readonly requestsPerMinute: number
-  readonly bodyLimitBytes: number
-  readonly shutdownMs: number
-  readonly metricsToken: string
-  /** Empty: the simulator. */
-  readonly crmUrl: string
-  readonly crmCampaignId: string
-  /** Absent: mails become files. */
-  readonly smtp: SmtpAddress | undefined
-  readonly mailSender: MailSender
-  /** Empty: the simulator. */
-  readonly walletUrl: string
-  readonly walletClientId: string
-  readonly walletClientSecret: string
-  /** Empty: the simulator. */
-  readonly voicemailUrl: string
-  readonly voicemailKey: string
-  /** Empty: the simulator. */
-  readonly viesUrl: string
-  readonly ownVatId: string
-  readonly voiceEngines: VoiceEngines
-  /** Zero: as many as fit the machine. */
-  readonly voiceProcesses: number
-  readonly soundThreads: number
-  readonly sampleCacheBytes: number
-  /** Absent: files lie in the data directory. */
-  readonly objectStorage: ObjectStorage | undefined
-  readonly vatRate: number
-  readonly ossRegistered: boolean
-  readonly newAccountsPayBy: readonly PaymentOption[]
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** Names every variable that is wrong and what was expected of it. */
 export class ConfigError extends Error {}
@@ -207,7 +158,7 @@ function objectStorageOf(storage: Partial<ObjectStorage>, problems: string[]): O
   return storage as ObjectStorage
 }
 
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const problems: string[] = []
   const read = <Name extends keyof typeof variables>(name: Name, fallback: string = variables[name].fallback) => {
     const parsed = variables[name].schema.safeParse(environment[name]?.trim() || fallback)
@@ -215,7 +166,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     return parsed.data as z.output<(typeof variables)[Name]['schema']>
   }
   const port = read('PORT')
-  const config: Config = {
+  const config = {
     mode: read('SHOP_MODE'),
     host: read('LISTEN_ON'),
     port,

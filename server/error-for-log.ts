@@ -1,13 +1,7 @@
 /** What the error was and where it came from, never whose data it met. */
 
-export interface ErrorForLog {
-  readonly type: string
-  readonly message: string
-  readonly stack: string
-}
-
 /** Database errors quote the values of the statement: those are left out, and so is what was thrown and is no error. */
-export function errorForLog(error: unknown): ErrorForLog {
+export function errorForLog(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown, but not an error', stack: '' }
   const message = [error, error.cause].filter((link) => link instanceof Error).map(messageOf).join(' | ')
   // Without the message first: a line of it may look like a frame.

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { type Config, readConfig } from './config.ts'
 import { openShop } from './open-shop.ts'
-import type { FirstLogin } from './staff/first-owner.ts'
 import { startProblem } from './start-problem.ts'
 
 // Whatever the shop and its processes write is nobody else's (data-folder.ts).
@@ -29,12 +28,8 @@ function sweepSeldom() {
   setFlagsFromString('--heap-growing-percent=300')
 }
 
-interface Stoppable {
-  readonly stop: (timeoutMs: number) => Promise<void>
-}
-
 /** Lets open requests and jobs finish when the shop is told to stop, or when the process that started it is gone. */
-function stopOnSignal({ stop }: Stoppable, shutdownMs: number) {
+function stopOnSignal({ stop }: { readonly stop: (timeoutMs: number) => Promise<void> }, shutdownMs: number) {
   let stopping = false
   const drain = async () => {
     if (stopping) return
@@ -49,13 +44,7 @@ function stopOnSignal({ stop }: Stoppable, shutdownMs: number) {
   process.once('disconnect', drain)
 }
 
-interface Opened {
-  readonly address: string
-  readonly database: { readonly kind: 'pglite' | 'postgres' }
-  readonly firstLogin: FirstLogin | undefined
-  readonly simulators: readonly { readonly name: string; readonly address: string }[]
-  readonly seconds: number
-}
+type Opened = Awaited<ReturnType<typeof openShop>>
 
 /** What the start prints: where the shop is, how to get into the studio, what is embedded. */
 function announcement(config: Pick<Config, 'dataDirectory'>, { address, database, firstLogin, simulators, seconds }: Opened): string {

@@ -4,14 +4,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { Wallet } from '#domain/account/customer.ts'
 import type { Crm } from './adapters/crm/crm.port.ts'
 import { leadCaptureForm } from './adapters/crm/lead-capture-form.ts'
 import { diskStore } from './adapters/file-store/disk-store.ts'
-import type { FileStore } from './adapters/file-store/file-store.port.ts'
 import { s3Store } from './adapters/file-store/s3-store.ts'
 import { forgetFilesOf, mailFolder } from './adapters/mail/mail-folder.ts'
-import type { Mailer } from './adapters/mail/mail.port.ts'
 import { smtpMailer } from './adapters/mail/smtp.ts'
 import type { VatChecker } from './adapters/vat-check/vat-check.port.ts'
 import { vies } from './adapters/vat-check/vies.ts'
@@ -23,26 +20,14 @@ import { paypalOrders } from './adapters/wallet-payment/paypal-orders.ts'
 import type { WalletPayment } from './adapters/wallet-payment/wallet-payment.port.ts'
 import type { Config } from './config.ts'
 
-export interface Outside {
-  readonly crm: Crm
-  readonly mailer: Mailer
-  /** Those of a time without a mail server, too. */
-  readonly forgetMailFiles: (before: Date) => Promise<void>
-  readonly vatChecker: VatChecker
-  readonly walletLogins: Readonly<Record<Wallet, WalletLogin>>
-  readonly walletPayment: WalletPayment
-  readonly voicemail: VoicemailGateway
-  readonly files: FileStore
-  readonly simulators: readonly Pick<Simulator, 'name' | 'address'>[]
-  readonly close: () => void
-}
+export type Outside = Readonly<Awaited<ReturnType<typeof openOutside>>>
 
 /** What the wallet's simulator knows the shop by. */
 const simulatedClient = { clientId: 'freizeichen', clientSecret: 'the-simulator-takes-this-secret-and-no-other' }
 const simulatedVoicemailKey = 'the-simulator-takes-this-key-and-no-other'
 
 /** They start side by side; when one does not, none stays. `company`: what the wallet tells who pays. */
-export async function openOutside(config: Config, now: () => Date, company: () => string): Promise<Outside> {
+export async function openOutside(config: Config, now: () => Date, company: () => string) {
   const started: Simulator[] = []
   const simulated = async (name: Simulator['name'], path = ''): Promise<string> => {
     const simulator = await startSimulator(name)
@@ -57,8 +42,9 @@ export async function openOutside(config: Config, now: () => Date, company: () =
     const folder = join(config.dataDirectory, 'mails')
     const mailer = config.smtp ? smtpMailer({ address: config.smtp }) : mailFolder({ folder })
     return {
-      crm, mailer, forgetMailFiles: (before) => forgetFilesOf(folder, before), vatChecker, walletLogins: { paypal: wallet.login }, walletPayment: wallet.payment,
-      voicemail,
+      crm, mailer, vatChecker, walletLogins: { paypal: wallet.login }, walletPayment: wallet.payment, voicemail,
+      /** Those of a time without a mail server, too. */
+      forgetMailFiles: (before: Date) => forgetFilesOf(folder, before),
       files: config.objectStorage ? s3Store(config.objectStorage) : diskStore(join(config.dataDirectory, 'files')),
       simulators: started.toSorted((one, other) => one.name.localeCompare(other.name)),
       close: () => { mailer.close(); close() },

@@ -2,14 +2,9 @@ import { boxAt, boxes, textAt, viewOf } from './chunks.ts'
 import { Refused } from './refusal.ts'
 import { maxChannels } from './limits.ts'
 
-export interface Mp4Track {
-  readonly coding: Mp4Coding
-  readonly frames: readonly Uint8Array[]
-}
-
 const mostFrames = 2_000_000
 
-export function soundTrack(bytes: Uint8Array): Mp4Track {
+export function soundTrack(bytes: Uint8Array) {
   const movie = boxAt(bytes, 'moov')
   if (!movie) throw new Refused(boxAt(bytes, 'mdat') || boxAt(bytes, 'free') ? 'TRUNCATED' : 'DAMAGED', { cause: 'no directory' })
   const tracks = [...boxes(movie)].filter(({ name }) => name === 'trak').map(({ content }) => content)

@@ -66,16 +66,10 @@ export function* mpegFrames(bytes: Uint8Array, from: number): Generator<MpegFram
 }
 
 /** The frames of a bare AAC stream. */
-/** The frames of a bare AAC stream. */
-
-interface AdtsFrame {
-  readonly start: number
-  readonly end: number
-}
 
 const adtsHeadBytes = 7
 
-function adtsFrameAt(bytes: Uint8Array, start: number): AdtsFrame | undefined {
+function adtsFrameAt(bytes: Uint8Array, start: number) {
   const byte = (index: number) => bytes[start + index] ?? 0
   if (start + adtsHeadBytes > bytes.length || byte(0) !== 0xff || (byte(1) & 0xf6) !== 0xf0) return undefined
   const length = ((byte(3) & 3) << 11) | (byte(4) << 3) | (byte(5) >> 5)

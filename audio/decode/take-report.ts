@@ -18,11 +18,6 @@ export interface TakeReport {
   readonly endsAbruptly: boolean
 }
 
-interface TrimmedTake {
-  readonly sound: Sound
-  readonly report: TakeReport
-}
-
 const keptBeforeSeconds = 0.1
 const keptAfterSeconds = 0.35
 const abruptSeconds = 0.02
@@ -32,7 +27,7 @@ const edgeSeconds = 0.005
 const silentPeakDbfs = -54
 
 /** Leaves a breath before the first word and lets the last one fade. Cuts in place: a copy of a long take would be a lot. */
-export function trimTake(take: Sound): TrimmedTake {
+export function trimTake(take: Sound) {
   const { samples, sampleRateHz } = take
   const peakDbfs = 20 * Math.log10(samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0))
   const speech = findSpeech(take)

@@ -12,12 +12,6 @@ export interface LevelGoal {
   readonly highestPeakDbtp: number
 }
 
-export interface Levelled {
-  readonly sound: Sound
-  readonly levelDb: number
-  readonly truePeakDbtp: number
-}
-
 /** The limiter aims this much lower: it looks less closely than the meter. */
 const limiterMarginDb = 0.3
 const goodEnoughDb = 0.06
@@ -62,7 +56,7 @@ function approached(first: Attempt, attempt: (gainDb: number) => Attempt, wanted
   return best
 }
 
-export function bringToLevel(sound: Sound, { measure, wantedDb, highestPeakDbtp }: LevelGoal): Levelled {
+export function bringToLevel(sound: Sound, { measure, wantedDb, highestPeakDbtp }: LevelGoal) {
   const missingAtFirstDb = wantedDb - measure(sound)
   const firstGainDb = Number.isFinite(missingAtFirstDb) ? Math.min(mostGainDb, Math.max(-mostGainDb, missingAtFirstDb)) : 0
   const attempt = (gainDb: number): Attempt => {

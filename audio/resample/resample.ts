@@ -76,7 +76,7 @@ const windowShape = 0.1102 * (attenuationDb - 8.7)
 const mostExactPhases = 2048
 const blendedPhases = 1024
 
-function greatestCommonDivisor(a: number, b: number): number {
+export function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 

@@ -12,7 +12,7 @@ import { timelineOf } from '../mix/mixer.ts'
 import { peaksOf } from '../sound.ts'
 import { mp3BitrateKbps } from '../profiles.ts'
 import { asProgramme, asTelephone, mixGreeting } from '../render-greeting.ts'
-import { resample } from '../resample/resample.ts'
+import { greatestCommonDivisor, resample } from '../resample/resample.ts'
 import { createSampleQueue } from '../sample-queue.ts'
 import type { Stage } from '../stage.ts'
 import { createGreetingStream } from '../stream-greeting.ts'
@@ -165,17 +165,12 @@ async function makeSample(task: SampleTask, { voice, send, turn }: Surroundings)
 /** Three thousandths of a second: finer than any picture of a greeting. */
 const samplesInStep = 64
 
-interface PeakMeter {
-  readonly add: (samples: Float32Array) => void
-  readonly peaks: (count: number) => number[]
-}
-
-export function createPeakMeter(): PeakMeter {
+export function createPeakMeter() {
   const steps: number[] = []
   let peak = 0
   let untilStep = samplesInStep
   return {
-    add(samples) {
+    add(samples: Float32Array) {
       for (let from = 0; from < samples.length;) {
         const to = Math.min(samples.length, from + untilStep)
         let highest = peak
@@ -189,16 +184,12 @@ export function createPeakMeter(): PeakMeter {
         untilStep = samplesInStep
       }
     },
-    peaks: (count) => peaksOf(Float32Array.from(untilStep < samplesInStep ? [...steps, peak] : steps), count),
+    peaks: (count: number) => peaksOf(Float32Array.from(untilStep < samplesInStep ? [...steps, peak] : steps), count),
   }
 }
 
 /** More on either side than any sample is reckoned from. */
 const contextSeconds = 0.025
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b)
-}
 
 export function createResampler(fromRateHz: number, toRateHz: number): Stage {
   const common = greatestCommonDivisor(fromRateHz, toRateHz)

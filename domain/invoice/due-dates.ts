@@ -36,12 +36,6 @@ export function transferStep({ orderedOn, today }: { readonly orderedOn: DateOnl
   return isOverdue({ dueOn: transferDueOn(orderedOn), today }) ? 'remind' : 'wait'
 }
 
-interface InvoiceToRemindOf {
-  readonly dueOn: DateOnly
-  readonly shippedOn: DateOnly | null
-  readonly today: DateOnly
-}
-
 /** Nobody is reminded of what was not delivered, and nothing is until everything is shipped: an order of which a part was shipped waits for the rest. */
 function isDelivered<When>(shipped: When | null): shipped is When {
   return shipped !== null
@@ -53,7 +47,7 @@ export function isReminderHeld({ status, dateShipped }: { readonly status: Invoi
 }
 
 /** How many reminders of an unpaid invoice are to be sent by today, those sent included. */
-export function invoiceRemindersBy({ dueOn, shippedOn, today }: InvoiceToRemindOf): number {
+export function invoiceRemindersBy({ dueOn, shippedOn, today }: { readonly dueOn: DateOnly; readonly shippedOn: DateOnly | null; readonly today: DateOnly }): number {
   if (!isDelivered(shippedOn)) return 0
   const from = shippedOn > dueOn ? shippedOn : dueOn
   return invoiceRemindersAfterDays.filter((days) => addDays(from, days) <= today).length

@@ -11,30 +11,10 @@ export interface Speech {
   readonly warnings: readonly SpeechWarning[]
 }
 
-/** The order decides: what an earlier pass has read, no later one reads again. */
-function inOrder(language: SpokenLanguage, choices: SpeechChoices): readonly Rule[] {
-  const { passes } = language
-  return [
-    passes.web,
-    chosenWords(choices, (written) => ordinaryReadings(language, written)),
-    passes.phones,
-    passes.weekdays,
-    passes.dates,
-    passes.times,
-    passes.money,
-    passes.measures,
-    passes.names,
-    passes.numbers,
-    passes.abbreviations,
-    passes.acronyms,
-    passes.symbols,
-    unreadable,
-  ].flat()
-}
-
 export function normaliseWith(language: SpokenLanguage, text: string, choices: SpeechChoices = {}): Speech {
   const readable = readableText(text)
-  const { taken } = inOrder(language, choices).reduce(applyRule, draftOf(readable.text))
+  const chosen = chosenWords(choices, (written) => ordinaryReadings(language, written))
+  const { taken } = [language.web, chosen, language.rules, unreadable].flat().reduce(applyRule, draftOf(readable.text))
   const pieces = withWordsBetween(readable, taken).map((piece) => chosenReading(piece, readable.text, choices))
   const { spoken, spans } = joinSpans(text, readable, pieces)
   return { spoken, spans, warnings: speechWarnings(language, text, spoken, spans) }
@@ -75,12 +55,7 @@ const unreadable: readonly Rule[] = [
 const endsInWord = /[\p{L}\p{M}\p{N},;:.!?)…]$/u
 const beginsWithWord = /^[\p{L}\p{N}]/u
 
-interface Joined {
-  readonly spoken: string
-  readonly spans: readonly SpeechSpan[]
-}
-
-function joinSpans(typed: string, { text, places }: ReadableText, pieces: readonly Taken[]): Joined {
+function joinSpans(typed: string, { text, places }: ReadableText, pieces: readonly Taken[]) {
   if (pieces.length === 0 && typed !== '') return { spoken: '', spans: [allLeftOut(typed)] }
   let spoken = ''
   const spans = closedUp(pieces).map((piece, index): SpeechSpan => {

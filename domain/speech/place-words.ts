@@ -9,12 +9,7 @@ export interface Place {
 }
 
 /** The letters and figures of a text, and where each stands: engines keep those, and may change everything between them. */
-interface Letters {
-  readonly letters: string
-  readonly places: readonly number[]
-}
-
-function lettersOf(text: string): Letters {
+function lettersOf(text: string) {
   const places = Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]/gu)).flatMap(({ 0: letter, index }) => (letter.length === 1 ? [index] : [index, index + 1]))
   return { letters: places.map((place) => text[place]).join(''), places }
 }

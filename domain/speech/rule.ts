@@ -86,8 +86,6 @@ export function closingPointWhere(endsSentence: (after: string) => boolean) {
 }
 
 /** Patterns of several lines: a line break and its indentation do not count. */
-/** Patterns of several lines: a line break and its indentation do not count. */
-
 export function part(strings: TemplateStringsArray, ...values: readonly string[]): string {
   return String.raw(strings, ...values).replaceAll(/\n\s*/g, '')
 }

@@ -1,7 +1,10 @@
 import type { Rule } from './rule.ts'
 
 export interface SpokenLanguage {
-  readonly passes: Passes
+  /** Addresses of the web and of mail: read before what the customer chose. */
+  readonly web: readonly Rule[]
+  /** All others, in the order that decides: what an earlier one has read, no later one reads again. */
+  readonly rules: readonly Rule[]
   /** A number written as the other language writes it: 1.25 in a German text. */
   readonly foreignNumber: RegExp
   /** Telephone numbers whose price the law wants to be said, and what saying it looks like. */
@@ -11,23 +14,6 @@ export interface SpokenLanguage {
   readonly foreignLetter: RegExp
   /** What is a name rather than a word: "ebm-papst". */
   readonly unusualWord: RegExp
-}
-
-/** Each list is one pass; within it the earlier rule wins. */
-export interface Passes {
-  readonly web: readonly Rule[]
-  readonly phones: readonly Rule[]
-  readonly weekdays: readonly Rule[]
-  readonly dates: readonly Rule[]
-  readonly times: readonly Rule[]
-  readonly money: readonly Rule[]
-  readonly measures: readonly Rule[]
-  /** Legal forms, streets, floors: what belongs to names and addresses. */
-  readonly names: readonly Rule[]
-  readonly numbers: readonly Rule[]
-  readonly abbreviations: readonly Rule[]
-  readonly acronyms: readonly Rule[]
-  readonly symbols: readonly Rule[]
 }
 
 /**
@@ -45,8 +31,6 @@ function latinPattern({ source, flags }: RegExp): RegExp {
   return new RegExp(latin, flags)
 }
 
-export function withLatinLetters(passes: Passes): Passes {
-  const inLatin = (rules: readonly Rule[]) => rules.map((rule) => ({ ...rule, pattern: latinPattern(rule.pattern) }))
-  const entries: [string, readonly Rule[]][] = Object.entries(passes)
-  return Object.fromEntries(entries.map(([name, rules]) => [name, inLatin(rules)])) as unknown as Passes
+export function inLatinLetters(...rules: readonly (readonly Rule[])[]): readonly Rule[] {
+  return rules.flat().map((rule) => ({ ...rule, pattern: latinPattern(rule.pattern) }))
 }

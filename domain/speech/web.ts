@@ -33,10 +33,10 @@ function spokenLetters(letters: string, words: WebWords): string {
   return isWord || words.endings.has(letters) ? letters : words.spell(letters)
 }
 
-function spokenAddress(written: string, words: WebWords): string {
+function spokenAddress(written: string, words: WebWords, sayLetters = spokenLetters): string {
   const pieces = written.replace(/\/$/, '').match(/\p{L}+|\d+|[^\p{L}\d]/gu) ?? []
   return pieces.map((piece) => {
-    if (/^\p{L}/u.test(piece)) return spokenLetters(piece, words)
+    if (/^\p{L}/u.test(piece)) return sayLetters(piece, words)
     return /^\d/.test(piece) ? words.figures(piece) : (words.signs[piece] ?? '')
   }).filter(Boolean).join(' ')
 }
@@ -44,20 +44,14 @@ function spokenAddress(written: string, words: WebWords): string {
 /** How an umlaut is typed by who has no key for it. */
 const transcribed = (written: string) => written.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
 
-function spelledOut(written: string, words: WebWords): string {
-  const pieces = written.replace(/\/$/, '').match(/\p{L}+|\d+|[^\p{L}\d]/gu) ?? []
-  return pieces.map((piece) => {
-    if (/^\p{L}/u.test(piece)) return words.endings.has(piece) ? piece : [...piece].join(' ')
-    return /^\d/.test(piece) ? words.figures(piece) : (words.signs[piece] ?? '')
-  }).filter(Boolean).join(' ')
-}
+const letterByLetter = (letters: string, { endings }: WebWords) => (endings.has(letters) ? letters : [...letters].join(' '))
 
 function readAddress(written: string, words: WebWords): Reading {
   const hasUmlaut = /[äöüß]/.test(written)
   return {
     spoken: spokenAddress(written, words),
     confidence: hasUmlaut ? 0.6 : /\p{L}-\p{L}/u.test(written) ? 0.8 : 0.95,
-    alternatives: [...(hasUmlaut ? [spokenAddress(transcribed(written), words)] : []), spelledOut(written, words)],
+    alternatives: [...(hasUmlaut ? [spokenAddress(transcribed(written), words)] : []), spokenAddress(written, words, letterByLetter)],
   }
 }
 

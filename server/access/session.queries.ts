@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql, type SQL } from 'drizzle-orm'
-import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { sessions, staff, users } from '#server/db/schema.ts'
 
 export interface SessionOwner {
@@ -34,13 +34,11 @@ const prepared = new WeakMap<Db, ReturnType<typeof byHash>>()
 export async function findLiveSession(db: Db, tokenHash: string, now: Date): Promise<LiveSession | undefined> {
   const statement = prepared.get(db) ?? byHash(db)
   prepared.set(db, statement)
-  const [session] = await statement.execute({ tokenHash, now })
-  return session
+  return firstOf(await statement.execute({ tokenHash, now }))
 }
 
 export async function findLiveSessionById(db: Db | Tx, id: string, now: Date): Promise<LiveSession | undefined> {
-  const [session] = await selectLiveSession(db, eq(sessions.id, id)).execute({ now })
-  return session
+  return firstOf(await selectLiveSession(db, eq(sessions.id, id)).execute({ now }))
 }
 
 /** Does not wake a session that was revoked meanwhile. */
@@ -77,8 +75,7 @@ export async function listLiveSessions(db: Db, owner: SessionOwner, now: Date) {
 /** Answers how many ended. */
 async function revoke(db: Db | Tx, now: Date, which: SQL | undefined): Promise<number> {
   const isLive = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
-  const rows = await db.update(sessions).set({ revokedAt: now }).where(and(which, isLive)).returning({ id: sessions.id })
-  return rows.length
+  return (await db.update(sessions).set({ revokedAt: now }).where(and(which, isLive)).returning({ id: sessions.id })).length
 }
 
 export const revokeSession = (db: Db | Tx, owner: SessionOwner, id: string, now: Date) => revoke(db, now, and(isOf(owner), eq(sessions.id, id)))

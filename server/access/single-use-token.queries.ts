@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { singleUseTokens } from '#server/db/schema.ts'
 import { newSecretToken, tokenHashOf } from './secret-token.ts'
 
@@ -42,15 +42,13 @@ const saying = (says: Readonly<Record<string, string>>): SQL[] =>
 export async function spendToken(
   tx: Db | Tx, kind: Kind, token: string, now: Date, says: Readonly<Record<string, string>> = {},
 ): Promise<FoundToken | undefined> {
-  const [row] = await tx.update(singleUseTokens).set({ usedAt: now })
-    .where(and(isIt(kind, token, now), isNull(singleUseTokens.usedAt), ...saying(says))).returning(found)
-  return row
+  return firstOf(await tx.update(singleUseTokens).set({ usedAt: now })
+    .where(and(isIt(kind, token, now), isNull(singleUseTokens.usedAt), ...saying(says))).returning(found))
 }
 
 export async function countTokensSince(db: Db | Tx, kind: Kind, userId: string, since: Date): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(singleUseTokens)
-    .where(and(eq(singleUseTokens.userId, userId), eq(singleUseTokens.kind, kind), gt(singleUseTokens.createdAt, since)))
-  return row?.count ?? 0
+  return firstOf(await db.select({ count: count() }).from(singleUseTokens)
+    .where(and(eq(singleUseTokens.userId, userId), eq(singleUseTokens.kind, kind), gt(singleUseTokens.createdAt, since))))?.count ?? 0
 }
 
 /** Used, expired or waiting: whether one with these words was issued. */

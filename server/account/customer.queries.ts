@@ -3,7 +3,7 @@ import { emailKey } from '#domain/access/email-address.ts'
 import type { Account, PaymentOption, salutations, User } from '#domain/account/customer.ts'
 import type { SignUp } from '#domain/account/sign-up.ts'
 import type { Country } from '#domain/address/address.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, theOne, type Tx } from '#server/db/database.ts'
 import { accounts, singleUseTokens, users } from '#server/db/schema.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -50,15 +50,13 @@ function toUser(row: UserRow, account: AccountRow): User {
 }
 
 export async function getUser(db: Db | Tx, userId: string): Promise<User> {
-  const [row] = await db.select().from(users).innerJoin(accounts, eq(accounts.id, users.accountId)).where(eq(users.id, userId))
-  if (!row) throw new Error('A session belongs to a user who is not there')
-  return toUser(row.users, row.accounts)
+  const rows = await db.select().from(users).innerJoin(accounts, eq(accounts.id, users.accountId)).where(eq(users.id, userId))
+  const { users: user, accounts: account } = theOne(rows, 'A session belongs to a user who is not there')
+  return toUser(user, account)
 }
 
 export async function getAccount(db: Db | Tx, accountId: string): Promise<Account> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId))
-  if (!row) throw new Error('A user has no account')
-  return toAccount(row)
+  return toAccount(theOne(await db.select().from(accounts).where(eq(accounts.id, accountId)), 'A user has no account'))
 }
 
 /** What signing in, and writing to somebody, needs to know. */
@@ -115,11 +113,10 @@ interface Newcomer {
 export async function insertUser(
   tx: Tx, form: SignUp, { passwordHash, now, isEmailConfirmed, paysBy }: Newcomer,
 ): Promise<{ userId: string; accountId: string } | undefined> {
-  const [account] = await tx.insert(accounts).values({
+  const account = theOne(await tx.insert(accounts).values({
     partnerId: form.partnercode, name: form.company, billingCountry: form.primary_address_country, allowedPaymentTypes: [...paysBy],
     ...(form.vat_id !== '' && { vatId: form.vat_id, vatIdState: 'unverified' as const }),
-  }).returning({ id: accounts.id })
-  if (!account) throw new Error('An account was inserted and did not come back')
+  }).returning({ id: accounts.id }))
   const [user] = await tx.insert(users).values({
     accountId: account.id, email: form.email1, emailKey: emailKey(form.email1), passwordHash, language: form.language, salutation: form.salutation,
     firstName: form.first_name, lastName: form.last_name, phoneMobile: form.phone_mobile, phoneWork: form.phone_work,

@@ -6,26 +6,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountContract } from '#domain/account/account.contract.ts'
-import type { OutputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Deps } from '#server/deps.ts'
-import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { isForLink, linkMs, linkTo, signLink } from '#server/http/document-link.ts'
+import { isForLink, linksFor } from '#server/http/document-link.ts'
 import { type LinkKeys, linkKeysIn } from '#server/link-keys.ts'
 import { noteLinkKey, waitForLastLinkKey } from './link-keys.queries.ts'
-
-/** Whether the document is the customer's is asked when it is opened, as with every call. */
-function getDocumentLink(
-  { now, linkKeys }: Pick<Deps, 'now' | 'linkKeys'>, { path }: { readonly path: string }, { sessionId }: Customer,
-): OutputOf<typeof accountContract.getDocumentLink> {
-  if (!isForLink(path, ['anyone', 'customer'])) return orThrow(failure('NOT_FOUND'))
-  const address = `/api${path}`
-  const expiresAtMs = now().getTime() + linkMs
-  return { address: linkTo(address, signLink(linkKeys, { path: address, sessionId, expiresAtMs })), expires_at: new Date(expiresAtMs).toISOString() }
-}
 
 interface Ensured {
   readonly linkKeys: LinkKeys
@@ -69,4 +56,11 @@ async function writeKey(file: string): Promise<string> {
   return text
 }
 
-export const documentLinkCalls = bind(accountContract, { getDocumentLink })
+export const documentLinkCalls = bind(accountContract, {
+  /** Whether the document is the customer's is asked when it is opened, as with every call. */
+  getDocumentLink: (deps, { path }, customer) => {
+    if (!isForLink(path, ['anyone', 'customer'])) return orThrow(failure('NOT_FOUND'))
+    const { linkTo, expiresAt } = linksFor(deps, customer)
+    return { address: linkTo(path), expires_at: expiresAt.toISOString() }
+  },
+})

@@ -3,14 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { emailKey } from '#domain/access/email-address.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
-import type { User } from '#domain/account/customer.ts'
 import { confirmationLastsMs, mostConfirmationsAnHour, undoDays, undoLastsMs } from '#domain/account/kept-until.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { revokeSessionsOf } from '#server/access/session.queries.ts'
 import { countTokensSince, findToken, issueToken, spendToken, voidTokens } from '#server/access/single-use-token.queries.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { blankLinksOf } from '#server/mail/forget-mails.queries.ts'
 import { confirmEmailOf, getUser, isEmailTaken, lockPerson, moveToEmail, type Person, saveUser } from './customer.queries.ts'
@@ -29,32 +27,7 @@ export async function askForEmailChange(tx: Tx, deps: Pick<Deps, 'now' | 'writeM
   await tellFormerAddress(tx, deps, person, 'email-change-wanted')
 }
 
-/** Gives up a change of the address that waits for its confirmation. */
-function cancelEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, _input: unknown, { userId }: Customer): Promise<User> {
-  return db.transaction(async (tx) => {
-    const person = await lockPerson(tx, userId)
-    if (person) await forgetPendingEmail(tx, person, now())
-    return getUser(tx, userId)
-  })
-}
-
 type ConfirmDeps = Pick<Deps, 'db' | 'now' | 'writeMail'>
-
-function confirmEmail(deps: ConfirmDeps, { token }: { readonly token: string }): Promise<{ confirmed: true }> {
-  const { db, now } = deps
-  return db.transaction(async (tx) => {
-    const { userId, payload, isUsed } = orThrow((await findToken(tx, 'email_confirmation', token, now())) ?? failure('TOKEN_NOT_VALID'))
-    // To confirm does not use it up: it was given up.
-    if (isUsed) orThrow(failure('TOKEN_NOT_VALID'))
-    const person = orThrow((userId === null ? undefined : await lockPerson(tx, userId)) ?? failure('TOKEN_NOT_VALID'))
-    // Of an address that is no longer the customer's it proves nothing.
-    const email = orThrow(addressOf(person, payload['emailKey']) ?? failure('TOKEN_NOT_VALID'))
-    if (email === person.email) await confirmPresent(tx, person, now())
-    else await moveTo(tx, deps, person, email)
-    await linkPendingWallet(tx, deps, { ...person, email, emailConfirmedAt: now() })
-    return { confirmed: true }
-  })
-}
 
 function addressOf({ email, emailKey: key, pendingEmail }: Person, proved: unknown): string | undefined {
   if (proved === key) return email
@@ -76,25 +49,6 @@ async function moveTo(tx: Tx, deps: ConfirmDeps, person: Person, email: string) 
 
 const deadMails = ['email-change-wanted', 'email-changed', 'sign-up', 'email-to-confirm', 'password-reset'] as const
 const payloadSchema = z.object({ email: z.string() })
-
-function undoEmailChange({ db, now }: Pick<Deps, 'db' | 'now'>, { token }: { readonly token: string }): Promise<{ undone: true }> {
-  return db.transaction(async (tx) => {
-    const { userId, payload } = orThrow((await spendToken(tx, 'email_undo', token, now())) ?? failure('TOKEN_NOT_VALID'))
-    const person = orThrow((userId === null ? undefined : await lockPerson(tx, userId)) ?? failure('TOKEN_NOT_VALID'))
-    const { email } = payloadSchema.parse(payload)
-    // Also where the address still counts: what is pending goes, and the address is proved.
-    const former = emailKey(email) === person.emailKey ? person.email : email
-    if (!(await moveToEmail(tx, person.id, former, now()))) orThrow(failure('ERROR_EMAIL_IN_USE'))
-    // Whoever changed the address holds links to others of theirs.
-    for (const kind of ['email_undo', 'email_confirmation', 'password_reset'] as const) await voidTokens(tx, kind, person.id, now())
-    await blankLinksOf(tx, { userId: person.id }, deadMails, now())
-    // They knew the password, and may have tied a wallet of theirs.
-    await saveUser(tx, person.id, { passwordHash: null }, now())
-    await deleteIdentitiesOf(tx, person.id)
-    await revokeSessionsOf(tx, { userId: person.id }, now())
-    return { undone: true }
-  })
-}
 
 /**
  * To the address that somebody leaves: what happens, and the link that takes it back. One that was never proved may be a stranger's: it gets neither,
@@ -141,13 +95,51 @@ async function askToConfirm(
   return true
 }
 
-/** `sent` is false when nothing is to be confirmed, or when there were enough of these mails for now. */
-function sendConfirmation(deps: Pick<Deps, 'db' | 'now' | 'writeMail'>, _input: unknown, { userId }: Customer): Promise<{ sent: boolean }> {
-  return deps.db.transaction(async (tx) => {
+export const emailCalls = bind(accountContract, {
+  confirmEmail: (deps, { token }) => {
+    const { db, now } = deps
+    return db.transaction(async (tx) => {
+      const { userId, payload, isUsed } = orThrow((await findToken(tx, 'email_confirmation', token, now())) ?? failure('TOKEN_NOT_VALID'))
+      // To confirm does not use it up: it was given up.
+      if (isUsed) orThrow(failure('TOKEN_NOT_VALID'))
+      const person = orThrow((userId === null ? undefined : await lockPerson(tx, userId)) ?? failure('TOKEN_NOT_VALID'))
+      // Of an address that is no longer the customer's it proves nothing.
+      const email = orThrow(addressOf(person, payload['emailKey']) ?? failure('TOKEN_NOT_VALID'))
+      if (email === person.email) await confirmPresent(tx, person, now())
+      else await moveTo(tx, deps, person, email)
+      await linkPendingWallet(tx, deps, { ...person, email, emailConfirmedAt: now() })
+      return { confirmed: true }
+    })
+  },
+
+  /** `sent` is false when nothing is to be confirmed, or when there were enough of these mails for now. */
+  sendConfirmation: (deps, _input, { userId }) => deps.db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
     const unproved = person?.pendingEmail ?? (person?.emailConfirmedAt ? undefined : person?.email)
     return { sent: person !== undefined && unproved !== undefined && (await askToConfirm(tx, deps, person, unproved)) }
-  })
-}
+  }),
 
-export const emailCalls = bind(accountContract, { confirmEmail, sendConfirmation, cancelEmailChange, undoEmailChange })
+  /** Gives up a change of the address that waits for its confirmation. */
+  cancelEmailChange: ({ db, now }, _input, { userId }) => db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId)
+    if (person) await forgetPendingEmail(tx, person, now())
+    return getUser(tx, userId)
+  }),
+
+  undoEmailChange: ({ db, now }, { token }) => db.transaction(async (tx) => {
+    const { userId, payload } = orThrow((await spendToken(tx, 'email_undo', token, now())) ?? failure('TOKEN_NOT_VALID'))
+    const person = orThrow((userId === null ? undefined : await lockPerson(tx, userId)) ?? failure('TOKEN_NOT_VALID'))
+    const { email } = payloadSchema.parse(payload)
+    // Also where the address still counts: what is pending goes, and the address is proved.
+    const former = emailKey(email) === person.emailKey ? person.email : email
+    if (!(await moveToEmail(tx, person.id, former, now()))) orThrow(failure('ERROR_EMAIL_IN_USE'))
+    // Whoever changed the address holds links to others of theirs.
+    for (const kind of ['email_undo', 'email_confirmation', 'password_reset'] as const) await voidTokens(tx, kind, person.id, now())
+    await blankLinksOf(tx, { userId: person.id }, deadMails, now())
+    // They knew the password, and may have tied a wallet of theirs.
+    await saveUser(tx, person.id, { passwordHash: null }, now())
+    await deleteIdentitiesOf(tx, person.id)
+    await revokeSessionsOf(tx, { userId: person.id }, now())
+    return { undone: true }
+  }),
+})

@@ -65,15 +65,13 @@ export async function signIn(
   return { token, expires_at: expiresAt.toISOString(), User: await getUser(tx, person.id) }
 }
 
-/** Ends all of a customer's sessions, the one that asks too. */
-async function logoutEverywhere({ db, now }: Pick<Deps, 'db' | 'now'>, _input: unknown, { userId }: Customer): Promise<{ ended: number }> {
-  return { ended: await revokeSessionsOf(db, { userId }, now()) }
-}
-
 export const loginCalls = bind(sessionContract, {
   login: (deps, input, _asker, request) => login(deps, input, callerOf(request)),
   logout: (deps, _input, asker) => logout(deps, asker),
-  logoutEverywhere,
+
+  /** Ends all of a customer's sessions, the one that asks too. */
+  logoutEverywhere: async ({ db, now }, _input, { userId }) => ({ ended: await revokeSessionsOf(db, { userId }, now()) }),
+
   listSessions: (deps, _input, customer) => listSessions(deps, customer),
   endSession: (deps, { sessionId }, customer) => endSession(deps, sessionId, customer),
 })

@@ -2,14 +2,13 @@
 import { z } from 'zod'
 import { emailKey } from '#domain/access/email-address.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
-import type { Account, User } from '#domain/account/customer.ts'
+import type { User } from '#domain/account/customer.ts'
 import { signUpConsents } from '#domain/account/sign-up.ts'
 import { judgeChangedPostcode } from '#domain/address/address.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { isInRegister } from '#domain/money/vat-id.ts'
-import type { Caller } from '#server/access/caller.ts'
-import { callerOf } from '#server/access/caller.ts'
+import { type Caller, callerOf } from '#server/access/caller.ts'
 import { provePassword } from '#server/access/prove-password.ts'
 import type { VatChecker } from '#server/adapters/vat-check/vat-check.port.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -66,16 +65,6 @@ async function news(tx: Tx, { now }: UpdateDeps, { opt_in: wantsNews }: Input, u
 
 type Billing = ParsedInputOf<typeof accountContract.updateAccount>
 
-/** Changes who pays: company, billing address, VAT ID. */
-function updateAccount({ db, enqueue, now }: Pick<Deps, 'db' | 'enqueue' | 'now'>, billing: Billing, { accountId }: Customer): Promise<Account> {
-  return db.transaction(async (tx) => {
-    await saveBilling(tx, { enqueue, now }, accountId, billing)
-    const saved = await getAccount(tx, accountId)
-    orThrow(judgeChangedPostcode('billing_address', { said: billing, saved }))
-    return saved
-  })
-}
-
 /** Saves who pays, by whichever call it was said. Another VAT ID is asked about later: until then it counts as unverified. */
 async function saveBilling(tx: Tx, { enqueue, now }: Pick<Deps, 'enqueue' | 'now'>, accountId: string, billing: Billing) {
   const { vat_id: vatId } = billing
@@ -111,5 +100,12 @@ export const profileCalls = bind(accountContract, {
   getUser: ({ db }, _input, { userId }) => getUser(db, userId),
   updateUser: (deps, said, customer, request) => updateUser(deps, said, customer, callerOf(request)),
   getAccount: ({ db }, _input, { accountId }) => getAccount(db, accountId),
-  updateAccount,
+
+  /** Changes who pays: company, billing address, VAT ID. */
+  updateAccount: ({ db, enqueue, now }, billing, { accountId }) => db.transaction(async (tx) => {
+    await saveBilling(tx, { enqueue, now }, accountId, billing)
+    const saved = await getAccount(tx, accountId)
+    orThrow(judgeChangedPostcode('billing_address', { said: billing, saved }))
+    return saved
+  }),
 })

@@ -18,25 +18,11 @@ import { issueToken, spendToken } from '#server/access/single-use-token.queries.
 import { findUserOfWallet } from './wallet.queries.ts'
 
 type WalletDeps = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'walletLogins' | 'writeMail'>
-type Redirect = typeof sessionContract.getWalletRedirect
 type CodeLogin = typeof sessionContract.codeLogin
 
 const stateMs = 10 * 60 * 1000
 
 const payloadSchema = z.object({ nonce: z.string(), codeVerifier: z.string(), redirectUri: z.string() })
-
-async function getWalletRedirect(
-  { db, now, publicUrl, walletLogins }: WalletDeps, { wallet, language }: ParsedInputOf<Redirect>,
-): Promise<OutputOf<Redirect>> {
-  const browserKey = newSecretToken()
-  const { token: nonce } = newSecretToken()
-  const { token: codeVerifier } = newSecretToken()
-  const redirectUri = `${publicUrl}${language === 'en' ? '/en' : ''}/signIn`
-  const payload = { wallet, browserKeyHash: browserKey.tokenHash, nonce, codeVerifier, redirectUri }
-  const state = await issueToken(db, { kind: 'wallet_state', payload, now: now(), lastsMs: stateMs })
-  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
-  return { authorization_url: walletLogins[wallet].authorizationUrl({ state, nonce, codeChallenge, redirectUri }), browser_key: browserKey.token }
-}
 
 export async function codeLogin(
   deps: WalletDeps, { wallet, code, state, browser_key: browserKey }: ParsedInputOf<CodeLogin>, caller: Caller,
@@ -81,7 +67,17 @@ function prefilled({ email, firstName, lastName, street, postalCode, city, count
 }
 
 export const walletLoginCalls = bind(sessionContract, {
-  getWalletRedirect,
+  getWalletRedirect: async ({ db, now, publicUrl, walletLogins }, { wallet, language }) => {
+    const browserKey = newSecretToken()
+    const { token: nonce } = newSecretToken()
+    const { token: codeVerifier } = newSecretToken()
+    const redirectUri = `${publicUrl}${language === 'en' ? '/en' : ''}/signIn`
+    const payload = { wallet, browserKeyHash: browserKey.tokenHash, nonce, codeVerifier, redirectUri }
+    const state = await issueToken(db, { kind: 'wallet_state', payload, now: now(), lastsMs: stateMs })
+    const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
+    return { authorization_url: walletLogins[wallet].authorizationUrl({ state, nonce, codeChallenge, redirectUri }), browser_key: browserKey.token }
+  },
+
   codeLogin: (deps, input, _asker, request) => codeLogin(deps, input, callerOf(request)),
   codeLoginByQuery: (deps, input, _asker, request) => codeLogin(deps, input, callerOf(request)),
 })

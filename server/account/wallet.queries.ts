@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { walletSchema, type Wallet } from '#domain/account/customer.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { users, walletIdentities } from '#server/db/schema.ts'
 
 interface Identity {
@@ -9,9 +9,8 @@ interface Identity {
 }
 
 export async function findUserOfWallet(db: Db | Tx, { wallet, subject }: Identity): Promise<string | undefined> {
-  const [row] = await db.select({ userId: walletIdentities.userId }).from(walletIdentities)
-    .where(and(eq(walletIdentities.wallet, wallet), eq(walletIdentities.subject, subject)))
-  return row?.userId
+  return firstOf(await db.select({ userId: walletIdentities.userId }).from(walletIdentities)
+    .where(and(eq(walletIdentities.wallet, wallet), eq(walletIdentities.subject, subject))))?.userId
 }
 
 /** A user has one identity of each wallet: the latest. False when this one is somebody else's. */

@@ -3,12 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { type Wallet, walletSchema } from '#domain/account/customer.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { issueToken, spendToken } from '#server/access/single-use-token.queries.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { lockPerson, type Person } from './customer.queries.ts'
 import { linkIdentity, listIdentitiesOf, takePendingIdentity, unlinkIdentity } from './wallet.queries.ts'
@@ -44,26 +42,6 @@ export async function linkPendingWallet(tx: Tx, deps: Pick<Deps, 'now' | 'writeM
   if (pending && (await linkWallet(tx, person.id, pending))) await tellWallet(tx, deps, person, 'wallet-linked', pending.wallet)
 }
 
-/** Unties a wallet from the account: it signs the customer in no longer. */
-function unlinkWallet(
-  deps: Pick<Deps, 'db' | 'now' | 'writeMail'>, { wallet }: ParsedInputOf<typeof accountContract.unlinkWallet>, { userId }: Customer,
-): Promise<{ unlinked: true }> {
-  return deps.db.transaction(async (tx) => {
-    const person = orThrow((await lockPerson(tx, userId)) ?? failure('NOT_FOUND'))
-    const linked = await listIdentitiesOf(tx, userId)
-    if (!linked.some((one) => one.wallet === wallet)) orThrow(failure('NOT_FOUND'))
-    await unlinkIdentity(tx, userId, wallet)
-    await tellWallet(tx, deps, person, 'wallet-unlinked', wallet)
-    return { unlinked: true }
-  })
-}
-
-/** The wallets that sign the customer in, the first linked first. */
-async function listWallets({ db }: Pick<Deps, 'db'>, _input: unknown, { userId }: Customer): Promise<OutputOf<typeof accountContract.listWallets>> {
-  const linked = await listIdentitiesOf(db, userId)
-  return { total_results: linked.length, records: linked.map(({ wallet, linkedAt }) => ({ wallet, linked_at: linkedAt.toISOString() })) }
-}
-
 /** Tells a customer that a wallet opens the account from now on, or no longer. */
 export function tellWallet(
   tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, { id, email, emailConfirmedAt, language, firstName, lastName }: Person,
@@ -75,4 +53,20 @@ export function tellWallet(
   })
 }
 
-export const walletCalls = bind(accountContract, { listWallets, unlinkWallet })
+export const walletCalls = bind(accountContract, {
+  /** The wallets that sign the customer in, the first linked first. */
+  listWallets: async ({ db }, _input, { userId }) => {
+    const linked = await listIdentitiesOf(db, userId)
+    return { total_results: linked.length, records: linked.map(({ wallet, linkedAt }) => ({ wallet, linked_at: linkedAt.toISOString() })) }
+  },
+
+  /** Unties a wallet from the account: it signs the customer in no longer. */
+  unlinkWallet: (deps, { wallet }, { userId }) => deps.db.transaction(async (tx) => {
+    const person = orThrow((await lockPerson(tx, userId)) ?? failure('NOT_FOUND'))
+    const linked = await listIdentitiesOf(tx, userId)
+    if (!linked.some((one) => one.wallet === wallet)) orThrow(failure('NOT_FOUND'))
+    await unlinkIdentity(tx, userId, wallet)
+    await tellWallet(tx, deps, person, 'wallet-unlinked', wallet)
+    return { unlinked: true }
+  }),
+})

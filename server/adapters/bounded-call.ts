@@ -42,7 +42,22 @@ async function readUpTo(mostBytes: number, { body }: Response): Promise<string> 
 }
 
 /** The reason lies one deeper in what `fetch` throws; its message may quote a header. */
-function causeOf(error: unknown): string {
+export function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : ''
+}
+
+/** Nothing where the text is no JSON. */
+export function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** HTTP Basic, for ids and secrets that may hold a colon or an accent. */
+export function basicAuthorization(id: string, secret: string): string {
+  const formEncoded = (value: string) => new URLSearchParams({ '': value }).toString().slice(1)
+  return `Basic ${Buffer.from(`${formEncoded(id)}:${formEncoded(secret)}`).toString('base64')}`
 }

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQ
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { isPast } from '#server/db/conditions.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { debitRuns, mandates, orders, payments, staff } from '#server/db/schema.ts'
 import { customerName } from '#server/payment/money.queries.ts'
 
@@ -58,23 +59,19 @@ const selectRuns = (db: Db | Tx) => db.select(runColumns).from(debitRuns)
 export type StoredRun = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
 export async function findRun(db: Db | Tx, runId: string) {
-  const [row] = await selectRuns(db).where(eq(debitRuns.id, runId))
-  return row
+  return firstOf(await selectRuns(db).where(eq(debitRuns.id, runId)))
 }
 
 export async function lockRun(tx: Tx, runId: string): Promise<StoredRun | undefined> {
-  const [row] = await selectRuns(tx).where(eq(debitRuns.id, runId)).for('update', { of: debitRuns })
-  return row
+  return firstOf(await selectRuns(tx).where(eq(debitRuns.id, runId)).for('update', { of: debitRuns }))
 }
 
 export async function listRuns(db: Db, { limit, after }: PageWanted) {
-  const isEarlier = after && sql`(${debitRuns.dateEntered}, ${debitRuns.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
-  return selectRuns(db).where(isEarlier).orderBy(desc(debitRuns.dateEntered), desc(debitRuns.id)).limit(limit)
+  return selectRuns(db).where(isPast(after, debitRuns.dateEntered, debitRuns.id)).orderBy(desc(debitRuns.dateEntered), desc(debitRuns.id)).limit(limit)
 }
 
 export async function findRunFile(db: Db, runId: string) {
-  const [row] = await db.select({ messageId: debitRuns.messageId, xml: debitRuns.xml, releasedAt: debitRuns.releasedAt }).from(debitRuns).where(eq(debitRuns.id, runId))
-  return row
+  return firstOf(await db.select({ messageId: debitRuns.messageId, xml: debitRuns.xml, releasedAt: debitRuns.releasedAt }).from(debitRuns).where(eq(debitRuns.id, runId)))
 }
 
 export async function listCollectionsOf(db: Db | Tx, runId: string): Promise<StoredCollection[]> {
@@ -125,12 +122,11 @@ interface Naming {
 
 /** The collection that a movement brings by itself. */
 export async function findBroughtCollection(tx: Tx, { orderId, amountCents, isNamed, mandateReference }: Naming): Promise<string | undefined> {
-  const [row] = await tx.select({ id: payments.id }).from(payments).innerJoin(mandates, eq(mandates.id, payments.mandateId))
+  return firstOf(await tx.select({ id: payments.id }).from(payments).innerJoin(mandates, eq(mandates.id, payments.mandateId))
     .where(and(
       eq(payments.orderId, orderId), eq(payments.amountCents, amountCents), eq(payments.state, 'capturing'), isNotNull(payments.debitRunId),
       isNamed ? undefined : eq(mandates.reference, mandateReference),
-    ))
-  return row?.id
+    )))?.id
 }
 
 /** A sum brings a collection that a movement was taken for: that was a transfer, and a payment of its own. False where no movement was. */
@@ -144,14 +140,8 @@ export async function makeTransferOfCollection(tx: Tx, paymentId: string, return
   return true
 }
 
-interface Release {
-  readonly releasedByStaffId: string
-  readonly releasedAt: Date
-  readonly releaseNote: string
-}
-
 /** From now on the bank is busy with what is in it. */
-export async function saveRelease(tx: Tx, runId: string, release: Release) {
+export async function saveRelease(tx: Tx, runId: string, release: { readonly releasedByStaffId: string; readonly releasedAt: Date; readonly releaseNote: string }) {
   await tx.update(debitRuns).set(release).where(eq(debitRuns.id, runId))
   await tx.update(payments).set({ state: 'capturing' }).where(and(eq(payments.debitRunId, runId), eq(payments.state, 'approved')))
   const used = tx.select({ id: payments.mandateId }).from(payments).where(and(eq(payments.debitRunId, runId), isNotNull(payments.mandateId)))
@@ -165,7 +155,6 @@ export async function saveDiscard(tx: Tx, runId: string, discard: { readonly dis
 
 /** Who could release what this one made. */
 export async function countOtherOwners(db: Db | Tx, staffId: string): Promise<number> {
-  const [row] = await db.select({ others: count() }).from(staff)
-    .where(and(eq(staff.role, 'owner'), isNull(staff.disabledAt), ne(staff.id, staffId)))
-  return row?.others ?? 0
+  return firstOf(await db.select({ others: count() }).from(staff)
+    .where(and(eq(staff.role, 'owner'), isNull(staff.disabledAt), ne(staff.id, staffId))))?.others ?? 0
 }

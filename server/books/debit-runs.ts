@@ -4,7 +4,6 @@ import { type CollectionProblemKind, collectionStateOf, debitRunStateOf, type Re
 import { type DebitRun, debitRunContract, type DueCollection, type RunCollection } from '#domain/books/debit-run.contract.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
 import { maskedIban } from '#domain/money/iban.ts'
@@ -14,15 +13,13 @@ import { pageOf } from '#domain/paging.ts'
 import { type Collection, writeCollections } from '#server/bank/pain-008.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import type { StaffMember } from '#server/http/asker.ts'
-import { bind, type DocumentFile } from '#server/http/bind.ts'
+import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
   countOtherOwners, findRun, findRunFile, insertRun, listCollectionsOf, listDue, listRuns, lockDue, lockRun, putIntoRun, saveDiscard, saveRelease,
   type StoredCollection, type StoredRun,
 } from './debit-runs.queries.ts'
 
-type Contract = typeof debitRunContract
 type BooksDeps = Pick<Deps, 'db' | 'now' | 'today' | 'owner'>
 
 /** One file; what is left comes into the next. */
@@ -49,19 +46,6 @@ function problemsIn({ owner, now }: BooksDeps, collections: readonly ToCollect[]
   return new Map(own.toReversed())
 }
 
-async function previewDebitRun(deps: BooksDeps): Promise<OutputOf<Contract['previewDebitRun']>> {
-  const rows = await listDue(deps.db, mostCollections + 1)
-  const collections = rows.slice(0, mostCollections).map((row) => toCollect(row, deps.today()))
-  const problems = problemsIn(deps, collections)
-  const good = collections.filter(({ endToEndId }) => !problems.has(endToEndId))
-  const shown = rows.slice(0, mostCollections).map((row, index): DueCollection =>
-    ({ ...collectionShown(row, collections[index]?.collectOn), problem: problems.get(transferReference(row.orderNumber)) ?? null }))
-  return {
-    collections: good.length, total: euros(sumOf(good)), has_more: rows.length > mostCollections,
-    records: shown.toSorted((one, other) => Number(other.problem !== null) - Number(one.problem !== null)),
-  }
-}
-
 const sumOf = (collections: readonly ToCollect[]) => collections.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 function collectionShown({ paymentId, orderId, orderNumber, customer, iban, mandateReference, amountCents, collectOn }: StoredCollection, day = collectOn) {
@@ -71,8 +55,47 @@ function collectionShown({ paymentId, orderId, orderNumber, customer, iban, mand
   }
 }
 
-function createDebitRun(deps: BooksDeps, _input: unknown, { staffId }: StaffMember): Promise<DebitRun> {
-  return deps.db.transaction(async (tx) => {
+function runShown({ id, messageId, collectOn, collections, totalCents, madeAt, madeBy, releasedAt, releasedBy, releaseNote, discardedAt }: StoredRun): DebitRun {
+  return {
+    id, message_id: messageId, state: debitRunStateOf({ isReleased: releasedAt !== null, isDiscarded: discardedAt !== null }), collect_on: collectOn, collections, total: euros(totalCents),
+    made_at: madeAt.toISOString(), made_by: madeBy, released_at: releasedAt?.toISOString() ?? null, released_by: releasedBy, release_note: releaseNote,
+  }
+}
+
+/** `staffId` asks. */
+async function releaseRight(db: Db | Tx, run: StoredRun, staffId: string): Promise<ReleaseRight> {
+  return releaseRightOf({ state: runShown(run).state, isOwn: run.madeByStaffId === staffId, hasOthers: (await countOtherOwners(db, staffId)) > 0 })
+}
+
+/** Lets a run go to the bank, or gives it up. Four eyes: who made it does not release it, unless there is nobody else who could; then it is noted why. */
+async function lockUndecided(tx: Tx, runId: string): Promise<StoredRun | Failure<'NOT_FOUND' | 'DEBIT_RUN_DECIDED'>> {
+  const run = await lockRun(tx, runId)
+  if (!run) return failure('NOT_FOUND')
+  return run.releasedAt === null && run.discardedAt === null ? run : failure('DEBIT_RUN_DECIDED')
+}
+
+/** The bank can still collect on the days in the file, and everything in it is still owed. */
+async function stillHolds({ today }: Pick<Deps, 'today'>, tx: Tx, { id, collectOn }: StoredRun): Promise<true | Failure<'DEBIT_RUN_OUTDATED'>> {
+  if (collectOn < collectionOn({ promisedFrom: today(), submittedOn: today() })) return failure('DEBIT_RUN_OUTDATED')
+  const isOwed = (await listCollectionsOf(tx, id)).every(({ state, datePaid, orderStatus }) => state === 'approved' && datePaid === null && orderStatus !== 'Canceled')
+  return isOwed ? true : failure('DEBIT_RUN_OUTDATED')
+}
+
+export const debitRunCalls = bind(debitRunContract, {
+  previewDebitRun: async (deps) => {
+    const rows = await listDue(deps.db, mostCollections + 1)
+    const collections = rows.slice(0, mostCollections).map((row) => toCollect(row, deps.today()))
+    const problems = problemsIn(deps, collections)
+    const good = collections.filter(({ endToEndId }) => !problems.has(endToEndId))
+    const shown = rows.slice(0, mostCollections).map((row, index): DueCollection =>
+      ({ ...collectionShown(row, collections[index]?.collectOn), problem: problems.get(transferReference(row.orderNumber)) ?? null }))
+    return {
+      collections: good.length, total: euros(sumOf(good)), has_more: rows.length > mostCollections,
+      records: shown.toSorted((one, other) => Number(other.problem !== null) - Number(one.problem !== null)),
+    }
+  },
+
+  createDebitRun: (deps, _input, { staffId }) => deps.db.transaction(async (tx) => {
     const due = (await lockDue(tx, mostCollections)).map((row) => toCollect(row, deps.today()))
     const problems = problemsIn(deps, due)
     const collections = due.filter(({ endToEndId }) => !problems.has(endToEndId))
@@ -87,51 +110,19 @@ function createDebitRun(deps: BooksDeps, _input: unknown, { staffId }: StaffMemb
       staffId, action: 'made a debit run', subjectKind: 'debit run', subjectId: id, details: { name: messageId, collections: collections.length, cents: sumOf(collections) },
     })
     return runShown(orThrow((await findRun(tx, id)) ?? failure('NOT_FOUND')))
-  })
-}
+  }),
 
-function runShown({ id, messageId, collectOn, collections, totalCents, madeAt, madeBy, releasedAt, releasedBy, releaseNote, discardedAt }: StoredRun): DebitRun {
-  return {
-    id, message_id: messageId, state: debitRunStateOf({ isReleased: releasedAt !== null, isDiscarded: discardedAt !== null }), collect_on: collectOn, collections, total: euros(totalCents),
-    made_at: madeAt.toISOString(), made_by: madeBy, released_at: releasedAt?.toISOString() ?? null, released_by: releasedBy, release_note: releaseNote,
-  }
-}
+  listDebitRuns: async ({ db }, { limit, after }) => pageOf(await listRuns(db, { limit: limit + 1, after }), limit, { place: ({ madeAt, id }) => ({ at: madeAt, id }), show: runShown }),
 
-async function listDebitRuns({ db }: BooksDeps, { limit, after }: ParsedInputOf<Contract['listDebitRuns']>): Promise<OutputOf<Contract['listDebitRuns']>> {
-  return pageOf(await listRuns(db, { limit: limit + 1, after }), limit, { place: ({ madeAt, id }) => ({ at: madeAt, id }), show: runShown })
-}
+  getDebitRun: async ({ db }, { runId }, { staffId }) => {
+    const run = orThrow((await findRun(db, runId)) ?? failure('NOT_FOUND'))
+    return {
+      ...runShown(run), may_release: await releaseRight(db, run, staffId),
+      records: (await listCollectionsOf(db, runId)).map((row): RunCollection => ({ ...collectionShown(row), state: collectionStateOf(row.state), return_reason: row.failure?.code ?? '' })),
+    }
+  },
 
-async function getDebitRun({ db }: BooksDeps, { runId }: { readonly runId: string }, { staffId }: StaffMember): Promise<OutputOf<Contract['getDebitRun']>> {
-  const run = orThrow((await findRun(db, runId)) ?? failure('NOT_FOUND'))
-  return {
-    ...runShown(run), may_release: await releaseRight(db, run, staffId),
-    records: (await listCollectionsOf(db, runId)).map((row): RunCollection => ({ ...collectionShown(row), state: collectionStateOf(row.state), return_reason: row.failure?.code ?? '' })),
-  }
-}
-
-/** `staffId` asks. */
-async function releaseRight(db: Db | Tx, run: StoredRun, staffId: string): Promise<ReleaseRight> {
-  return releaseRightOf({ state: runShown(run).state, isOwn: run.madeByStaffId === staffId, hasOthers: (await countOtherOwners(db, staffId)) > 0 })
-}
-
-async function getDebitRunFile({ db }: BooksDeps, { runId }: { readonly runId: string }, { staffId }: StaffMember): Promise<DocumentFile> {
-  const { messageId, xml, releasedAt } = orThrow((await findRunFile(db, runId)) ?? failure('NOT_FOUND'))
-  if (releasedAt === null) return orThrow(failure('DEBIT_RUN_NOT_RELEASED'))
-  await db.transaction((tx) => writeJournal(tx, { staffId, action: 'exported the books', subjectKind: 'debit run', subjectId: runId, details: { name: messageId } }))
-  return { fileName: `${messageId}.xml`, bytes: Buffer.from(xml) }
-}
-
-/** Lets a run go to the bank, or gives it up. Four eyes: who made it does not release it, unless there is nobody else who could; then it is noted why. */
-async function lockUndecided(tx: Tx, runId: string): Promise<StoredRun | Failure<'NOT_FOUND' | 'DEBIT_RUN_DECIDED'>> {
-  const run = await lockRun(tx, runId)
-  if (!run) return failure('NOT_FOUND')
-  return run.releasedAt === null && run.discardedAt === null ? run : failure('DEBIT_RUN_DECIDED')
-}
-
-function releaseDebitRun(
-  deps: Pick<Deps, 'db' | 'now' | 'today'>, { runId, note }: ParsedInputOf<Contract['releaseDebitRun']>, { staffId }: StaffMember,
-): Promise<DebitRun> {
-  return deps.db.transaction(async (tx) => {
+  releaseDebitRun: (deps, { runId, note }, { staffId }) => deps.db.transaction(async (tx) => {
     const run = orThrow(await lockUndecided(tx, runId))
     const right = await releaseRight(tx, run, staffId)
     const isOwn = right !== 'yes'
@@ -140,27 +131,19 @@ function releaseDebitRun(
     await saveRelease(tx, runId, { releasedByStaffId: staffId, releasedAt: deps.now(), releaseNote: isOwn ? note : '' })
     await writeJournal(tx, { staffId, action: 'released a debit run', subjectKind: 'debit run', subjectId: runId, details: { name: run.messageId, ...(isOwn && { note }) } })
     return runShown(orThrow((await findRun(tx, runId)) ?? failure('NOT_FOUND')))
-  })
-}
+  }),
 
-/** The bank can still collect on the days in the file, and everything in it is still owed. */
-async function stillHolds({ today }: Pick<Deps, 'today'>, tx: Tx, { id, collectOn }: StoredRun): Promise<true | Failure<'DEBIT_RUN_OUTDATED'>> {
-  if (collectOn < collectionOn({ promisedFrom: today(), submittedOn: today() })) return failure('DEBIT_RUN_OUTDATED')
-  const isOwed = (await listCollectionsOf(tx, id)).every(({ state, datePaid, orderStatus }) => state === 'approved' && datePaid === null && orderStatus !== 'Canceled')
-  return isOwed ? true : failure('DEBIT_RUN_OUTDATED')
-}
-
-function discardDebitRun(deps: Pick<Deps, 'db' | 'now'>, { runId }: { readonly runId: string }, { staffId }: StaffMember): Promise<DebitRun> {
-  return deps.db.transaction(async (tx) => {
+  discardDebitRun: (deps, { runId }, { staffId }) => deps.db.transaction(async (tx) => {
     const { messageId } = orThrow(await lockUndecided(tx, runId))
     await saveDiscard(tx, runId, { discardedByStaffId: staffId, discardedAt: deps.now() })
     await writeJournal(tx, { staffId, action: 'discarded a debit run', subjectKind: 'debit run', subjectId: runId, details: { name: messageId } })
     return runShown(orThrow((await findRun(tx, runId)) ?? failure('NOT_FOUND')))
-  })
-}
+  }),
 
-export const debitRunCalls = bind(debitRunContract, {
-  previewDebitRun,
-  createDebitRun,
-  listDebitRuns, getDebitRun, releaseDebitRun, discardDebitRun, getDebitRunFile,
+  getDebitRunFile: async ({ db }, { runId }, { staffId }) => {
+    const { messageId, xml, releasedAt } = orThrow((await findRunFile(db, runId)) ?? failure('NOT_FOUND'))
+    if (releasedAt === null) return orThrow(failure('DEBIT_RUN_NOT_RELEASED'))
+    await db.transaction((tx) => writeJournal(tx, { staffId, action: 'exported the books', subjectKind: 'debit run', subjectId: runId, details: { name: messageId } }))
+    return { fileName: `${messageId}.xml`, bytes: Buffer.from(xml) }
+  },
 })

@@ -5,13 +5,11 @@
 import { type MovementMatch, namedInvoice, unnamedReturn } from '#domain/books/match-movement.ts'
 import { statementContract } from '#domain/books/statement.contract.ts'
 import { noonUtcOf } from '#domain/calendar/studio-calendar.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
 import { invoiceDueOn } from '#domain/invoice/due-dates.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 import type { Place } from '#domain/paging.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { StaffMember } from '#server/http/asker.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { moneyArrived } from '#server/payment/money-arrived.ts'
 import { getReceivedCents, lockOrderToChange, type OrderToChange } from '#server/order/ordered.queries.ts'
@@ -25,23 +23,10 @@ import { failDebit, findOrderId, listOpenInvoices, lockCollectedDebit, reopenOrd
 import { matchAll } from './statements.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
-type Contract = typeof statementContract
-type Decided = OutputOf<Contract['bookMovement']>
-
 async function lockOpenMovement(tx: Tx, movementId: string): Promise<LockedMovement | Failure<'NOT_FOUND' | 'MOVEMENT_DECIDED'>> {
   const movement = await lockMovement(tx, movementId)
   if (!movement) return failure('NOT_FOUND')
   return movement.state === 'open' ? movement : failure('MOVEMENT_DECIDED')
-}
-
-function bookMovement(
-  deps: OrderDeps, { movementId, order_number: orderNumber }: ParsedInputOf<Contract['bookMovement']>, { staffId }: StaffMember,
-): Promise<Decided> {
-  return deps.db.transaction(async (tx) => {
-    const movement = orThrow(await lockOpenMovement(tx, movementId))
-    orThrow(await bookOnOrder(deps, tx, movement, { orderNumber, staffId, onlyWhatFits: false }))
-    return { state: 'booked' }
-  })
 }
 
 interface Booking {
@@ -113,49 +98,10 @@ async function noteBooked(tx: Tx, { staffId, order, movementId, bookedCents, mis
   })
 }
 
-/** Paid twice, or by mistake: it waits among what is to be returned until somebody has sent it back. */
-function returnMovement(deps: OrderDeps, { movementId }: ParsedInputOf<Contract['returnMovement']>, { staffId }: StaffMember): Promise<Decided> {
-  return deps.db.transaction(async (tx) => {
-    const movement = orThrow(await lockOpenMovement(tx, movementId))
-    const { id, kind, amountCents, currency } = movement
-    if (kind !== 'credit' || currency !== 'EUR') return orThrow(failure('MOVEMENT_DECIDED'))
-    await decideMovement(tx, id, { state: 'returned', staffId, decidedAt: deps.now() })
-    await insertMoneyToReturn(tx, { movementId: id, amountCents, capturedAt: noonUtcOf(movement.bookedOn) })
-    await writeJournal(tx, { staffId, action: 'returned a movement', subjectKind: 'bank movement', subjectId: id, details: { cents: amountCents } })
-    return { state: 'returned' }
-  })
-}
-
-function setMovementAside(deps: OrderDeps, { movementId, note }: ParsedInputOf<Contract['setMovementAside']>, { staffId }: StaffMember): Promise<Decided> {
-  return deps.db.transaction(async (tx) => {
-    const { id } = orThrow(await lockOpenMovement(tx, movementId))
-    await decideMovement(tx, id, { state: 'ignored', staffId, decidedAt: deps.now(), note })
-    await writeJournal(tx, { staffId, action: 'set a movement aside', subjectKind: 'bank movement', subjectId: id, details: { note } })
-    return { state: 'ignored' }
-  })
-}
-
 /** Books every movement whose reference and amount fit, each in a transaction of its own that looks once more under the lock. Repeatable; goes on where it ended. */
 const perPage = 100
 /** A request ends within seconds; the next goes on. */
 const mostAtOnce = 200
-
-async function bookSureMovements(deps: OrderDeps, _input: unknown, { staffId }: StaffMember): Promise<OutputOf<typeof statementContract.bookSureMovements>> {
-  let booked = 0
-  let after: Place | undefined
-  for (;;) {
-    const page = await listOpenMovements(deps.db, { limit: perPage, after })
-    const matched = await matchAll(deps.db, page)
-    for (const { id } of page) {
-      const match = matched.get(id)?.match
-      if (match?.sure && (await deps.db.transaction((tx) => bookOne(deps, tx, id, { match, staffId })))) booked++
-    }
-    const last = page.at(-1)
-    if (!last || page.length < perPage) return { booked, has_more: false }
-    if (booked >= mostAtOnce) return { booked, has_more: true }
-    after = { at: last.bookedOn, id: last.id }
-  }
-}
 
 interface Sure {
   readonly match: Extract<MovementMatch, { sure: boolean }>
@@ -215,4 +161,45 @@ async function takeDebitBack(
   })
 }
 
-export const movementCalls = bind(statementContract, { bookSureMovements, bookMovement, returnMovement, setMovementAside })
+export const movementCalls = bind(statementContract, {
+  bookSureMovements: async (deps, _input, { staffId }) => {
+    let booked = 0
+    let after: Place | undefined
+    for (;;) {
+      const page = await listOpenMovements(deps.db, { limit: perPage, after })
+      const matched = await matchAll(deps.db, page)
+      for (const { id } of page) {
+        const match = matched.get(id)?.match
+        if (match?.sure && (await deps.db.transaction((tx) => bookOne(deps, tx, id, { match, staffId })))) booked++
+      }
+      const last = page.at(-1)
+      if (!last || page.length < perPage) return { booked, has_more: false }
+      if (booked >= mostAtOnce) return { booked, has_more: true }
+      after = { at: last.bookedOn, id: last.id }
+    }
+  },
+
+  bookMovement: (deps, { movementId, order_number: orderNumber }, { staffId }) => deps.db.transaction(async (tx) => {
+    const movement = orThrow(await lockOpenMovement(tx, movementId))
+    orThrow(await bookOnOrder(deps, tx, movement, { orderNumber, staffId, onlyWhatFits: false }))
+    return { state: 'booked' }
+  }),
+
+  /** Paid twice, or by mistake: it waits among what is to be returned until somebody has sent it back. */
+  returnMovement: (deps, { movementId }, { staffId }) => deps.db.transaction(async (tx) => {
+    const movement = orThrow(await lockOpenMovement(tx, movementId))
+    const { id, kind, amountCents, currency } = movement
+    if (kind !== 'credit' || currency !== 'EUR') return orThrow(failure('MOVEMENT_DECIDED'))
+    await decideMovement(tx, id, { state: 'returned', staffId, decidedAt: deps.now() })
+    await insertMoneyToReturn(tx, { movementId: id, amountCents, capturedAt: noonUtcOf(movement.bookedOn) })
+    await writeJournal(tx, { staffId, action: 'returned a movement', subjectKind: 'bank movement', subjectId: id, details: { cents: amountCents } })
+    return { state: 'returned' }
+  }),
+
+  setMovementAside: (deps, { movementId, note }, { staffId }) => deps.db.transaction(async (tx) => {
+    const { id } = orThrow(await lockOpenMovement(tx, movementId))
+    await decideMovement(tx, id, { state: 'ignored', staffId, decidedAt: deps.now(), note })
+    await writeJournal(tx, { staffId, action: 'set a movement aside', subjectKind: 'bank movement', subjectId: id, details: { note } })
+    return { state: 'ignored' }
+  }),
+})

@@ -8,14 +8,13 @@ import {
   accounts, bankMovements, carts, consents, debitRuns, files, greetings, invoices, mails, mandates, orders, payments, renderFiles, renders, shippings,
   takes, users, withdrawals,
 } from '#server/db/schema.ts'
-import { dayBegins, unmodified } from '#server/db/conditions.ts'
+import { dayBegins, isPast, unmodified } from '#server/db/conditions.ts'
 import { isToGoBack } from '#server/payment/money.queries.ts'
 
 /** The oldest first. */
 export async function listOrdersToForget(db: Db, day: DateOnly, { limit, after }: PageWanted): Promise<{ id: string; dateEntered: Date }[]> {
-  const isLater = after && sql`(${orders.dateEntered}, ${orders.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
   return db.select({ id: orders.id, dateEntered: orders.dateEntered }).from(orders)
-    .where(and(lt(orders.dateEntered, dayBegins(day)), not(isStillNeeded(db, day)), isLater)).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
+    .where(and(lt(orders.dateEntered, dayBegins(day)), not(isStillNeeded(db, day)), isPast(after, orders.dateEntered, orders.id, '>'))).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
 }
 
 /** With lines, greetings, documents, payments, cart and the rows of files. Answers with the keys of files that nothing refers to any more. */
@@ -95,8 +94,7 @@ export async function forgetMandatesBefore(db: Db, day: DateOnly, most: number):
   const some = db.select({ id: mandates.id }).from(mandates)
     .where(and(before(mandates.signedAt, day), or(isNull(mandates.lastUsedOn), lt(mandates.lastUsedOn, day)), ne(mandates.iban, ''), not(exists(later)))).limit(most)
   const nowhere = { name: '', street: '', postalCode: '', city: '', country: '' }
-  const rows = await db.update(mandates).set({ holder: '', iban: '', address: nowhere }).where(inArray(mandates.id, some)).returning({ id: mandates.id })
-  return rows.length
+  return (await db.update(mandates).set({ holder: '', iban: '', address: nowhere }).where(inArray(mandates.id, some)).returning({ id: mandates.id })).length
 }
 
 /** Money that waits for an order or for its way back is still somebody's. */
@@ -104,22 +102,19 @@ export async function forgetPaymentsBefore(db: Db, day: DateOnly, most: number):
   const isSettled = or(inArray(payments.state, ['failed', 'expired', 'refunded']), and(eq(payments.state, 'captured'), isNotNull(payments.orderId), isNull(payments.returnSince)))
   const saysMore = or(isNotNull(payments.frozenOrder), isNotNull(payments.approvalLink), isNotNull(payments.externalId))
   const some = db.select({ id: payments.id }).from(payments).where(and(before(payments.dateModified, day), isSettled, saysMore)).limit(most)
-  const rows = await db.update(payments).set({ frozenOrder: null, approvalLink: null, externalId: null, ...unmodified(payments) })
-    .where(inArray(payments.id, some)).returning({ id: payments.id })
-  return rows.length
+  return (await db.update(payments).set({ frozenOrder: null, approvalLink: null, externalId: null, ...unmodified(payments) })
+    .where(inArray(payments.id, some)).returning({ id: payments.id })).length
 }
 
 /** The database wants a word in the place of a reason that was needed. */
 export async function forgetRunsBefore(db: Db, day: DateOnly, most: number): Promise<number> {
   const some = db.select({ id: debitRuns.id }).from(debitRuns).where(and(lt(debitRuns.collectOn, day), before(debitRuns.dateEntered, day), ne(debitRuns.xml, ''))).limit(most)
-  const rows = await db.update(debitRuns).set({ xml: '', releaseNote: sql`case when ${debitRuns.releaseNote} = '' then '' else '–' end` })
-    .where(inArray(debitRuns.id, some)).returning({ id: debitRuns.id })
-  return rows.length
+  return (await db.update(debitRuns).set({ xml: '', releaseNote: sql`case when ${debitRuns.releaseNote} = '' then '' else '–' end` })
+    .where(inArray(debitRuns.id, some)).returning({ id: debitRuns.id })).length
 }
 
 export async function forgetNotesBefore(db: Db, day: DateOnly, most: number): Promise<number> {
   const some = db.select({ id: bankMovements.id }).from(bankMovements)
     .where(and(lt(bankMovements.bookedOn, day), before(bankMovements.decidedAt, day), ne(bankMovements.note, ''))).limit(most)
-  const rows = await db.update(bankMovements).set({ note: '' }).where(inArray(bankMovements.id, some)).returning({ id: bankMovements.id })
-  return rows.length
+  return (await db.update(bankMovements).set({ note: '' }).where(inArray(bankMovements.id, some)).returning({ id: bankMovements.id })).length
 }

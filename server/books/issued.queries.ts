@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { IssuedFilter } from '#domain/invoice/invoice-content.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted, Place } from '#domain/paging.ts'
+import { isPast } from '#server/db/conditions.ts'
 import type { Db } from '#server/db/database.ts'
 import { bankMovements, invoices, numberSeries, orders, payments, receivables, users } from '#server/db/schema.ts'
 import { customerName } from '#server/payment/money.queries.ts'
@@ -72,13 +73,8 @@ export async function listPartOfSeries(db: Db, { year, series, from, limit }: Pa
   }).from(invoices).where(and(eq(invoices.series, series), eq(invoices.year, year), gte(invoices.sequence, from))).orderBy(asc(invoices.sequence)).limit(limit)
 }
 
-interface DaysOf {
-  readonly from: DateOnly
-  readonly before: DateOnly
-}
-
 /** The documents issued on these days, in the order of the days. */
-export async function listIssuedOn(db: Db, { from, before }: DaysOf, { limit, after }: PageWanted) {
+export async function listIssuedOn(db: Db, { from, before }: { readonly from: DateOnly; readonly before: DateOnly }, { limit, after }: PageWanted) {
   const isLater = after && sql`(${invoices.issuedOn}, ${invoices.id}) > (${after.at}::date, ${after.id}::uuid)`
   return db.select({
     id: invoices.id, number: invoices.number, kind: invoices.kind, issuedOn: invoices.issuedOn, orderNumber: orders.number, paymentOption: orders.paymentOption,
@@ -88,18 +84,12 @@ export async function listIssuedOn(db: Db, { from, before }: DaysOf, { limit, af
     .where(and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before), isLater)).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
 }
 
-interface Moments {
-  readonly from: Date
-  readonly before: Date
-}
-
 const moments = { came: payments.capturedAt, went: payments.wentAt } as const
 export type MoneyWay = keyof typeof moments
 
 /** The money that came in a month, and the money that went again: what came last month and goes in this one is of both. By the moment of it. */
-export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: Moments, { limit, after }: PageWanted) {
+export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: { readonly from: Date; readonly before: Date }, { limit, after }: PageWanted) {
   const moment = moments[way]
-  const isLater = after && sql`(${moment}, ${payments.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
   return db.select({
     id: payments.id, at: sql<Date>`${moment}`.mapWith(payments.capturedAt), kind: payments.kind, state: payments.state, amountCents: payments.amountCents,
     orderNumber: orders.number, failure: payments.failure,
@@ -108,7 +98,7 @@ export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: Mom
     reference: sql<string>`coalesce(${payments.captureId}, ${bankMovements.bankReference}, ${payments.reference}, '')`,
   }).from(payments).leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId))
     .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${bankMovements.orderId})`))
-    .where(and(gte(moment, from), lt(moment, before), isNotNull(payments.capturedAt), isLater)).orderBy(asc(moment), asc(payments.id)).limit(limit)
+    .where(and(gte(moment, from), lt(moment, before), isNotNull(payments.capturedAt), isPast(after, moment, payments.id, '>'))).orderBy(asc(moment), asc(payments.id)).limit(limit)
 }
 
 export type MoneyMoved = Awaited<ReturnType<typeof listMoneyThat>>[number]

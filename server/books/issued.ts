@@ -11,9 +11,8 @@ import { isReminderHeld } from '#domain/invoice/due-dates.ts'
 import { numbersIn } from '#domain/payment/transfer-reference.ts'
 import { pageOf, type Place } from '#domain/paging.ts'
 import type { Deps } from '#server/deps.ts'
-import type { StaffMember } from '#server/http/asker.ts'
-import { bind, type DocumentFile } from '#server/http/bind.ts'
-import { isForLink, linkMs, linkTo, signLink } from '#server/http/document-link.ts'
+import { bind } from '#server/http/bind.ts'
+import { isForLink, linksFor } from '#server/http/document-link.ts'
 import { findInvoice } from '#server/invoice/invoice.queries.ts'
 import { type BrokenLink, brokenLinksIn } from '#server/invoice/issue-invoice.ts'
 import { invoiceDocument } from '#server/invoice/invoices.ts'
@@ -23,12 +22,6 @@ import {
 } from './issued.queries.ts'
 
 type Contract = typeof issuedContract
-
-async function listIssued({ db }: Pick<Deps, 'db'>, { which, search, limit, after }: ParsedInputOf<Contract['listIssued']>): Promise<OutputOf<Contract['listIssued']>> {
-  const rows = await listIssuedBy(db, { which, limit: limit + 1, after, sought: search === '' ? undefined : soughtBy(search) })
-  const isByDay = which === 'unpaid' || which === 'overdue'
-  return pageOf(rows, limit, { place: ({ id, dateEntered, dueOn }) => ({ at: isByDay ? (dueOn ?? '') : dateEntered, id }), show: shown })
-}
 
 /** However somebody types it: `re 2026 000012`, an order's number or what stands on a transfer, an address. */
 function soughtBy(search: string): Sought {
@@ -46,19 +39,6 @@ function shown(row: IssuedRow): Issued {
     issued_on: issuedOn, total: euros(totalCents), status: state, due_on: dueOn, reminders: reminders ?? 0, last_reminded_on: lastRemindedOn,
     reminder_held: isReminderHeld({ status: state, dateShipped }), cancels,
   }
-}
-
-async function getIssuedPdf({ db, press }: Pick<Deps, 'db' | 'press'>, { invoiceId }: { readonly invoiceId: string }): Promise<DocumentFile> {
-  const { content: issued } = orThrow((await findInvoice(db, invoiceId)) ?? failure('NOT_FOUND'))
-  const { fileName, content } = await invoiceDocument(press, issued)
-  return { fileName, bytes: content }
-}
-
-/** Whether the one who asks may see the file is asked again when it is opened. */
-function getBooksLink({ now, linkKeys }: Pick<Deps, 'now' | 'linkKeys'>, { path }: { readonly path: string }, { sessionId }: StaffMember): OutputOf<Contract['getBooksLink']> {
-  if (!path.startsWith('/staff/books/') || !isForLink(path, ['staff', 'owner'])) return orThrow(failure('NOT_FOUND'))
-  const address = `/api${path}`
-  return { address: linkTo(address, signLink(linkKeys, { path: address, sessionId, expiresAtMs: now().getTime() + linkMs })) }
 }
 
 /** Goes over the issued documents of a year, a part at a time, so that a million of them are proved in as many short calls as it takes. Of years whose documents need not be kept any more nothing is left to prove. */
@@ -97,17 +77,6 @@ function missingAtTheEnd({ series, year, lastNumber }: { readonly series: string
 
 /** A month for the tax adviser: what was issued in it, or what came and went, as a table. */
 const perPage = 1000
-
-async function exportMonth(
-  { db }: Pick<Deps, 'db'>, { what, month }: ParsedInputOf<typeof issuedContract.exportMonth>, { staffId }: StaffMember,
-): Promise<DocumentFile> {
-  const [year = 0, monthOfYear = 0] = month.split('-').map(Number)
-  const days = { from: dateOnly(year, monthOfYear, 1), before: dateOnly(year, monthOfYear + 1, 1) }
-  const table = what === 'invoices' ? await issuedTable(db, days) : await paymentsTable(db, days)
-  const fileName = `freizeichen-${what === 'invoices' ? 'rechnungen' : 'zahlungen'}-${month}.csv`
-  await db.transaction((tx) => writeJournal(tx, { staffId, action: 'exported the books', subjectKind: 'month', subjectId: month, details: { name: fileName } }))
-  return { fileName, bytes: Buffer.from(table) }
-}
 
 interface Days {
   readonly from: DateOnly
@@ -204,4 +173,33 @@ function csvAmount(cents: number): string {
   return `${sign}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`
 }
 
-export const issuedCalls = bind(issuedContract, { listIssued, getIssuedPdf, listIssuedYears, proveIssued, exportMonth, getBooksLink })
+export const issuedCalls = bind(issuedContract, {
+  listIssued: async ({ db }, { which, search, limit, after }) => {
+    const rows = await listIssuedBy(db, { which, limit: limit + 1, after, sought: search === '' ? undefined : soughtBy(search) })
+    const isByDay = which === 'unpaid' || which === 'overdue'
+    return pageOf(rows, limit, { place: ({ id, dateEntered, dueOn }) => ({ at: isByDay ? (dueOn ?? '') : dateEntered, id }), show: shown })
+  },
+
+  getIssuedPdf: async ({ db, press }, { invoiceId }) => {
+    const { content: issued } = orThrow((await findInvoice(db, invoiceId)) ?? failure('NOT_FOUND'))
+    const { fileName, content } = await invoiceDocument(press, issued)
+    return { fileName, bytes: content }
+  },
+
+  listIssuedYears, proveIssued,
+
+  exportMonth: async ({ db }, { what, month }, { staffId }) => {
+    const [year = 0, monthOfYear = 0] = month.split('-').map(Number)
+    const days = { from: dateOnly(year, monthOfYear, 1), before: dateOnly(year, monthOfYear + 1, 1) }
+    const table = what === 'invoices' ? await issuedTable(db, days) : await paymentsTable(db, days)
+    const fileName = `freizeichen-${what === 'invoices' ? 'rechnungen' : 'zahlungen'}-${month}.csv`
+    await db.transaction((tx) => writeJournal(tx, { staffId, action: 'exported the books', subjectKind: 'month', subjectId: month, details: { name: fileName } }))
+    return { fileName, bytes: Buffer.from(table) }
+  },
+
+  /** Whether the one who asks may see the file is asked again when it is opened. */
+  getBooksLink: (deps, { path }, asker) => {
+    if (!path.startsWith('/staff/books/') || !isForLink(path, ['staff', 'owner'])) return orThrow(failure('NOT_FOUND'))
+    return { address: linksFor(deps, asker).linkTo(path) }
+  },
+})

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql, type SQL } fro
 import type { Candidate, CollectedSum, MovementState } from '#domain/books/match-movement.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted, Place } from '#domain/paging.ts'
-import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { isPast } from '#server/db/conditions.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { bankMovements, bankStatements, debitRuns, invoices, mandates, orders, payments, receivables, staff } from '#server/db/schema.ts'
 import { receivedCents } from '#server/order/ordered.queries.ts'
 import { customerName, isOpen } from '#server/payment/money.queries.ts'
@@ -30,11 +31,10 @@ export async function insertMovements(tx: Tx, statementId: string, movements: re
 }
 
 export async function listStatementsRead(db: Db, { limit, after }: PageWanted) {
-  const isEarlier = after && sql`(${bankStatements.dateEntered}, ${bankStatements.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
   return db.select({
     id: bankStatements.id, fileName: bankStatements.fileName, movements: bankStatements.movements, newMovements: bankStatements.newMovements,
     dateEntered: bankStatements.dateEntered, readBy: staff.name,
-  }).from(bankStatements).innerJoin(staff, eq(staff.id, bankStatements.staffId)).where(isEarlier)
+  }).from(bankStatements).innerJoin(staff, eq(staff.id, bankStatements.staffId)).where(isPast(after, bankStatements.dateEntered, bankStatements.id))
     .orderBy(desc(bankStatements.dateEntered), desc(bankStatements.id)).limit(limit)
 }
 
@@ -51,7 +51,7 @@ export type StoredMovement = Awaited<ReturnType<typeof listOpenMovements>>[numbe
 
 /** The oldest first: somebody waits for them. */
 export async function listOpenMovements(db: Db, { limit, after }: PageWanted) {
-  return withOrder(db).where(and(eq(bankMovements.state, 'open'), isPast(after, '>'))).orderBy(asc(bankMovements.bookedOn), asc(bankMovements.id)).limit(limit)
+  return withOrder(db).where(and(eq(bankMovements.state, 'open'), isPastDay(after, '>'))).orderBy(asc(bankMovements.bookedOn), asc(bankMovements.id)).limit(limit)
 }
 
 /** Of one statement those that no other had shown before, and that nobody has decided yet. */
@@ -60,16 +60,15 @@ export async function listOpenMovementsOf(db: Db, statementId: string): Promise<
 }
 
 export async function listDecidedMovements(db: Db, { limit, after }: PageWanted): Promise<StoredMovement[]> {
-  return withOrder(db).where(and(ne(bankMovements.state, 'open'), isPast(after, '<'))).orderBy(desc(bankMovements.bookedOn), desc(bankMovements.id)).limit(limit)
+  return withOrder(db).where(and(ne(bankMovements.state, 'open'), isPastDay(after, '<'))).orderBy(desc(bankMovements.bookedOn), desc(bankMovements.id)).limit(limit)
 }
 
-function isPast(after: Place | undefined, direction: '<' | '>') {
+function isPastDay(after: Place | undefined, direction: '<' | '>') {
   return after && sql`(${bankMovements.bookedOn}, ${bankMovements.id}) ${sql.raw(direction)} (${after.at}::date, ${after.id}::uuid)`
 }
 
 export async function lockMovement(tx: Tx, movementId: string) {
-  const [row] = await tx.select(columns).from(bankMovements).where(eq(bankMovements.id, movementId)).for('update')
-  return row
+  return firstOf(await tx.select(columns).from(bankMovements).where(eq(bankMovements.id, movementId)).for('update'))
 }
 export type LockedMovement = NonNullable<Awaited<ReturnType<typeof lockMovement>>>
 
@@ -92,9 +91,8 @@ export async function forgetPayersBefore(db: Db, day: DateOnly, most: number): P
   const personal = [bankMovements.debtorName, bankMovements.debtorIban, bankMovements.remittance, bankMovements.endToEndId, bankMovements.mandateReference]
   const told = db.select({ id: bankMovements.id }).from(bankMovements)
     .where(and(lt(bankMovements.bookedOn, day), or(...personal.map((column) => ne(column, ''))))).limit(most)
-  const rows = await db.update(bankMovements).set({ debtorName: '', debtorIban: '', remittance: '', endToEndId: '', mandateReference: '' })
-    .where(inArray(bankMovements.id, told)).returning({ id: bankMovements.id })
-  return rows.length
+  return (await db.update(bankMovements).set({ debtorName: '', debtorIban: '', remittance: '', endToEndId: '', mandateReference: '' })
+    .where(inArray(bankMovements.id, told)).returning({ id: bankMovements.id })).length
 }
 
 interface ToReturn {

@@ -5,8 +5,8 @@ import type { PaymentOption } from '#domain/account/customer.ts'
 import type { OfficeSearch } from '#domain/books/office-search.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { PageWanted } from '#domain/paging.ts'
-import { beginsWith } from '#server/db/conditions.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { beginsWith, isPast } from '#server/db/conditions.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { accounts, greetings, invoices, mails, orderHistory, orders, staff, users } from '#server/db/schema.ts'
 import { receivedCents } from '#server/order/ordered.queries.ts'
 import { customerName, isOpen } from '#server/payment/money.queries.ts'
@@ -21,12 +21,11 @@ interface OrdersWanted extends PageWanted {
 }
 
 export async function listOrdersForOffice(db: Db, { status, userId, among, limit, after }: OrdersWanted) {
-  const isEarlier = after && sql`(${orders.dateEntered}, ${orders.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
   return db.select({
     id: orders.id, number: orders.number, dateEntered: orders.dateEntered, status: orders.status, totalCents: orders.totalCents, deadline: orders.deadline,
     datePaid: orders.datePaid, userId: orders.userId, customer: customerName, email: sql<string>`coalesce(${orders.contact} ->> 'email', '')`,
   }).from(orders)
-    .where(and(status && eq(orders.status, status), userId === undefined ? undefined : eq(orders.userId, userId), among && isAmong(among), isEarlier))
+    .where(and(status && eq(orders.status, status), userId === undefined ? undefined : eq(orders.userId, userId), among && isAmong(among), isPast(after, orders.dateEntered, orders.id)))
     .orderBy(desc(orders.dateEntered), desc(orders.id)).limit(limit)
 }
 export type OrderForOffice = Awaited<ReturnType<typeof listOrdersForOffice>>[number]
@@ -42,7 +41,7 @@ function selectCustomers(db: Db, where: SQL | undefined) {
 }
 
 export async function listCustomersForOffice(db: Db, { limit, after }: PageWanted) {
-  return selectCustomers(db, after && sql`(${users.dateEntered}, ${users.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`).limit(limit)
+  return selectCustomers(db, isPast(after, users.dateEntered, users.id)).limit(limit)
 }
 
 export async function listTheseCustomers(db: Db, userIds: readonly string[]) {
@@ -51,8 +50,7 @@ export async function listTheseCustomers(db: Db, userIds: readonly string[]) {
 export type CustomerForOffice = Awaited<ReturnType<typeof listCustomersForOffice>>[number]
 
 export async function findCustomer(db: Db | Tx, userId: string) {
-  const [row] = await db.select({ ...customer, accountId: users.accountId, dateEntered: users.dateEntered, erasedAt: users.erasedAt }).from(users).where(eq(users.id, userId))
-  return row
+  return firstOf(await db.select({ ...customer, accountId: users.accountId, dateEntered: users.dateEntered, erasedAt: users.erasedAt }).from(users).where(eq(users.id, userId)))
 }
 
 export async function sumOpenOf(db: Db | Tx, userId: string): Promise<{ orders: number; cents: number }> {
@@ -63,8 +61,7 @@ export async function sumOpenOf(db: Db | Tx, userId: string): Promise<{ orders: 
 
 /** `undefined` where there is no such customer; otherwise what was allowed until now. */
 export async function lockPaymentTypes(tx: Tx, accountId: string): Promise<readonly string[] | undefined> {
-  const [row] = await tx.select({ allowed: accounts.allowedPaymentTypes }).from(accounts).where(eq(accounts.id, accountId)).for('update')
-  return row?.allowed
+  return firstOf(await tx.select({ allowed: accounts.allowedPaymentTypes }).from(accounts).where(eq(accounts.id, accountId)).for('update'))?.allowed
 }
 
 export async function savePaymentTypes(tx: Tx, accountId: string, allowed: readonly PaymentOption[], at: Date) {
@@ -87,8 +84,7 @@ export async function listProductionOf(db: Db | Tx, orderId: string) {
 }
 
 export async function findInvoiceOfOrder(db: Db, { orderId, invoiceId }: { readonly orderId: string; readonly invoiceId: string }) {
-  const [row] = await db.select({ content: invoices.content }).from(invoices).where(and(eq(invoices.id, invoiceId), eq(invoices.orderId, orderId)))
-  return row?.content
+  return firstOf(await db.select({ content: invoices.content }).from(invoices).where(and(eq(invoices.id, invoiceId), eq(invoices.orderId, orderId))))?.content
 }
 
 /** Customers by the beginning of what is known of them: each beginning is read along its index, and no further than anybody reads. */

@@ -2,19 +2,18 @@
 import { paymentOptions } from '#domain/account/customer.ts'
 import { mostCustomersSought, officeSearch } from '#domain/books/office-search.ts'
 import { officeContract, officeContract as contract, type OfficeCustomer, type OfficeOrder, type WholeCustomer, type WholeOrder } from '#domain/books/office.contract.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { euros } from '#domain/money/cents.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { OrderDeps, Deps } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
-import { bind, type DocumentFile } from '#server/http/bind.ts'
-import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
+import { bind } from '#server/http/bind.ts'
+import { linksFor } from '#server/http/document-link.ts'
 import { getUser } from '#server/account/customer.queries.ts'
-import { confirmationDocument, type DocumentDeps } from '#server/checkout/order-documents.ts'
+import { confirmationDocument } from '#server/checkout/order-documents.ts'
 import { cancelByShop } from '#server/payment/cancel-order.ts'
 import { invoiceDocument, invoicesOfAnyOrder } from '#server/invoice/invoices.ts'
 import { anyOrder, shippingsOfAnyOrder } from '#server/order/order.ts'
@@ -33,44 +32,7 @@ async function customerNow(db: Db | Tx, customerId: string): Promise<WholeCustom
   }
 }
 
-type Update = ParsedInputOf<typeof officeContract.updatePaymentTypes>
-
-/** A cart that had chosen another way is told at checkout. */
-function updatePaymentTypes({ db, now }: Pick<Deps, 'db' | 'now'>, { customerId, payment_types: wanted }: Update, { staffId }: StaffMember): Promise<WholeCustomer> {
-  return db.transaction(async (tx) => {
-    const { accountId, number } = orThrow((await findCustomer(tx, customerId)) ?? failure('NOT_FOUND'))
-    const before = (await lockPaymentTypes(tx, accountId)) ?? []
-    const after = paymentOptions.filter((option) => wanted.includes(option))
-    if (paymentOptions.some((option) => before.includes(option) !== after.includes(option))) {
-      await savePaymentTypes(tx, accountId, after, now())
-      await writeJournal(tx, {
-        staffId, action: 'changed ways to pay', subjectKind: 'customer', subjectId: customerId, details: { name: String(number), before: [...before], after },
-      })
-    }
-    return customerNow(tx, customerId)
-  })
-}
-
-/** Orders and customers in lists: the newest first, or what is searched for. */
-type Contract = typeof officeContract
 const place = ({ dateEntered, id }: { readonly dateEntered: Date; readonly id: string }) => ({ at: dateEntered, id })
-
-async function listOfficeOrders(
-  { db }: Pick<Deps, 'db'>, { search, status, customer, limit, after }: ParsedInputOf<Contract['listOfficeOrders']>,
-): Promise<OutputOf<Contract['listOfficeOrders']>> {
-  const { among, isCut } = await soughtIn(db, search)
-  const rows = await listOrdersForOffice(db, {
-    status, userId: customer, among: among && { userIds: among.customers.map(({ id }) => id), numbers: among.numbers }, limit: limit + 1, after,
-  })
-  return { ...pageOf(rows, limit, { place, show: shownOrder }), is_cut: isCut }
-}
-
-async function listCustomers({ db }: Pick<Deps, 'db'>, { search, limit, after }: ParsedInputOf<Contract['listCustomers']>): Promise<OutputOf<Contract['listCustomers']>> {
-  const { among, isCut } = await soughtIn(db, search)
-  const wanted = { limit: limit + 1, after }
-  const rows = among ? await listTheseCustomers(db, pageOfSought(among.customers, wanted)) : await listCustomersForOffice(db, wanted)
-  return { ...pageOf(rows, limit, { place, show: shownCustomer }), is_cut: isCut }
-}
 
 async function soughtIn(db: Db, search: string) {
   const sought = officeSearch(search)
@@ -102,12 +64,12 @@ async function getOfficeOrder(deps: Reading, { orderId }: { readonly orderId: st
     findCustomer(db, userId), invoicesOfAnyOrder(db, orderId), shippingsOfAnyOrder(db, orderId), listStepsOf(db, orderId), listMailsOf(db, orderId),
     listProductionOf(db, orderId),
   ])
-  const link = linksFor(deps, asker)
+  const { linkTo } = linksFor(deps, asker)
   return {
     Order: order,
     customer: { id: userId, number: customer?.number ?? 0, name: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(), email: customer?.email ?? '' },
-    confirmation_address: link(fillPath(contract.getOfficeOrderPdf.path, { orderId }).path),
-    invoices: invoices.map((invoice) => ({ ...invoice, address: link(fillPath(contract.getOfficeInvoicePdf.path, { orderId, invoiceId: invoice.id }).path) })),
+    confirmation_address: linkTo(fillPath(contract.getOfficeOrderPdf.path, { orderId }).path),
+    invoices: invoices.map((invoice) => ({ ...invoice, address: linkTo(fillPath(contract.getOfficeInvoicePdf.path, { orderId, invoiceId: invoice.id }).path) })),
     shippings,
     production: production.map(({ id, productionState, waitsBecause }) => ({ id, production_state: productionState, waits_because: waitsBecause })),
     mails: mails.map(({ dateEntered, ...mail }) => ({ ...mail, date_entered: dateEntered.toISOString() })),
@@ -116,40 +78,60 @@ async function getOfficeOrder(deps: Reading, { orderId }: { readonly orderId: st
   }
 }
 
-function linksFor({ now, linkKeys }: Reading, { sessionId }: StaffMember) {
-  const expiresAtMs = now().getTime() + linkMs
-  return (callPath: string) => {
-    const path = `/api${callPath}`
-    return linkTo(path, signLink(linkKeys, { path, sessionId, expiresAtMs }))
-  }
-}
-
-type Cancel = ParsedInputOf<typeof contract.cancelOfficeOrder>
-
-async function cancelOfficeOrder(deps: OrderDeps & Reading, { orderId, reason }: Cancel, asker: StaffMember): Promise<WholeOrder> {
-  await deps.db.transaction(async (tx) => {
-    const before = orThrow(await cancelByShop(deps, tx, orderId, { because: 'shop', reason, staffId: asker.staffId }))
-    if (before === undefined) return
-    await writeJournal(tx, {
-      staffId: asker.staffId, action: 'canceled an order', subjectKind: 'order', subjectId: orderId, details: { name: String(before.number), reason },
-    })
-  })
-  return getOfficeOrder(deps, { orderId }, asker)
-}
-
-async function getOfficeOrderPdf(deps: DocumentDeps & Reading, { orderId }: { readonly orderId: string }): Promise<DocumentFile> {
-  orThrow((await anyOrder(deps, orderId)) ?? failure('NOT_FOUND'))
-  const { fileName, content } = await confirmationDocument(deps, orderId)
-  return { fileName, bytes: content }
-}
-
-async function getOfficeInvoicePdf({ db, press }: DocumentDeps, of: { readonly orderId: string; readonly invoiceId: string }): Promise<DocumentFile> {
-  const { fileName, content } = await invoiceDocument(press, orThrow((await findInvoiceOfOrder(db, of)) ?? failure('NOT_FOUND')))
-  return { fileName, bytes: content }
-}
-
 export const officeCalls = bind(officeContract, {
-  listOfficeOrders, getOfficeOrder, cancelOfficeOrder, getOfficeOrderPdf, getOfficeInvoicePdf, listCustomers,
+  /** The newest first, or what is searched for. */
+  listOfficeOrders: async ({ db }, { search, status, customer, limit, after }) => {
+    const { among, isCut } = await soughtIn(db, search)
+    const rows = await listOrdersForOffice(db, {
+      status, userId: customer, among: among && { userIds: among.customers.map(({ id }) => id), numbers: among.numbers }, limit: limit + 1, after,
+    })
+    return { ...pageOf(rows, limit, { place, show: shownOrder }), is_cut: isCut }
+  },
+
+  getOfficeOrder,
+
+  cancelOfficeOrder: async (deps, { orderId, reason }, asker) => {
+    await deps.db.transaction(async (tx) => {
+      const before = orThrow(await cancelByShop(deps, tx, orderId, { because: 'shop', reason, staffId: asker.staffId }))
+      if (before === undefined) return
+      await writeJournal(tx, {
+        staffId: asker.staffId, action: 'canceled an order', subjectKind: 'order', subjectId: orderId, details: { name: String(before.number), reason },
+      })
+    })
+    return getOfficeOrder(deps, { orderId }, asker)
+  },
+
+  getOfficeOrderPdf: async (deps, { orderId }) => {
+    orThrow((await anyOrder(deps, orderId)) ?? failure('NOT_FOUND'))
+    const { fileName, content } = await confirmationDocument(deps, orderId)
+    return { fileName, bytes: content }
+  },
+
+  getOfficeInvoicePdf: async ({ db, press }, of) => {
+    const { fileName, content } = await invoiceDocument(press, orThrow((await findInvoiceOfOrder(db, of)) ?? failure('NOT_FOUND')))
+    return { fileName, bytes: content }
+  },
+
+  listCustomers: async ({ db }, { search, limit, after }) => {
+    const { among, isCut } = await soughtIn(db, search)
+    const wanted = { limit: limit + 1, after }
+    const rows = among ? await listTheseCustomers(db, pageOfSought(among.customers, wanted)) : await listCustomersForOffice(db, wanted)
+    return { ...pageOf(rows, limit, { place, show: shownCustomer }), is_cut: isCut }
+  },
+
   getCustomer: ({ db }, { customerId }) => customerNow(db, customerId),
-  updatePaymentTypes,
+
+  /** A cart that had chosen another way is told at checkout. */
+  updatePaymentTypes: ({ db, now }, { customerId, payment_types: wanted }, { staffId }) => db.transaction(async (tx) => {
+    const { accountId, number } = orThrow((await findCustomer(tx, customerId)) ?? failure('NOT_FOUND'))
+    const before = (await lockPaymentTypes(tx, accountId)) ?? []
+    const after = paymentOptions.filter((option) => wanted.includes(option))
+    if (paymentOptions.some((option) => before.includes(option) !== after.includes(option))) {
+      await savePaymentTypes(tx, accountId, after, now())
+      await writeJournal(tx, {
+        staffId, action: 'changed ways to pay', subjectKind: 'customer', subjectId: customerId, details: { name: String(number), before: [...before], after },
+      })
+    }
+    return customerNow(tx, customerId)
+  }),
 })

@@ -2,23 +2,21 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { canBecome, cartStatuses } from '#domain/cart/cart-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { statusOnceUnpaid } from '#domain/order/order-status.ts'
-import type { Tx } from '#server/db/database.ts'
+import { firstOf, type Tx } from '#server/db/database.ts'
 import { invoices, orderHistory, orders, payments, receivables } from '#server/db/schema.ts'
 import { type OrderToChange, saveCartStatus } from '#server/order/ordered.queries.ts'
 
 export async function findOrderId(tx: Tx, orderNumber: number): Promise<string | undefined> {
-  const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, orderNumber))
-  return row?.id
+  return firstOf(await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, orderNumber)))?.id
 }
 
 /** The direct debit of an order that the bank has, or has paid; locked. */
 export async function lockCollectedDebit(tx: Tx, orderId: string) {
-  const [row] = await tx.select({ id: payments.id, amountCents: payments.amountCents }).from(payments)
+  return firstOf(await tx.select({ id: payments.id, amountCents: payments.amountCents }).from(payments)
     .where(and(
       eq(payments.orderId, orderId), eq(payments.kind, 'direct_debit'), inArray(payments.state, ['capturing', 'captured']), isNotNull(payments.debitRunId),
     ))
-    .orderBy(desc(payments.dateEntered)).limit(1).for('update')
-  return row
+    .orderBy(desc(payments.dateEntered)).limit(1).for('update'))
 }
 
 /** Gone again it can only be where it had come. */

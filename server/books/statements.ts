@@ -4,23 +4,18 @@ import {
   hasOwnReference, isReferredTo, matchMovement, type MovementKind, type MovementMatch, type References, referencesIn, runReferencesIn,
 } from '#domain/books/match-movement.ts'
 import { type MatchShown, type MovementShown, statementContract, type StatementShown } from '#domain/books/statement.contract.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { BankMovement } from '#server/bank/bank-movement.ts'
 import { readStatements } from '#server/bank/camt-053.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { Deps } from '#server/deps.ts'
-import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
   findCandidates, type FoundOrder, insertMovements, insertStatement, listCollectedSums, listDecidedMovements, listOpenMovements, listOpenMovementsOf,
   listStatementsRead, type StoredMovement,
 } from './movements.queries.ts'
-
-type Contract = typeof statementContract
 
 type CustomersMovement = BankMovement & { readonly kind: MovementKind }
 
@@ -52,25 +47,6 @@ function partsOf<One>(all: readonly One[]): One[][] {
   return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => all.slice(index * atOnce, (index + 1) * atOnce))
 }
 
-async function readStatement(
-  { db, owner }: Pick<Deps, 'db' | 'owner'>, { file_name: fileName, content }: ParsedInputOf<Contract['readStatement']>, { staffId }: StaffMember,
-): Promise<OutputOf<Contract['readStatement']>> {
-  const bytes = Buffer.from(content, 'base64')
-  const read = readStatements(bytes, { ownIban: owner.now().bank.iban })
-  if ('refused' in read) return orThrow(failure('STATEMENT_REFUSED', { content: read.refused }))
-  const answer = await db.transaction(async (tx) => {
-    const movements = await ofCustomers(tx, read.movements)
-    const notOurs = read.movements.length - movements.length
-    const fileSha256 = createHash('sha256').update(bytes).digest('hex')
-    const statementId = await insertStatement(tx, { fileName, fileSha256, movements: movements.length, staffId })
-    const added = await insertMovements(tx, statementId, movements.map(toKeep))
-    await writeJournal(tx, { staffId, action: 'read a statement', subjectKind: 'bank statement', subjectId: statementId, details: { name: fileName, movements: movements.length, added, not_ours: notOurs } })
-    return { statement_id: statementId, movements: movements.length, new_movements: added, not_ours: notOurs, not_booked_yet: read.pendingCount }
-  })
-  const sure = await countSure(db, answer.statement_id)
-  return { ...answer, sure, to_decide: answer.new_movements - sure }
-}
-
 /** A forecast: two that would pay the same order may stand in different parts, or one of them in an earlier statement. */
 async function countSure(db: Db, statementId: string): Promise<number> {
   let count = 0
@@ -87,22 +63,6 @@ function toKeep({ debtorName, debtorIban, remittance, endToEndId, mandateReferen
     ...movement, debtorName: words(debtorName, 200), debtorIban: words(debtorIban, 40), remittance: words(remittance, 1000), endToEndId: words(endToEndId, 100),
     mandateReference: words(mandateReference, 100), batchReference: words(batchReference, 100), returnReason: words(returnReason, 40),
   }
-}
-
-async function listStatements({ db }: Pick<Deps, 'db'>, { limit, after }: ParsedInputOf<Contract['listStatements']>): Promise<OutputOf<Contract['listStatements']>> {
-  const rows = await listStatementsRead(db, { limit: limit + 1, after })
-  const show = ({ id, fileName, movements, newMovements, dateEntered, readBy }: (typeof rows)[number]): StatementShown =>
-    ({ id, file_name: fileName, movements, new_movements: newMovements, read_at: dateEntered.toISOString(), read_by: readBy })
-  return pageOf(rows, limit, { place: ({ dateEntered, id }) => ({ at: dateEntered, id }), show })
-}
-
-type List = typeof statementContract.listMovements
-
-/** What the statements show, with what was found out about what is still open: three queries a page, however many orders there are. */
-async function listMovements({ db }: { readonly db: Db }, { state, limit, after }: ParsedInputOf<List>): Promise<OutputOf<List>> {
-  const rows = await (state === 'open' ? listOpenMovements : listDecidedMovements)(db, { limit: limit + 1, after })
-  const matched = state === 'open' ? await matchAll(db, rows.slice(0, limit)) : new Map<string, Matched>()
-  return pageOf(rows, limit, { place: ({ bookedOn, id }) => ({ at: bookedOn, id }), show: (row) => shown(row, matched.get(row.id)) })
 }
 
 interface Matched {
@@ -158,4 +118,35 @@ function matchShown({ match, orders }: Matched): MatchShown {
   }
 }
 
-export const statementCalls = bind(statementContract, { readStatement, listStatements, listMovements })
+export const statementCalls = bind(statementContract, {
+  readStatement: async ({ db, owner }, { file_name: fileName, content }, { staffId }) => {
+    const bytes = Buffer.from(content, 'base64')
+    const read = readStatements(bytes, { ownIban: owner.now().bank.iban })
+    if ('refused' in read) return orThrow(failure('STATEMENT_REFUSED', { content: read.refused }))
+    const answer = await db.transaction(async (tx) => {
+      const movements = await ofCustomers(tx, read.movements)
+      const notOurs = read.movements.length - movements.length
+      const fileSha256 = createHash('sha256').update(bytes).digest('hex')
+      const statementId = await insertStatement(tx, { fileName, fileSha256, movements: movements.length, staffId })
+      const added = await insertMovements(tx, statementId, movements.map(toKeep))
+      await writeJournal(tx, { staffId, action: 'read a statement', subjectKind: 'bank statement', subjectId: statementId, details: { name: fileName, movements: movements.length, added, not_ours: notOurs } })
+      return { statement_id: statementId, movements: movements.length, new_movements: added, not_ours: notOurs, not_booked_yet: read.pendingCount }
+    })
+    const sure = await countSure(db, answer.statement_id)
+    return { ...answer, sure, to_decide: answer.new_movements - sure }
+  },
+
+  listStatements: async ({ db }, { limit, after }) => {
+    const rows = await listStatementsRead(db, { limit: limit + 1, after })
+    const show = ({ id, fileName, movements, newMovements, dateEntered, readBy }: (typeof rows)[number]): StatementShown =>
+      ({ id, file_name: fileName, movements, new_movements: newMovements, read_at: dateEntered.toISOString(), read_by: readBy })
+    return pageOf(rows, limit, { place: ({ dateEntered, id }) => ({ at: dateEntered, id }), show })
+  },
+
+  /** What the statements show, with what was found out about what is still open: three queries a page, however many orders there are. */
+  listMovements: async ({ db }, { state, limit, after }) => {
+    const rows = await (state === 'open' ? listOpenMovements : listDecidedMovements)(db, { limit: limit + 1, after })
+    const matched = state === 'open' ? await matchAll(db, rows.slice(0, limit)) : new Map<string, Matched>()
+    return pageOf(rows, limit, { place: ({ bookedOn, id }) => ({ at: bookedOn, id }), show: (row) => shown(row, matched.get(row.id)) })
+  },
+})

@@ -3,7 +3,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
 import type { Language } from '#domain/language.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { cartItems, carts, invoices, mandates, orderLines, orders, payments, type VoucherSnapshot } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/conditions.ts'
 import { type StoredVoucher, toVoucherValue } from '#server/voucher/voucher.queries.ts'
@@ -13,8 +13,7 @@ export async function deleteGuestCartsUnusedSince(db: Db, since: DateOnly, limit
   const isForgotten = and(eq(carts.status, cartStatuses.open), isNull(carts.userId), lt(carts.dateModified, sql`${since}::date`), lt(carts.lastUsedOn, since))
   const forgotten = db.select({ id: carts.id }).from(carts).where(isForgotten).orderBy(carts.dateModified).limit(limit)
   // Said twice, because a cart that is being changed at this moment is looked at again after the change, by the outer condition only.
-  const rows = await db.delete(carts).where(and(inArray(carts.id, forgotten), isForgotten)).returning({ id: carts.id })
-  return rows.length
+  return (await db.delete(carts).where(and(inArray(carts.id, forgotten), isForgotten)).returning({ id: carts.id })).length
 }
 
 export async function noteUse(db: Db, cartId: string, today: DateOnly) {
@@ -23,20 +22,17 @@ export async function noteUse(db: Db, cartId: string, today: DateOnly) {
 }
 
 export async function lockCartRow(tx: Tx, cartId: string) {
-  const [row] = await tx
+  return firstOf(await tx
     .select({ status: carts.status, userId: carts.userId, mergedIntoCartId: carts.mergedIntoCartId })
     .from(carts)
     .where(eq(carts.id, cartId))
-    .for('update')
-  return row
+    .for('update'))
 }
 
 type CartRow = typeof carts.$inferInsert
 
 export async function insertCart(tx: Tx, language: Language): Promise<string> {
-  const [cart] = await tx.insert(carts).values({ language }).returning({ id: carts.id })
-  if (!cart) throw new Error('A cart was inserted and did not come back')
-  return cart.id
+  return theOne(await tx.insert(carts).values({ language }).returning({ id: carts.id })).id
 }
 
 type CartChanges = Partial<Pick<

@@ -1,36 +1,21 @@
 /** A customer's new cart becomes the current one. */
 import { telephoneSystems } from '#audio/telephone-systems.ts'
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
-import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
+import { cartContract } from '#domain/cart/cart.contract.ts'
 import { setNameOf } from '#domain/cart/cart-input.ts'
 import { userCartContract } from '#domain/cart/user-cart.contract.ts'
-import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, isFailure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type JobDeps, todayAtTheStudio } from '#server/deps.ts'
-import type { Asker, Customer } from '#server/http/asker.ts'
+import type { Asker } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import { findCartFor, lockCart, lockOpenCart } from './cart-access.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { copyItems, deleteCartRow, deleteGuestCartsUnusedSince, hasLivePayment, insertCart, noteUse, saveCart } from './cart.queries.ts'
-import { type CartDeps, changeCart, pricedAnswer, termsOf } from './change-cart.ts'
+import { changeCart, pricedAnswer, termsOf } from './change-cart.ts'
 import { findCurrentCartId, insertCurrentCart, lockCarts, type LockedCart, lockUser, saveUserCart } from './user-carts.queries.ts'
-
-function createCart(deps: CartDeps, { language, copy_of: setId }: ParsedInputOf<typeof cartContract.createCart>, asker: Asker): Promise<Cart> {
-  const terms = termsOf(deps)
-  return deps.db.transaction(async (tx) => {
-    const cartId = await newCartOf(tx, asker, language, terms.today)
-    if (setId !== undefined) {
-      const set = await findCartFor(tx, asker, terms.today, setId)
-      if (isFailure(set)) return orThrow(failure('ERROR_CREATING_CART', { copy_of: 'no such cart' }))
-      const { shippingOption, shippingFormats, telephoneSystem } = set
-      await saveCart(tx, cartId, { shippingOption, shippingFormats, telephoneSystem, highestPos: await copyItems(tx, setId, cartId) })
-    }
-    return pricedAnswer(tx, asker, terms, { cartId })
-  })
-}
 
 async function newCartOf(tx: Tx, asker: Asker, language: Language, today: DateOnly): Promise<string> {
   if (asker.kind !== 'customer') return insertCart(tx, language)
@@ -58,63 +43,6 @@ export function asSet({ name, language }: Pick<LockedCart, 'name' | 'language'>,
   return { isSavedSet: true, name: name || setNameOf(today, language) }
 }
 
-/** One cart as it stands today. */
-async function getCart(deps: CartDeps, { cartId, language }: ParsedInputOf<typeof cartContract.getCart>, asker: Asker): Promise<Cart> {
-  const terms = termsOf(deps)
-  const cart = orThrow(await findCartFor(deps.db, asker, terms.today, cartId))
-  if (cart.lastUsedOn < terms.today) await noteUse(deps.db, cart.id, terms.today)
-  return cartAnswer(cart, terms, language)
-}
-
-type Input = ParsedInputOf<typeof cartContract.updateCart>
-
-/** Changes what is said about a cart as a whole. */
-function updateCart(deps: CartDeps, { cartId, ...said }: Input, asker: Asker): Promise<Cart> {
-  const system = said.telephone_system
-  if (typeof system === 'string' && !telephoneSystems.some(({ id }) => id === system)) {
-    orThrow(failure('WRONG_INPUT', { telephone_system: 'no such telephone system' }))
-  }
-  return changeCart(deps, asker, { cartId }, async (tx, cart) => {
-    const isNamed = (said.name ?? cart.name) !== ''
-    if ((said.is_saved_set ?? cart.isSavedSet) && !isNamed) orThrow(failure('ERROR_UPDATING_CART', { name: 'a saved set has a name' }))
-    await saveCart(tx, cartId, {
-      language: said.language, name: said.name, remarks: said.remarks, isSavedSet: said.is_saved_set, shippingOption: said.shipping_option,
-      shippingFormats: said.shipping_formats, telephoneSystem: system, paymentOption: said.payment_option,
-    })
-  })
-}
-
-/** Deletes a cart with its greetings, unless somebody is paying for it. */
-function deleteCart({ db }: Pick<CartDeps, 'db'>, { cartId }: { readonly cartId: string }, asker: Asker): Promise<{ deleted: true }> {
-  return db.transaction(async (tx) => {
-    orThrow(await lockOpenCart(tx, asker, cartId))
-    if (await hasLivePayment(tx, cartId)) orThrow(failure('CARD_COULD_NOT_BE_DELETED', { cartId: 'a payment has been made or begun' }))
-    await deleteCartRow(tx, cartId)
-    return { deleted: true }
-  })
-}
-
-/** Makes a guest's cart a saved set of the customer and, unless another is to stay it, the current cart. Repeatable. */
-function saveToAccount(
-  deps: CartDeps, { cartId: named, language, keep_current: keepsCurrent }: ParsedInputOf<typeof userCartContract.saveToAccount>, customer: Customer,
-): Promise<Cart> {
-  const { userId } = customer
-  const cartId = named.toLowerCase()
-  const terms = termsOf(deps)
-  return deps.db.transaction(async (tx) => {
-    await lockUser(tx, userId)
-    const currentId = await findCurrentCartId(tx, userId)
-    const locked = await lockCarts(tx, currentId === undefined ? [cartId] : [currentId, cartId])
-    orThrow(await lockCart(tx, customer, cartId))
-    const current = currentId === undefined || currentId === cartId ? undefined : locked.get(currentId)
-    const becomesCurrent = !keepsCurrent || currentId === cartId
-    if (becomesCurrent && current?.isCurrent) await retire(tx, current, terms.today)
-    const cart = locked.get(cartId)
-    if (cart) await saveUserCart(tx, cartId, { userId, isCurrent: becomesCurrent, ...asSet(cart, terms.today) })
-    return pricedAnswer(tx, customer, terms, { cartId, language })
-  })
-}
-
 /** Every night: open carts of guests that were not used for 90 days go. Safe to run twice, and to be cut off in between. */
 const keptDays = 90
 
@@ -128,6 +56,71 @@ export const forgetGuestCarts = defineTimedJob({
 })
 
 export const cartCalls = [
-  ...bind(cartContract, { createCart, getCart, updateCart, deleteCart }),
-  ...bind(userCartContract, { saveToAccount }),
+  ...bind(cartContract, {
+    createCart: (deps, { language, copy_of: setId }, asker) => {
+      const terms = termsOf(deps)
+      return deps.db.transaction(async (tx) => {
+        const cartId = await newCartOf(tx, asker, language, terms.today)
+        if (setId !== undefined) {
+          const set = await findCartFor(tx, asker, terms.today, setId)
+          if (isFailure(set)) return orThrow(failure('ERROR_CREATING_CART', { copy_of: 'no such cart' }))
+          const { shippingOption, shippingFormats, telephoneSystem } = set
+          await saveCart(tx, cartId, { shippingOption, shippingFormats, telephoneSystem, highestPos: await copyItems(tx, setId, cartId) })
+        }
+        return pricedAnswer(tx, asker, terms, { cartId })
+      })
+    },
+
+    /** One cart as it stands today. */
+    getCart: async (deps, { cartId, language }, asker) => {
+      const terms = termsOf(deps)
+      const cart = orThrow(await findCartFor(deps.db, asker, terms.today, cartId))
+      if (cart.lastUsedOn < terms.today) await noteUse(deps.db, cart.id, terms.today)
+      return cartAnswer(cart, terms, language)
+    },
+
+    /** Changes what is said about a cart as a whole. */
+    updateCart: (deps, { cartId, ...said }, asker) => {
+      const system = said.telephone_system
+      if (typeof system === 'string' && !telephoneSystems.some(({ id }) => id === system)) {
+        orThrow(failure('WRONG_INPUT', { telephone_system: 'no such telephone system' }))
+      }
+      return changeCart(deps, asker, { cartId }, async (tx, cart) => {
+        const isNamed = (said.name ?? cart.name) !== ''
+        if ((said.is_saved_set ?? cart.isSavedSet) && !isNamed) orThrow(failure('ERROR_UPDATING_CART', { name: 'a saved set has a name' }))
+        await saveCart(tx, cartId, {
+          language: said.language, name: said.name, remarks: said.remarks, isSavedSet: said.is_saved_set, shippingOption: said.shipping_option,
+          shippingFormats: said.shipping_formats, telephoneSystem: system, paymentOption: said.payment_option,
+        })
+      })
+    },
+
+    /** Deletes a cart with its greetings, unless somebody is paying for it. */
+    deleteCart: ({ db }, { cartId }, asker) => db.transaction(async (tx) => {
+      orThrow(await lockOpenCart(tx, asker, cartId))
+      if (await hasLivePayment(tx, cartId)) orThrow(failure('CARD_COULD_NOT_BE_DELETED', { cartId: 'a payment has been made or begun' }))
+      await deleteCartRow(tx, cartId)
+      return { deleted: true }
+    }),
+  }),
+  ...bind(userCartContract, {
+    /** Makes a guest's cart a saved set of the customer and, unless another is to stay it, the current cart. Repeatable. */
+    saveToAccount: (deps, { cartId: named, language, keep_current: keepsCurrent }, customer) => {
+      const { userId } = customer
+      const cartId = named.toLowerCase()
+      const terms = termsOf(deps)
+      return deps.db.transaction(async (tx) => {
+        await lockUser(tx, userId)
+        const currentId = await findCurrentCartId(tx, userId)
+        const locked = await lockCarts(tx, currentId === undefined ? [cartId] : [currentId, cartId])
+        orThrow(await lockCart(tx, customer, cartId))
+        const current = currentId === undefined || currentId === cartId ? undefined : locked.get(currentId)
+        const becomesCurrent = !keepsCurrent || currentId === cartId
+        if (becomesCurrent && current?.isCurrent) await retire(tx, current, terms.today)
+        const cart = locked.get(cartId)
+        if (cart) await saveUserCart(tx, cartId, { userId, isCurrent: becomesCurrent, ...asSet(cart, terms.today) })
+        return pricedAnswer(tx, customer, terms, { cartId, language })
+      })
+    },
+  }),
 ]

@@ -36,14 +36,8 @@ export interface ItemWish {
   readonly mix: MixNumbers
 }
 
-interface ComposedItem {
-  readonly offer: Offer
-  readonly maxCharacters: number
-  readonly content: ItemContent
-}
-
 /** `unknownProduct` is the code of the call for a product that is not on sale. */
-export async function composeItem(db: Db | Tx, today: DateOnly, wish: ItemWish, unknownProduct: FailureCode): Promise<ComposedItem> {
+export async function composeItem(db: Db | Tx, today: DateOnly, wish: ItemWish, unknownProduct: FailureCode) {
   const { language } = wish
   const wished = orThrow((await findOffer(db, today, wish.productId, language)) ?? failure(unknownProduct, { product_id: 'not on sale' }))
   if (!wished.languages.includes(language)) orThrow(failure('WRONG_INPUT', { languages: 'the product does not come in this language' }))
@@ -64,16 +58,10 @@ export async function composeItem(db: Db | Tx, today: DateOnly, wish: ItemWish, 
   }
 }
 
-interface OfferOfLength {
-  readonly offer: Offer
-  readonly relatedProductId: string | null
-  readonly maxCharacters: number
-}
-
 /** A length that is not on sale any more is not moved to. */
 async function offerOfLength(
   db: Db | Tx, today: DateOnly, { wished, wish, characterCount }: { wished: Offer; wish: ItemWish; characterCount: number },
-): Promise<OfferOfLength> {
+) {
   if (wished.classification !== 'creative') return { offer: wished, relatedProductId: wished.relatedProductId, maxCharacters: wished.maxCharacters }
   const here = { productId: wished.id, otherProductId: wish.otherProductId, maxCharacters: wished.maxCharacters }
   const { productId, otherProductId } = productOfLength(here, characterCount)

@@ -3,9 +3,8 @@ import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import type { z } from 'zod'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { addItemSchema } from '#domain/cart/cart-input.ts'
-import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
+import { cartContract } from '#domain/cart/cart.contract.ts'
 import { placeFor } from '#domain/cart/merge-carts.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { classSwitch, upgradedText } from '#domain/greeting/class-switch.ts'
 import { textSoFar, whatIsMissing } from '#domain/greeting/item-readiness.ts'
@@ -14,41 +13,14 @@ import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/cents.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Asker } from '#server/http/asker.ts'
 import { findProduct } from '#server/catalogue/catalogue.queries.ts'
 import { bind } from '#server/http/bind.ts'
 import { findCartFor } from './cart-access.ts'
 import { deleteItem, insertItem, saveCart, saveItem } from './cart.queries.ts'
-import { type CartDeps, changeCart, termsOf } from './change-cart.ts'
+import { changeCart, termsOf } from './change-cart.ts'
 import { type Choice, composeItem, type ItemWish, spokenProblem } from './compose-item.ts'
 import { findOffer, type Offer } from './offer.queries.ts'
 import type { StoredItem } from './read-carts.queries.ts'
-
-function addItem(
-  deps: CartDeps, { cartId, language, pos: wanted, request_id: requestId, product_id: productId, ...said }: ParsedInputOf<typeof cartContract.addItem>,
-  asker: Asker,
-): Promise<Cart> {
-  return changeCart(deps, asker, { cartId, language }, async (tx, cart, { today }) => {
-    const { content } = await composeItem(tx, today, newWish(productId, said, cart.language), 'ERROR_CREATING_ITEM')
-    const added = cart.items.find((item) => requestId !== undefined && item.requestId === requestId)
-    if (added) return saveItem(tx, cartId, added.pos, content)
-    const { pos, highestPos } = orThrow(placeFor({ taken: cart.items.map((item) => item.pos), highestPos: cart.highestPos }, wanted))
-    await insertItem(tx, cartId, pos, { ...content, requestId: requestId ?? null })
-    return saveCart(tx, cartId, { highestPos })
-  })
-}
-
-type Input = ParsedInputOf<typeof cartContract.updateItem>
-
-/** Changes a greeting in a cart: words, voice, music, mix, or the product itself. */
-function updateItem(deps: CartDeps, { cartId, language, pos, product_id: productId, ...said }: Input, asker: Asker): Promise<Cart> {
-  return changeCart(deps, asker, { cartId, language }, async (tx, cart, { today }) => {
-    const item = orThrow(cart.items.find((one) => one.pos === pos) ?? failure('ERROR_UPDATEING_ITEM', { pos: 'no greeting is there' }))
-    const to = productId === undefined || isProductOf(item, productId) ? undefined : await offerToSwitchTo(tx, today, productId, said.languages ?? item.language)
-    const { content } = await composeItem(tx, today, changedWish(item, said, to), 'ERROR_UPDATEING_ITEM')
-    await saveItem(tx, cartId, pos, content)
-  })
-}
 
 /** A creative greeting is of both its lengths: whoever names the one that it just left switches nothing. */
 function isProductOf({ productId, relatedProductId, classification }: StoredItem, named: string): boolean {
@@ -57,44 +29,6 @@ function isProductOf({ productId, relatedProductId, classification }: StoredItem
 
 async function offerToSwitchTo(tx: Tx, today: DateOnly, productId: string, language: Offer['languages'][number]): Promise<Offer> {
   return orThrow((await findOffer(tx, today, productId, language)) ?? failure('ERROR_UPDATEING_ITEM', { product_id: 'not on sale' }))
-}
-
-/** Removes a greeting. Nobody else ever gets its position. */
-function removeItem(deps: CartDeps, { pos, ...which }: ParsedInputOf<typeof cartContract.removeItem>, asker: Asker): Promise<Cart> {
-  return changeCart(deps, asker, which, async (tx, { id, items }) => {
-    if (!items.some((item) => item.pos === pos)) orThrow(failure('CARTITEM_COULD_NOT_BE_DELETED', { pos: 'no greeting is there' }))
-    await deleteItem(tx, id, pos)
-  })
-}
-
-type ValidateItem = typeof cartContract.validateItem
-
-/** What a greeting would cost and what it still lacks, before it lies in the cart. */
-async function validateItem(
-  deps: CartDeps, { cartId, language, product_id: productId, ...said }: ParsedInputOf<ValidateItem>, asker: Asker,
-): Promise<OutputOf<ValidateItem>> {
-  const { db } = deps
-  const { today } = termsOf(deps)
-  const cart = orThrow(await findCartFor(db, asker, today, cartId))
-  const { offer, maxCharacters, content } = await composeItem(db, today, newWish(productId, said, cart.language), 'ERROR_VALIDATING_ITEM')
-  const written = { text: content.text, values: content.templateIdentifiers ?? {} }
-  const characters = textSoFar(written).length
-  const missing = whatIsMissing({
-    ...written, classification: offer.classification, maxCharacters, isProductSold: true, hasVoice: content.voiceId !== null, isMusicThere: true,
-    isVoiceHeard: isVoiceHeard(mixNumbersOf(content), content.musicId !== null),
-    spokenProblem: () => spokenProblem({ text: written.text, languages: content.language, template_identifiers: written.values, readings: content.readings }),
-  })
-  const { musicId, introSeconds, extroSeconds } = content
-  return {
-    ready: missing.length === 0,
-    missing: [...missing],
-    price: euros(offer.priceCents),
-    text: written.text,
-    characters,
-    max_characters: maxCharacters,
-    spoken_seconds: spokenSeconds(characters, musicId === null ? undefined : { introSeconds, extroSeconds }),
-    product: orThrow((await findProduct(db, today, language ?? cart.language, offer.id)) ?? failure('ERROR_VALIDATING_ITEM', { product_id: 'not on sale' })),
-  }
 }
 
 /** What every call that takes a greeting may say of it. */
@@ -141,4 +75,53 @@ function choice(said: string | null | undefined, before: string | null): Choice 
   return said === undefined ? { id: before, isNamed: false } : { id: said, isNamed: true }
 }
 
-export const itemCalls = bind(cartContract, { addItem, updateItem, removeItem, validateItem })
+export const itemCalls = bind(cartContract, {
+  addItem: (deps, { cartId, language, pos: wanted, request_id: requestId, product_id: productId, ...said }, asker) => changeCart(deps, asker, { cartId, language }, async (tx, cart, { today }) => {
+    const { content } = await composeItem(tx, today, newWish(productId, said, cart.language), 'ERROR_CREATING_ITEM')
+    const added = cart.items.find((item) => requestId !== undefined && item.requestId === requestId)
+    if (added) return saveItem(tx, cartId, added.pos, content)
+    const { pos, highestPos } = orThrow(placeFor({ taken: cart.items.map((item) => item.pos), highestPos: cart.highestPos }, wanted))
+    await insertItem(tx, cartId, pos, { ...content, requestId: requestId ?? null })
+    return saveCart(tx, cartId, { highestPos })
+  }),
+
+  /** Changes a greeting in a cart: words, voice, music, mix, or the product itself. */
+  updateItem: (deps, { cartId, language, pos, product_id: productId, ...said }, asker) => changeCart(deps, asker, { cartId, language }, async (tx, cart, { today }) => {
+    const item = orThrow(cart.items.find((one) => one.pos === pos) ?? failure('ERROR_UPDATEING_ITEM', { pos: 'no greeting is there' }))
+    const to = productId === undefined || isProductOf(item, productId) ? undefined : await offerToSwitchTo(tx, today, productId, said.languages ?? item.language)
+    const { content } = await composeItem(tx, today, changedWish(item, said, to), 'ERROR_UPDATEING_ITEM')
+    await saveItem(tx, cartId, pos, content)
+  }),
+
+  /** Removes a greeting. Nobody else ever gets its position. */
+  removeItem: (deps, { pos, ...which }, asker) => changeCart(deps, asker, which, async (tx, { id, items }) => {
+    if (!items.some((item) => item.pos === pos)) orThrow(failure('CARTITEM_COULD_NOT_BE_DELETED', { pos: 'no greeting is there' }))
+    await deleteItem(tx, id, pos)
+  }),
+
+  /** What a greeting would cost and what it still lacks, before it lies in the cart. */
+  validateItem: async (deps, { cartId, language, product_id: productId, ...said }, asker) => {
+    const { db } = deps
+    const { today } = termsOf(deps)
+    const cart = orThrow(await findCartFor(db, asker, today, cartId))
+    const { offer, maxCharacters, content } = await composeItem(db, today, newWish(productId, said, cart.language), 'ERROR_VALIDATING_ITEM')
+    const written = { text: content.text, values: content.templateIdentifiers ?? {} }
+    const characters = textSoFar(written).length
+    const missing = whatIsMissing({
+      ...written, classification: offer.classification, maxCharacters, isProductSold: true, hasVoice: content.voiceId !== null, isMusicThere: true,
+      isVoiceHeard: isVoiceHeard(mixNumbersOf(content), content.musicId !== null),
+      spokenProblem: () => spokenProblem({ text: written.text, languages: content.language, template_identifiers: written.values, readings: content.readings }),
+    })
+    const { musicId, introSeconds, extroSeconds } = content
+    return {
+      ready: missing.length === 0,
+      missing: [...missing],
+      price: euros(offer.priceCents),
+      text: written.text,
+      characters,
+      max_characters: maxCharacters,
+      spoken_seconds: spokenSeconds(characters, musicId === null ? undefined : { introSeconds, extroSeconds }),
+      product: orThrow((await findProduct(db, today, language ?? cart.language, offer.id)) ?? failure('ERROR_VALIDATING_ITEM', { product_id: 'not on sale' })),
+    }
+  },
+})

@@ -5,10 +5,7 @@ import { itemProblems } from '#domain/greeting/item-readiness.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import type { HeardItem } from '#domain/greeting/prelisten.contract.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
-import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
-import type { GrowingSound } from '#server/http/growing-sound.ts'
-import type { Asker } from '#server/http/asker.ts'
 import { nameOfOrder, takeSpokenSample, type SoundDeps, type SpokenSample } from '#server/greeting/make-sample.ts'
 import { sampleWanted } from '#server/greeting/prelisten-item.ts'
 import { beepBetween } from './compose-item.ts'
@@ -20,17 +17,6 @@ const unfinished: readonly FailureCode[] = itemProblems
 
 /** Nobody listens to more in one go; each greeting can be heard by itself. */
 const mostSeconds = 15 * 60
-
-async function playCart(deps: SoundDeps & Pick<Deps, 'db' | 'today'>, { cartId }: { readonly cartId: string }, asker: Asker): Promise<GrowingSound> {
-  const cart = orThrow(await findCartFor(deps.db, asker, deps.today(), cartId))
-  const ready: SpokenSample[] = []
-  for (const item of cart.items) {
-    await sampleWanted(deps, heardItemOf(item)).then(({ sample }) => ready.push(sample), passOver)
-  }
-  if (ready.length === 0) return orThrow(failure('LABEL_ITEMS_INCOMPLETE'))
-  const samples = withinLimit(ready)
-  return deps.sampleShelf.take(nameOfOrder(samples), () => oneAfterTheOther(deps, samples))
-}
 
 function withinLimit(samples: readonly SpokenSample[]): readonly SpokenSample[] {
   let seconds = 0
@@ -74,4 +60,15 @@ async function* oneAfterTheOther(deps: SoundDeps, samples: readonly SpokenSample
   }
 }
 
-export const playCartCalls = bind(cartContract, { playCart })
+export const playCartCalls = bind(cartContract, {
+  playCart: async (deps, { cartId }, asker) => {
+    const cart = orThrow(await findCartFor(deps.db, asker, deps.today(), cartId))
+    const ready: SpokenSample[] = []
+    for (const item of cart.items) {
+      await sampleWanted(deps, heardItemOf(item)).then(({ sample }) => ready.push(sample), passOver)
+    }
+    if (ready.length === 0) return orThrow(failure('LABEL_ITEMS_INCOMPLETE'))
+    const samples = withinLimit(ready)
+    return deps.sampleShelf.take(nameOfOrder(samples), () => oneAfterTheOther(deps, samples))
+  },
+})

@@ -4,11 +4,11 @@ import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { mergedWishes, mergeOutcome } from '#domain/cart/merge-carts.ts'
 import { userCartContract } from '#domain/cart/user-cart.contract.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, isFailure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Asker, Customer } from '#server/http/asker.ts'
+import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { findCartFor } from './cart-access.ts'
 import { cartAnswer } from './cart-answer.ts'
@@ -69,20 +69,16 @@ async function bringAlong(tx: Tx, current: LockedCart, guests: LockedCart, { use
   await saveUserCart(tx, guests.id, { mergedIntoCartId: current.id, voucherId: null })
 }
 
-type ListCarts = typeof cartContract.listCarts
-
-/** The carts of a customer; of somebody without an account those whose ids the browser has kept. */
-async function listCarts(
-  deps: CartDeps, { cart_ids: guestCartIds, language, ...page }: ParsedInputOf<ListCarts>, asker: Asker,
-): Promise<OutputOf<ListCarts>> {
-  // Nobody is told that there are no carts who only has to sign in again.
-  if (asker.kind === 'guest' && asker.hadSession) orThrow(failure('NO_CART_ACCESS'))
-  const terms = termsOf(deps)
-  const { total, carts } = await listCartsOf(deps.db, terms.today, asker.kind === 'customer' ? { userId: asker.userId } : { guestCartIds }, page)
-  return { total_results: total, records: carts.map((cart) => cartAnswer(cart, terms, language)) }
-}
-
 export const savedSetCalls = [
-  ...bind(cartContract, { listCarts }),
+  ...bind(cartContract, {
+    /** The carts of a customer; of somebody without an account those whose ids the browser has kept. */
+    listCarts: async (deps, { cart_ids: guestCartIds, language, ...page }, asker) => {
+      // Nobody is told that there are no carts who only has to sign in again.
+      if (asker.kind === 'guest' && asker.hadSession) orThrow(failure('NO_CART_ACCESS'))
+      const terms = termsOf(deps)
+      const { total, carts } = await listCartsOf(deps.db, terms.today, asker.kind === 'customer' ? { userId: asker.userId } : { guestCartIds }, page)
+      return { total_results: total, records: carts.map((cart) => cartAnswer(cart, terms, language)) }
+    },
+  }),
   ...bind(userCartContract, { getUserCart, mergeUserCart: getUserCart }),
 ]

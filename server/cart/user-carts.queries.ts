@@ -2,7 +2,7 @@ import { and, count, eq, inArray, max, sql } from 'drizzle-orm'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { CartToMerge } from '#domain/cart/merge-carts.ts'
 import type { Language } from '#domain/language.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { cartItems, carts, users } from '#server/db/schema.ts'
 import { hasLivePayment } from './cart.queries.ts'
 
@@ -12,14 +12,11 @@ export async function lockUser(tx: Tx, userId: string) {
 }
 
 export async function findCurrentCartId(db: Db | Tx, userId: string): Promise<string | undefined> {
-  const [cart] = await db.select({ id: carts.id }).from(carts).where(and(eq(carts.userId, userId), eq(carts.isCurrent, true)))
-  return cart?.id
+  return firstOf(await db.select({ id: carts.id }).from(carts).where(and(eq(carts.userId, userId), eq(carts.isCurrent, true))))?.id
 }
 
 export async function insertCurrentCart(tx: Tx, userId: string, language: Language): Promise<string> {
-  const [cart] = await tx.insert(carts).values({ userId, language, isCurrent: true }).returning({ id: carts.id })
-  if (!cart) throw new Error('A cart was inserted and did not come back')
-  return cart.id
+  return theOne(await tx.insert(carts).values({ userId, language, isCurrent: true }).returning({ id: carts.id })).id
 }
 
 const lockedColumns = {
@@ -39,8 +36,7 @@ export async function lockCarts(tx: Tx, cartIds: readonly string[]): Promise<Map
 }
 
 async function countItems(tx: Tx, cartId: string): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(cartItems).where(eq(cartItems.cartId, cartId))
-  return row?.count ?? 0
+  return firstOf(await tx.select({ count: count() }).from(cartItems).where(eq(cartItems.cartId, cartId)))?.count ?? 0
 }
 
 /** At the end, in their order. Answers the highest position of the cart that they are in now. */

@@ -1,29 +1,23 @@
 /** A voucher is used up by the order, not here. */
-import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
-import type { ParsedInputOf } from '#domain/endpoint.ts'
+import { cartContract } from '#domain/cart/cart.contract.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { withVoucher } from '#domain/voucher/voucher.ts'
-import type { Asker } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { isVoucherSpent } from '#server/voucher/redemption.queries.ts'
 import { findVoucher } from '#server/voucher/voucher.queries.ts'
 import { voucherOn } from './cart-answer.ts'
 import { saveCart } from './cart.queries.ts'
-import { type CartDeps, changeCart } from './change-cart.ts'
+import { changeCart } from './change-cart.ts'
 
-/** One that does not count any more makes room for another. */
-function addVoucher(deps: CartDeps, { voucher: code, ...which }: ParsedInputOf<typeof cartContract.addVoucher>, asker: Asker): Promise<Cart> {
-  return changeCart(deps, asker, which, async (tx, cart, { today }) => {
+export const cartVoucherCalls = bind(cartContract, {
+  /** One that does not count any more makes room for another. */
+  addVoucher: (deps, { voucher: code, ...which }, asker) => changeCart(deps, asker, which, async (tx, cart, { today }) => {
     const voucher = orThrow((await findVoucher(tx, code)) ?? failure('VOUCHER_NOT_FOUND', { voucher: 'not known, not valid or used up' }))
     const usedByCustomer = asker.kind === 'customer' && (await isVoucherSpent(tx, { voucherId: voucher.voucherId, accountId: asker.accountId, cartId: cart.id }))
     orThrow(withVoucher({ voucher: voucherOn(today, cart) }, voucher, { today, usedByCustomer }))
     await saveCart(tx, cart.id, { voucherId: voucher.voucherId })
-  })
-}
+  }),
 
-/** Takes the voucher out of a cart; where there is none, nothing happens. */
-function removeVoucher(deps: CartDeps, which: ParsedInputOf<typeof cartContract.removeVoucher>, asker: Asker): Promise<Cart> {
-  return changeCart(deps, asker, which, (tx, { id }) => saveCart(tx, id, { voucherId: null }))
-}
-
-export const cartVoucherCalls = bind(cartContract, { addVoucher, removeVoucher })
+  /** Takes the voucher out of a cart; where there is none, nothing happens. */
+  removeVoucher: (deps, which, asker) => changeCart(deps, asker, which, (tx, { id }) => saveCart(tx, id, { voucherId: null })),
+})

@@ -1,11 +1,9 @@
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { offerContract, type OfferMusic, type OfferVoice } from '#domain/catalogue/offer.contract.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Deps } from '#server/deps.ts'
-import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineTimedJob } from '#server/jobs/job.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
@@ -14,39 +12,7 @@ import {
   listMusicsToEdit, listVoicesToEdit, lockMusic, lockVoice, type MusicToEdit, retireUnlicensed, saveMusic, saveVoice, type VoiceToEdit,
 } from './offer.queries.ts'
 
-type Contract = typeof offerContract
 type OfferDeps = Pick<Deps, 'db' | 'now' | 'today'>
-
-async function listOfferVoices({ db }: OfferDeps): Promise<OutputOf<Contract['listOfferVoices']>> {
-  return { records: (await listVoicesToEdit(db)).map(shownVoice) }
-}
-
-function updateOfferVoice(deps: OfferDeps, wanted: ParsedInputOf<Contract['updateOfferVoice']>, { staffId }: StaffMember): Promise<OfferVoice> {
-  const { voiceId, ai, is_mastered: isMastered, talent_staff_id: talentStaffId } = wanted
-  return deps.db.transaction(async (tx) => {
-    const before = orThrow((await lockVoice(tx, voiceId)) ?? failure('NOT_FOUND'))
-    if (talentStaffId !== null && !await findMember(tx, talentStaffId, deps.now())) orThrow(failure('WRONG_INPUT', { talent_staff_id: 'is nobody' }))
-    await saveVoice(tx, voiceId, { ...whenSold(deps, before, wanted), ai, isMastered, talentStaffId })
-    await writeJournal(tx, { staffId, action: 'changed a voice', subjectKind: 'voice', subjectId: voiceId, details: { name: before.name, before: shownVoice(before) } })
-    const [after] = await listVoicesToEdit(tx, voiceId)
-    return shownVoice(orThrow(after ?? failure('NOT_FOUND')))
-  })
-}
-
-async function listOfferMusics({ db }: OfferDeps): Promise<OutputOf<Contract['listOfferMusics']>> {
-  return { records: (await listMusicsToEdit(db)).map(shownMusic) }
-}
-
-function updateOfferMusic(deps: OfferDeps, wanted: ParsedInputOf<Contract['updateOfferMusic']>, { staffId }: StaffMember): Promise<OfferMusic> {
-  const { musicId } = wanted
-  return deps.db.transaction(async (tx) => {
-    const before = orThrow((await lockMusic(tx, musicId)) ?? failure('NOT_FOUND'))
-    await saveMusic(tx, musicId, whenSold(deps, before, wanted))
-    await writeJournal(tx, { staffId, action: 'changed a music', subjectKind: 'music', subjectId: musicId, details: { name: before.name.de, before: shownMusic(before) } })
-    const [after] = await listMusicsToEdit(tx, musicId)
-    return shownMusic(orThrow(after ?? failure('NOT_FOUND')))
-  })
-}
 
 interface Sold {
   readonly is_retired: boolean
@@ -81,4 +47,31 @@ export const endLicences = defineTimedJob({
   },
 })
 
-export const offerSoundCalls = bind(offerContract, { listOfferVoices, updateOfferVoice, listOfferMusics, updateOfferMusic })
+export const offerSoundCalls = bind(offerContract, {
+  listOfferVoices: async ({ db }) => ({ records: (await listVoicesToEdit(db)).map(shownVoice) }),
+
+  updateOfferVoice: (deps, wanted, { staffId }) => {
+    const { voiceId, ai, is_mastered: isMastered, talent_staff_id: talentStaffId } = wanted
+    return deps.db.transaction(async (tx) => {
+      const before = orThrow((await lockVoice(tx, voiceId)) ?? failure('NOT_FOUND'))
+      if (talentStaffId !== null && !await findMember(tx, talentStaffId, deps.now())) orThrow(failure('WRONG_INPUT', { talent_staff_id: 'is nobody' }))
+      await saveVoice(tx, voiceId, { ...whenSold(deps, before, wanted), ai, isMastered, talentStaffId })
+      await writeJournal(tx, { staffId, action: 'changed a voice', subjectKind: 'voice', subjectId: voiceId, details: { name: before.name, before: shownVoice(before) } })
+      const [after] = await listVoicesToEdit(tx, voiceId)
+      return shownVoice(orThrow(after ?? failure('NOT_FOUND')))
+    })
+  },
+
+  listOfferMusics: async ({ db }) => ({ records: (await listMusicsToEdit(db)).map(shownMusic) }),
+
+  updateOfferMusic: (deps, wanted, { staffId }) => {
+    const { musicId } = wanted
+    return deps.db.transaction(async (tx) => {
+      const before = orThrow((await lockMusic(tx, musicId)) ?? failure('NOT_FOUND'))
+      await saveMusic(tx, musicId, whenSold(deps, before, wanted))
+      await writeJournal(tx, { staffId, action: 'changed a music', subjectKind: 'music', subjectId: musicId, details: { name: before.name.de, before: shownMusic(before) } })
+      const [after] = await listMusicsToEdit(tx, musicId)
+      return shownMusic(orThrow(after ?? failure('NOT_FOUND')))
+    })
+  },
+})

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Language } from '#domain/language.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { musics, productPrices, products, templates, voices } from '#server/db/schema.ts'
 
 export async function listProductsToEdit(db: Db | Tx, productId?: string) {
@@ -48,8 +48,7 @@ export async function listVoicesToEdit(db: Db | Tx, voiceId?: string) {
 export type VoiceToEdit = Awaited<ReturnType<typeof listVoicesToEdit>>[number]
 
 export async function lockVoice(tx: Tx, voiceId: string): Promise<VoiceToEdit | undefined> {
-  const [row] = await tx.select().from(voices).where(eq(voices.id, voiceId)).for('update')
-  return row
+  return firstOf(await tx.select().from(voices).where(eq(voices.id, voiceId)).for('update'))
 }
 
 export async function saveVoice(tx: Tx, voiceId: string, voice: Partial<typeof voices.$inferInsert>) {
@@ -62,8 +61,7 @@ export async function listMusicsToEdit(db: Db | Tx, musicId?: string) {
 export type MusicToEdit = Awaited<ReturnType<typeof listMusicsToEdit>>[number]
 
 export async function lockMusic(tx: Tx, musicId: string): Promise<MusicToEdit | undefined> {
-  const [row] = await tx.select().from(musics).where(eq(musics.id, musicId)).for('update')
-  return row
+  return firstOf(await tx.select().from(musics).where(eq(musics.id, musicId)).for('update'))
 }
 
 export async function saveMusic(tx: Tx, musicId: string, music: Partial<typeof musics.$inferInsert>) {

@@ -11,10 +11,8 @@ import { findMandateOfCart } from '#server/payment/payment.queries.ts'
 import { orderToInvoice } from '#server/invoice/issue-invoice.ts'
 import { getOrdered, getOrderPayment } from '#server/order/ordered.queries.ts'
 import { orderContract } from '#domain/order/order.contract.ts'
-import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import type { Customer } from '#server/http/asker.ts'
-import { bind, type DocumentFile } from '#server/http/bind.ts'
+import { bind } from '#server/http/bind.ts'
 import { ownOrThrow } from '#server/order/order.ts'
 import { findOwnerOfOrder } from '#server/order/orders.queries.ts'
 import { invoiceDocument, pdf } from '#server/invoice/invoices.ts'
@@ -73,15 +71,13 @@ async function documentFor(deps: DocumentDeps, { kind, id }: MailAttachment): Pr
   }
 }
 
-/** The contract of an order as a file, or, as long as the shop waits for a transfer, what asks for it. */
-async function getOrderPdf(
-  deps: DocumentDeps, { orderId, kind }: ParsedInputOf<typeof orderContract.getOrderPdf>, customer: Customer,
-): Promise<DocumentFile> {
-  const { awaitsTransfer } = ownOrThrow(await findOwnerOfOrder(deps.db, orderId), customer)
-  // Nobody shall be asked to pay twice.
-  if (kind === 'proforma' && !awaitsTransfer) orThrow(failure('NOT_FOUND'))
-  const { fileName, content } = await (kind === 'proforma' ? proformaDocument : confirmationDocument)(deps, orderId)
-  return { fileName, bytes: content }
-}
-
-export const orderDocumentCalls = bind(orderContract, { getOrderPdf })
+export const orderDocumentCalls = bind(orderContract, {
+  /** The contract of an order as a file, or, as long as the shop waits for a transfer, what asks for it. */
+  getOrderPdf: async (deps, { orderId, kind }, customer) => {
+    const { awaitsTransfer } = ownOrThrow(await findOwnerOfOrder(deps.db, orderId), customer)
+    // Nobody shall be asked to pay twice.
+    if (kind === 'proforma' && !awaitsTransfer) orThrow(failure('NOT_FOUND'))
+    const { fileName, content } = await (kind === 'proforma' ? proformaDocument : confirmationDocument)(deps, orderId)
+    return { fileName, bytes: content }
+  },
+})

@@ -7,7 +7,7 @@ import { failure } from '#domain/errors.ts'
 import { storedMixIn } from '#domain/greeting/mix-numbers.ts'
 import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
 import type { GreetingStatus } from '#domain/order/greeting-status.ts'
-import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { accounts, carts, consents, greetingHistory, greetings, orderHistory, orderLines, orders, users, voucherRedemptions } from '#server/db/schema.ts'
 import type { Customer } from '#server/http/asker.ts'
 
@@ -45,8 +45,7 @@ export async function lockCartToOrder(tx: Tx, { userId }: Customer, cartId: stri
 
 /** For who comes from the wallet's side and knows the cart only. */
 export async function lockCartOfPayment(tx: Tx, cartId: string): Promise<{ readonly userId: string | null } | undefined> {
-  const [cart] = await tx.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId)).for('update')
-  return cart
+  return firstOf(await tx.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId)).for('update'))
 }
 
 /** What was agreed to at the checkout of a cart. */
@@ -73,8 +72,7 @@ export interface PlacedOrder {
 }
 
 export async function findOrderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder | undefined> {
-  const [row] = await tx.select({ orderId: orders.id, orderNumber: orders.number }).from(orders).where(eq(orders.cartId, cartId))
-  return row
+  return firstOf(await tx.select({ orderId: orders.id, orderNumber: orders.number }).from(orders).where(eq(orders.cartId, cartId)))
 }
 
 type Placing = Pick<typeof orders.$inferInsert, 'cartId' | 'userId' | 'accountId' | 'status' | 'deadline' | 'datePaid'> & { readonly at: Date }

@@ -8,7 +8,6 @@ import type { CartPrice } from '#domain/cart/price-cart.ts'
 import { billingAddress } from '#domain/checkout/billing-address.ts'
 import { buyerKindOf, checkoutConsentKinds, checkoutConsents } from '#domain/checkout/checkout-consents.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
-import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { storedMixIn } from '#domain/greeting/mix-numbers.ts'
@@ -19,7 +18,7 @@ import { cartStatusOnceOrdered, type MoneyNow, statusOnceOrdered } from '#domain
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { productionToBegin } from '#domain/production/production-jobs.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { OrderDeps, Deps } from '#server/deps.ts'
+import type { OrderDeps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { getAccount } from '#server/account/customer.queries.ts'
 import { findCartFor, lockCart } from '#server/cart/cart-access.ts'
@@ -171,19 +170,6 @@ function sumOf({ frozenOn: _day, ...order }: FrozenOrder): string {
   return contentSum(order)
 }
 
-/** Keeps what a customer agreed to, word for word. Repeatable: the same words are kept once for a cart. */
-function recordConsents(
-  { db, now }: Pick<Deps, 'db' | 'now'>, { cartId, language }: ParsedInputOf<typeof checkoutContract.recordConsents>, customer: Customer,
-): Promise<{ recorded: true }> {
-  return db.transaction(async (tx) => {
-    orThrow(await lockCart(tx, customer, cartId))
-    if (!(await hasConsented(tx, customer, cartId))) {
-      await insertCheckoutConsents(tx, { userId: customer.userId, cartId, language, givenAt: now() }, await wordingsFor(tx, customer))
-    }
-    return { recorded: true as const }
-  })
-}
-
 /** To the words that count today, for the kind of buyer that the customer is today. */
 export async function hasConsented(tx: Tx, customer: Customer, cartId: string): Promise<boolean> {
   const given = await listCheckoutConsents(tx, { userId: customer.userId, cartId })
@@ -198,4 +184,13 @@ async function wordingsFor(tx: Tx, { accountId }: Customer) {
   return checkoutConsents(buyerKindOf(await getAccount(tx, accountId)))
 }
 
-export const consentCalls = bind(checkoutContract, { recordConsents })
+export const consentCalls = bind(checkoutContract, {
+  /** Keeps what a customer agreed to, word for word. Repeatable: the same words are kept once for a cart. */
+  recordConsents: ({ db, now }, { cartId, language }, customer) => db.transaction(async (tx) => {
+    orThrow(await lockCart(tx, customer, cartId))
+    if (!(await hasConsented(tx, customer, cartId))) {
+      await insertCheckoutConsents(tx, { userId: customer.userId, cartId, language, givenAt: now() }, await wordingsFor(tx, customer))
+    }
+    return { recorded: true as const }
+  }),
+})

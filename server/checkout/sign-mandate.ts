@@ -17,17 +17,6 @@ import { countMandates, findMandateOfCart, insertMandate, revokeMandate, type St
 
 type Signing = ParsedInputOf<typeof checkoutContract.signMandate>
 
-function signMandate(deps: OrderDeps, { cartId, holder, iban, language }: Signing, customer: Customer): Promise<Mandate> {
-  return deps.db.transaction(async (tx) => {
-    await lockUser(tx, customer.userId)
-    orThrow(await lockCart(tx, customer, cartId))
-    const signed = await findMandateOfCart(tx, cartId)
-    if (signed && signed.iban === iban && signed.holder === holder) return mandateAnswer(signed)
-    if (signed) await revokeMandate(tx, signed.id, deps.now())
-    return mandateAnswer(await sign(deps, tx, customer, { cartId, holder, iban, language }))
-  })
-}
-
 async function sign({ now, owner }: OrderDeps, tx: Tx, { userId, accountId }: Customer, { cartId, holder, iban, language }: Omit<Signing, 'agreed'>) {
   const buyer = await getBuyer(tx, userId)
   const { company, bank } = owner.now()
@@ -38,14 +27,23 @@ async function sign({ now, owner }: OrderDeps, tx: Tx, { userId, accountId }: Cu
   })
 }
 
-async function getMandate({ db, today }: OrderDeps, { cartId }: { readonly cartId: string }, customer: Customer): Promise<{ mandate: Mandate | null }> {
-  orThrow(await findCartFor(db, customer, today(), cartId))
-  const signed = await findMandateOfCart(db, cartId)
-  return { mandate: signed ? mandateAnswer(signed) : null }
-}
-
 function mandateAnswer({ reference, holder, iban, signedAt }: StoredMandate): Mandate {
   return { reference, holder, iban: maskedIban(iban), signed_at: signedAt.toISOString() }
 }
 
-export const mandateCalls = bind(checkoutContract, { signMandate, getMandate })
+export const mandateCalls = bind(checkoutContract, {
+  signMandate: (deps, { cartId, holder, iban, language }, customer) => deps.db.transaction(async (tx) => {
+    await lockUser(tx, customer.userId)
+    orThrow(await lockCart(tx, customer, cartId))
+    const signed = await findMandateOfCart(tx, cartId)
+    if (signed && signed.iban === iban && signed.holder === holder) return mandateAnswer(signed)
+    if (signed) await revokeMandate(tx, signed.id, deps.now())
+    return mandateAnswer(await sign(deps, tx, customer, { cartId, holder, iban, language }))
+  }),
+
+  getMandate: async ({ db, today }, { cartId }, customer) => {
+    orThrow(await findCartFor(db, customer, today(), cartId))
+    const signed = await findMandateOfCart(db, cartId)
+    return { mandate: signed ? mandateAnswer(signed) : null }
+  },
+})

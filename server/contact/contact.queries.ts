@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Message } from '#domain/contact/contact.contract.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Lead } from '#server/adapters/crm/crm.port.ts'
-import { beginsWith } from '#server/db/conditions.ts'
+import { beginsWith, isPast } from '#server/db/conditions.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { leads } from '#server/db/schema.ts'
 
@@ -55,9 +55,8 @@ export async function noteLeadFailure(db: Db, leadId: string, reason: string, is
 
 /** `email`: the beginning of the address; empty: anybody's. */
 export async function listMessagesBy(db: Db, email: string, { limit, after }: PageWanted) {
-  const isEarlier = after && sql`(${leads.dateEntered}, ${leads.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
   const isTheirs = email === '' ? undefined : beginsWith(sql`lower(${leads.email})`, email)
-  return db.select().from(leads).where(and(isEarlier, isTheirs)).orderBy(desc(leads.dateEntered), desc(leads.id)).limit(limit)
+  return db.select().from(leads).where(and(isPast(after, leads.dateEntered, leads.id), isTheirs)).orderBy(desc(leads.dateEntered), desc(leads.id)).limit(limit)
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessagesBy>>[number]
 

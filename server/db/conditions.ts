@@ -3,6 +3,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeZone } from '#domain/calendar/studio-calendar.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { statusesUnderWay } from '#domain/order/order-status.ts'
+import type { Place } from '#domain/paging.ts'
 
 /** Written out: a query that groups by it has to say the same twice. */
 const zone = sql.raw(`'${studioTimeZone}'`)
@@ -19,6 +20,11 @@ const beyondAll = '\u{10ffff}'
 /** Ignores case: `what` is in lower case. Byte by byte, as an index with `text_pattern_ops` is sorted. */
 export function beginsWith(what: SQL, beginning: string): SQL {
   return sql`(${what} ~>=~ lower(${beginning}) and ${what} ~<~ (lower(${beginning}) || ${beyondAll}))`
+}
+
+/** What a list by moments shows after the place where its page before ended. */
+export function isPast(after: Place | undefined, moment: AnyColumn, id: AnyColumn, direction: '<' | '>' = '<'): SQL | undefined {
+  return after && sql`(${moment}, ${id}) ${sql.raw(direction)} (${after.at}::timestamptz, ${after.id}::uuid)`
 }
 
 /** For a change that is no news: without it every update gives the row a new date. */

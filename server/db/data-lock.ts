@@ -16,12 +16,8 @@ export class DataFolderTaken extends Error {
   }
 }
 
-export interface DataLock {
-  readonly release: () => void
-}
-
 /** SQLite's file lock belongs to the process: the kernel frees it however the process ends, so none is ever left behind. */
-export function lockDataDirectory(dataDirectory: string): DataLock {
+export function lockDataDirectory(dataDirectory: string) {
   mkdirSync(dataDirectory, { recursive: true })
   const lock = new DatabaseSync(join(dataDirectory, 'database.lock'), { timeout: 0 })
   try {

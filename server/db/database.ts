@@ -38,3 +38,8 @@ export function theOne<Row>([row]: readonly Row[], otherwise = 'A row was writte
   if (row === undefined) throw new Error(otherwise)
   return row
 }
+
+/** Of a statement that answers with one row or with none. */
+export function firstOf<Row>([row]: readonly Row[]): Row | undefined {
+  return row
+}

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type DeliveryFailure, mayMove } from '#domain/delivery/follow-delivery.ts'
-import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { deliveries, files, greetings, orderLines, orders, providers, renders, takes, voices } from '#server/db/schema.ts'
 import type { NumberKeys } from './delivery-keys.ts'
 
@@ -12,26 +12,22 @@ export interface DeliveryWish extends Readonly<Pick<StoredDelivery, 'greetingId'
 }
 
 export async function findProvider(db: Db, providerId: string) {
-  const [row] = await db.select({ id: providers.id, country: providers.country, pinRule: providers.pinRule, maximumSeconds: providers.maximumSeconds })
-    .from(providers).where(and(eq(providers.id, providerId), isNull(providers.retiredAt)))
-  return row
+  return firstOf(await db.select({ id: providers.id, country: providers.country, pinRule: providers.pinRule, maximumSeconds: providers.maximumSeconds })
+    .from(providers).where(and(eq(providers.id, providerId), isNull(providers.retiredAt))))
 }
 
 /** With the length of its newest sound. Of a canceled order nothing is left. */
 export async function findGreetingToDeliver(tx: Db | Tx, greetingId: string) {
   const newest = tx.select({ seconds: renders.seconds }).from(renders).where(eq(renders.greetingId, greetings.id)).orderBy(desc(renders.version)).limit(1).as('newest')
-  const [row] = await tx.select({ userId: greetings.userId, status: greetings.status, seconds: newest.seconds })
-    .from(greetings).leftJoinLateral(newest, sql`true`).where(and(eq(greetings.id, greetingId), isNull(greetings.canceledAt)))
-  return row
+  return firstOf(await tx.select({ userId: greetings.userId, status: greetings.status, seconds: newest.seconds })
+    .from(greetings).leftJoinLateral(newest, sql`true`).where(and(eq(greetings.id, greetingId), isNull(greetings.canceledAt))))
 }
 
 /** With the greeting's name as it stands on the invoice. */
 export async function getOrderToTell(tx: Tx, greetingId: string) {
-  const [row] = await tx.select({
+  return theOne(await tx.select({
     id: orders.id, number: orders.number, userId: orders.userId, language: orders.language, contact: orders.contact, name: orderLines.name,
-  }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId)).where(eq(greetings.id, greetingId))
-  if (!row) throw new Error('A delivery without a greeting that was ordered')
-  return row
+  }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId)).where(eq(greetings.id, greetingId)), 'A delivery without a greeting that was ordered')
 }
 
 /** Until the transaction ends nobody else begins a delivery for this customer or to this number. */
@@ -45,23 +41,19 @@ const isWished = ({ greetingId, userId, providerId, numberKeys }: DeliveryWish) 
 )
 
 export async function findNewestDelivery(db: Db | Tx, wish: DeliveryWish): Promise<StoredDelivery | undefined> {
-  const [row] = await db.select().from(deliveries).where(isWished(wish)).orderBy(desc(deliveries.dateEntered), desc(deliveries.id)).limit(1)
-  return row
+  return firstOf(await db.select().from(deliveries).where(isWished(wish)).orderBy(desc(deliveries.dateEntered), desc(deliveries.id)).limit(1))
 }
 
 export async function lockNewestDelivery(tx: Tx, wish: DeliveryWish): Promise<StoredDelivery | undefined> {
-  const [row] = await tx.select().from(deliveries).where(isWished(wish)).orderBy(desc(deliveries.dateEntered), desc(deliveries.id)).limit(1).for('update')
-  return row
+  return firstOf(await tx.select().from(deliveries).where(isWished(wish)).orderBy(desc(deliveries.dateEntered), desc(deliveries.id)).limit(1).for('update'))
 }
 
 export async function findDelivery(db: Db, deliveryId: string): Promise<StoredDelivery | undefined> {
-  const [row] = await db.select().from(deliveries).where(eq(deliveries.id, deliveryId))
-  return row
+  return firstOf(await db.select().from(deliveries).where(eq(deliveries.id, deliveryId)))
 }
 
 export async function lockDelivery(tx: Tx, deliveryId: string): Promise<StoredDelivery | undefined> {
-  const [row] = await tx.select().from(deliveries).where(eq(deliveries.id, deliveryId)).for('update')
-  return row
+  return firstOf(await tx.select().from(deliveries).where(eq(deliveries.id, deliveryId)).for('update'))
 }
 
 const mostListed = 50
@@ -100,9 +92,7 @@ export async function insertDelivery(tx: Tx, wish: DeliveryWish & { readonly mas
 type Changes = Partial<Pick<StoredDelivery, 'challengeId' | 'codeExpiresAt' | 'uploadingSince' | 'codeAttempts' | 'portedTo' | 'gatewayJobId' | 'pendingSince' | 'showsPinHint'>>
 
 export async function saveDelivery(tx: Db | Tx, deliveryId: string, changes: Changes, at: Date): Promise<StoredDelivery> {
-  const [row] = await tx.update(deliveries).set({ ...changes, dateModified: at }).where(eq(deliveries.id, deliveryId)).returning()
-  if (!row) throw new Error('A delivery was saved and is not there')
-  return row
+  return theOne(await tx.update(deliveries).set({ ...changes, dateModified: at }).where(eq(deliveries.id, deliveryId)).returning(), 'A delivery was saved and is not there')
 }
 
 export interface Move extends Changes {

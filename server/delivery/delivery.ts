@@ -3,14 +3,12 @@ import { mostCodeTries, secondsUntilNewCode } from '#domain/delivery/code-rules.
 import { type Delivery, deliveryContract } from '#domain/delivery/delivery.contract.ts'
 import { codeExpiryOf, stateAt } from '#domain/delivery/follow-delivery.ts'
 import { isPinFit } from '#domain/delivery/intro-check.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
-import type { Deps } from '#server/deps.ts'
-import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownOrThrow } from '#server/order/order.ts'
 import { beginDelivery, mobileNumberIn } from './begin-delivery.ts'
-import { confirmDelivery, type ConfirmDeps } from './confirm-delivery.ts'
+import { confirmDelivery } from './confirm-delivery.ts'
 import { numberKeysOf } from './delivery-keys.ts'
 import { findDelivery, findGreetingToDeliver, findProvider, listDeliveriesOf, type StoredDelivery } from './delivery.queries.ts'
 import type { MailboxAccess } from './mailbox.ts'
@@ -18,40 +16,12 @@ import type { MailboxAccess } from './mailbox.ts'
 type Asked = ParsedInputOf<typeof deliveryContract.deliverGreeting>
 type Provider = NonNullable<Awaited<ReturnType<typeof findProvider>>>
 
-async function deliverGreeting(deps: ConfirmDeps, asked: Asked, customer: Customer): Promise<Delivery> {
-  const provider = orThrow((await findProvider(deps.db, asked.provider_id)) ?? failure('WRONG_INPUT', { provider_id: 'is not known' }))
-  const number = orThrow(checked(asked, provider))
-  const access: MailboxAccess = {
-    number, pin: asked.pin, mostSeconds: provider.maximumSeconds,
-    wish: { greetingId: asked.greeting_id, userId: customer.userId, providerId: provider.id, numberKeys: numberKeysOf(deps.linkKeys, number) },
-  }
-  const delivery = asked.validation_code === undefined
-    ? await beginDelivery(deps, customer, access)
-    : await confirmDelivery(deps, customer, { ...access, code: asked.validation_code })
-  return deliveryAnswer(delivery, deps.now())
-}
-
 /** The number as the world calls it. */
 function checked({ msisdn, pin }: Asked, { country, pinRule }: Provider): string | Failure<'WRONG_INPUT'> {
   const number = mobileNumberIn(msisdn, country)
   const isPinRight = isPinFit(pin, pinRule)
   if (number !== undefined && isPinRight) return number
   return failure('WRONG_INPUT', { ...(number === undefined && { msisdn: 'expected the number of a mobile there' }), ...(!isPinRight && { pin: 'expected the PIN of the mailbox' }) })
-}
-
-type ReadDeps = Pick<Deps, 'db' | 'now'>
-
-/** How far a delivery is; and the last ones of a greeting. */
-async function getDelivery({ db, now }: ReadDeps, { deliveryId }: { readonly deliveryId: string }, customer: Customer): Promise<Delivery> {
-  return deliveryAnswer(ownOrThrow(await findDelivery(db, deliveryId), customer), now())
-}
-
-async function listGreetingDeliveries(
-  { db, now }: ReadDeps, { greetingId }: { readonly greetingId: string }, customer: Customer,
-): Promise<OutputOf<typeof deliveryContract.listGreetingDeliveries>> {
-  ownOrThrow(await findGreetingToDeliver(db, greetingId), customer)
-  const records = (await listDeliveriesOf(db, greetingId)).map((delivery) => deliveryAnswer(delivery, now()))
-  return { total_results: records.length, records }
 }
 
 /** A delivery in the words of the contract, as it stands at this moment. */
@@ -68,4 +38,26 @@ function deliveryAnswer(stored: StoredDelivery, now: Date): Delivery {
   }
 }
 
-export const deliveryCalls = bind(deliveryContract, { deliverGreeting, getDelivery, listGreetingDeliveries })
+export const deliveryCalls = bind(deliveryContract, {
+  deliverGreeting: async (deps, asked, customer) => {
+    const provider = orThrow((await findProvider(deps.db, asked.provider_id)) ?? failure('WRONG_INPUT', { provider_id: 'is not known' }))
+    const number = orThrow(checked(asked, provider))
+    const access: MailboxAccess = {
+      number, pin: asked.pin, mostSeconds: provider.maximumSeconds,
+      wish: { greetingId: asked.greeting_id, userId: customer.userId, providerId: provider.id, numberKeys: numberKeysOf(deps.linkKeys, number) },
+    }
+    const delivery = asked.validation_code === undefined
+      ? await beginDelivery(deps, customer, access)
+      : await confirmDelivery(deps, customer, { ...access, code: asked.validation_code })
+    return deliveryAnswer(delivery, deps.now())
+  },
+
+  /** How far a delivery is; and the last ones of a greeting. */
+  getDelivery: async ({ db, now }, { deliveryId }, customer) => deliveryAnswer(ownOrThrow(await findDelivery(db, deliveryId), customer), now()),
+
+  listGreetingDeliveries: async ({ db, now }, { greetingId }, customer) => {
+    ownOrThrow(await findGreetingToDeliver(db, greetingId), customer)
+    const records = (await listDeliveriesOf(db, greetingId)).map((delivery) => deliveryAnswer(delivery, now()))
+    return { total_results: records.length, records }
+  },
+})

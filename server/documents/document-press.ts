@@ -1,6 +1,7 @@
 /** Prints in a thread of its own, because a document takes up to two seconds, and keeps recent documents. */
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import { createShelf } from '#audio/shelf.ts'
 import type { PrintOrder } from './print-document.ts'
 
 export interface DocumentPress {
@@ -36,9 +37,9 @@ function startPressThread(): Worker {
 /** The thread starts with the first document, and keeps no process alive unless somebody waits for one. */
 export function openDocumentPress({ mostBytes = usualBytes, timeoutMs = usualTimeoutMs, startThread = startPressThread }: PressOptions = {}): DocumentPress {
   const thread = pressThread(startThread, timeoutMs)
-  const shelf = documentShelf(mostBytes)
+  const shelf = createShelf<Promise<Uint8Array>>(mostBytes, (printing) => printing.then(({ byteLength }) => byteLength))
   return {
-    print: (order) => shelf.take(createHash('sha256').update(JSON.stringify(order)).digest('hex'), () => thread.print(order)),
+    print: async (order) => shelf.take(createHash('sha256').update(JSON.stringify(order)).digest('hex'), () => thread.print(order)),
     close: thread.close,
   }
 }
@@ -91,40 +92,6 @@ function pressThread(startThread: () => Worker, timeoutMs: number) {
     }),
     close: async () => {
       if (thread) giveUp(thread, new Error('The shop is closing'))
-    },
-  }
-}
-
-/** Those not asked for longest go first; one in the making counts when it is done, and one that failed is not kept. */
-function documentShelf(mostBytes: number) {
-  const shelf = new Map<string, { readonly printing: Promise<Uint8Array>; bytes: number }>()
-  let keptBytes = 0
-
-  function makeRoom() {
-    for (const [key, { bytes }] of shelf) {
-      if (keptBytes <= mostBytes) return
-      if (bytes === 0) continue
-      shelf.delete(key)
-      keptBytes -= bytes
-    }
-  }
-
-  function putUp(key: string, printing: Promise<Uint8Array>) {
-    const kept = { printing, bytes: 0 }
-    printing.then((done) => {
-      kept.bytes = done.byteLength
-      keptBytes += done.byteLength
-      makeRoom()
-    }, () => shelf.delete(key))
-    return kept
-  }
-
-  return {
-    take: (key: string, print: () => Promise<Uint8Array>): Promise<Uint8Array> => {
-      const kept = shelf.get(key) ?? putUp(key, print())
-      shelf.delete(key)
-      shelf.set(key, kept)
-      return kept.printing
     },
   }
 }

@@ -21,6 +21,5 @@ export async function findVoiceToHear(db: Db, voiceId: string): Promise<VoiceToH
 }
 
 export async function isMusicOnSale(db: Db, musicId: string): Promise<boolean> {
-  const rows = await db.select({ id: musics.id }).from(musics).where(and(eq(musics.id, musicId), isNull(musics.retiredAt)))
-  return rows.length > 0
+  return (await db.select({ id: musics.id }).from(musics).where(and(eq(musics.id, musicId), isNull(musics.retiredAt)))).length > 0
 }

@@ -1,7 +1,6 @@
 import { demoOf, exampleText, voiceDemoText, type Demo } from '#assets/catalogue/examples.ts'
 import { sampleReaderOf } from '#assets/catalogue/guide-voice.ts'
 import { storedMusic } from '#assets/music/stored-music.ts'
-import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
@@ -27,33 +26,6 @@ function spokenBy(voice: VoiceToHear, language: Language, text: string, musicId?
   return { spoken, language, readerId, persona, isMastered: voice.isMastered, musicId, mix: usualMixNumbers }
 }
 
-/** Without music: nothing but the voice. */
-async function playVoiceDemo(deps: DemoDeps, { voiceId, language }: { readonly voiceId: string; readonly language: Language }): Promise<GrowingSound> {
-  const voice = await voiceThatSpeaks(deps, voiceId, language)
-  return takeSpokenSample(deps, spokenBy(voice, language, voiceDemoText(voice, language)))
-}
-
-async function playMusic(deps: DemoDeps, { musicId }: { readonly musicId: string }): Promise<GrowingSound> {
-  if (!(await isMusicOnSale(deps.db, musicId)) || !storedMusic(musicId)) orThrow(failure('NOT_FOUND'))
-  return takeMusicSample(deps, musicId)
-}
-
-async function playProductDemo(
-  deps: DemoDeps, { type, classification, language }: { type: ProductType; classification: Classification; language: Language },
-): Promise<GrowingSound> {
-  const demo = orThrow(demoOf(type, classification) ?? failure('NOT_FOUND'))
-  return exampleSpokenAs(deps, demo, demo.productId, language)
-}
-
-/** Any product on sale sounds like the demo of its kind. */
-async function playProductExample(
-  deps: DemoDeps & Pick<Deps, 'today'>, { productId, language }: { productId: string; language: Language },
-): Promise<GrowingSound> {
-  const { product_type, cs_product_classification } = orThrow((await findProduct(deps.db, deps.today(), language, productId)) ?? failure('NOT_FOUND'))
-  const demo = orThrow(demoOf(product_type, cs_product_classification) ?? failure('NOT_FOUND'))
-  return exampleSpokenAs(deps, demo, productId, language)
-}
-
 async function exampleSpokenAs(deps: DemoDeps, { voiceId, musicId }: Demo, productId: string, language: Language): Promise<GrowingSound> {
   const templates = await listTemplates(deps.db, { productId })
   const template = orThrow(templates.find((one) => one.language === language) ?? failure('NOT_FOUND'))
@@ -61,4 +33,27 @@ async function exampleSpokenAs(deps: DemoDeps, { voiceId, musicId }: Demo, produ
   return takeSpokenSample(deps, spokenBy(voice, language, exampleText(productId, template.text, language), musicId))
 }
 
-export const demoCalls = bind(prelistenContract, { playVoiceDemo, playMusic, playProductDemo, playProductExample })
+export const demoCalls = bind(prelistenContract, {
+  /** Without music: nothing but the voice. */
+  playVoiceDemo: async (deps, { voiceId, language }) => {
+    const voice = await voiceThatSpeaks(deps, voiceId, language)
+    return takeSpokenSample(deps, spokenBy(voice, language, voiceDemoText(voice, language)))
+  },
+
+  playMusic: async (deps, { musicId }) => {
+    if (!(await isMusicOnSale(deps.db, musicId)) || !storedMusic(musicId)) orThrow(failure('NOT_FOUND'))
+    return takeMusicSample(deps, musicId)
+  },
+
+  playProductDemo: async (deps, { type, classification, language }) => {
+    const demo = orThrow(demoOf(type, classification) ?? failure('NOT_FOUND'))
+    return exampleSpokenAs(deps, demo, demo.productId, language)
+  },
+
+  /** Any product on sale sounds like the demo of its kind. */
+  playProductExample: async (deps, { productId, language }) => {
+    const { product_type, cs_product_classification } = orThrow((await findProduct(deps.db, deps.today(), language, productId)) ?? failure('NOT_FOUND'))
+    const demo = orThrow(demoOf(product_type, cs_product_classification) ?? failure('NOT_FOUND'))
+    return exampleSpokenAs(deps, demo, productId, language)
+  },
+})

@@ -3,27 +3,18 @@ import { coderDelaySamples } from '#audio/mix/mixer.ts'
 import { profiles } from '#audio/profiles.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { mixNumbersIn } from '#domain/greeting/mix-numbers.ts'
-import { prelistenContract, type HeardItem, type Sample } from '#domain/greeting/prelisten.contract.ts'
+import { prelistenContract, type HeardItem } from '#domain/greeting/prelisten.contract.ts'
 import { spokenItem } from '#domain/greeting/spoken-item.ts'
 import { spanKey } from '#domain/speech/choices.ts'
 import type { Speech } from '#domain/speech/normalise-with.ts'
 import { placeWords } from '#domain/speech/place-words.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
-import type { GrowingSound } from '#server/http/growing-sound.ts'
 import { findVoiceToHear, isMusicOnSale } from './greeting.queries.ts'
-import { takeSpokenSample, type SoundDeps, type SpokenSample } from './make-sample.ts'
-
-type PrelistenDeps = SoundDeps & Pick<Deps, 'db'>
-
-interface WantedSample {
-  readonly sample: SpokenSample
-  readonly speech: Speech
-  readonly isGuide: boolean
-}
+import { takeSpokenSample } from './make-sample.ts'
 
 /** Refuses what cannot be heard yet. */
-export async function sampleWanted({ db }: Pick<Deps, 'db'>, item: HeardItem): Promise<WantedSample> {
+export async function sampleWanted({ db }: Pick<Deps, 'db'>, item: HeardItem) {
   const speech = orThrow(spokenItem(item))
   if (!item.voices_id) return orThrow(failure('WARN_MISSING_VOICE'))
   const voice = orThrow((await findVoiceToHear(db, item.voices_id)) ?? failure('WARN_MISSING_VOICE', { voices_id: 'no such voice' }))
@@ -34,31 +25,6 @@ export async function sampleWanted({ db }: Pick<Deps, 'db'>, item: HeardItem): P
     spoken: speech.spoken, language: item.languages, readerId, persona, isMastered: voice.isMastered, musicId: item.musics_id, mix: mixNumbersIn(item),
   }
   return { sample, speech, isGuide }
-}
-
-async function playItem(deps: PrelistenDeps, item: HeardItem): Promise<GrowingSound> {
-  return takeSpokenSample(deps, (await sampleWanted(deps, item)).sample)
-}
-
-async function prelistenItem(deps: PrelistenDeps, item: HeardItem): Promise<Sample> {
-  const { sample, speech, isGuide } = await sampleWanted(deps, item)
-  const sound = takeSpokenSample(deps, sample)
-  const { seconds, voiceStartSeconds, peaks, words } = await sound.end
-  const places = placeWords(speech, words.map(({ text }) => text))
-  return {
-    id: sound.id,
-    address: addressOf(item, speech.spans),
-    duration: roundedSeconds(seconds + mp3DelaySeconds),
-    peaks: [...peaks],
-    words: words.map(({ text, startSeconds, endSeconds }, index) => ({
-      text,
-      start: roundedSeconds(mp3DelaySeconds + voiceStartSeconds + startSeconds),
-      end: roundedSeconds(mp3DelaySeconds + voiceStartSeconds + endSeconds),
-      text_start: places[index]?.start ?? 0,
-      text_end: places[index]?.end ?? 0,
-    })),
-    guide_voice: isGuide,
-  }
 }
 
 /** Says everything that the sample is made of, and no more: it can be made again at any time, by any process. */
@@ -81,4 +47,27 @@ const mp3DelaySeconds = coderDelaySamples / profiles.mp3.sampleRateHz
 
 const roundedSeconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 
-export const prelistenCalls = bind(prelistenContract, { prelistenItem, playItem })
+export const prelistenCalls = bind(prelistenContract, {
+  prelistenItem: async (deps, item) => {
+    const { sample, speech, isGuide } = await sampleWanted(deps, item)
+    const sound = takeSpokenSample(deps, sample)
+    const { seconds, voiceStartSeconds, peaks, words } = await sound.end
+    const places = placeWords(speech, words.map(({ text }) => text))
+    return {
+      id: sound.id,
+      address: addressOf(item, speech.spans),
+      duration: roundedSeconds(seconds + mp3DelaySeconds),
+      peaks: [...peaks],
+      words: words.map(({ text, startSeconds, endSeconds }, index) => ({
+        text,
+        start: roundedSeconds(mp3DelaySeconds + voiceStartSeconds + startSeconds),
+        end: roundedSeconds(mp3DelaySeconds + voiceStartSeconds + endSeconds),
+        text_start: places[index]?.start ?? 0,
+        text_end: places[index]?.end ?? 0,
+      })),
+      guide_voice: isGuide,
+    }
+  },
+
+  playItem: async (deps, item) => takeSpokenSample(deps, (await sampleWanted(deps, item)).sample),
+})

@@ -39,12 +39,8 @@ function answer(reason: string): string {
   ].join('\r\n')
 }
 
-interface Patience {
-  readonly bodyMs: number
-}
-
 /** A slow sender must not hold a connection: files may take their time, all other bodies have to arrive soon. */
-export function registerSlowBodies(app: FastifyInstance, { bodyMs }: Patience) {
+export function registerSlowBodies(app: FastifyInstance, { bodyMs }: { readonly bodyMs: number }) {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
     if (!hasBody || raw.readableEnded || routeOptions.config.endpoint?.takesFile) return

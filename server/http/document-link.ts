@@ -4,7 +4,7 @@ import type { LinkKeys } from '#server/link-keys.ts'
 import { contract } from '#domain/contract.ts'
 import type { Audience, Contract, Endpoint } from '#domain/endpoint.ts'
 
-export const linkMs = 10 * 60 * 1000
+const linkMs = 10 * 60 * 1000
 
 interface Signed {
   /** With its query, as the link will be asked for. */
@@ -17,12 +17,14 @@ function seal(key: Buffer, { path, sessionId, expiresAtMs }: Signed): string {
   return createHmac('sha256', key).update(`${sessionId}\n${expiresAtMs}\n${path}`).digest('base64url')
 }
 
-export function signLink([newest]: LinkKeys, signed: Signed): string {
-  return `${signed.sessionId}.${signed.expiresAtMs}.${seal(newest, signed)}`
-}
-
-export function linkTo(path: string, token: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}token=${token}`
+/** Makes links to calls, by their paths, for who asks now. */
+export function linksFor({ now, linkKeys: [newest] }: { readonly now: () => Date; readonly linkKeys: LinkKeys }, { sessionId }: { readonly sessionId: string }) {
+  const expiresAtMs = now().getTime() + linkMs
+  const linkTo = (callPath: string) => {
+    const path = `/api${callPath}`
+    return `${path}${path.includes('?') ? '&' : '?'}token=${sessionId}.${expiresAtMs}.${seal(newest, { path, sessionId, expiresAtMs })}`
+  }
+  return { linkTo, expiresAt: new Date(expiresAtMs) }
 }
 
 /** The path that a link claims to open, and its token, which stands at the very end. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { carts, invoices, numberSeries, orders, receivables, users } from '#server/db/schema.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
@@ -14,9 +14,8 @@ export async function takeNumber(tx: Tx, series: string, year: number): Promise<
 }
 
 export async function findSumOf(tx: Tx, series: string, year: number, sequence: number): Promise<string | null> {
-  const [row] = await tx.select({ sum: invoices.contentSha256 }).from(invoices)
-    .where(and(eq(invoices.series, series), eq(invoices.year, year), eq(invoices.sequence, sequence)))
-  return row?.sum ?? null
+  return firstOf(await tx.select({ sum: invoices.contentSha256 }).from(invoices)
+    .where(and(eq(invoices.series, series), eq(invoices.year, year), eq(invoices.sequence, sequence))))?.sum ?? null
 }
 
 type NewInvoice = Pick<typeof invoices.$inferInsert, 'content' | 'series' | 'year' | 'sequence' | 'contentSha256' | 'previousSha256' | 'orderId' | 'userId' | 'cancelsInvoiceId'>
@@ -35,8 +34,7 @@ export async function insertReceivable(tx: Tx, { paidAt, totalCents, ...receivab
 const stored = { id: invoices.id, userId: invoices.userId, orderId: invoices.orderId, content: invoices.content }
 
 export async function findInvoice(db: Db | Tx, invoiceId: string) {
-  const [row] = await db.select(stored).from(invoices).where(eq(invoices.id, invoiceId))
-  return row
+  return firstOf(await db.select(stored).from(invoices).where(eq(invoices.id, invoiceId)))
 }
 
 export async function hasInvoice(tx: Tx, orderId: string): Promise<boolean> {

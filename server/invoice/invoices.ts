@@ -1,4 +1,3 @@
-import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
 import { type InvoiceContent, isBooked } from '#domain/invoice/invoice-content.ts'
@@ -8,26 +7,9 @@ import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { findInvoice, type InvoiceRow, listInvoicesOf, listInvoicesOfOneOrder } from './invoice.queries.ts'
-import { bind, type DocumentFile } from '#server/http/bind.ts'
+import { bind } from '#server/http/bind.ts'
 import { mustOwnOrder, ownOrThrow } from '#server/order/order.ts'
-import type { Page } from '#server/order/orders.queries.ts'
 import type { MailFile } from '#server/adapters/mail/mail.port.ts'
-
-interface Invoices {
-  readonly total_results: number
-  readonly records: Invoice[]
-}
-
-async function listInvoices({ db }: Pick<Deps, 'db'>, page: Page, { userId }: Customer): Promise<Invoices> {
-  const { total, records } = await listInvoicesOf(db, userId, page)
-  return { total_results: total, records: records.map(invoiceAnswer) }
-}
-
-async function listOrderInvoices({ db }: Pick<Deps, 'db'>, { orderId }: { readonly orderId: string }, customer: Customer): Promise<Invoices> {
-  await mustOwnOrder(db, customer, orderId)
-  const records = await invoicesOfAnyOrder(db, orderId)
-  return { total_results: records.length, records }
-}
 
 /** Whosever it is: for those who work here. */
 export async function invoicesOfAnyOrder(db: Db, orderId: string): Promise<Invoice[]> {
@@ -51,23 +33,32 @@ export async function invoiceDocument(press: Deps['press'], content: InvoiceCont
   return pdf(content.kind === 'proforma' ? `Proforma-${content.number}` : content.number, await press.print({ kind: 'invoice', content }))
 }
 
-/** An issued invoice or credit note as a file: for people, and for the machines of public authorities. */
-async function getInvoicePdf({ db, press }: Pick<Deps, 'db' | 'press'>, { invoiceId }: { readonly invoiceId: string }, customer: Customer): Promise<DocumentFile> {
-  const { fileName, content } = await invoiceDocument(press, await ownInvoice(db, customer, invoiceId))
-  return { fileName, bytes: content }
-}
-
-type GetInvoiceXml = ParsedInputOf<typeof invoiceContract.getInvoiceXml>
-
-async function getInvoiceXml({ db }: Pick<Deps, 'db'>, { invoiceId, reference }: GetInvoiceXml, customer: Customer): Promise<DocumentFile> {
-  const content = await ownInvoice(db, customer, invoiceId)
-  const { xrechnungXml } = await import('#server/documents/invoice-xml.ts')
-  if (!isBooked(content)) return orThrow(failure('NOT_FOUND'))
-  return { fileName: `${content.number}-XRechnung.xml`, bytes: Buffer.from(xrechnungXml({ ...content, buyerReference: reference })) }
-}
-
 async function ownInvoice(db: Db, customer: Customer, invoiceId: string): Promise<InvoiceContent> {
   return ownOrThrow(await findInvoice(db, invoiceId), customer).content
 }
 
-export const invoiceCalls = bind(invoiceContract, { listOrderInvoices, listInvoices, getInvoicePdf, getInvoiceXml })
+export const invoiceCalls = bind(invoiceContract, {
+  listOrderInvoices: async ({ db }, { orderId }, customer) => {
+    await mustOwnOrder(db, customer, orderId)
+    const records = await invoicesOfAnyOrder(db, orderId)
+    return { total_results: records.length, records }
+  },
+
+  listInvoices: async ({ db }, page, { userId }) => {
+    const { total, records } = await listInvoicesOf(db, userId, page)
+    return { total_results: total, records: records.map(invoiceAnswer) }
+  },
+
+  /** An issued invoice or credit note as a file: for people, and for the machines of public authorities. */
+  getInvoicePdf: async ({ db, press }, { invoiceId }, customer) => {
+    const { fileName, content } = await invoiceDocument(press, await ownInvoice(db, customer, invoiceId))
+    return { fileName, bytes: content }
+  },
+
+  getInvoiceXml: async ({ db }, { invoiceId, reference }, customer) => {
+    const content = await ownInvoice(db, customer, invoiceId)
+    const { xrechnungXml } = await import('#server/documents/invoice-xml.ts')
+    if (!isBooked(content)) return orThrow(failure('NOT_FOUND'))
+    return { fileName: `${content.number}-XRechnung.xml`, bytes: Buffer.from(xrechnungXml({ ...content, buyerReference: reference })) }
+  },
+})

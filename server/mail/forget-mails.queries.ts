@@ -57,6 +57,5 @@ export async function forgetLetterBoxes(db: Db, enteredBefore: Date, most: numbe
 
 async function change(db: Db, changes: Parameters<ReturnType<Db['update']>['set']>[0], which: SQL | undefined, most: number): Promise<number> {
   const some = db.select({ id: mails.id }).from(mails).where(which).limit(most)
-  const rows = await db.update(mails).set(changes).where(inArray(mails.id, some)).returning({ id: mails.id })
-  return rows.length
+  return (await db.update(mails).set(changes).where(inArray(mails.id, some)).returning({ id: mails.id })).length
 }

@@ -2,8 +2,8 @@ import { and, count, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from '
 import { type MailAttachment, type MailKind, type MailState, tokenPattern } from '#domain/mail/mail.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { OutgoingMail } from '#server/adapters/mail/mail.port.ts'
-import { beginsWith } from '#server/db/conditions.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { beginsWith, isPast } from '#server/db/conditions.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { mails } from '#server/db/schema.ts'
 
 type NewMail = Pick<typeof mails.$inferInsert,
@@ -101,22 +101,19 @@ export interface MailsWanted extends PageWanted {
 }
 
 export function listMailsBy(db: Db, { state, kind, recipient, limit, after }: MailsWanted) {
-  const isEarlier = after && sql`(${mails.dateEntered}, ${mails.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
   return db.select(listed).from(mails)
-    .where(and(state && eq(mails.state, state), kind && eq(mails.kind, kind), recipient === '' ? undefined : beginsWith(sql`lower(${mails.recipient})`, recipient), isEarlier))
+    .where(and(state && eq(mails.state, state), kind && eq(mails.kind, kind), recipient === '' ? undefined : beginsWith(sql`lower(${mails.recipient})`, recipient), isPast(after, mails.dateEntered, mails.id)))
     .orderBy(desc(mails.dateEntered), desc(mails.id)).limit(limit)
 }
 export type ListedMail = Awaited<ReturnType<typeof listMailsBy>>[number]
 
 export async function findMail(db: Db | Tx, mailId: string) {
-  const [row] = await db.select(read).from(mails).where(eq(mails.id, mailId))
-  return row
+  return firstOf(await db.select(read).from(mails).where(eq(mails.id, mailId)))
 }
 export type ReadMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
 export async function lockMail(tx: Tx, mailId: string): Promise<ReadMail | undefined> {
-  const [row] = await tx.select(read).from(mails).where(eq(mails.id, mailId)).for('update')
-  return row
+  return firstOf(await tx.select(read).from(mails).where(eq(mails.id, mailId)).for('update'))
 }
 
 export async function saveMailState(tx: Tx, mailId: string, state: 'pending') {

@@ -22,14 +22,9 @@ import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { getStudioDays } from '#server/settings/settings.queries.ts'
-import { findOrder, findOwnerOfOrder, listLinesOf, listOrdersOf, listShippingsOf, type Page, type StoredLine, type StoredOrder } from './orders.queries.ts'
-import type { OutputOf } from '#domain/endpoint.ts'
+import { findOrder, findOwnerOfOrder, listLinesOf, listOrdersOf, listShippingsOf, type StoredLine, type StoredOrder } from './orders.queries.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'today' | 'owner'>
-
-async function getOrder({ db, today, owner }: ReadDeps, { orderId: idOrNumber }: { readonly orderId: string }, customer: Customer): Promise<Order> {
-  return wholeOrder({ db, today, owner }, ownOrThrow(await findOrder(db, idOrNumber), customer))
-}
 
 /** Whosever it is: for those who work here. */
 export async function anyOrder(deps: ReadDeps, orderId: string): Promise<{ order: Order; userId: string } | undefined> {
@@ -167,36 +162,34 @@ export async function mustOwnOrder(db: Db, customer: Customer, orderId: string):
   ownOrThrow(await findOwnerOfOrder(db, orderId), customer)
 }
 
-async function listOrders({ db }: Pick<Deps, 'db'>, page: Page, { userId }: Customer): Promise<OutputOf<typeof orderContract.listOrders>> {
-  const { total, records } = await listOrdersOf(db, userId, page)
-  return {
-    total_results: total,
-    records: records.map(({ id, number, dateEntered, status, totalCents, deadline, greetingCount }) => ({
-      id, number, status, deadline, date_entered: dateEntered.toISOString(), sum: euros(totalCents), greeting_count: greetingCount,
-    })),
-  }
-}
-
-/** The greetings of an order, by their positions in it. */
-async function listOrderGreetings(
-  { db }: Pick<Deps, 'db'>, { orderId }: { readonly orderId: string }, customer: Customer,
-): Promise<OutputOf<typeof orderContract.listOrderGreetings>> {
-  await mustOwnOrder(db, customer, orderId)
-  return greetingsAnswer(orderId, await listLinesOf(db, orderId))
-}
-
-/** The packages of an order. */
-async function listOrderShippings(
-  { db }: Pick<Deps, 'db'>, { orderId }: { readonly orderId: string }, customer: Customer,
-): Promise<OutputOf<typeof orderContract.listOrderShippings>> {
-  await mustOwnOrder(db, customer, orderId)
-  const records = await shippingsOfAnyOrder(db, orderId)
-  return { total_results: records.length, records }
-}
-
 /** Whosever it is: for those who work here. */
 export async function shippingsOfAnyOrder(db: Db, orderId: string): Promise<Shipping[]> {
   return (await listShippingsOf(db, orderId)).map(({ id, number, dateShipped, greetings }) => ({ id, number, date_shipped: dateShipped?.toISOString() ?? null, greetings }))
 }
 
-export const orderCalls = bind(orderContract, { getOrder, listOrders, listOrderShippings, listOrderGreetings })
+export const orderCalls = bind(orderContract, {
+  getOrder: async ({ db, today, owner }, { orderId: idOrNumber }, customer) => wholeOrder({ db, today, owner }, ownOrThrow(await findOrder(db, idOrNumber), customer)),
+
+  listOrders: async ({ db }, page, { userId }) => {
+    const { total, records } = await listOrdersOf(db, userId, page)
+    return {
+      total_results: total,
+      records: records.map(({ id, number, dateEntered, status, totalCents, deadline, greetingCount }) => ({
+        id, number, status, deadline, date_entered: dateEntered.toISOString(), sum: euros(totalCents), greeting_count: greetingCount,
+      })),
+    }
+  },
+
+  /** The packages of an order. */
+  listOrderShippings: async ({ db }, { orderId }, customer) => {
+    await mustOwnOrder(db, customer, orderId)
+    const records = await shippingsOfAnyOrder(db, orderId)
+    return { total_results: records.length, records }
+  },
+
+  /** The greetings of an order, by their positions in it. */
+  listOrderGreetings: async ({ db }, { orderId }, customer) => {
+    await mustOwnOrder(db, customer, orderId)
+    return greetingsAnswer(orderId, await listLinesOf(db, orderId))
+  },
+})

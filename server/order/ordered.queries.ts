@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-o
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { type OrderStatus, type OrderStepCause, orderTransitions } from '#domain/order/order-status.ts'
-import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import {
   accounts, carts, greetingHistory, greetings, mandates, musics, orderHistory, orderLines, orders, payments, takes, users, voices,
 } from '#server/db/schema.ts'
@@ -34,10 +34,9 @@ export interface OrderedAll {
 }
 
 export async function getOrdered(db: Db | Tx, orderId: string): Promise<OrderedAll> {
-  const [row] = await db.select({ order: orders, companyName: accounts.name }).from(orders).innerJoin(accounts, eq(accounts.id, orders.accountId))
+  const rows = await db.select({ order: orders, companyName: accounts.name }).from(orders).innerJoin(accounts, eq(accounts.id, orders.accountId))
     .where(eq(orders.id, orderId))
-  if (!row) throw new Error('There is no such order')
-  return { ...row, lines: await listOrderLines(db, orderId) }
+  return { ...theOne(rows, 'There is no such order'), lines: await listOrderLines(db, orderId) }
 }
 
 const lockedColumns = {
@@ -125,8 +124,7 @@ export const receivedCents = sql<number>`(select coalesce(sum(${counted.amountCe
   and ${counted.state} = 'captured' and ${counted.returnSince} is null and ${counted.failure} is null)`.mapWith(Number)
 
 export async function getReceivedCents(db: Db | Tx, orderId: string): Promise<number> {
-  const [row] = await db.select({ receivedCents }).from(orders).where(eq(orders.id, orderId))
-  return row?.receivedCents ?? 0
+  return firstOf(await db.select({ receivedCents }).from(orders).where(eq(orders.id, orderId)))?.receivedCents ?? 0
 }
 
 /** Documents go to an address that was proved. */

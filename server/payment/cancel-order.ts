@@ -8,7 +8,6 @@ import { canBeCanceled } from '#domain/order/order-changes.ts'
 import { type OrderStepCause, orderTransitions } from '#domain/order/order-status.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Customer } from '#server/http/asker.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { issueInvoice } from '#server/invoice/issue-invoice.ts'
 import {
@@ -33,17 +32,6 @@ interface Canceling {
 /** The shop says why by itself. */
 const causes: Readonly<Record<CanceledMail['because'], OrderStepCause | undefined>> = {
   'customer': 'customer_canceled', 'withdrawal': 'withdrawn', 'not-paid': 'transfer_missing', 'shop': undefined,
-}
-
-function cancelOrder(deps: OrderDeps, { orderId }: { readonly orderId: string }, customer: Customer): Promise<{ canceled: true }> {
-  return deps.db.transaction(async (tx) => {
-    const order = orThrow(await lockOwnOrder(tx, customer, orderId))
-    if (order.status === 'Canceled') return { canceled: true }
-    const isBegun = (await lockGreetingStates(tx, orderId)).some(isGreetingBegun)
-    if (!canBeCanceled({ status: order.status, isBegun })) orThrow(failure('ORDER_CAN_NOT_BE_CANCELED'))
-    await cancelLocked(deps, tx, order, { because: 'customer' })
-    return { canceled: true }
-  })
 }
 
 /** The shop's own decision, also where work has begun; refused once something was shipped. Answers nothing where it had been canceled before. */
@@ -97,4 +85,13 @@ async function creditInvoicesOf({ today }: Pick<OrderDeps, 'today'>, tx: Tx, { i
   return creditNoteIds
 }
 
-export const cancelOrderCalls = bind(orderChangesContract, { cancelOrder })
+export const cancelOrderCalls = bind(orderChangesContract, {
+  cancelOrder: (deps, { orderId }, customer) => deps.db.transaction(async (tx) => {
+    const order = orThrow(await lockOwnOrder(tx, customer, orderId))
+    if (order.status === 'Canceled') return { canceled: true }
+    const isBegun = (await lockGreetingStates(tx, orderId)).some(isGreetingBegun)
+    if (!canBeCanceled({ status: order.status, isBegun })) orThrow(failure('ORDER_CAN_NOT_BE_CANCELED'))
+    await cancelLocked(deps, tx, order, { because: 'customer' })
+    return { canceled: true }
+  }),
+})

@@ -3,7 +3,8 @@ import type { PaymentOption } from '#domain/account/customer.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-content.ts'
 import type { PageWanted } from '#domain/paging.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { isPast } from '#server/db/conditions.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { bankMovements, carts, invoices, mandates, orders, payments, receivables, users } from '#server/db/schema.ts'
 import { receivedCents } from '#server/order/ordered.queries.ts'
 
@@ -16,14 +17,13 @@ const reminded = sql`from ${receivables} join ${invoices} on ${invoices.id} = ${
 
 /** The oldest first. `numbers`: absent for all. */
 export async function listOpenOrders(db: Db, { numbers, limit, after }: PageWanted & { readonly numbers: readonly number[] | undefined }) {
-  const isLater = after && sql`(${orders.dateEntered}, ${orders.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
   return db.select({
     orderId: orders.id, orderNumber: orders.number, customer: customerName, paymentOption: orders.paymentOption, totalCents: orders.totalCents, receivedCents,
     dateEntered: orders.dateEntered, transferRemindedOn: payments.remindedOn, reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
     lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
     invoiceStatuses: sql<InvoiceStatus[]>`array(select ${receivables.state} ${reminded})`, dateShipped: orders.dateShipped,
   }).from(orders).leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.kind, 'transfer'), eq(payments.state, 'created')))
-    .where(and(isOpen, numbers && inArray(orders.number, [...numbers]), isLater)).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
+    .where(and(isOpen, numbers && inArray(orders.number, [...numbers]), isPast(after, orders.dateEntered, orders.id, '>'))).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
 }
 
 interface Arrived {
@@ -46,10 +46,8 @@ export async function captureLastPart(tx: Tx, { orderId, amountCents, option, ca
     .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'transfer'), eq(payments.state, 'created'))).returning({ id: payments.id })
   if (waiting) return waiting.id
   const kind = sentKind(option)
-  const [own] = await tx.insert(payments).values({ orderId, amountCents, kind, state: 'captured', capturedAt, bankMovementId: movementId, idempotencyKey: `${kind} received for ${orderId}` })
-    .returning({ id: payments.id })
-  if (!own) throw new Error('A payment was inserted and did not come back')
-  return own.id
+  return theOne(await tx.insert(payments).values({ orderId, amountCents, kind, state: 'captured', capturedAt, bankMovementId: movementId, idempotencyKey: `${kind} received for ${orderId}` })
+    .returning({ id: payments.id })).id
 }
 
 /** Of one movement; the rest is still waited for. */
@@ -82,16 +80,14 @@ const withWhose = (db: Db | Tx) => db.select(returnColumns).from(payments)
 
 /** The latest first. */
 export async function listPaymentsToReturn(db: Db, { before, limit, after }: PageWanted & { readonly before: Date }) {
-  const isEarlier = after && sql`(${payments.capturedAt}, ${payments.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
-  return withWhose(db).where(and(isToReturn(before), isEarlier)).orderBy(desc(payments.capturedAt), desc(payments.id)).limit(limit)
+  return withWhose(db).where(and(isToReturn(before), isPast(after, payments.capturedAt, payments.id))).orderBy(desc(payments.capturedAt), desc(payments.id)).limit(limit)
 }
 
 export type PaymentToReturn = Awaited<ReturnType<typeof listPaymentsToReturn>>[number]
 
 /** Nothing where it is not to be returned. */
 export async function findPaymentToReturn(tx: Tx, paymentId: string, before: Date): Promise<PaymentToReturn | undefined> {
-  const [row] = await withWhose(tx).where(and(eq(payments.id, paymentId), isToReturn(before)))
-  return row
+  return firstOf(await withWhose(tx).where(and(eq(payments.id, paymentId), isToReturn(before))))
 }
 
 /** The money of a canceled order is its customer's again. */

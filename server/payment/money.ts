@@ -1,12 +1,10 @@
 import { noonUtcOf, studioTimeOf } from '#domain/calendar/studio-calendar.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
 import { isReminderHeld } from '#domain/invoice/due-dates.ts'
 import { moneyContract, type MoneyToReturn, type OpenMoney } from '#domain/payment/money.contract.ts'
 import { numbersIn, transferReference } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
-import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { OrderDeps } from '#server/deps.ts'
@@ -16,15 +14,7 @@ import { getReceivedCents, lockOrderToChange } from '#server/order/ordered.queri
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { captureLastPart, findPaymentToReturn, listOpenOrders, listPaymentsToReturn, type PaymentToReturn } from './money.queries.ts'
 
-type ListOpen = typeof moneyContract.listOpenMoney
-type Receive = typeof moneyContract.receiveMoney
-
 type OpenOrderRow = Awaited<ReturnType<typeof listOpenOrders>>[number]
-
-async function listOpenMoney({ db }: Pick<OrderDeps, 'db'>, { search, ...page }: ParsedInputOf<ListOpen>): Promise<OutputOf<ListOpen>> {
-  const rows = await listOpenOrders(db, { after: page.after, limit: page.limit + 1, numbers: search === '' ? undefined : numbersIn(search) })
-  return pageOf(rows, page.limit, { place: ({ dateEntered, orderId }) => ({ at: dateEntered, id: orderId }), show: openMoneyOf })
-}
 
 function openMoneyOf(row: OpenOrderRow): OpenMoney {
   const { orderId, orderNumber, customer, paymentOption, totalCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, dateShipped } = row
@@ -36,59 +26,15 @@ function openMoneyOf(row: OpenOrderRow): OpenMoney {
   }
 }
 
-/** Twice at once: the second is told that nothing is open any more. */
-function receiveMoney(deps: OrderDeps, { orderId, received_on: receivedOn }: ParsedInputOf<Receive>, { staffId }: StaffMember): Promise<OutputOf<Receive>> {
-  return deps.db.transaction(async (tx) => {
-    if (receivedOn > deps.today()) orThrow(failure('WRONG_INPUT', { received_on: 'is yet to come' }))
-    const order = orThrow(await lockOrderToChange(tx, orderId))
-    if (receivedOn < studioTimeOf(order.dateEntered).day) orThrow(failure('WRONG_INPUT', { received_on: 'is before the order' }))
-    if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
-    const paidAt = noonUtcOf(receivedOn)
-    const missingCents = order.totalCents - (await getReceivedCents(tx, orderId))
-    const paymentId = await captureLastPart(tx, { orderId, amountCents: missingCents, option: order.paymentOption, capturedAt: paidAt })
-    await moneyArrived(deps, tx, orderId, { paymentId, by: 'bank', paidAt, reference: transferReference(order.number) })
-    await writeJournal(tx, {
-      staffId, action: 'booked money', subjectKind: 'order', subjectId: orderId, details: { name: String(order.number), received_on: receivedOn, cents: missingCents },
-    })
-    return { received: true as const }
-  })
-}
-
-/** Money that the shop has to give back: by the wallet it goes by itself, by the bank somebody sends it and says so here. */
-type ListToReturn = typeof moneyContract.listMoneyToReturn
-type Return = typeof moneyContract.returnMoney
-
 /** Until then the shop finds the order by itself. */
 const leftAloneMs = 5 * 60 * 1000
 const before = ({ now }: Pick<OrderDeps, 'now'>) => new Date(now().getTime() - leftAloneMs)
-
-async function listMoneyToReturn(deps: Pick<OrderDeps, 'db' | 'now'>, page: ParsedInputOf<ListToReturn>): Promise<OutputOf<ListToReturn>> {
-  const rows = await listPaymentsToReturn(deps.db, { after: page.after, limit: page.limit + 1, before: before(deps) })
-  return pageOf(rows, page.limit, { place: ({ capturedAt, paymentId }) => ({ at: capturedAt ?? '', id: paymentId }), show: moneyToReturnOf })
-}
 
 function moneyToReturnOf({ paymentId, orderNumber, customer, kind, amountCents, capturedAt, failure: refused, iban }: PaymentToReturn): MoneyToReturn {
   return {
     payment_id: paymentId, order_number: orderNumber, customer, payment_option: kind, amount: euros(amountCents), iban: iban ?? '',
     captured_at: capturedAt?.toISOString() ?? null, refused_with: refused?.code ?? null,
   }
-}
-
-function returnMoney(deps: OrderDeps, { paymentId }: ParsedInputOf<Return>, { staffId }: StaffMember): Promise<OutputOf<Return>> {
-  return deps.db.transaction(async (tx) => {
-    const locked = await lockPayment(tx, paymentId)
-    if (locked?.state === 'refunded') return { returned: true as const }
-    const payment = orThrow((await findPaymentToReturn(tx, paymentId, before(deps))) ?? failure('NOT_FOUND'))
-    if (payment.kind === 'wallet') {
-      await savePayment(tx, paymentId, { failure: null, returnSince: locked?.returnSince ?? deps.now() })
-      await deps.enqueue(tx, paymentToRefund, { paymentId })
-    } else await savePayment(tx, paymentId, { state: 'refunded', wentAt: deps.now(), failure: null })
-    await writeJournal(tx, {
-      staffId, action: 'returned money', subjectKind: 'payment', subjectId: paymentId,
-      details: { name: payment.orderNumber === null ? paymentId : String(payment.orderNumber), cents: payment.amountCents },
-    })
-    return { returned: true as const }
-  })
 }
 
 /** Gives the money of a payment back by the wallet. Safe to run twice: the wallet knows the refund by the payment's id. */
@@ -107,4 +53,46 @@ export const refundPayment = defineJob({
   },
 })
 
-export const moneyCalls = bind(moneyContract, { listOpenMoney, receiveMoney, listMoneyToReturn, returnMoney })
+export const moneyCalls = bind(moneyContract, {
+  listOpenMoney: async ({ db }, { search, ...page }) => {
+    const rows = await listOpenOrders(db, { after: page.after, limit: page.limit + 1, numbers: search === '' ? undefined : numbersIn(search) })
+    return pageOf(rows, page.limit, { place: ({ dateEntered, orderId }) => ({ at: dateEntered, id: orderId }), show: openMoneyOf })
+  },
+
+  /** Twice at once: the second is told that nothing is open any more. */
+  receiveMoney: (deps, { orderId, received_on: receivedOn }, { staffId }) => deps.db.transaction(async (tx) => {
+    if (receivedOn > deps.today()) orThrow(failure('WRONG_INPUT', { received_on: 'is yet to come' }))
+    const order = orThrow(await lockOrderToChange(tx, orderId))
+    if (receivedOn < studioTimeOf(order.dateEntered).day) orThrow(failure('WRONG_INPUT', { received_on: 'is before the order' }))
+    if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
+    const paidAt = noonUtcOf(receivedOn)
+    const missingCents = order.totalCents - (await getReceivedCents(tx, orderId))
+    const paymentId = await captureLastPart(tx, { orderId, amountCents: missingCents, option: order.paymentOption, capturedAt: paidAt })
+    await moneyArrived(deps, tx, orderId, { paymentId, by: 'bank', paidAt, reference: transferReference(order.number) })
+    await writeJournal(tx, {
+      staffId, action: 'booked money', subjectKind: 'order', subjectId: orderId, details: { name: String(order.number), received_on: receivedOn, cents: missingCents },
+    })
+    return { received: true as const }
+  }),
+
+  /** Money that the shop has to give back: by the wallet it goes by itself, by the bank somebody sends it and says so here. */
+  listMoneyToReturn: async (deps, page) => {
+    const rows = await listPaymentsToReturn(deps.db, { after: page.after, limit: page.limit + 1, before: before(deps) })
+    return pageOf(rows, page.limit, { place: ({ capturedAt, paymentId }) => ({ at: capturedAt ?? '', id: paymentId }), show: moneyToReturnOf })
+  },
+
+  returnMoney: (deps, { paymentId }, { staffId }) => deps.db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, paymentId)
+    if (locked?.state === 'refunded') return { returned: true as const }
+    const payment = orThrow((await findPaymentToReturn(tx, paymentId, before(deps))) ?? failure('NOT_FOUND'))
+    if (payment.kind === 'wallet') {
+      await savePayment(tx, paymentId, { failure: null, returnSince: locked?.returnSince ?? deps.now() })
+      await deps.enqueue(tx, paymentToRefund, { paymentId })
+    } else await savePayment(tx, paymentId, { state: 'refunded', wentAt: deps.now(), failure: null })
+    await writeJournal(tx, {
+      staffId, action: 'returned money', subjectKind: 'payment', subjectId: paymentId,
+      details: { name: payment.orderNumber === null ? paymentId : String(payment.orderNumber), cents: payment.amountCents },
+    })
+    return { returned: true as const }
+  }),
+})

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
-import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { mandates, paymentEvents, type PaymentFailure, payments } from '#server/db/schema.ts'
 import { stays } from '#server/cart/cart.queries.ts'
 import { getReceivedCents } from '#server/order/ordered.queries.ts'
@@ -20,26 +20,22 @@ const liveStates = ['created', 'approved', 'capturing', 'captured'] as const sat
 
 /** The wallet's one payment that is under way for a cart, or has taken the money. What it took and does not fit goes back, and keeps nobody from paying. */
 export async function findLivePayment(tx: Db | Tx, cartId: string): Promise<StoredPayment | undefined> {
-  const [row] = await tx.select(columns).from(payments)
+  return firstOf(await tx.select(columns).from(payments)
     .where(and(eq(payments.cartId, cartId), eq(payments.kind, 'wallet'), inArray(payments.state, [...liveStates]), stays))
-    .orderBy(desc(payments.dateEntered)).limit(1)
-  return row
+    .orderBy(desc(payments.dateEntered)).limit(1))
 }
 
 export async function findPayment(tx: Db | Tx, paymentId: string): Promise<StoredPayment | undefined> {
-  const [row] = await tx.select(columns).from(payments).where(eq(payments.id, paymentId))
-  return row
+  return firstOf(await tx.select(columns).from(payments).where(eq(payments.id, paymentId)))
 }
 
 /** Whoever else settles this payment waits until the transaction ends. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<StoredPayment | undefined> {
-  const [row] = await tx.select(columns).from(payments).where(eq(payments.id, paymentId)).for('update')
-  return row
+  return firstOf(await tx.select(columns).from(payments).where(eq(payments.id, paymentId)).for('update'))
 }
 
 export async function findPaymentIdByWallet(db: Db | Tx, externalId: string): Promise<string | undefined> {
-  const [row] = await db.select({ id: payments.id }).from(payments).where(eq(payments.externalId, externalId))
-  return row?.id
+  return firstOf(await db.select({ id: payments.id }).from(payments).where(eq(payments.externalId, externalId)))?.id
 }
 
 /** For a cart that is to be ordered so, or for an order that was placed already and is not paid. The cart is locked. */
@@ -134,8 +130,7 @@ export async function listPaymentsUnderWay(tx: Tx, orderId: string): Promise<Mon
 export type StoredMandate = Readonly<typeof mandates.$inferSelect>
 
 export async function findMandateOfCart(db: Db | Tx, cartId: string): Promise<StoredMandate | undefined> {
-  const [row] = await db.select().from(mandates).where(and(eq(mandates.cartId, cartId), isNull(mandates.revokedAt)))
-  return row
+  return firstOf(await db.select().from(mandates).where(and(eq(mandates.cartId, cartId), isNull(mandates.revokedAt))))
 }
 
 export async function insertMandate(tx: Tx, mandate: Omit<typeof mandates.$inferInsert, 'id'>): Promise<StoredMandate> {
@@ -148,6 +143,5 @@ export async function revokeMandate(tx: Tx, mandateId: string, revokedAt: Date) 
 
 /** Also those that were replaced: no reference is given twice. */
 export async function countMandates(tx: Tx, accountId: string): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(mandates).where(eq(mandates.accountId, accountId))
-  return row?.count ?? 0
+  return firstOf(await tx.select({ count: count() }).from(mandates).where(eq(mandates.accountId, accountId)))?.count ?? 0
 }

@@ -2,30 +2,23 @@ import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
-import type { Db, Tx } from '#server/db/database.ts'
-import { dayBegins } from '#server/db/conditions.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { dayBegins, isPast } from '#server/db/conditions.ts'
 import { greetings, orders, users, withdrawals } from '#server/db/schema.ts'
 import { hasTake } from '#server/order/ordered.queries.ts'
 
 /** Its number; nothing where this request came in before. */
 export async function insertWithdrawal(tx: Tx, withdrawal: Omit<typeof withdrawals.$inferInsert, 'id'>): Promise<number | undefined> {
-  const [row] = await tx.insert(withdrawals).values(withdrawal).onConflictDoNothing({ target: withdrawals.requestId }).returning({ number: withdrawals.number })
-  return row?.number
+  return firstOf(await tx.insert(withdrawals).values(withdrawal).onConflictDoNothing({ target: withdrawals.requestId }).returning({ number: withdrawals.number }))?.number
 }
 
 export async function findWithdrawalByRequest(tx: Tx, requestId: string) {
-  const [row] = await tx.select({ number: withdrawals.number, receivedAt: withdrawals.receivedAt }).from(withdrawals).where(eq(withdrawals.requestId, requestId))
-  if (!row) throw new Error('A withdrawal came in before and cannot be found')
-  return row
-}
-
-interface Wanted {
-  readonly numbers: readonly number[]
-  readonly emailKey: string
+  const rows = await tx.select({ number: withdrawals.number, receivedAt: withdrawals.receivedAt }).from(withdrawals).where(eq(withdrawals.requestId, requestId))
+  return theOne(rows, 'A withdrawal came in before and cannot be found')
 }
 
 /** By the address that the order was made with, or that its customer has today. */
-export async function findOrderOfPerson(tx: Tx, { numbers, emailKey }: Wanted) {
+export async function findOrderOfPerson(tx: Tx, { numbers, emailKey }: { readonly numbers: readonly number[]; readonly emailKey: string }) {
   if (numbers.length === 0) return undefined
   const [row] = await tx.select({
     orderId: orders.id, orderNumber: orders.number, userId: orders.userId, contact: orders.contact,
@@ -41,14 +34,13 @@ export type OrderOfPerson = NonNullable<Awaited<ReturnType<typeof findOrderOfPer
 
 /** The latest first, those to decide or the others; with how far their orders are. */
 export async function listWithdrawalsBy(db: Db, which: 'open' | 'decided', { limit, after }: PageWanted) {
-  const isEarlier = after && sql`(${withdrawals.receivedAt}, ${withdrawals.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
   return db.select({
     id: withdrawals.id, number: withdrawals.number, name: withdrawals.name, email: withdrawals.email, orderNumber: withdrawals.orderNumber,
     statement: withdrawals.statement, receivedAt: withdrawals.receivedAt, state: withdrawals.state, note: withdrawals.note, orderId: withdrawals.orderId,
     orderStatus: orders.status, greetings: sql<GreetingSoFar[]>`(select coalesce(json_agg(json_build_object('status', ${greetings.status}, 'productionState', ${greetings.productionState}, 'hasTake', ${hasTake})), '[]')
       from ${greetings} where ${greetings.orderId} = ${orders.id})`,
   }).from(withdrawals).leftJoin(orders, eq(orders.id, withdrawals.orderId))
-    .where(and(which === 'open' ? eq(withdrawals.state, 'received') : ne(withdrawals.state, 'received'), isEarlier))
+    .where(and(which === 'open' ? eq(withdrawals.state, 'received') : ne(withdrawals.state, 'received'), isPast(after, withdrawals.receivedAt, withdrawals.id)))
     .orderBy(desc(withdrawals.receivedAt), desc(withdrawals.id)).limit(limit)
 }
 
@@ -74,7 +66,6 @@ export async function saveDecision(tx: Tx, withdrawalId: string, decision: Decis
 export async function forgetWithdrawalsBefore(db: Db, day: DateOnly, most: number): Promise<number> {
   const isOld = lt(withdrawals.receivedAt, dayBegins(day))
   const some = db.select({ id: withdrawals.id }).from(withdrawals).where(and(isOld, ne(withdrawals.state, 'received'), ne(withdrawals.email, ''))).limit(most)
-  const rows = await db.update(withdrawals).set({ name: '', email: '', orderNumber: '', statement: '', note: '' })
-    .where(inArray(withdrawals.id, some)).returning({ id: withdrawals.id })
-  return rows.length
+  return (await db.update(withdrawals).set({ name: '', email: '', orderNumber: '', statement: '', note: '' })
+    .where(inArray(withdrawals.id, some)).returning({ id: withdrawals.id })).length
 }

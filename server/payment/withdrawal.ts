@@ -13,7 +13,6 @@ import { pageOf } from '#domain/paging.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OrderDeps, type JobDeps, todayAtTheStudio } from '#server/deps.ts'
-import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
@@ -25,18 +24,6 @@ import {
 
 type Withdraw = typeof orderChangesContract.withdraw
 type Said = ParsedInputOf<Withdraw>
-
-function withdraw(deps: Pick<OrderDeps, 'db' | 'now' | 'writeMail'>, said: Said): Promise<OutputOf<Withdraw>> {
-  return deps.db.transaction(async (tx) => {
-    const { request_id: requestId, order_number: orderNumber, name, email, statement, language } = said
-    const order = await findOrderOfPerson(tx, { numbers: numbersIn(orderNumber), emailKey: emailKey(email) })
-    const receivedAt = deps.now()
-    const number = await insertWithdrawal(tx, { requestId, name, email, orderNumber, statement, language, receivedAt, orderId: order?.orderId ?? null })
-    if (number === undefined) return sameAsBefore(tx, requestId)
-    await confirmArrival(deps, tx, said, { number, receivedAt, order })
-    return { number, received_at: receivedAt.toISOString() }
-  })
-}
 
 async function sameAsBefore(tx: Tx, requestId: string): Promise<OutputOf<Withdraw>> {
   const { number, receivedAt } = await findWithdrawalByRequest(tx, requestId)
@@ -66,15 +53,6 @@ async function confirmArrival(
   })
 }
 
-/** Withdrawals as owners decide them: accepting one cancels its order and gives its money back. */
-type List = typeof moneyContract.listWithdrawals
-type Decide = typeof moneyContract.decideWithdrawal
-
-async function listWithdrawals({ db }: Pick<OrderDeps, 'db'>, page: ParsedInputOf<List>): Promise<OutputOf<List>> {
-  const rows = await listWithdrawalsBy(db, page.state, { after: page.after, limit: page.limit + 1 })
-  return pageOf(rows, page.limit, { place: ({ receivedAt, id }) => ({ at: receivedAt, id }), show: shown })
-}
-
 function shown({ id, number, name, email, orderNumber, statement, receivedAt, state, note, ...order }: ListedWithdrawal): WithdrawalShown {
   return { id, number, name, email, order_number: orderNumber, statement, received_at: receivedAt.toISOString(), state, note, suggestion: suggestionFor(order) }
 }
@@ -84,25 +62,6 @@ function suggestionFor({ orderStatus, greetings }: Pick<ListedWithdrawal, 'order
   if (orderStatus === null) return 'find_order'
   if (orderStatus === 'Canceled') return 'nothing'
   return greetings.some(isGreetingBegun) ? 'explain' : 'accept'
-}
-
-/** What was decided once stays; deciding the same again changes nothing. */
-function decideWithdrawal(deps: OrderDeps, { withdrawalId, decision, note }: ParsedInputOf<Decide>, { staffId }: StaffMember): Promise<OutputOf<Decide>> {
-  return deps.db.transaction(async (tx) => {
-    if (decision === 'refused' && note === '') orThrow(failure('WRONG_INPUT', { note: 'is needed for a refusal' }))
-    const withdrawal = orThrow((await lockWithdrawal(tx, withdrawalId)) ?? failure('NOT_FOUND'))
-    if (withdrawal.state !== 'received') return { state: withdrawal.state }
-    if (decision === 'accepted' && withdrawal.orderId !== null) {
-      orThrow(await cancelByShop(deps, tx, withdrawal.orderId, { because: 'withdrawal', reason: String(withdrawal.number), staffId }))
-    }
-    if (decision === 'refused') await tellRefused(deps, tx, withdrawal, note)
-    await saveDecision(tx, withdrawalId, { state: decision, note, staffId })
-    await writeJournal(tx, {
-      staffId, action: decision === 'accepted' ? 'accepted a withdrawal' : 'refused a withdrawal', subjectKind: 'withdrawal', subjectId: withdrawalId,
-      details: { name: String(withdrawal.number) },
-    })
-    return { state: decision }
-  })
 }
 
 async function tellRefused({ writeMail }: Pick<OrderDeps, 'writeMail'>, tx: Tx, withdrawal: LockedWithdrawal, reason: string) {
@@ -124,6 +83,39 @@ export const forgetWithdrawals = defineTimedJob({
 })
 
 export const withdrawalCalls = [
-  ...bind(moneyContract, { listWithdrawals, decideWithdrawal }),
-  ...bind(orderChangesContract, { withdraw }),
+  ...bind(moneyContract, {
+    /** As owners decide them: accepting one cancels its order and gives its money back. */
+    listWithdrawals: async ({ db }, page) => {
+      const rows = await listWithdrawalsBy(db, page.state, { after: page.after, limit: page.limit + 1 })
+      return pageOf(rows, page.limit, { place: ({ receivedAt, id }) => ({ at: receivedAt, id }), show: shown })
+    },
+
+    /** What was decided once stays; deciding the same again changes nothing. */
+    decideWithdrawal: (deps, { withdrawalId, decision, note }, { staffId }) => deps.db.transaction(async (tx) => {
+      if (decision === 'refused' && note === '') orThrow(failure('WRONG_INPUT', { note: 'is needed for a refusal' }))
+      const withdrawal = orThrow((await lockWithdrawal(tx, withdrawalId)) ?? failure('NOT_FOUND'))
+      if (withdrawal.state !== 'received') return { state: withdrawal.state }
+      if (decision === 'accepted' && withdrawal.orderId !== null) {
+        orThrow(await cancelByShop(deps, tx, withdrawal.orderId, { because: 'withdrawal', reason: String(withdrawal.number), staffId }))
+      }
+      if (decision === 'refused') await tellRefused(deps, tx, withdrawal, note)
+      await saveDecision(tx, withdrawalId, { state: decision, note, staffId })
+      await writeJournal(tx, {
+        staffId, action: decision === 'accepted' ? 'accepted a withdrawal' : 'refused a withdrawal', subjectKind: 'withdrawal', subjectId: withdrawalId,
+        details: { name: String(withdrawal.number) },
+      })
+      return { state: decision }
+    }),
+  }),
+  ...bind(orderChangesContract, {
+    withdraw: (deps, said) => deps.db.transaction(async (tx) => {
+      const { request_id: requestId, order_number: orderNumber, name, email, statement, language } = said
+      const order = await findOrderOfPerson(tx, { numbers: numbersIn(orderNumber), emailKey: emailKey(email) })
+      const receivedAt = deps.now()
+      const number = await insertWithdrawal(tx, { requestId, name, email, orderNumber, statement, language, receivedAt, orderId: order?.orderId ?? null })
+      if (number === undefined) return sameAsBefore(tx, requestId)
+      await confirmArrival(deps, tx, said, { number, receivedAt, order })
+      return { number, received_at: receivedAt.toISOString() }
+    }),
+  }),
 ]

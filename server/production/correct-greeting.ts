@@ -1,16 +1,14 @@
 /** A correction is free, once, within fourteen days. What was delivered stays until the next version is there. */
 import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
-import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
 import { changedMix, hasSameNumbers, mixNumbersOf, storedMixOf } from '#domain/greeting/mix-numbers.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
 import { canBeCorrected, movedDeadline } from '#domain/production/correction.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
-import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
+import { productionContract } from '#domain/production/production.contract.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownOrThrow } from '#server/order/order.ts'
 import { getStudioDays } from '#server/settings/settings.queries.ts'
@@ -20,26 +18,6 @@ import {
 import { getGreeting } from './greetings.ts'
 import { getLineName } from './making.queries.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
-
-async function askForCorrection(
-  deps: Pick<Deps, 'db' | 'now' | 'today' | 'owner' | 'writeMail'>, { greetingId, note, language }: ParsedInputOf<typeof productionContract.askForCorrection>,
-  customer: Customer,
-): Promise<WholeGreeting> {
-  await deps.db.transaction(async (tx) => {
-    const { greeting, order } = ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer)
-    const { status, finishedAt, correctionAskedAt } = greeting
-    if (status !== 'finished') orThrow(failure(correctionAskedAt ? 'CORRECTION_NOT_POSSIBLE' : 'GREETING_NOT_FINISHED'))
-    const finishedOn = finishedAt ? studioTimeOf(finishedAt).day : undefined
-    if (!canBeCorrected({ status, finishedOn, wasCorrected: correctionAskedAt !== null }, deps.today())) orThrow(failure('CORRECTION_NOT_POSSIBLE'))
-    const at = deps.now()
-    // Two working days, as for an express order.
-    const deadline = promisedBy({ orderedAt: studioTimeOf(at), option: 'express', ...(await getStudioDays(tx, deps.owner.now())) }).latest
-    await saveCorrection(tx, greetingId, { note, at, deadline })
-    await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, cause: 'correction_asked' })
-    await writeToCustomer(deps, tx, order, { kind: 'correction-received', event: greetingId, facts: { greetingId, note, name: await getLineName(tx, greetingId) } })
-  })
-  return getGreeting(deps, { greetingId, language }, customer)
-}
 
 interface Answered {
   readonly questionId: string
@@ -63,32 +41,44 @@ export async function noteAnswer(
   await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, cause: 'question_answered', ...(staffId !== undefined && { staffId }) })
 }
 
-async function answerQuestion(
-  deps: Pick<Deps, 'db' | 'now' | 'today' | 'owner'>, { greetingId, question_id: questionId, answer, language }: ParsedInputOf<typeof productionContract.answerQuestion>,
-  customer: Customer,
-): Promise<WholeGreeting> {
-  await deps.db.transaction(async (tx) => {
-    const locked = ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer)
-    orThrow(await noteAnswer(deps, tx, locked, { questionId, answer }))
-  })
-  return getGreeting(deps, { greetingId, language }, customer)
-}
+export const correctionCalls = bind(productionContract, {
+  /** Repeatable: the same numbers make nothing new. */
+  remixGreeting: async (deps, { greetingId, language, ...said }, customer) => {
+    await deps.db.transaction(async (tx) => {
+      const { greeting } = ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer)
+      if (greeting.status !== 'finished') orThrow(failure('GREETING_NOT_FINISHED'))
+      const before = mixNumbersOf(greeting)
+      const mix = changedMix(before, said)
+      if (hasSameNumbers(before, mix)) return
+      if (!isVoiceHeard(mix, greeting.musicId !== null)) orThrow(failure('VOICE_NOT_HEARD'))
+      await saveMix(tx, greetingId, storedMixOf(mix))
+      await deps.enqueue(tx, greetingToMake, { greetingId })
+    })
+    return getGreeting(deps, { greetingId, language }, customer)
+  },
 
-/** Repeatable: the same numbers make nothing new. */
-async function remixGreeting(
-  deps: Pick<Deps, 'db' | 'today' | 'enqueue'>, { greetingId, language, ...said }: ParsedInputOf<typeof productionContract.remixGreeting>, customer: Customer,
-): Promise<WholeGreeting> {
-  await deps.db.transaction(async (tx) => {
-    const { greeting } = ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer)
-    if (greeting.status !== 'finished') orThrow(failure('GREETING_NOT_FINISHED'))
-    const before = mixNumbersOf(greeting)
-    const mix = changedMix(before, said)
-    if (hasSameNumbers(before, mix)) return
-    if (!isVoiceHeard(mix, greeting.musicId !== null)) orThrow(failure('VOICE_NOT_HEARD'))
-    await saveMix(tx, greetingId, storedMixOf(mix))
-    await deps.enqueue(tx, greetingToMake, { greetingId })
-  })
-  return getGreeting(deps, { greetingId, language }, customer)
-}
+  askForCorrection: async (deps, { greetingId, note, language }, customer) => {
+    await deps.db.transaction(async (tx) => {
+      const { greeting, order } = ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer)
+      const { status, finishedAt, correctionAskedAt } = greeting
+      if (status !== 'finished') orThrow(failure(correctionAskedAt ? 'CORRECTION_NOT_POSSIBLE' : 'GREETING_NOT_FINISHED'))
+      const finishedOn = finishedAt ? studioTimeOf(finishedAt).day : undefined
+      if (!canBeCorrected({ status, finishedOn, wasCorrected: correctionAskedAt !== null }, deps.today())) orThrow(failure('CORRECTION_NOT_POSSIBLE'))
+      const at = deps.now()
+      // Two working days, as for an express order.
+      const deadline = promisedBy({ orderedAt: studioTimeOf(at), option: 'express', ...(await getStudioDays(tx, deps.owner.now())) }).latest
+      await saveCorrection(tx, greetingId, { note, at, deadline })
+      await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, cause: 'correction_asked' })
+      await writeToCustomer(deps, tx, order, { kind: 'correction-received', event: greetingId, facts: { greetingId, note, name: await getLineName(tx, greetingId) } })
+    })
+    return getGreeting(deps, { greetingId, language }, customer)
+  },
 
-export const correctionCalls = bind(productionContract, { remixGreeting, askForCorrection, answerQuestion })
+  answerQuestion: async (deps, { greetingId, question_id: questionId, answer, language }, customer) => {
+    await deps.db.transaction(async (tx) => {
+      const locked = ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer)
+      orThrow(await noteAnswer(deps, tx, locked, { questionId, answer }))
+    })
+    return getGreeting(deps, { greetingId, language }, customer)
+  },
+})

@@ -1,40 +1,18 @@
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
-import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { GreetingSheetContent } from '#domain/invoice/document-contents.ts'
 import { productionContract } from '#domain/production/production.contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind, type DocumentFile } from '#server/http/bind.ts'
-import type { FileToSend } from '#server/http/send-file.ts'
 import { getOrdered } from '#server/order/ordered.queries.ts'
 import { ownOrThrow } from '#server/order/order.ts'
 import { findShipping } from './files.queries.ts'
 import { filesToKeep, ownGreeting, ownRender } from './greeting-files.ts'
 import { findRender, newestRendersOf, type StoredGreeting, type StoredRender } from './read-greetings.queries.ts'
 
-async function downloadGreeting(
-  { db }: Pick<Deps, 'db'>, { greetingId, format, version }: ParsedInputOf<typeof productionContract.downloadGreeting>, customer: Customer,
-): Promise<FileToSend> {
-  const { stored, render: newest } = await ownRender(db, customer, greetingId)
-  const render = version === undefined ? newest : orThrow((await findRender(db, greetingId, version)) ?? failure('NOT_FOUND'))
-  const found = filesToKeep(stored, render).find((file) => format === undefined || file.format === format)
-  const { fileName, ...file } = orThrow(found ?? failure('NOT_FOUND'))
-  return { ...file, saveAs: fileName }
-}
-
 /** The files of a package: all greetings in one, and the note that says what is in it. */
 const words = { de: { zip: 'Freizeichen-Lieferung', note: 'Lieferschein' }, en: { zip: 'Freizeichen-delivery', note: 'Delivery-note' } } as const
-
-async function downloadShipping({ db }: Pick<Deps, 'db'>, { shippingId }: { readonly shippingId: string }, customer: Customer): Promise<FileToSend> {
-  const { zip, language, number } = ownOrThrow(await findShipping(db, shippingId), customer)
-  return { ...orThrow(zip ?? failure('NOT_FOUND')), saveAs: `${words[language].zip}-${number}.zip` }
-}
-
-async function getShippingPdf({ db }: Pick<Deps, 'db'>, { shippingId }: { readonly shippingId: string }, customer: Customer): Promise<FileToSend> {
-  const { note, language, number } = ownOrThrow(await findShipping(db, shippingId), customer)
-  return { ...orThrow(note ?? failure('NOT_FOUND')), saveAs: `${words[language].note}-${number}.pdf` }
-}
 
 /** The sheet of a greeting, as it stands today. */
 const names = { de: 'Ansage', en: 'Greeting' } as const
@@ -60,4 +38,24 @@ function soundOf(stored: StoredGreeting, render: StoredRender): NonNullable<Gree
   return { version: render.version, lengthSeconds: render.seconds, files }
 }
 
-export const downloadCalls = bind(productionContract, { getGreetingPdf, downloadGreeting, downloadShipping, getShippingPdf })
+export const downloadCalls = bind(productionContract, {
+  getGreetingPdf,
+
+  downloadGreeting: async ({ db }, { greetingId, format, version }, customer) => {
+    const { stored, render: newest } = await ownRender(db, customer, greetingId)
+    const render = version === undefined ? newest : orThrow((await findRender(db, greetingId, version)) ?? failure('NOT_FOUND'))
+    const found = filesToKeep(stored, render).find((file) => format === undefined || file.format === format)
+    const { fileName, ...file } = orThrow(found ?? failure('NOT_FOUND'))
+    return { ...file, saveAs: fileName }
+  },
+
+  downloadShipping: async ({ db }, { shippingId }, customer) => {
+    const { zip, language, number } = ownOrThrow(await findShipping(db, shippingId), customer)
+    return { ...orThrow(zip ?? failure('NOT_FOUND')), saveAs: `${words[language].zip}-${number}.zip` }
+  },
+
+  getShippingPdf: async ({ db }, { shippingId }, customer) => {
+    const { note, language, number } = ownOrThrow(await findShipping(db, shippingId), customer)
+    return { ...orThrow(note ?? failure('NOT_FOUND')), saveAs: `${words[language].note}-${number}.pdf` }
+  },
+})

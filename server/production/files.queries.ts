@@ -3,16 +3,15 @@ import { asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FileProblem } from '#domain/production/file-problem.ts'
 import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
-import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { fileChecks, files, orders, shippings, takes } from '#server/db/schema.ts'
 import { lockGreeting } from './greeting-progress.queries.ts'
 
 /** In the transaction that begins to use the file. It counts as checked: its sum was taken while it was written. */
 export async function insertFile(tx: Tx, { key, bytes, sha256 }: StoredFile, mediaType: string): Promise<string> {
-  const [row] = await tx.insert(files).values({ key, bytes, sha256, mediaType }).returning({ id: files.id, dateEntered: files.dateEntered })
-  if (!row) throw new Error('A file was inserted and did not come back')
-  await tx.insert(fileChecks).values({ fileId: row.id, checkedAt: row.dateEntered })
-  return row.id
+  const { id: fileId, dateEntered: checkedAt } = theOne(await tx.insert(files).values({ key, bytes, sha256, mediaType }).returning({ id: files.id, dateEntered: files.dateEntered }))
+  await tx.insert(fileChecks).values({ fileId, checkedAt })
+  return fileId
 }
 
 const checked = { id: files.id, key: files.key, sha256: files.sha256, bytes: files.bytes, checkedAt: fileChecks.checkedAt, problem: fileChecks.problem }
@@ -41,11 +40,10 @@ const note = alias(files, 'note')
 
 /** A file is null as long as it is not packed. */
 export async function findShipping(db: Db, shippingId: string) {
-  const [row] = await db.select({ userId: orders.userId, orderNumber: orders.number, language: orders.language, number: shippings.number, zip: files, note })
+  return firstOf(await db.select({ userId: orders.userId, orderNumber: orders.number, language: orders.language, number: shippings.number, zip: files, note })
     .from(shippings).innerJoin(orders, eq(orders.id, shippings.orderId))
     .leftJoin(files, eq(files.id, shippings.zipFileId)).leftJoin(note, eq(note.id, shippings.deliveryNoteFileId))
-    .where(eq(shippings.id, shippingId))
-  return row
+    .where(eq(shippings.id, shippingId)))
 }
 
 /** The takes of greetings, as production reads and writes them. */

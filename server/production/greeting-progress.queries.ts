@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type GreetingState, type GreetingStepCause, mayStep } from '#domain/production/next-step.ts'
 import type { WaitingReason } from '#domain/production/waiting-reason.ts'
-import type { Tx } from '#server/db/database.ts'
+import { firstOf, type Tx } from '#server/db/database.ts'
 import { greetingHistory, greetingQuestions, greetings, orders } from '#server/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/order/ordered.queries.ts'
 import { findOrderIdOf } from './making.queries.ts'
@@ -14,8 +14,7 @@ export type LockedGreeting = typeof greetings.$inferSelect
 
 /** Whoever moves a greeting of an order that others may change locks the order first. */
 export async function lockGreeting(tx: Tx, greetingId: string): Promise<LockedGreeting | undefined> {
-  const [row] = await tx.select().from(greetings).where(eq(greetings.id, greetingId)).for('update')
-  return row
+  return firstOf(await tx.select().from(greetings).where(eq(greetings.id, greetingId)).for('update'))
 }
 
 interface Step extends GreetingState {
@@ -72,8 +71,7 @@ export async function saveCorrection(tx: Tx, greetingId: string, { note, at, dea
 }
 
 export async function findOpenQuestion(tx: Tx, greetingId: string) {
-  const [row] = await tx.select().from(greetingQuestions).where(and(eq(greetingQuestions.greetingId, greetingId), isNull(greetingQuestions.answeredAt)))
-  return row
+  return firstOf(await tx.select().from(greetingQuestions).where(and(eq(greetingQuestions.greetingId, greetingId), isNull(greetingQuestions.answeredAt))))
 }
 
 export async function saveAnswer(tx: Tx, questionId: string, { answer, at }: { readonly answer: string; readonly at: Date }) {

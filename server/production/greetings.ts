@@ -1,6 +1,5 @@
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
 import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
@@ -47,23 +46,6 @@ export async function getGreeting({ db, today }: Pick<Deps, 'db' | 'today'>, { g
   }
 }
 
-/** All greetings of a customer, page by page. */
-async function listGreetings(
-  { db, today }: Pick<Deps, 'db' | 'today'>, { limit, offset, order, language }: ParsedInputOf<typeof productionContract.listGreetings>, { userId }: Customer,
-): Promise<OutputOf<typeof productionContract.listGreetings>> {
-  const { total, records } = await listGreetingsOf(db, userId, { limit, offset, newestFirst: order === 'date_entered desc' })
-  return { total_results: total, records: await greetingAnswers(db, records, { today: today(), language }) }
-}
-
-/** The greetings of one package. */
-async function listShippingGreetings(
-  { db, today }: Pick<Deps, 'db' | 'today'>, { shippingId, language }: ParsedInputOf<typeof productionContract.listShippingGreetings>, customer: Customer,
-): Promise<OutputOf<typeof productionContract.listShippingGreetings>> {
-  ownOrThrow(await findShipping(db, shippingId), customer)
-  const records = await greetingAnswers(db, await listGreetingsOfShipping(db, shippingId), { today: today(), language })
-  return { total_results: records.length, records }
-}
-
 interface Shown {
   readonly today: DateOnly
   readonly language: Language | undefined
@@ -105,4 +87,19 @@ function soundAnswer(stored: StoredGreeting, render: StoredRender): HpcGreeting[
   return { version, seconds, peaks: [...peaks], files: filesToKeep(stored, render).map(({ format, bytes, fileName }) => ({ format, bytes, file_name: fileName })) }
 }
 
-export const greetingCalls = bind(productionContract, { listGreetings, getGreeting, listShippingGreetings })
+export const greetingCalls = bind(productionContract, {
+  /** All greetings of a customer, page by page. */
+  listGreetings: async ({ db, today }, { limit, offset, order, language }, { userId }) => {
+    const { total, records } = await listGreetingsOf(db, userId, { limit, offset, newestFirst: order === 'date_entered desc' })
+    return { total_results: total, records: await greetingAnswers(db, records, { today: today(), language }) }
+  },
+
+  getGreeting,
+
+  /** The greetings of one package. */
+  listShippingGreetings: async ({ db, today }, { shippingId, language }, customer) => {
+    ownOrThrow(await findShipping(db, shippingId), customer)
+    const records = await greetingAnswers(db, await listGreetingsOfShipping(db, shippingId), { today: today(), language })
+    return { total_results: records.length, records }
+  },
+})

@@ -1,12 +1,10 @@
 /** Two people judge the same take at once: the second is told the verdict of the first. */
-import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { mixOf } from '#domain/production/mix.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
 import { type Retake, writtenRetake } from '#domain/production/retake-reason.ts'
 import { worklistContract, type WorkSheet } from '#domain/production/worklist.contract.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { noteAnswer } from './correct-greeting.ts'
@@ -17,31 +15,6 @@ import { findGreetingOfTake, hasTakeToJudge, insertQuestion, lockTake, saveVerdi
 import { sheetOf } from './work-sheet.ts'
 import { type StepDeps, takeInHand, takeStep, tellJournal, type WorkAtHand } from './work-step.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
-
-/** The greeting stays where it is until its files are there: the job that is enqueued here makes them. */
-function approveTake(deps: StepDeps, { takeId }: ParsedInputOf<typeof worklistContract.approveTake>, asker: StaffMember): Promise<WorkSheet> {
-  return judge(deps, asker, takeId, async (tx, { greeting, work }) => {
-    if (!isVoiceHeardInMix(mixOf(greeting))) orThrow(failure('VOICE_NOT_HEARD'))
-    await saveVerdict(tx, takeId, { state: 'approved', reason: null, judgedAt: deps.now(), judgedByStaffId: asker.staffId })
-    await saveWaiting(tx, greeting.id, null)
-    await deps.enqueue(tx, greetingToMake, { greetingId: greeting.id })
-    await tellJournal(tx, asker, { greetingId: greeting.id, action: 'approved a take', orderNumber: work.row.orderNumber })
-  })
-}
-
-/** While another take waits for its verdict the greeting does, too. A machine would say the same again: it waits until somebody has mended what it is to say. */
-function rejectTake(deps: StepDeps, { takeId, reason: code, note }: ParsedInputOf<typeof worklistContract.rejectTake>, asker: StaffMember): Promise<WorkSheet> {
-  return judge(deps, asker, takeId, async (tx, { greeting, work }) => {
-    const retake: Retake = { code, note }
-    const at = deps.now()
-    await saveVerdict(tx, takeId, { state: 'rejected', reason: writtenRetake(retake), judgedAt: at, judgedByStaffId: asker.staffId })
-    await tellJournal(tx, asker, { greetingId: greeting.id, action: 'rejected a take', orderNumber: work.row.orderNumber, details: { code } })
-    if (await hasTakeToJudge(tx, greeting.id)) return
-    await moveGreeting(tx, greeting, {
-      status: 'processing', productionState: work.row.voiceAi ? 'script_check' : 'recording', at, staffId: asker.staffId, reason: writtenRetake(retake),
-    })
-  })
-}
 
 function judge(deps: StepDeps, asker: StaffMember, takeId: string, say: (tx: Tx, atHand: WorkAtHand) => Promise<void>): Promise<WorkSheet> {
   return deps.db.transaction(async (tx) => {
@@ -55,23 +28,40 @@ function judge(deps: StepDeps, asker: StaffMember, takeId: string, say: (tx: Tx,
   })
 }
 
-/** About the text of a greeting. The deadline stands still until the answer. */
-function askCustomer(deps: StepDeps & Pick<Deps, 'writeMail'>, { greetingId, question }: ParsedInputOf<typeof worklistContract.askCustomer>, asker: StaffMember): Promise<WorkSheet> {
-  return takeStep(deps, asker, { greetingId, move: 'ask', action: 'asked a customer' }, async (tx, { greeting, order }) => {
+export const judgeTakeCalls = bind(worklistContract, {
+  /** About the text of a greeting. The deadline stands still until the answer. */
+  askCustomer: (deps, { greetingId, question }, asker) => takeStep(deps, asker, { greetingId, move: 'ask', action: 'asked a customer' }, async (tx, { greeting, order }) => {
     const at = deps.now()
     const questionId = await insertQuestion(tx, { greetingId, question, askedAt: at, askedByStaffId: asker.staffId })
     await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_question', at, staffId: asker.staffId })
     // An address that was forgotten gets nothing: the studio has to telephone.
     await writeToCustomer(deps, tx, order, { kind: 'question-asked', event: questionId, facts: { greetingId, question, name: await getLineName(tx, greetingId) } })
-  })
-}
+  }),
 
-/** As if the customer had answered in the shop. */
-function noteAnswerByPhone(deps: StepDeps & Pick<Deps, 'owner'>, { greetingId, answer }: ParsedInputOf<typeof worklistContract.noteAnswer>, asker: StaffMember): Promise<WorkSheet> {
-  return takeStep(deps, asker, { greetingId, move: 'answer', action: 'noted an answer' }, async (tx, { greeting }) => {
+  /** As if the customer had answered in the shop. */
+  noteAnswer: (deps, { greetingId, answer }, asker) => takeStep(deps, asker, { greetingId, move: 'answer', action: 'noted an answer' }, async (tx, { greeting }) => {
     const question = orThrow((await findOpenQuestion(tx, greetingId)) ?? failure('NOTHING_ASKED'))
     orThrow(await noteAnswer(deps, tx, { greeting }, { questionId: question.id, answer, staffId: asker.staffId }))
-  })
-}
+  }),
 
-export const judgeTakeCalls = bind(worklistContract, { askCustomer, noteAnswer: noteAnswerByPhone, approveTake, rejectTake })
+  /** The greeting stays where it is until its files are there: the job that is enqueued here makes them. */
+  approveTake: (deps, { takeId }, asker) => judge(deps, asker, takeId, async (tx, { greeting, work }) => {
+    if (!isVoiceHeardInMix(mixOf(greeting))) orThrow(failure('VOICE_NOT_HEARD'))
+    await saveVerdict(tx, takeId, { state: 'approved', reason: null, judgedAt: deps.now(), judgedByStaffId: asker.staffId })
+    await saveWaiting(tx, greeting.id, null)
+    await deps.enqueue(tx, greetingToMake, { greetingId: greeting.id })
+    await tellJournal(tx, asker, { greetingId: greeting.id, action: 'approved a take', orderNumber: work.row.orderNumber })
+  }),
+
+  /** While another take waits for its verdict the greeting does, too. A machine would say the same again: it waits until somebody has mended what it is to say. */
+  rejectTake: (deps, { takeId, reason: code, note }, asker) => judge(deps, asker, takeId, async (tx, { greeting, work }) => {
+    const retake: Retake = { code, note }
+    const at = deps.now()
+    await saveVerdict(tx, takeId, { state: 'rejected', reason: writtenRetake(retake), judgedAt: at, judgedByStaffId: asker.staffId })
+    await tellJournal(tx, asker, { greetingId: greeting.id, action: 'rejected a take', orderNumber: work.row.orderNumber, details: { code } })
+    if (await hasTakeToJudge(tx, greeting.id)) return
+    await moveGreeting(tx, greeting, {
+      status: 'processing', productionState: work.row.voiceAi ? 'script_check' : 'recording', at, staffId: asker.staffId, reason: writtenRetake(retake),
+    })
+  }),
+})

@@ -1,39 +1,11 @@
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { readPlace, searchedWords, workNumberOf, writtenPlace } from '#domain/production/work-list.ts'
-import { type WorkBoard, type WorkRow, worklistContract } from '#domain/production/worklist.contract.ts'
-import type { Deps } from '#server/deps.ts'
-import type { StaffMember } from '#server/http/asker.ts'
+import { type WorkRow, worklistContract } from '#domain/production/worklist.contract.ts'
 import { bind } from '#server/http/bind.ts'
 import { countWork, findOnTimeRate, selectWork, type ListedWork } from './work-list.queries.ts'
 import { scopeOf, type WorkScope } from './work-moves.ts'
 
-type List = typeof worklistContract.listWork
-
 const rateDaysMs = 30 * 24 * 60 * 60 * 1000
-
-async function getWorkBoard({ db, today, now }: Pick<Deps, 'db' | 'today' | 'now'>, _input: unknown, asker: StaffMember): Promise<WorkBoard> {
-  const scope = scopeOf(asker)
-  const day = today()
-  const { lists, dueToday, overdue, express, stuck } = await countWork(db, day, scope)
-  return { day, lists, due_today: dueToday, overdue, express, stuck, on_time_rate: await findOnTimeRate(db, new Date(now().getTime() - rateDaysMs), scope) }
-}
-
-async function listWork(
-  { db, today }: Pick<Deps, 'db' | 'today'>, { list, filter, search, after, limit }: ParsedInputOf<List>, asker: StaffMember,
-): Promise<OutputOf<List>> {
-  const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !place) orThrow(failure('WRONG_INPUT', { after: 'is the end of no page' }))
-  const words = searchedWords(search)
-  // Nothing but signs: no word begins with them.
-  if (search !== '' && words.length === 0) return { records: [], next: null }
-  const scope = scopeOf(asker)
-  const rows = await selectWork(db, { ...scope, list, filter, words, after: place, today: today(), limit })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const hasMore = rows.length > limit && last?.deadline !== null && last !== undefined
-  return { records: shown.map((row) => shownRow(row, scope)), next: hasMore && last.deadline !== null ? writtenPlace({ deadline: last.deadline, greetingId: last.id }) : null }
-}
 
 /** For whom a greeting is, is nothing for who only speaks. */
 export function shownRow(row: ListedWork, { onlyOf }: WorkScope): WorkRow {
@@ -47,4 +19,25 @@ export function shownRow(row: ListedWork, { onlyOf }: WorkScope): WorkRow {
   }
 }
 
-export const workListCalls = bind(worklistContract, { getWorkBoard, listWork })
+export const workListCalls = bind(worklistContract, {
+  getWorkBoard: async ({ db, today, now }, _input, asker) => {
+    const scope = scopeOf(asker)
+    const day = today()
+    const { lists, dueToday, overdue, express, stuck } = await countWork(db, day, scope)
+    return { day, lists, due_today: dueToday, overdue, express, stuck, on_time_rate: await findOnTimeRate(db, new Date(now().getTime() - rateDaysMs), scope) }
+  },
+
+  listWork: async ({ db, today }, { list, filter, search, after, limit }, asker) => {
+    const place = after === undefined ? undefined : readPlace(after)
+    if (after !== undefined && !place) orThrow(failure('WRONG_INPUT', { after: 'is the end of no page' }))
+    const words = searchedWords(search)
+    // Nothing but signs: no word begins with them.
+    if (search !== '' && words.length === 0) return { records: [], next: null }
+    const scope = scopeOf(asker)
+    const rows = await selectWork(db, { ...scope, list, filter, words, after: place, today: today(), limit })
+    const shown = rows.slice(0, limit)
+    const last = shown.at(-1)
+    const hasMore = rows.length > limit && last?.deadline !== null && last !== undefined
+    return { records: shown.map((row) => shownRow(row, scope)), next: hasMore && last.deadline !== null ? writtenPlace({ deadline: last.deadline, greetingId: last.id }) : null }
+  },
+})

@@ -3,12 +3,11 @@ import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { statusesUnderWay } from '#domain/order/order-status.ts'
 import type { Mix } from '#domain/production/mix.ts'
 import { reasonsForTheStudio } from '#domain/production/waiting-reason.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { files, greetings, orderLines, orders, renderFiles, renders, shippings, takes, voices } from '#server/db/schema.ts'
 
 export async function findOrderIdOf(tx: Db | Tx, greetingId: string): Promise<string | undefined> {
-  const [row] = await tx.select({ orderId: greetings.orderId }).from(greetings).where(eq(greetings.id, greetingId))
-  return row?.orderId
+  return firstOf(await tx.select({ orderId: greetings.orderId }).from(greetings).where(eq(greetings.id, greetingId)))?.orderId
 }
 
 export async function findGreetingToMake(db: Db | Tx, greetingId: string) {
@@ -25,18 +24,16 @@ export type GreetingToMake = NonNullable<Awaited<ReturnType<typeof findGreetingT
 
 /** The newest that was found good, and since the customer asked for a correction, if there was one. */
 async function findApprovedTake(db: Db | Tx, greetingId: string) {
-  const [row] = await db.select({ id: takes.id, engine: takes.engine, dateEntered: takes.dateEntered, key: files.key })
+  return firstOf(await db.select({ id: takes.id, engine: takes.engine, dateEntered: takes.dateEntered, key: files.key })
     .from(takes).innerJoin(files, eq(files.id, takes.fileId)).innerJoin(greetings, eq(greetings.id, takes.greetingId))
     .where(and(
       eq(takes.greetingId, greetingId), eq(takes.state, 'approved'), or(isNull(greetings.correctionAskedAt), gt(takes.judgedAt, greetings.correctionAskedAt)),
-    )).orderBy(desc(takes.number)).limit(1)
-  return row
+    )).orderBy(desc(takes.number)).limit(1))
 }
 
 async function findNewestRender(db: Db | Tx, greetingId: string) {
-  const [row] = await db.select({ id: renders.id, version: renders.version, takeId: renders.takeId, mix: renders.mix }).from(renders)
-    .where(eq(renders.greetingId, greetingId)).orderBy(desc(renders.version)).limit(1)
-  return row
+  return firstOf(await db.select({ id: renders.id, version: renders.version, takeId: renders.takeId, mix: renders.mix }).from(renders)
+    .where(eq(renders.greetingId, greetingId)).orderBy(desc(renders.version)).limit(1))
 }
 
 /** A recording of these words by this voice that somebody found good, and of which no customer who has it asked for a correction since. */
@@ -44,9 +41,8 @@ export async function findTakeToUseAgain(tx: Tx, { voiceId, spokenText }: { read
   const isGood = and(eq(takes.voiceId, voiceId), sql`md5(${takes.spokenText}) = md5(${spokenText})`, eq(takes.spokenText, spokenText), eq(takes.state, 'approved'))
   const complainedOf = tx.select({ fileId: takes.fileId }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId))
     .where(and(isGood, lte(takes.judgedAt, greetings.correctionAskedAt)))
-  const [row] = await tx.select().from(takes).where(and(isGood, notInArray(takes.fileId, complainedOf)))
-    .orderBy(desc(takes.judgedAt), desc(takes.id)).limit(1)
-  return row
+  return firstOf(await tx.select().from(takes).where(and(isGood, notInArray(takes.fileId, complainedOf)))
+    .orderBy(desc(takes.judgedAt), desc(takes.id)).limit(1))
 }
 
 export async function listGreetingsToBegin(tx: Tx, orderId: string) {
@@ -84,10 +80,9 @@ interface NewRender extends Pick<typeof renders.$inferInsert, 'greetingId' | 'ta
 /** With the next version of its greeting, which the caller has locked. */
 export async function insertRender(tx: Tx, { files: made, mix, ...render }: NewRender): Promise<string> {
   const version = ((await findNewestRender(tx, render.greetingId))?.version ?? 0) + 1
-  const [row] = await tx.insert(renders).values({ ...render, mix, version }).returning({ id: renders.id })
-  if (!row) throw new Error('A render was inserted and did not come back')
-  await tx.insert(renderFiles).values(made.map(({ format, fileId }) => ({ format, fileId, renderId: row.id })))
-  return row.id
+  const { id: renderId } = theOne(await tx.insert(renders).values({ ...render, mix, version }).returning({ id: renders.id }))
+  await tx.insert(renderFiles).values(made.map(({ format, fileId }) => ({ format, fileId, renderId })))
+  return renderId
 }
 
 export async function isOrderFinished(tx: Tx, orderId: string): Promise<boolean> {
@@ -97,9 +92,7 @@ export async function isOrderFinished(tx: Tx, orderId: string): Promise<boolean>
 
 /** As it stands on the invoice. */
 export async function getLineName(tx: Tx, greetingId: string): Promise<string> {
-  const [row] = await tx.select({ name: orderLines.name }).from(orderLines).innerJoin(greetings, eq(greetings.orderLineId, orderLines.id)).where(eq(greetings.id, greetingId))
-  if (!row) throw new Error('A greeting without a line')
-  return row.name
+  return theOne(await tx.select({ name: orderLines.name }).from(orderLines).innerJoin(greetings, eq(greetings.orderLineId, orderLines.id)).where(eq(greetings.id, greetingId)), 'A greeting without a line').name
 }
 
 /** What production has forgotten, because a job of it failed for good or was never asked for. */

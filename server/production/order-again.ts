@@ -1,35 +1,14 @@
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { orThrow } from '#domain/errors.ts'
 import { placeFor } from '#domain/cart/merge-carts.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import { productionContract } from '#domain/production/production.contract.ts'
-import type { Customer } from '#server/http/asker.ts'
 import { insertItem, saveCart } from '#server/cart/cart.queries.ts'
-import { changeCart, type CartDeps } from '#server/cart/change-cart.ts'
+import { changeCart } from '#server/cart/change-cart.ts'
 import { composeItem, type ItemWish } from '#server/cart/compose-item.ts'
 import { getUserCart } from '#server/cart/saved-set.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownGreeting } from './greeting-files.ts'
 import { getOrderedLine } from './read-greetings.queries.ts'
-
-type OrderAgain = typeof productionContract.orderAgain
-
-async function orderAgain(deps: CartDeps, { greetingId, request_id: requestId }: ParsedInputOf<OrderAgain>, customer: Customer): Promise<OutputOf<OrderAgain>> {
-  const { greeting } = await ownGreeting(deps.db, customer, greetingId)
-  const wish = wishOf(await getOrderedLine(deps.db, greeting.orderLineId), greeting)
-  const { id: cartId } = await getUserCart(deps, { language: undefined, merge_id: undefined }, customer)
-  let place = 0
-  await changeCart(deps, customer, { cartId }, async (tx, cart, { today }) => {
-    const added = cart.items.find((item) => requestId !== undefined && item.requestId === requestId)
-    if (added) return void (place = added.pos)
-    const { content } = await composeItem(tx, today, wish, 'ERROR_CREATING_ITEM')
-    const { pos, highestPos } = orThrow(placeFor({ taken: cart.items.map((item) => item.pos), highestPos: cart.highestPos }))
-    await insertItem(tx, cartId, pos, { ...content, requestId: requestId ?? null })
-    await saveCart(tx, cartId, { highestPos })
-    place = pos
-  })
-  return { carts_id: cartId, pos: place }
-}
 
 type Line = Awaited<ReturnType<typeof getOrderedLine>>
 
@@ -42,4 +21,21 @@ function wishOf(line: Line, greeting: Parameters<typeof mixNumbersOf>[0]): ItemW
   }
 }
 
-export const orderAgainCalls = bind(productionContract, { orderAgain })
+export const orderAgainCalls = bind(productionContract, {
+  orderAgain: async (deps, { greetingId, request_id: requestId }, customer) => {
+    const { greeting } = await ownGreeting(deps.db, customer, greetingId)
+    const wish = wishOf(await getOrderedLine(deps.db, greeting.orderLineId), greeting)
+    const { id: cartId } = await getUserCart(deps, { language: undefined, merge_id: undefined }, customer)
+    let place = 0
+    await changeCart(deps, customer, { cartId }, async (tx, cart, { today }) => {
+      const added = cart.items.find((item) => requestId !== undefined && item.requestId === requestId)
+      if (added) return void (place = added.pos)
+      const { content } = await composeItem(tx, today, wish, 'ERROR_CREATING_ITEM')
+      const { pos, highestPos } = orThrow(placeFor({ taken: cart.items.map((item) => item.pos), highestPos: cart.highestPos }))
+      await insertItem(tx, cartId, pos, { ...content, requestId: requestId ?? null })
+      await saveCart(tx, cartId, { highestPos })
+      place = pos
+    })
+    return { carts_id: cartId, pos: place }
+  },
+})

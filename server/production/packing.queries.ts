@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { files, greetings, orderLines, orders, renderFiles, renders, shippingGreetings, shippings, takes, voices } from '#server/db/schema.ts'
 
 const later = alias(renders, 'later')
@@ -60,14 +60,13 @@ interface NewShipping extends Pick<typeof shippings.$inferInsert, 'orderId' | 'z
 }
 
 export async function insertShipping(tx: Tx, { rendered, at, ...shipping }: NewShipping): Promise<string> {
-  const [row] = await tx.insert(shippings).overridingSystemValue().values({ ...shipping, dateEntered: at, dateShipped: at }).returning({ id: shippings.id })
-  if (!row) throw new Error('A shipping was inserted and did not come back')
-  await tx.insert(shippingGreetings).values(rendered.map(({ greetingId, renderId }) => ({ greetingId, renderId, shippingId: row.id })))
-  return row.id
+  const row = { ...shipping, dateEntered: at, dateShipped: at }
+  const { id: shippingId } = theOne(await tx.insert(shippings).overridingSystemValue().values(row).returning({ id: shippings.id }))
+  await tx.insert(shippingGreetings).values(rendered.map(({ greetingId, renderId }) => ({ greetingId, renderId, shippingId })))
+  return shippingId
 }
 
 export async function findDeliveryNote(db: Db, shippingId: string) {
-  const [row] = await db.select({ number: shippings.number, key: files.key, language: orders.language })
-    .from(shippings).innerJoin(files, eq(files.id, shippings.deliveryNoteFileId)).innerJoin(orders, eq(orders.id, shippings.orderId)).where(eq(shippings.id, shippingId))
-  return row
+  return firstOf(await db.select({ number: shippings.number, key: files.key, language: orders.language })
+    .from(shippings).innerJoin(files, eq(files.id, shippings.deliveryNoteFileId)).innerJoin(orders, eq(orders.id, shippings.orderId)).where(eq(shippings.id, shippingId)))
 }

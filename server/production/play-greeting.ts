@@ -1,30 +1,23 @@
 import { voiceInMp3 } from '#audio/mix/mixer.ts'
 import { profiles } from '#audio/profiles.ts'
-import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { changedMix, hasSameNumbers, mixNumbersOf, voiceAloneNumbers } from '#domain/greeting/mix-numbers.ts'
 import { productionContract } from '#domain/production/production.contract.ts'
-import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import type { GrowingSound } from '#server/http/growing-sound.ts'
-import type { FileToSend } from '#server/http/send-file.ts'
 import { storedBed } from '#server/greeting/send-bed.ts'
 import { ownRender } from './greeting-files.ts'
-import { type MixDeps, takeMixed } from './mix-take.ts'
-
-type PlayGreeting = ParsedInputOf<typeof productionContract.playGreeting>
-
-/** Where nothing is said, what was delivered last: the numbers may be of a remix that is still being made. */
-async function playGreeting(deps: MixDeps, { greetingId, ...said }: PlayGreeting, customer: Customer): Promise<FileToSend | GrowingSound> {
-  const { stored, render } = await ownRender(deps.db, customer, greetingId)
-  const delivered = mixNumbersOf(render.mix)
-  const isAsDelivered = Object.values(said).every((number) => number === undefined)
-  const mix = isAsDelivered ? delivered : changedMix(mixNumbersOf(stored.greeting), said)
-  const file = hasSameNumbers(mix, delivered) ? render.files.find(({ format }) => format === 'mp3') : undefined
-  return file ?? takeMixed(deps, { stored, takeId: render.takeId, mix, musicId: render.mix.musicId })
-}
+import { takeMixed } from './mix-take.ts'
 
 export const playGreetingCalls = bind(productionContract, {
-  playGreeting,
+  /** Where nothing is said, what was delivered last: the numbers may be of a remix that is still being made. */
+  playGreeting: async (deps, { greetingId, ...said }, customer) => {
+    const { stored, render } = await ownRender(deps.db, customer, greetingId)
+    const delivered = mixNumbersOf(render.mix)
+    const isAsDelivered = Object.values(said).every((number) => number === undefined)
+    const mix = isAsDelivered ? delivered : changedMix(mixNumbersOf(stored.greeting), said)
+    const file = hasSameNumbers(mix, delivered) ? render.files.find(({ format }) => format === 'mp3') : undefined
+    return file ?? takeMixed(deps, { stored, takeId: render.takeId, mix, musicId: render.mix.musicId })
+  },
+
   sendGreetingTake: async (deps, { greetingId }, customer) => {
     const { stored, render } = await ownRender(deps.db, customer, greetingId)
     const sound = takeMixed(deps, { stored, takeId: render.takeId, mix: voiceAloneNumbers, musicId: null })

@@ -1,7 +1,7 @@
 /** Greetings of a canceled order are shown to no customer. */
 import { and, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
-import { type Db, theOne } from '#server/db/database.ts'
+import { type Db, firstOf, theOne } from '#server/db/database.ts'
 import { files, greetingHistory, greetingQuestions, greetings, musics, orderLines, orders, renderFiles, renders, shippingGreetings, shippings, takes, voices } from '#server/db/schema.ts'
 
 const columns = {
@@ -37,8 +37,7 @@ export async function listGreetingsOf(db: Db, userId: string, { limit, offset, n
 }
 
 export async function findGreeting(db: Db, greetingId: string): Promise<StoredGreeting | undefined> {
-  const [row] = await selectGreetings(db).where(and(eq(greetings.id, greetingId), isAlive))
-  return row
+  return firstOf(await selectGreetings(db).where(and(eq(greetings.id, greetingId), isAlive)))
 }
 
 export async function listGreetingsOfShipping(db: Db, shippingId: string): Promise<StoredGreeting[]> {
@@ -109,7 +108,5 @@ export async function listShippingsWith(db: Db, greetingId: string) {
 
 /** What a render was made of: the recording alone. */
 export async function getTakeFile(db: Db, takeId: string) {
-  const [row] = await db.select({ id: takes.id, key: files.key, engine: takes.engine, dateEntered: takes.dateEntered }).from(takes).innerJoin(files, eq(files.id, takes.fileId)).where(eq(takes.id, takeId))
-  if (!row) throw new Error('A sound without the take that it was made of')
-  return row
+  return theOne(await db.select({ id: takes.id, key: files.key, engine: takes.engine, dateEntered: takes.dateEntered }).from(takes).innerJoin(files, eq(files.id, takes.fileId)).where(eq(takes.id, takeId)), 'A sound without the take that it was made of')
 }

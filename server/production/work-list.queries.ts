@@ -5,7 +5,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { mostCounted, type WorkFilter, type WorkList, type WorkPlace } from '#domain/production/work-list.ts'
-import type { Db } from '#server/db/database.ts'
+import { type Db, firstOf } from '#server/db/database.ts'
 import { greetings, orders, staff, takes, voices } from '#server/db/schema.ts'
 import { atStudio, orderIsUnderWay } from '#server/db/conditions.ts'
 import type { WorkScope } from './work-moves.ts'
@@ -89,8 +89,7 @@ export type ListedWork = Awaited<ReturnType<typeof selectWork>>[number]
 /** Up to a bound, so that a long list is counted as quickly as a short one. */
 async function countOf(db: Db, where: SQL | undefined): Promise<number> {
   const some = db.select({ one: sql`1`.as('one') }).from(greetings).where(where).limit(mostCounted).as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return row?.count ?? 0
+  return firstOf(await db.select({ count: sql<number>`count(*)::int` }).from(some))?.count ?? 0
 }
 
 export async function countWork(db: Db, today: DateOnly, scope: WorkScope) {
@@ -110,8 +109,7 @@ export async function findOnTimeRate(db: Db, since: Date, { onlyOf }: WorkScope)
     .from(greetings)
     .where(and(sql`${greetings.status} = 'finished'`, sql`${greetings.finishedAt} >= ${since.toISOString()}::timestamptz`, onlyOf === undefined ? undefined : sql`${greetings.assignedStaffId} = ${onlyOf} and ${greetings.assignedStaffId} is not null`))
     .orderBy(sql`${greetings.finishedAt} desc`).limit(mostFinished).as('latest')
-  const [row] = await db.select({ rate: sql<number | null>`avg(case when ${latest.isInTime} then 1.0 else 0.0 end)::float` }).from(latest)
-  return row?.rate ?? null
+  return firstOf(await db.select({ rate: sql<number | null>`avg(case when ${latest.isInTime} then 1.0 else 0.0 end)::float` }).from(latest))?.rate ?? null
 }
 
 /** Whether a greeting was there on its day, by the studio's clock. One that was promised for no day was in time. */

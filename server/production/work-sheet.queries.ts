@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { files, greetingHistory, greetingQuestions, greetings, musics, orderHistory, orders, staff, takes, voices } from '#server/db/schema.ts'
 import { workRowColumns } from './work-list.queries.ts'
 import type { WorkScope } from './work-moves.ts'
@@ -79,9 +79,8 @@ export async function mayWork(tx: Tx, staffId: string): Promise<boolean> {
 }
 
 export async function findTakeToHear(db: Db, takeId: string) {
-  const [row] = await db.select({ key: files.key, assignedStaffId: greetings.assignedStaffId })
-    .from(takes).innerJoin(files, eq(files.id, takes.fileId)).innerJoin(greetings, eq(greetings.id, takes.greetingId)).where(eq(takes.id, takeId))
-  return row
+  return firstOf(await db.select({ key: files.key, assignedStaffId: greetings.assignedStaffId })
+    .from(takes).innerJoin(files, eq(files.id, takes.fileId)).innerJoin(greetings, eq(greetings.id, takes.greetingId)).where(eq(takes.id, takeId)))
 }
 
 /** What the studio changes of greetings and takes. */
@@ -98,8 +97,7 @@ export async function insertQuestion(tx: Tx, question: { readonly greetingId: st
 }
 
 export async function findGreetingOfTake(db: Db | Tx, takeId: string): Promise<string | undefined> {
-  const [row] = await db.select({ greetingId: takes.greetingId }).from(takes).where(eq(takes.id, takeId))
-  return row?.greetingId
+  return firstOf(await db.select({ greetingId: takes.greetingId }).from(takes).where(eq(takes.id, takeId)))?.greetingId
 }
 
 /** With the name of who judged it. */
@@ -119,23 +117,20 @@ export async function saveVerdict(
 
 /** Who said of a take that it is good; null where the shop did. */
 export async function findApprover(db: Db | Tx, greetingId: string): Promise<string | null> {
-  const [row] = await db.select({ name: staff.name }).from(takes).leftJoin(staff, eq(staff.id, takes.judgedByStaffId))
-    .where(and(eq(takes.greetingId, greetingId), eq(takes.state, 'approved'))).orderBy(desc(takes.judgedAt)).limit(1)
-  return row?.name ?? null
+  return firstOf(await db.select({ name: staff.name }).from(takes).leftJoin(staff, eq(staff.id, takes.judgedByStaffId))
+    .where(and(eq(takes.greetingId, greetingId), eq(takes.state, 'approved'))).orderBy(desc(takes.judgedAt)).limit(1))?.name ?? null
 }
 
 /** Null where the customer or the shop did. */
 export async function findLastMover(db: Db | Tx, greetingId: string): Promise<string | null> {
-  const [row] = await db.select({ name: staff.name }).from(greetingHistory).leftJoin(staff, eq(staff.id, greetingHistory.staffId))
-    .where(eq(greetingHistory.greetingId, greetingId)).orderBy(desc(greetingHistory.id)).limit(1)
-  return row?.name ?? null
+  return firstOf(await db.select({ name: staff.name }).from(greetingHistory).leftJoin(staff, eq(staff.id, greetingHistory.staffId))
+    .where(eq(greetingHistory.greetingId, greetingId)).orderBy(desc(greetingHistory.id)).limit(1))?.name ?? null
 }
 
 /** Null where the customer did. */
 export async function findCanceler(db: Db | Tx, orderId: string): Promise<string | null> {
-  const [row] = await db.select({ name: staff.name }).from(orderHistory).leftJoin(staff, eq(staff.id, orderHistory.staffId))
-    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.toStatus, 'Canceled'))).orderBy(desc(orderHistory.id)).limit(1)
-  return row?.name ?? null
+  return firstOf(await db.select({ name: staff.name }).from(orderHistory).leftJoin(staff, eq(staff.id, orderHistory.staffId))
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.toStatus, 'Canceled'))).orderBy(desc(orderHistory.id)).limit(1))?.name ?? null
 }
 
 export async function hasTakeToJudge(tx: Tx, greetingId: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
-import type { OutputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
@@ -11,7 +10,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { linkMs, linkTo, signLink } from '#server/http/document-link.ts'
+import { linksFor } from '#server/http/document-link.ts'
 import { shownRow } from './list-work.ts'
 import { movesOf, scopeOf } from './work-moves.ts'
 import {
@@ -20,12 +19,7 @@ import {
 
 export type SheetDeps = Pick<Deps, 'db' | 'now' | 'linkKeys'>
 
-type Chain = 'before' | 'behind'
-type LinkOf = (takeId: string, chain: Chain) => string
-
-function getWorkSheet(deps: SheetDeps, { greetingId }: { readonly greetingId: string }, asker: StaffMember): Promise<WorkSheet> {
-  return sheetOf(deps, deps.db, greetingId, asker)
-}
+type LinkOf = (takeId: string, chain: 'before' | 'behind') => string
 
 /** In a transaction it shows what the transaction has done. */
 export async function sheetOf(deps: SheetDeps, db: Db | Tx, greetingId: string, asker: StaffMember): Promise<WorkSheet> {
@@ -35,7 +29,8 @@ export async function sheetOf(deps: SheetDeps, db: Db | Tx, greetingId: string, 
   const spoken = work.spokenText ?? row.text
   const estimatedSeconds = spokenSeconds(spoken.length)
   const isHouse = asker.role !== 'talent'
-  const link = linkerOf(deps, asker)
+  const { linkTo } = linksFor(deps, asker)
+  const link: LinkOf = (takeId, chain) => linkTo(`${fillPath(worklistContract.playTake.path, { takeId }).path}?chain=${chain}`)
   const previous = await listPrevious(db, { userId: work.userId, greetingId, ...scope })
   return {
     ...shownRow(row, scope), text: row.text, spoken: spokenPieces(row.text, spoken), readings: work.readings.map(({ written, spoken }) => ({ written, spoken })),
@@ -64,14 +59,6 @@ export function stateOf({ row, orderStatus, mix, musicName }: Pick<FoundWork, 'r
   }
 }
 
-function linkerOf({ now, linkKeys }: SheetDeps, { sessionId }: StaffMember): LinkOf {
-  const expiresAtMs = now().getTime() + linkMs
-  return (takeId, chain) => {
-    const path = `/api${fillPath(worklistContract.playTake.path, { takeId }).path}?chain=${chain}`
-    return linkTo(path, signLink(linkKeys, { path, sessionId, expiresAtMs }))
-  }
-}
-
 function shownTake(take: ListedTake, expectedSeconds: number, link: LinkOf, ofMix: WorkTake['checks']): WorkTake {
   const { id, number, source, state, seconds, peaks, measurements, dateEntered, madeBy, judgedBy, judgedAt, awaitsVerdict } = take
   const retake = take.reason === null ? undefined : readRetake(take.reason)
@@ -91,8 +78,8 @@ function latestOfEach(rows: Awaited<ReturnType<typeof listPrevious>>, link: Link
   })
 }
 
-async function listTalents({ db }: Pick<Deps, 'db'>): Promise<OutputOf<typeof worklistContract.listTalents>> {
-  return { records: (await listTalentRows(db)).filter(({ disabledAt }) => disabledAt === null).map(({ id, name }) => ({ id, name })) }
-}
+export const workSheetCalls = bind(worklistContract, {
+  getWorkSheet: (deps, { greetingId }, asker) => sheetOf(deps, deps.db, greetingId, asker),
 
-export const workSheetCalls = bind(worklistContract, { getWorkSheet, listTalents })
+  listTalents: async ({ db }) => ({ records: (await listTalentRows(db)).filter(({ disabledAt }) => disabledAt === null).map(({ id, name }) => ({ id, name })) }),
+})

@@ -1,6 +1,5 @@
 /** A step is locked, checked against the present state and not the one on the screen, and written into the journal. */
 import { SoundRoomBusy } from '#audio/room/sound-room.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
 import { storedMixOf, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
@@ -11,7 +10,6 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import type { GrowingSound } from '#server/http/growing-sound.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import type { LockedOrder } from '#server/order/ordered.queries.ts'
 import { type LockedGreeting, lockOrderAndGreeting, moveGreeting, saveMix, saveWaiting } from './greeting-progress.queries.ts'
@@ -88,68 +86,7 @@ export async function tellJournal(tx: Tx, { staffId }: StaffMember, { greetingId
   await writeJournal(tx, { staffId, action, subjectKind: 'greeting', subjectId: greetingId, details: { name: String(orderNumber), ...details } })
 }
 
-/** Before a greeting is recorded: the script is found good, somebody is to speak it and says yes or no, the customer is asked, the shop tries again, the mix is put back. */
-type Contract = typeof worklistContract
-type Input<Name extends keyof Contract> = ParsedInputOf<Contract[Name]>
-
-/** A machine speaks at once; a person who was asked to is waited for; without one the house records. */
-function approveScript(deps: StepDeps, { greetingId, spoken_text: spokenText }: Input<'approveScript'>, asker: StaffMember): Promise<WorkSheet> {
-  return takeStep(deps, asker, { greetingId, move: 'approve_script', action: 'approved a script' }, async (tx, { greeting, work }) => {
-    if (spokenText !== undefined) await saveSpokenText(tx, greetingId, spokenText)
-    const next = !work.row.voiceAi && greeting.assignedStaffId !== null ? 'assigned' : 'recording'
-    await moveGreeting(tx, greeting, { status: 'processing', productionState: next, at: deps.now(), staffId: asker.staffId })
-    if (work.row.voiceAi) await deps.enqueue(tx, greetingToMake, { greetingId })
-  })
-}
-
-/** To whoever may come in; they see it on their list from now on. */
-function assignWork(deps: StepDeps, { greetingId, staff_id: assignee }: Input<'assignWork'>, asker: StaffMember): Promise<WorkSheet> {
-  return takeStep(deps, asker, { greetingId, move: 'assign', action: 'assigned a greeting', details: { to: assignee } }, async (tx) => {
-    if (assignee !== null && !(await mayWork(tx, assignee))) orThrow(failure('NOT_FOUND'))
-    await saveAssignee(tx, greetingId, assignee)
-  })
-}
-
-function acceptWork(deps: StepDeps, { greetingId }: Input<'acceptWork'>, asker: StaffMember): Promise<WorkSheet> {
-  return takeStep(deps, asker, { greetingId, move: 'accept', action: 'accepted a job' }, (tx, { greeting }) =>
-    moveGreeting(tx, greeting, { status: 'processing', productionState: 'recording', at: deps.now(), staffId: asker.staffId }))
-}
-
-/** It waits for somebody else then, and is no longer theirs to see. */
-async function declineWork(deps: StepDeps, { greetingId, reason }: Input<'declineWork'>, asker: StaffMember): Promise<OutputOf<Contract['declineWork']>> {
-  await deps.db.transaction((tx) => actOn(tx, asker, { greetingId, move: 'decline', action: 'declined a job', details: { reason } }, async (tx, { greeting }) => {
-    await saveAssignee(tx, greetingId, null)
-    if (greeting.productionState !== 'assigned') return
-    await moveGreeting(tx, greeting, { status: 'processing', productionState: 'recording', at: deps.now(), staffId: asker.staffId, reason })
-  }))
-  return { declined: true }
-}
-
-/** Whatever it waited for: the job looks at what is there, and goes on from it. */
-function retryWork(deps: StepDeps, { greetingId }: Input<'retryWork'>, asker: StaffMember): Promise<WorkSheet> {
-  return takeStep(deps, asker, { greetingId, move: 'retry', action: 'retried a greeting' }, async (tx) => {
-    await saveWaiting(tx, greetingId, null)
-    await deps.enqueue(tx, greetingToMake, { greetingId })
-  })
-}
-
-/** A take that was found good before is rendered at once; any other waits for its verdict. */
-function resetWorkMix(deps: StepDeps, { greetingId }: Input<'resetWorkMix'>, asker: StaffMember): Promise<WorkSheet> {
-  return takeStep(deps, asker, { greetingId, move: 'reset_mix', action: 'reset a mix' }, async (tx) => {
-    await saveMix(tx, greetingId, storedMixOf(usualMixNumbers))
-    await saveWaiting(tx, greetingId, null)
-    await deps.enqueue(tx, greetingToMake, { greetingId })
-  })
-}
-
 type PlayDeps = Pick<Deps, 'db' | 'files' | 'soundRoom' | 'sampleShelf'>
-
-/** One take, to be listened to: as it was recorded or behind the voice chain, both as loud as every greeting, so that louder never sounds better. */
-async function playTake(deps: PlayDeps, { takeId, chain }: ParsedInputOf<typeof worklistContract.playTake>, asker: StaffMember): Promise<GrowingSound> {
-  const take = orThrow((await findTakeToHear(deps.db, takeId)) ?? failure('NOT_FOUND'))
-  if (asker.role === 'talent' && take.assignedStaffId !== asker.staffId) orThrow(failure('NOT_FOUND'))
-  return deps.sampleShelf.take(`take-${takeId}-${chain}`, () => making(deps, take.key, chain === 'before'))
-}
 
 /** Nothing but the voice: no music, no time before and after it. */
 const voiceAlone = { ...usualMixNumbers, intro: 0, extro: 0, fadein: 0, fadeout: 0 }
@@ -166,4 +103,52 @@ async function* making({ files, soundRoom }: PlayDeps, key: string, isMastered: 
   }
 }
 
-export const workStepCalls = bind(worklistContract, { assignWork, approveScript, acceptWork, declineWork, retryWork, resetWorkMix, playTake })
+/** Before a greeting is recorded: the script is found good, somebody is to speak it and says yes or no, the customer is asked, the shop tries again, the mix is put back. */
+export const workStepCalls = bind(worklistContract, {
+  /** To whoever may come in; they see it on their list from now on. */
+  assignWork: (deps, { greetingId, staff_id: assignee }, asker) => takeStep(deps, asker, { greetingId, move: 'assign', action: 'assigned a greeting', details: { to: assignee } }, async (tx) => {
+    if (assignee !== null && !(await mayWork(tx, assignee))) orThrow(failure('NOT_FOUND'))
+    await saveAssignee(tx, greetingId, assignee)
+  }),
+
+  /** A machine speaks at once; a person who was asked to is waited for; without one the house records. */
+  approveScript: (deps, { greetingId, spoken_text: spokenText }, asker) => takeStep(deps, asker, { greetingId, move: 'approve_script', action: 'approved a script' }, async (tx, { greeting, work }) => {
+    if (spokenText !== undefined) await saveSpokenText(tx, greetingId, spokenText)
+    const next = !work.row.voiceAi && greeting.assignedStaffId !== null ? 'assigned' : 'recording'
+    await moveGreeting(tx, greeting, { status: 'processing', productionState: next, at: deps.now(), staffId: asker.staffId })
+    if (work.row.voiceAi) await deps.enqueue(tx, greetingToMake, { greetingId })
+  }),
+
+  acceptWork: (deps, { greetingId }, asker) => takeStep(deps, asker, { greetingId, move: 'accept', action: 'accepted a job' }, (tx, { greeting }) =>
+    moveGreeting(tx, greeting, { status: 'processing', productionState: 'recording', at: deps.now(), staffId: asker.staffId })),
+
+  /** It waits for somebody else then, and is no longer theirs to see. */
+  declineWork: async (deps, { greetingId, reason }, asker) => {
+    await deps.db.transaction((tx) => actOn(tx, asker, { greetingId, move: 'decline', action: 'declined a job', details: { reason } }, async (tx, { greeting }) => {
+      await saveAssignee(tx, greetingId, null)
+      if (greeting.productionState !== 'assigned') return
+      await moveGreeting(tx, greeting, { status: 'processing', productionState: 'recording', at: deps.now(), staffId: asker.staffId, reason })
+    }))
+    return { declined: true as const }
+  },
+
+  /** Whatever it waited for: the job looks at what is there, and goes on from it. */
+  retryWork: (deps, { greetingId }, asker) => takeStep(deps, asker, { greetingId, move: 'retry', action: 'retried a greeting' }, async (tx) => {
+    await saveWaiting(tx, greetingId, null)
+    await deps.enqueue(tx, greetingToMake, { greetingId })
+  }),
+
+  /** A take that was found good before is rendered at once; any other waits for its verdict. */
+  resetWorkMix: (deps, { greetingId }, asker) => takeStep(deps, asker, { greetingId, move: 'reset_mix', action: 'reset a mix' }, async (tx) => {
+    await saveMix(tx, greetingId, storedMixOf(usualMixNumbers))
+    await saveWaiting(tx, greetingId, null)
+    await deps.enqueue(tx, greetingToMake, { greetingId })
+  }),
+
+  /** One take, to be listened to: as it was recorded or behind the voice chain, both as loud as every greeting, so that louder never sounds better. */
+  playTake: async (deps, { takeId, chain }, asker) => {
+    const take = orThrow((await findTakeToHear(deps.db, takeId)) ?? failure('NOT_FOUND'))
+    if (asker.role === 'talent' && take.assignedStaffId !== asker.staffId) orThrow(failure('NOT_FOUND'))
+    return deps.sampleShelf.take(`take-${takeId}-${chain}`, () => making(deps, take.key, chain === 'before'))
+  },
+})

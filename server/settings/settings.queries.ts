@@ -4,12 +4,11 @@ import {
 } from '#domain/calendar/studio-calendar.ts'
 import { type OwnerHistory, ownerHistorySchema, ownerSettingKey, type ShopOwner } from '#domain/settings/owner.ts'
 import { type ReleaseRule, releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { settings, staff } from '#server/db/schema.ts'
 
 export async function findSetting(db: Db | Tx, key: string): Promise<unknown> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
-  return row?.value
+  return firstOf(await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key)))?.value
 }
 
 export async function saveSetting(tx: Tx, key: string, value: unknown, { staffId, at }: { readonly staffId: string; readonly at: Date }) {
@@ -19,8 +18,7 @@ export async function saveSetting(tx: Tx, key: string, value: unknown, { staffId
 
 /** Who set anything last. */
 export async function findLastSetter(tx: Tx): Promise<string | undefined> {
-  const [row] = await tx.select({ name: staff.name }).from(settings).innerJoin(staff, eq(staff.id, settings.modifiedByStaffId)).orderBy(desc(settings.dateModified)).limit(1)
-  return row?.name
+  return firstOf(await tx.select({ name: staff.name }).from(settings).innerJoin(staff, eq(staff.id, settings.modifiedByStaffId)).orderBy(desc(settings.dateModified)).limit(1))?.name
 }
 
 /** On which days the studio works, as its owner set it. */

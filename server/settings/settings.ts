@@ -3,20 +3,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { calendarContract } from '#domain/calendar/calendar.contract.ts'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
-import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { studioCalendarSettingKey } from '#domain/calendar/studio-calendar.ts'
 import { releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
 import { ownerNow, type OwnerSetting, ownerSettingKey, ownerSettingOf, type ShopOwner } from '#domain/settings/owner.ts'
 import { type Settings, settingsContract } from '#domain/settings/settings.contract.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { Deps } from '#server/deps.ts'
-import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { findLastSetter, findSetting, getOwnerHistory, getStudioCalendar, saveSetting } from './settings.queries.ts'
-
-type SettingsDeps = Pick<Deps, 'db' | 'now' | 'owner'>
 
 const keyOf = { release: releaseSettingKey, calendar: studioCalendarSettingKey, owner: ownerSettingKey } as const satisfies Record<keyof Settings, string>
 const actionOf = { release: 'set the release', calendar: 'set the calendar', owner: 'set the owner' } as const satisfies Record<keyof Settings, JournalAction>
@@ -29,27 +24,6 @@ async function getSettings(db: Db | Tx, owner: ShopOwner): Promise<Settings> {
   }
 }
 
-/** Repeatable: what stands already is not set again. */
-function updateSettings(
-  deps: SettingsDeps, { before: seen, ...after }: ParsedInputOf<typeof settingsContract.updateSettings>, { staffId }: StaffMember,
-): Promise<Settings> {
-  return deps.db.transaction(async (tx) => {
-    // Of two who set at once the second hears it.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
-    const before = await getSettings(tx, deps.owner.now())
-    if (!isDeepStrictEqual(before, after) && !isDeepStrictEqual(before, seen)) orThrow(failure('SETTINGS_CHANGED', { by: (await findLastSetter(tx)) ?? '' }))
-    const at = deps.now()
-    for (const name of ['release', 'calendar', 'owner'] as const) {
-      if (isDeepStrictEqual(before[name], after[name])) continue
-      await saveSetting(tx, keyOf[name], name === 'owner' ? await historyWith(tx, after.owner, at) : after[name], { staffId, at })
-      await writeJournal(tx, {
-        staffId, action: actionOf[name], subjectKind: 'setting', subjectId: keyOf[name], details: { before: before[name], after: after[name] },
-      })
-    }
-    return after
-  })
-}
-
 /** Who ran the shop before stays known: documents of what was agreed then name them. */
 async function historyWith(tx: Tx, owner: OwnerSetting, at: Date) {
   return [...(await getOwnerHistory(tx)), { since: at.toISOString(), owner }]
@@ -59,7 +33,24 @@ export const settingsCalls = [
   ...bind(calendarContract, { getCalendar: ({ db, owner }) => getStudioCalendar(db, owner.now()) }),
   ...bind(settingsContract, {
     getSettings: ({ db, owner }) => getSettings(db, owner.now()),
-    updateSettings,
+
+    /** Repeatable: what stands already is not set again. */
+    updateSettings: (deps, { before: seen, ...after }, { staffId }) => deps.db.transaction(async (tx) => {
+      // Of two who set at once the second hears it.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
+      const before = await getSettings(tx, deps.owner.now())
+      if (!isDeepStrictEqual(before, after) && !isDeepStrictEqual(before, seen)) orThrow(failure('SETTINGS_CHANGED', { by: (await findLastSetter(tx)) ?? '' }))
+      const at = deps.now()
+      for (const name of ['release', 'calendar', 'owner'] as const) {
+        if (isDeepStrictEqual(before[name], after[name])) continue
+        await saveSetting(tx, keyOf[name], name === 'owner' ? await historyWith(tx, after.owner, at) : after[name], { staffId, at })
+        await writeJournal(tx, {
+          staffId, action: actionOf[name], subjectKind: 'setting', subjectId: keyOf[name], details: { before: before[name], after: after[name] },
+        })
+      }
+      return after
+    }),
+
     listConnections: ({ connections }) => ({ records: [...connections] }),
   }),
 ]

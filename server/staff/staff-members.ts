@@ -46,26 +46,7 @@ async function memberNow(db: Db | Tx, staffId: string, asker: StaffMember, now: 
   return toMember(orThrow((await findMember(db, staffId, now)) ?? failure('NOT_FOUND')), asker)
 }
 
-async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>, _input: unknown, asker: StaffMember): Promise<OutputOf<typeof staffMembersContract.listStaff>> {
-  const records = (await listMembers(db, now())).map((member) => toMember(member, asker))
-  return { total_results: records.length, records }
-}
-
 type Input = ParsedInputOf<typeof staffMembersContract.updateStaff>
-
-/** Changes somebody's name or role, shuts them out or lets them in again. Who is shut out is signed out at once, everywhere. */
-function updateStaff({ db, now }: Pick<Deps, 'db' | 'now'>, { staffId, ...said }: Input, asker: StaffMember): Promise<StaffMemberShown> {
-  return db.transaction(async (tx) => {
-    const { otherOwners, emailKey: _key, ...before } = orThrow((await lockMember(tx, staffId)) ?? failure('NOT_FOUND'))
-    const after = orThrow(changedMember(before, statedIn(said), otherOwners))
-    await saveMember(tx, staffId, after, now())
-    if (after.isDisabled) await revokeSessionsOf(tx, { staffId }, now())
-    for (const action of deedsBetween(before, after)) {
-      await writeJournal(tx, { staffId: asker.staffId, action, subjectKind: 'staff', subjectId: staffId, details: { name: after.name, role: after.role } })
-    }
-    return memberNow(tx, staffId, asker, now())
-  })
-}
 
 function statedIn({ name, role, disabled }: Omit<Input, 'staffId'>): Partial<MemberState> {
   return { ...(name !== undefined && { name }), ...(role !== undefined && { role }), ...(disabled !== undefined && { isDisabled: disabled }) }
@@ -95,22 +76,36 @@ export const newOneTimePassword = () => randomBytes(12).toString('base64url')
 const oneTimePasswordEnd = (now: Date) => new Date(now.getTime() + oneTimePasswordDays * dayMs)
 
 export const staffMemberCalls = bind(staffMembersContract, {
-  listStaff,
+  listStaff: async ({ db, now }, _input, asker) => {
+    const records = (await listMembers(db, now())).map((member) => toMember(member, asker))
+    return { total_results: records.length, records }
+  },
+
   getStaffMember: ({ db, now }, { staffId }, asker) => memberNow(db, staffId, asker, now()),
   createStaff: (deps, input, asker, request) => createStaff(deps, input, asker, callerOf(request)),
-  updateStaff,
+
+  /** Changes somebody's name or role, shuts them out or lets them in again. Who is shut out is signed out at once, everywhere. */
+  updateStaff: ({ db, now }, { staffId, ...said }, asker) => db.transaction(async (tx) => {
+    const { otherOwners, emailKey: _key, ...before } = orThrow((await lockMember(tx, staffId)) ?? failure('NOT_FOUND'))
+    const after = orThrow(changedMember(before, statedIn(said), otherOwners))
+    await saveMember(tx, staffId, after, now())
+    if (after.isDisabled) await revokeSessionsOf(tx, { staffId }, now())
+    for (const action of deedsBetween(before, after)) {
+      await writeJournal(tx, { staffId: asker.staffId, action, subjectKind: 'staff', subjectId: staffId, details: { name: after.name, role: after.role } })
+    }
+    return memberNow(tx, staffId, asker, now())
+  }),
+
   resetStaffPassword: (deps, { staffId }, asker, request) => resetStaffPassword(deps, staffId, asker, callerOf(request)),
 })
 
-type ListJournal = typeof staffContract.listJournal
-
-/** One more than is shown tells whether there are more. */
-async function listJournal({ db }: Pick<Deps, 'db'>, { limit, before }: ParsedInputOf<ListJournal>): Promise<OutputOf<ListJournal>> {
-  const rows = await listJournalEntries(db, { limit: limit + 1, before })
-  const records = rows.slice(0, limit).map(({ id, at, staffId, staffName, action, subjectKind, subjectId, details }) => ({
-    id, at: at.toISOString(), staff_id: staffId, staff_name: staffName, action, subject_kind: subjectKind, subject_id: subjectId, details,
-  }))
-  return { records, has_more: rows.length > limit }
-}
-
-export const journalCalls = bind(staffContract, { listJournal })
+export const journalCalls = bind(staffContract, {
+  /** One more than is shown tells whether there are more. */
+  listJournal: async ({ db }, { limit, before }) => {
+    const rows = await listJournalEntries(db, { limit: limit + 1, before })
+    const records = rows.slice(0, limit).map(({ id, at, staffId, staffName, action, subjectKind, subjectId, details }) => ({
+      id, at: at.toISOString(), staff_id: staffId, staff_name: staffName, action, subject_kind: subjectKind, subject_id: subjectId, details,
+    }))
+    return { records, has_more: rows.length > limit }
+  },
+})

@@ -3,7 +3,7 @@ import { emailKey } from '#domain/access/email-address.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { MemberState, StaffRole } from '#domain/staff/staff-member.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'
-import { type Db, type Tx, theOne } from '#server/db/database.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { sessions, staff } from '#server/db/schema.ts'
 import { dayBegins } from '#server/db/conditions.ts'
 
@@ -14,8 +14,7 @@ export async function waitForTurn(tx: Tx) {
 
 /** The owner who has been here longest. */
 export async function findFirstOwner(tx: Tx) {
-  const [owner] = await tx.select().from(staff).where(eq(staff.role, 'owner')).orderBy(asc(staff.dateEntered)).limit(1)
-  return owner
+  return firstOf(await tx.select().from(staff).where(eq(staff.role, 'owner')).orderBy(asc(staff.dateEntered)).limit(1))
 }
 
 export async function insertFirstOwner(tx: Tx, owner: { email: string; name: string; passwordHash: string }) {
@@ -30,8 +29,7 @@ const personColumns = {
 }
 
 export async function findStaffByEmail(db: Db | Tx, key: string): Promise<StaffPerson | undefined> {
-  const [row] = await db.select(personColumns).from(staff).where(and(eq(staff.emailKey, key), isNull(staff.disabledAt)))
-  return row
+  return firstOf(await db.select(personColumns).from(staff).where(and(eq(staff.emailKey, key), isNull(staff.disabledAt))))
 }
 
 export async function getStaffPerson(db: Db | Tx, staffId: string): Promise<StaffPerson> {
@@ -76,16 +74,14 @@ export async function listMembers(db: Db | Tx, now: Date) {
 }
 
 export async function findMember(db: Db | Tx, staffId: string, now: Date): Promise<Member | undefined> {
-  const [row] = await selectMembers(db, now).where(eq(staff.id, staffId))
-  return row
+  return firstOf(await selectMembers(db, now).where(eq(staff.id, staffId)))
 }
 
 /** `undefined` when somebody has the address, who works here or did. */
 export async function insertMember(
   tx: Tx, member: { readonly name: string; readonly email: string; readonly emailKey: string; readonly role: StaffRole; readonly passwordHash: string; readonly passwordExpiresAt: Date },
 ): Promise<string | undefined> {
-  const [row] = await tx.insert(staff).values({ ...member, email: member.email.trim() }).onConflictDoNothing({ target: staff.emailKey }).returning({ id: staff.id })
-  return row?.id
+  return firstOf(await tx.insert(staff).values({ ...member, email: member.email.trim() }).onConflictDoNothing({ target: staff.emailKey }).returning({ id: staff.id }))?.id
 }
 
 interface LockedMember extends MemberState {

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { voucherRedemptions, vouchers } from '#server/db/schema.ts'
 
 export interface Redemption {
@@ -15,16 +15,14 @@ export interface Redemption {
 
 /** `undefined` where this cart has the voucher, or a customer who may use it once has used it. */
 export async function insertRedemption(tx: Tx, redemption: Redemption): Promise<string | undefined> {
-  const [row] = await tx.insert(voucherRedemptions).values(redemption).onConflictDoNothing().returning({ id: voucherRedemptions.id })
-  return row?.id
+  return firstOf(await tx.insert(voucherRedemptions).values(redemption).onConflictDoNothing().returning({ id: voucherRedemptions.id }))?.id
 }
 
 export async function findReservation(tx: Tx, { voucherId, cartId }: Pick<Redemption, 'voucherId' | 'cartId'>): Promise<string | undefined> {
-  const [row] = await tx
+  return firstOf(await tx
     .select({ id: voucherRedemptions.id })
     .from(voucherRedemptions)
-    .where(and(eq(voucherRedemptions.voucherId, voucherId), eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.releasedAt)))
-  return row?.id
+    .where(and(eq(voucherRedemptions.voucherId, voucherId), eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.releasedAt))))?.id
 }
 
 /** Whether another cart of this customer holds or has used it, and the customer may use it once: for this one it could not be reserved. */
@@ -66,23 +64,17 @@ export async function countUse(tx: Tx, voucherId: string, today: DateOnly): Prom
 export async function releaseRedemption(
   tx: Tx, cartId: string, { at, except }: { readonly at: Date; readonly except: string | undefined },
 ): Promise<string | undefined> {
-  const [row] = await tx
+  return firstOf(await tx
     .update(voucherRedemptions)
     .set({ releasedAt: at })
     .where(and(
       eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt),
       except === undefined ? undefined : ne(voucherRedemptions.voucherId, except),
     ))
-    .returning({ voucherId: voucherRedemptions.voucherId })
-  return row?.voucherId
+    .returning({ voucherId: voucherRedemptions.voucherId }))?.voucherId
 }
 
-interface Reservation {
-  readonly id: string
-  readonly cartId: string | null
-}
-
-export async function listReservationsOver(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }): Promise<Reservation[]> {
+export async function listReservationsOver(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }) {
   return db.select({ id: voucherRedemptions.id, cartId: voucherRedemptions.cartId }).from(voucherRedemptions)
     .where(and(isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt), lt(voucherRedemptions.reservedUntil, now)))
     .orderBy(voucherRedemptions.reservedUntil).limit(limit)
@@ -90,13 +82,12 @@ export async function listReservationsOver(db: Db, { now, limit }: { readonly no
 
 /** Answers which voucher it was; none where it was released, ordered or prolonged meanwhile. */
 export async function releaseReservation(tx: Tx, redemptionId: string, at: Date): Promise<string | undefined> {
-  const [row] = await tx.update(voucherRedemptions).set({ releasedAt: at })
+  return firstOf(await tx.update(voucherRedemptions).set({ releasedAt: at })
     .where(and(
       eq(voucherRedemptions.id, redemptionId), isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt),
       lt(voucherRedemptions.reservedUntil, at),
     ))
-    .returning({ voucherId: voucherRedemptions.voucherId })
-  return row?.voucherId
+    .returning({ voucherId: voucherRedemptions.voucherId }))?.voucherId
 }
 
 export async function takeUseBack(tx: Tx, voucherId: string) {

@@ -1,8 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { type Voucher, voucherCodeKey } from '#domain/voucher/voucher.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { isPast } from '#server/db/conditions.ts'
+import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { vouchers } from '#server/db/schema.ts'
 
 export interface StoredVoucher extends Voucher {
@@ -55,23 +56,19 @@ export type VoucherRow = typeof vouchers.$inferSelect
 type NewVoucher = Omit<typeof vouchers.$inferInsert, 'id' | 'usedCount' | 'endedAt'>
 
 export async function listVouchersBy(db: Db, { limit, after }: PageWanted): Promise<VoucherRow[]> {
-  const isEarlier = after && sql`(${vouchers.dateEntered}, ${vouchers.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
-  return db.select().from(vouchers).where(isEarlier).orderBy(desc(vouchers.dateEntered), desc(vouchers.id)).limit(limit)
+  return db.select().from(vouchers).where(isPast(after, vouchers.dateEntered, vouchers.id)).orderBy(desc(vouchers.dateEntered), desc(vouchers.id)).limit(limit)
 }
 
 /** `undefined` where the code is taken. */
 export async function insertNewVoucher(tx: Tx, voucher: NewVoucher): Promise<VoucherRow | undefined> {
-  const [row] = await tx.insert(vouchers).values(voucher).onConflictDoNothing({ target: vouchers.codeKey }).returning()
-  return row
+  return firstOf(await tx.insert(vouchers).values(voucher).onConflictDoNothing({ target: vouchers.codeKey }).returning())
 }
 
 /** Whoever is using it just now comes before or after. */
 export async function lockVoucher(tx: Tx, voucherId: string): Promise<VoucherRow | undefined> {
-  const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId)).for('update')
-  return row
+  return firstOf(await tx.select().from(vouchers).where(eq(vouchers.id, voucherId)).for('update'))
 }
 
 export async function saveVoucherEnd(tx: Tx, voucherId: string, end: { readonly endedAt: Date; readonly lastDay: DateOnly }): Promise<VoucherRow | undefined> {
-  const [row] = await tx.update(vouchers).set(end).where(eq(vouchers.id, voucherId)).returning()
-  return row
+  return firstOf(await tx.update(vouchers).set(end).where(eq(vouchers.id, voucherId)).returning())
 }

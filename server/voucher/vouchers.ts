@@ -1,49 +1,12 @@
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros, netCentsOf } from '#domain/money/cents.ts'
 import { pageOf } from '#domain/paging.ts'
 import { type VoucherShown, vouchersContract } from '#domain/voucher/vouchers.contract.ts'
 import { voucherCodeKey, voucherState } from '#domain/voucher/voucher.ts'
-import type { Deps } from '#server/deps.ts'
-import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { insertNewVoucher, listVouchersBy, lockVoucher, saveVoucherEnd, type VoucherRow } from './voucher.queries.ts'
-
-type Contract = typeof vouchersContract
-type Changing = Pick<Deps, 'db' | 'now' | 'today'>
-
-async function listVouchers({ db, today }: Changing, { limit, after }: ParsedInputOf<Contract['listVouchers']>): Promise<OutputOf<Contract['listVouchers']>> {
-  const rows = await listVouchersBy(db, { limit: limit + 1, after })
-  return pageOf(rows, limit, { place: ({ dateEntered, id }) => ({ at: dateEntered, id }), show: (row) => shown(row, today()) })
-}
-
-function createVoucher({ db, now, today }: Changing, wanted: ParsedInputOf<Contract['createVoucher']>, { staffId }: StaffMember): Promise<VoucherShown> {
-  const { code, name, worth, first_day: firstDay, last_day: lastDay, max_uses: maxUses, once_per_customer: oncePerCustomer } = wanted
-  if (lastDay < today()) orThrow(failure('WRONG_INPUT', { last_day: 'has been' }))
-  const value = worth.kind === 'percent' ? { percentBasisPoints: Math.round(worth.percent * 100) } : { amountCents: netCentsOf(worth.amount) }
-  return db.transaction(async (tx) => {
-    const row = orThrow((await insertNewVoucher(tx, {
-      code, codeKey: voucherCodeKey(code) ?? '', name, kind: worth.kind, ...value, firstDay: firstDay as DateOnly, lastDay: lastDay as DateOnly, maxUses,
-      oncePerCustomer, dateEntered: now(),
-    })) ?? failure('VOUCHER_ALREADY_EXISTS', { code: 'is taken' }))
-    await writeJournal(tx, { staffId, action: 'created a voucher', subjectKind: 'voucher', subjectId: row.id, details: { name: code, ...value, maxUses } })
-    return shown(row, today())
-  })
-}
-
-/** Its last day is yesterday from now on: wherever a voucher is asked for, its days are asked for too. */
-function endVoucher({ db, now, today }: Changing, { voucherId }: { readonly voucherId: string }, { staffId }: StaffMember): Promise<VoucherShown> {
-  return db.transaction(async (tx) => {
-    const row = orThrow((await lockVoucher(tx, voucherId)) ?? failure('NOT_FOUND'))
-    const yesterday = addDays(today(), -1)
-    if (row.endedAt !== null || row.lastDay <= yesterday) return shown(row, today())
-    const ended = orThrow((await saveVoucherEnd(tx, voucherId, { endedAt: now(), lastDay: yesterday })) ?? failure('NOT_FOUND'))
-    await writeJournal(tx, { staffId, action: 'ended a voucher', subjectKind: 'voucher', subjectId: voucherId, details: { name: row.code, last_day: row.lastDay } })
-    return shown(ended, today())
-  })
-}
 
 function shown(row: VoucherRow, today: DateOnly): VoucherShown {
   const { id, code, name, kind, percentBasisPoints, amountCents, firstDay, lastDay, maxUses, usedCount, oncePerCustomer, endedAt, dateEntered } = row
@@ -54,4 +17,33 @@ function shown(row: VoucherRow, today: DateOnly): VoucherShown {
   }
 }
 
-export const voucherCalls = bind(vouchersContract, { listVouchers, createVoucher, endVoucher })
+export const voucherCalls = bind(vouchersContract, {
+  listVouchers: async ({ db, today }, { limit, after }) => {
+    const rows = await listVouchersBy(db, { limit: limit + 1, after })
+    return pageOf(rows, limit, { place: ({ dateEntered, id }) => ({ at: dateEntered, id }), show: (row) => shown(row, today()) })
+  },
+
+  createVoucher: ({ db, now, today }, wanted, { staffId }) => {
+    const { code, name, worth, first_day: firstDay, last_day: lastDay, max_uses: maxUses, once_per_customer: oncePerCustomer } = wanted
+    if (lastDay < today()) orThrow(failure('WRONG_INPUT', { last_day: 'has been' }))
+    const value = worth.kind === 'percent' ? { percentBasisPoints: Math.round(worth.percent * 100) } : { amountCents: netCentsOf(worth.amount) }
+    return db.transaction(async (tx) => {
+      const row = orThrow((await insertNewVoucher(tx, {
+        code, codeKey: voucherCodeKey(code) ?? '', name, kind: worth.kind, ...value, firstDay: firstDay as DateOnly, lastDay: lastDay as DateOnly, maxUses,
+        oncePerCustomer, dateEntered: now(),
+      })) ?? failure('VOUCHER_ALREADY_EXISTS', { code: 'is taken' }))
+      await writeJournal(tx, { staffId, action: 'created a voucher', subjectKind: 'voucher', subjectId: row.id, details: { name: code, ...value, maxUses } })
+      return shown(row, today())
+    })
+  },
+
+  /** Its last day is yesterday from now on: wherever a voucher is asked for, its days are asked for too. */
+  endVoucher: ({ db, now, today }, { voucherId }, { staffId }) => db.transaction(async (tx) => {
+    const row = orThrow((await lockVoucher(tx, voucherId)) ?? failure('NOT_FOUND'))
+    const yesterday = addDays(today(), -1)
+    if (row.endedAt !== null || row.lastDay <= yesterday) return shown(row, today())
+    const ended = orThrow((await saveVoucherEnd(tx, voucherId, { endedAt: now(), lastDay: yesterday })) ?? failure('NOT_FOUND'))
+    await writeJournal(tx, { staffId, action: 'ended a voucher', subjectKind: 'voucher', subjectId: voucherId, details: { name: row.code, last_day: row.lastDay } })
+    return shown(ended, today())
+  }),
+})

@@ -1,6 +1,6 @@
 import { acronymRules } from '#domain/speech/acronyms.ts'
 import { type Found, part, pattern, type Reading, type Rule, wordRightBefore, wordSet } from '#domain/speech/rule.ts'
-import { type SpokenLanguage, withLatinLetters } from '#domain/speech/spoken-language.ts'
+import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
 import { signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'
 import { type SpokenForms, tableRule } from '#domain/speech/written-table.ts'
@@ -185,20 +185,11 @@ const webWords = {
 }
 
 export const german: SpokenLanguage = {
-  passes: withLatinLetters({
-    web: webRules(webWords),
-    phones: germanPhones,
-    weekdays: germanWeekdays,
-    dates: germanDates,
-    times: germanTimes,
-    money: germanMoney,
-    measures: germanMeasures,
-    names: [...germanAddresses, ...germanCompanies],
-    numbers: germanNumbers,
-    abbreviations: germanAbbreviations,
-    acronyms: germanAcronyms,
-    symbols: germanSymbols,
-  }),
+  web: inLatinLetters(webRules(webWords)),
+  rules: inLatinLetters(
+    germanPhones, germanWeekdays, germanDates, germanTimes, germanMoney, germanMeasures, germanAddresses, germanCompanies, germanNumbers,
+    germanAbbreviations, germanAcronyms, germanSymbols,
+  ),
   foreignNumber: /^\d+\.\d{1,2}$/,
   servicePhone: /(?<!\d)0(?:900|180\d?|137)[\s/.-]?\d/,
   servicePrice: /(?:€|Euro|EUR|Cent|ct)(?!\p{L})/u,

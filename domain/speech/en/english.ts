@@ -1,7 +1,7 @@
 /** British words; American forms are understood. */
 import { acronymRules } from '#domain/speech/acronyms.ts'
 import { type Found, part, pattern, type Reading, type Rule, wordSet } from '#domain/speech/rule.ts'
-import { type SpokenLanguage, withLatinLetters } from '#domain/speech/spoken-language.ts'
+import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
 import { signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'
 import { tableRule, type SpokenForms } from '#domain/speech/written-table.ts'
@@ -111,20 +111,11 @@ const webWords = {
 }
 
 export const english: SpokenLanguage = {
-  passes: withLatinLetters({
-    web: webRules(webWords),
-    phones: englishPhones,
-    weekdays: englishWeekdays,
-    dates: englishDates,
-    times: englishTimes,
-    money: englishMoney,
-    measures: englishMeasures,
-    names: englishCompanies,
-    numbers: englishNumbers,
-    abbreviations: englishAbbreviations,
-    acronyms: englishAcronyms,
-    symbols: englishSymbols,
-  }),
+  web: inLatinLetters(webRules(webWords)),
+  rules: inLatinLetters(
+    englishPhones, englishWeekdays, englishDates, englishTimes, englishMoney, englishMeasures, englishCompanies, englishNumbers, englishAbbreviations,
+    englishAcronyms, englishSymbols,
+  ),
   foreignNumber: /^\d{1,3}(?:\.\d{3})*,\d{1,2}$/,
   servicePhone: /(?<!\d)(?:09\d{2}|1[ -]?900|084\d|087\d)[\s-]?\d/,
   servicePrice: /(?:[£$€]|\bpence\b|\bcents?\b|\dp\b|pounds?|euros?)/,

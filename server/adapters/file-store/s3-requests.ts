@@ -1,6 +1,7 @@
 /** Signed, bounded in time, repeated where the storage did not answer. */
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { causeOf } from '#server/adapters/bounded-call.ts'
 import { StorageFailed } from './file-store.port.ts'
 import type { Spooled } from './spooled.ts'
 
@@ -84,12 +85,6 @@ const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>
 export function textOf(xml: string, name: string): string | undefined {
   const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? []
   return text?.replaceAll(/&(\w+);/g, (whole, entity: string) => characters[entity] ?? whole)
-}
-
-/** The reason lies one deeper in what `fetch` throws. */
-export function causeOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : ''
 }
 
 interface SigningKeys {

@@ -1,7 +1,8 @@
 /** Addressed by path. A file becomes visible whole, by the storage's own promise. */
 import { randomUUID } from 'node:crypto'
+import { causeOf } from '#server/adapters/bounded-call.ts'
 import { type ByteSpan, type FileStore, StorageFailed } from './file-store.port.ts'
-import { causeOf, discard, s3Requests, textOf, type ObjectStorage, type Patience } from './s3-requests.ts'
+import { discard, s3Requests, textOf, type ObjectStorage, type Patience } from './s3-requests.ts'
 import { spooled } from './spooled.ts'
 
 export function s3Store(storage: ObjectStorage, patience: Patience = {}): FileStore {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedCall, CallFailed, type Reply } from '#server/adapters/bounded-call.ts'
+import { boundedCall, CallFailed, fromJson, type Reply } from '#server/adapters/bounded-call.ts'
 import type { VatCheck, VatChecker } from './vat-check.port.ts'
 
 interface Options {
@@ -86,11 +86,3 @@ const known = (value: string | null | undefined) => (value && !/^-*$/.test(value
 
 /** No database takes a zero character or half a character. */
 const storable = (text: string) => text.slice(0, longestEvidence).replaceAll('\0', '').toWellFormed()
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

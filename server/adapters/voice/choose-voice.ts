@@ -1,4 +1,5 @@
 import { secondsOf, type Sound } from '#audio/sound.ts'
+import { causeOf } from '#server/adapters/bounded-call.ts'
 import { collectSpeech, fromLittleEndian } from './speech-sound.ts'
 import { dialects, type HttpVoice, type VoiceEngines } from './http-dialects.ts'
 import { sayableText, type SayableText } from './sayable-text.ts'
@@ -47,7 +48,7 @@ export function speechHttp(voice: HttpVoice, { mostCharacters = 4096, timeoutMs 
       order.signal.throwIfAborted()
       if (overtime.aborted) throw new VoiceFailed('VOICE_SLOW')
       if (error instanceof VoiceFailed) throw error
-      throw new VoiceFailed('VOICE_DOWN', causeOf(error))
+      throw new VoiceFailed('VOICE_DOWN', causeOf(error) && `${causeOf(error)}.`)
     } finally {
       hangUp.abort()
     }
@@ -108,12 +109,6 @@ async function* checked(blocks: AsyncIterable<Sound>, { characters }: SayableTex
 }
 
 const isAudible = (sample: number) => Math.abs(sample) > audible
-
-/** The reason lies one deeper in what `fetch` throws. */
-function causeOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  return cause instanceof Error ? `${(cause as NodeJS.ErrnoException).code ?? cause.name}.` : ''
-}
 
 /** Reads a WAV while it is still arriving: 16-bit samples in one channel, as speech engines send it. */
 interface WavHead {

@@ -20,7 +20,7 @@ export interface EspeakPool {
 export function startEspeakPool({ size, mostWaiting }: Options): EspeakPool {
   const alive = new Set<EspeakWorker>()
   const free = new Set<EspeakWorker>()
-  const line = createWaitingLine<EspeakWorker>()
+  const line = createWaitingLine()
   const offer = (worker: EspeakWorker) => { if (!line.serve(worker)) free.add(worker) }
   const discard = (worker: EspeakWorker) => {
     alive.delete(worker)
@@ -93,47 +93,31 @@ function keepStarting(count: number, { begun, ended, failed }: Happenings): () =
   return () => { stopped = true }
 }
 
-/** Those who wait for something that is lent out one at a time: the longest waiting is served first, and who gives up leaves the line. */
-interface WaitingLine<Thing> {
-  readonly length: () => number
-  readonly wait: (signal: AbortSignal) => Promise<Thing>
-  /** False when nobody waits. */
-  readonly serve: (thing: Thing) => boolean
-  readonly refuseAll: (reason: unknown) => void
-}
-
-interface Waiting<Thing> {
-  readonly serve: (thing: Thing) => void
-  readonly refuse: (reason: unknown) => void
-}
-
-function createWaitingLine<Thing>(): WaitingLine<Thing> {
-  const line = new Set<Waiting<Thing>>()
-
-  function wait(signal: AbortSignal): Promise<Thing> {
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        line.delete(entry)
-        signal.removeEventListener('abort', giveUp)
-      }
-      const giveUp = () => entry.refuse(signal.reason)
-      const entry: Waiting<Thing> = {
-        serve: (thing) => { leave(); resolve(thing) },
-        refuse: (reason) => { leave(); reject(reason) },
-      }
-      line.add(entry)
-      signal.addEventListener('abort', giveUp, { once: true })
-    })
-  }
-
+/** Orders that wait for a process: the longest waiting is served first, and one that is given up leaves the line. */
+function createWaitingLine() {
+  const line = new Set<PromiseWithResolvers<EspeakWorker>>()
   return {
     length: () => line.size,
-    wait,
-    serve: (thing) => {
+    wait: (signal: AbortSignal) => {
+      const place = Promise.withResolvers<EspeakWorker>()
+      const giveUp = () => {
+        line.delete(place)
+        place.reject(signal.reason)
+      }
+      line.add(place)
+      signal.addEventListener('abort', giveUp)
+      return place.promise.finally(() => signal.removeEventListener('abort', giveUp))
+    },
+    /** False when nobody waits. */
+    serve: (worker: EspeakWorker) => {
       const [first] = line
-      first?.serve(thing)
+      if (first) line.delete(first)
+      first?.resolve(worker)
       return first !== undefined
     },
-    refuseAll: (reason) => { for (const { refuse } of line) refuse(reason) },
+    refuseAll: (reason: Error) => {
+      for (const { reject } of line) reject(reason)
+      line.clear()
+    },
   }
 }

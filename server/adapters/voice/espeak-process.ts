@@ -125,41 +125,34 @@ type Begin = () => AsyncGenerator<Sound, SpeechEnd>
 
 /** A process that dies is replaced unnoticed: another begins again, and goes on where the listener was. */
 async function* withSecondBeginning(begin: Begin, beginAgain: Begin, fail: (error: unknown) => never): AsyncGenerator<Sound, SpeechEnd> {
-  const heard = { samples: 0 }
+  let heard = 0
   try {
     try {
-      return yield* counting(begin(), heard)
+      return yield* changed(begin(), (block) => {
+        heard += block.samples.length
+        return block
+      })
     } catch (error) {
       if (!(error instanceof WorkerDied)) throw error
     }
-    return yield* without(heard.samples, beginAgain())
+    return yield* changed(beginAgain(), (block) => {
+      const samples = block.samples.subarray(heard)
+      heard = Math.max(0, heard - block.samples.length)
+      return samples.length > 0 ? { ...block, samples } : undefined
+    })
   } catch (error) {
     return fail(error)
   }
 }
 
-async function* counting(speech: AsyncGenerator<Sound, SpeechEnd>, heard: { samples: number }): AsyncGenerator<Sound, SpeechEnd> {
+/** Each block as `change` makes it; nothing where it makes nothing of one. */
+async function* changed(speech: AsyncGenerator<Sound, SpeechEnd>, change: (block: Sound) => Sound | undefined): AsyncGenerator<Sound, SpeechEnd> {
   try {
     for (;;) {
       const step = await speech.next()
       if (step.done) return step.value
-      heard.samples += step.value.samples.length
-      yield step.value
-    }
-  } finally {
-    await speech.return(undefined as never)
-  }
-}
-
-async function* without(sampleCount: number, speech: AsyncGenerator<Sound, SpeechEnd>): AsyncGenerator<Sound, SpeechEnd> {
-  let toSkip = sampleCount
-  try {
-    for (;;) {
-      const step = await speech.next()
-      if (step.done) return step.value
-      const rest = step.value.samples.subarray(toSkip)
-      toSkip = Math.max(0, toSkip - step.value.samples.length)
-      if (rest.length > 0) yield { ...step.value, samples: rest }
+      const block = change(step.value)
+      if (block) yield block
     }
   } finally {
     await speech.return(undefined as never)

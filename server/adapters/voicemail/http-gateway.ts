@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { longestUploadSeconds } from '#domain/delivery/code-rules.ts'
-import { boundedCall, CallFailed, type Reply } from '#server/adapters/bounded-call.ts'
+import { boundedCall, CallFailed, fromJson, type Reply } from '#server/adapters/bounded-call.ts'
 import { type GatewayRefusal, isGatewayRefusal, type UploadState, type VoicemailGateway, type VoicemailUpload } from './voicemail.port.ts'
 
 interface Options {
@@ -110,13 +110,5 @@ function refusalIn({ status, text }: Reply): GatewayRefusal {
     ...(data.attempts_left !== undefined && { attemptsLeft: data.attempts_left }),
     ...(data.ported_to !== undefined && { portedTo: data.ported_to }),
     ...(data.retry_after !== undefined && { retryAfterSeconds: data.retry_after }),
-  }
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,7 +1,7 @@
 /** OpenID Connect as PayPal has it: authorization code with PKCE, Basic authentication, id token and user info. */
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { boundedCall, CallFailed, type Reply } from '#server/adapters/bounded-call.ts'
+import { basicAuthorization, boundedCall, CallFailed, fromJson, type Reply } from '#server/adapters/bounded-call.ts'
 import { walletAddresses } from './wallet-addresses.ts'
 import type { SignInReturn, SignInStart, WalletFailure, WalletFailureCode, WalletLogin, WalletPerson } from './wallet-login.port.ts'
 
@@ -35,7 +35,7 @@ class SignInFailed extends Error {
 export function openidWallet({ name, url, clientId, clientSecret, timeoutMs = 10_000 }: Options): WalletLogin {
   const addresses = walletAddresses(url)
   const subjectOf = idTokenCheck({ issuer: addresses.issuer, keysAddress: addresses.keys, clientId, clientSecret, timeoutMs })
-  const authorization = `Basic ${Buffer.from(`${formEncoded(clientId)}:${formEncoded(clientSecret)}`).toString('base64')}`
+  const authorization = basicAuthorization(clientId, clientSecret)
 
   function authorizationUrl({ state, nonce, codeChallenge, redirectUri }: SignInStart): string {
     const query = new URLSearchParams({
@@ -57,9 +57,6 @@ export function openidWallet({ name, url, clientId, clientSecret, timeoutMs = 10
 
   return { name, authorizationUrl, personOf: (back) => signIn(back).catch(failureOf) }
 }
-
-/** What HTTP Basic wants of ids and secrets that hold a colon or an accent. */
-const formEncoded = (value: string) => new URLSearchParams({ '': value }).toString().slice(1)
 
 function tokensIn({ status, text }: Reply): z.output<typeof tokensSchema> {
   const answer = fromJson(text)
@@ -85,14 +82,6 @@ function personIn({ status, text }: Reply, subject: string): WalletPerson {
   if (!person) throw new SignInFailed('WALLET_BROKEN', 'It names nobody.')
   if (person.subject !== subject) throw new SignInFailed('WALLET_BROKEN', 'It tells of somebody else than it vouched for.')
   return person
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function failureOf(error: unknown): WalletFailure {

@@ -1,7 +1,7 @@
 /** The token is renewed in time; a call is repeated where its outcome is unknown, and always bounded in time. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { boundedCall, CallFailed } from '#server/adapters/bounded-call.ts'
+import { basicAuthorization, boundedCall, CallFailed, fromJson } from '#server/adapters/bounded-call.ts'
 import { complaintIn, type Complaint } from './paypal-answers.ts'
 import type { WalletPaymentFailure } from './wallet-payment.port.ts'
 
@@ -112,7 +112,7 @@ export async function rest(ms: number, signal: AbortSignal) {
 }
 
 function accessTokens({ tokenAddress, clientId, clientSecret, now, tryTimeoutMs }: PaypalCallOptions) {
-  const authorization = `Basic ${Buffer.from(`${formEncoded(clientId)}:${formEncoded(clientSecret)}`).toString('base64')}`
+  const authorization = basicAuthorization(clientId, clientSecret)
   let known: { readonly token: string; readonly endsAt: number } | undefined
   let asking: Promise<string> | undefined
 
@@ -136,17 +136,6 @@ function accessTokens({ tokenAddress, clientId, clientSecret, now, tryTimeoutMs 
       return asking
     },
     forget: (token: string) => { if (known?.token === token) known = undefined },
-  }
-}
-
-/** What HTTP Basic wants of ids and secrets that hold a colon or an accent. */
-const formEncoded = (value: string) => new URLSearchParams({ '': value }).toString().slice(1)
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

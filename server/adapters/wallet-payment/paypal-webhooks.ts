@@ -5,7 +5,7 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
-import { boundedCall, CallFailed } from '#server/adapters/bounded-call.ts'
+import { boundedCall, CallFailed, fromJson } from '#server/adapters/bounded-call.ts'
 import { type AskPaypal, failureOf, refusedBy, WalletBroken, wordsOf } from './paypal-calls.ts'
 import { centsSchema } from './wallet-amounts.ts'
 import type { WalletEvent, WalletPayment, WalletPaymentFailure, WebhookHeaders } from './wallet-payment.port.ts'
@@ -184,12 +184,4 @@ function namesIn(type: string, resource: Resource): Pick<WalletEvent, 'externalI
 function captureAbove({ links }: Resource): string | undefined {
   const above = links.find(({ rel }) => rel === 'up')?.href ?? ''
   return /\/captures\/([\w-]{1,64})$/.exec(above)?.[1]
-}
-
-function fromJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
