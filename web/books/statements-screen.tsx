@@ -31,7 +31,7 @@ export const loader = textsLoader('books')
 
 export default function StatementsScreen() {
   const texts = useTexts('books')
-  const { statementsHeadline } = useTexts('studio')
+  const studio = useTexts('studio')
   const state = useSearchParams()[0].get('decided') === null ? 'open' : 'decided'
   const movements = useAsked(statementContract.listMovements, { state, after: usePlaceInList() })
   const statements = useAsked(statementContract.listStatements, { limit: 10, after: usePlaceInList('statements') })
@@ -43,7 +43,7 @@ export default function StatementsScreen() {
 
   return (
     <>
-      <ScreenTitle title={statementsHeadline} lead={texts.statementsLead} />
+      <ScreenTitle title={studio.statements} lead={texts.statementsLead} />
       <ReadStatement onRead={readAgain} />
       <Movements state={state} asked={movements.asked} again={movements.again} />
       <StatementsRead asked={statements.asked} again={statements.again} />

@@ -25,11 +25,11 @@ export const loader = textsLoader('jobs')
 
 export default function FailedJobsScreen() {
   const texts = useTexts('jobs')
-  const { failedJobsHeadline } = useTexts('studio')
+  const { failedJobs } = useTexts('studio')
   const { asked, again } = useAsked(failedJobsContract.listFailedJobs, {})
   return (
     <>
-      <ScreenTitle title={failedJobsHeadline} lead={texts.lead} />
+      <ScreenTitle title={failedJobs} lead={texts.lead} />
       <WhenLoaded asked={asked} failed={texts.listFailed} again={again}>
         {({ kinds, records }) => (kinds.length === 0
           ? <EmptyState title={texts.empty} text={texts.emptyHint} />

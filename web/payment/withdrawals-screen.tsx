@@ -28,10 +28,10 @@ export const loader = textsLoader('money')
 
 export default function WithdrawalsScreen() {
   const { withdrawalsLead } = useTexts('money')
-  const { withdrawalsHeadline } = useTexts('studio')
+  const { withdrawals } = useTexts('studio')
   return (
     <>
-      <ScreenTitle title={withdrawalsHeadline} lead={withdrawalsLead} />
+      <ScreenTitle title={withdrawals} lead={withdrawalsLead} />
       <MoneyWithdrawals />
     </>
   )

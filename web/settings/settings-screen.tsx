@@ -28,7 +28,7 @@ export const loader = textsLoader('settings')
 
 export default function SettingsScreen() {
   const texts = useTexts('settings')
-  const { settingsHeadline } = useTexts('studio')
+  const { settings } = useTexts('studio')
   const { asked, again, put } = useAsked(settingsContract.getSettings, {})
   const [timesOvertaken, setTimesOvertaken] = useState(0)
   const beginAnew = () => {
@@ -37,7 +37,7 @@ export default function SettingsScreen() {
   }
   return (
     <>
-      <ScreenTitle title={settingsHeadline} lead={texts.lead} />
+      <ScreenTitle title={settings} lead={texts.lead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {(settings) => <SettingsForm key={`${timesOvertaken} ${JSON.stringify(settings)}`} settings={settings} onSaved={put} onOvertaken={beginAnew} />}
       </WhenLoaded>

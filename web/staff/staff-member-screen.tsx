@@ -32,7 +32,7 @@ export default function StaffMemberScreen() {
   return (
     <>
       <BackLink to={everybody}>{texts.allStaff}</BackLink>
-      <ScreenTitle title={asked.status === 'ready' ? asked.value.name : texts.staffMemberHeadline} {...lead} />
+      <ScreenTitle title={asked.status === 'ready' ? asked.value.name : texts.staffMember} {...lead} />
       <WhenLoaded asked={asked} failed={texts.staffNotThere} ownWords={{ NOT_FOUND: texts.staffNotThereHint }} again={again}>
         {(member) => (
           <div className="studio-two">

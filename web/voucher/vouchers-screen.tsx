@@ -31,14 +31,14 @@ export const loader = textsLoader('vouchers')
 
 export default function VouchersScreen() {
   const texts = useTexts('vouchers')
-  const { vouchersHeadline } = useTexts('studio')
+  const { vouchers } = useTexts('studio')
   const language = useLanguage()
   const after = usePlaceInList()
   const { asked, again } = useAsked(vouchersContract.listVouchers, { after })
   useHeadingFocus(after)
   return (
     <>
-      <ScreenTitle title={vouchersHeadline} lead={texts.lead} />
+      <ScreenTitle title={vouchers} lead={texts.lead} />
       <StudioList asked={asked} again={again} failed={texts.listFailed} label={texts.list} empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}>
         {(records) => <DataTable caption={texts.caption} columns={columnsIn(texts, language, again)} rows={records} rowKey={({ id }) => id} />}
       </StudioList>
