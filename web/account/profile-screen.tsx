@@ -109,50 +109,31 @@ function WalletRow({ linked: { wallet, linked_at: linkedAt }, onUnlinked }: RowP
   const texts = useTexts('account')
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
+  const { pending, failure, act } = useActing()
   const name = walletNames[wallet]
+  const unlinkThis = fill(texts.unlinkWallet, { wallet: name })
+
+  async function unlink() {
+    await call(accountContract.unlinkWallet, { wallet })
+    showAlert('success', fill(texts.walletUnlinked, { wallet: name }))
+    setAsking(false)
+    await onUnlinked()
+  }
+
   return (
     <li>
       <div>
         <p><b>{name}</b></p>
         <p className="fine">{fill(texts.walletSince, { time: formatTime(linkedAt, language) })}</p>
       </div>
-      <Button kind="ghost" onClick={() => setAsking(true)}>{fill(texts.unlinkWallet, { wallet: name })}</Button>
-      <AskBeforeUnlinking wallet={wallet} open={isAsking} onClose={() => setAsking(false)} onUnlinked={onUnlinked} />
+      <Button kind="ghost" onClick={() => setAsking(true)}>{unlinkThis}</Button>
+      <ConfirmDialog
+        open={isAsking} title={fill(texts.unlinkWalletTitle, { wallet: name })} confirmLabel={unlinkThis} pending={pending} failure={failure}
+        onConfirm={() => void act(unlink)} onClose={() => setAsking(false)}
+      >
+        <p>{fill(texts.unlinkWalletHint, { wallet: name })}</p>
+      </ConfirmDialog>
     </li>
-  )
-}
-
-interface AskProps {
-  readonly wallet: LinkedWallet['wallet']
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly onUnlinked: () => Promise<void>
-}
-
-function AskBeforeUnlinking({ wallet, open, onClose, onUnlinked }: AskProps) {
-  const texts = useTexts('account')
-  const { pending, failure, act } = useActing()
-  const name = walletNames[wallet]
-
-  async function unlink() {
-    await call(accountContract.unlinkWallet, { wallet })
-    showAlert('success', fill(texts.walletUnlinked, { wallet: name }))
-    onClose()
-    await onUnlinked()
-  }
-
-  return (
-    <ConfirmDialog
-      open={open}
-      title={fill(texts.unlinkWalletTitle, { wallet: name })}
-      confirmLabel={fill(texts.unlinkWallet, { wallet: name })}
-      pending={pending}
-      failure={failure}
-      onConfirm={() => void act(unlink)}
-      onClose={onClose}
-    >
-      <p>{fill(texts.unlinkWalletHint, { wallet: name })}</p>
-    </ConfirmDialog>
   )
 }
 

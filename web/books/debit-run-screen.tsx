@@ -29,14 +29,14 @@ export const loader = textsLoader('books')
 
 export default function DebitRunScreen() {
   const texts = useTexts('books')
-  const { debitRunHeadline } = useTexts('studio')
+  const { debitRun } = useTexts('studio')
   const runs = useStudioPath()('debitRuns')
   const { runId = '' } = useParams()
   const { asked, again } = useAsked(debitRunContract.getDebitRun, { runId })
   return (
     <>
       <BackLink to={runs}>{texts.allRuns}</BackLink>
-      <ScreenTitle title={asked.status === 'ready' ? asked.value.message_id : debitRunHeadline} />
+      <ScreenTitle title={asked.status === 'ready' ? asked.value.message_id : debitRun} />
       <WhenLoaded asked={asked} failed={texts.runNotThere} ownWords={{ NOT_FOUND: texts.runNotThereHint }} again={again}>
         {(run) => (
           <>

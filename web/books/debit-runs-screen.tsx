@@ -26,7 +26,7 @@ export const loader = textsLoader('books')
 
 export default function DebitRunsScreen() {
   const texts = useTexts('books')
-  const { debitRunsHeadline } = useTexts('studio')
+  const { debitRuns } = useTexts('studio')
   const due = useAsked(debitRunContract.previewDebitRun, {})
   const runs = useAsked(debitRunContract.listDebitRuns, { after: usePlaceInList() })
 
@@ -37,7 +37,7 @@ export default function DebitRunsScreen() {
 
   return (
     <>
-      <ScreenTitle title={debitRunsHeadline} lead={texts.debitRunsLead} />
+      <ScreenTitle title={debitRuns} lead={texts.debitRunsLead} />
       <DueCollections asked={due.asked} again={due.again} onCreated={lookAgain} />
       <DebitRunList asked={runs.asked} again={runs.again} />
     </>

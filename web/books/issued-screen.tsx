@@ -33,7 +33,7 @@ export const loader = textsLoader('books', 'money')
 
 export default function IssuedScreen() {
   const texts = useTexts('books')
-  const { issuedHeadline } = useTexts('studio')
+  const { issued } = useTexts('studio')
   const language = useLanguage()
   const [query, setQuery] = useSearchParams()
   const which = issuedFilters.find((one) => one === query.get('which')) ?? 'all'
@@ -43,7 +43,7 @@ export default function IssuedScreen() {
   useHeadingFocus(after)
   return (
     <>
-      <ScreenTitle title={issuedHeadline} lead={texts.issuedLead} />
+      <ScreenTitle title={issued} lead={texts.issuedLead} />
       <FilterForm
         key={`${which} ${search}`} className="studio-form-row books-filter" find={texts.show}
         onFind={({ which: wanted = 'all', ...others }) => setQuery(wanted === 'all' ? others : { which: wanted, ...others })}

@@ -3,7 +3,6 @@ import { unnamedReturn } from '#domain/books/match-movement.ts'
 import { type MatchShown, type MovementShown, statementContract } from '#domain/books/statement.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { printedIban } from '#domain/money/iban.ts'
-import { useSending } from '#web/calls/use-sending.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatNumber } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
@@ -16,7 +15,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
 
@@ -88,8 +87,7 @@ function bestOf({ kind, match }: MovementShown): Decision {
 
 function DecideMovement({ movement, onDecided }: DecideMovementProps) {
   const texts = useTexts('books')
-  const wordsOf = useStaffFailureWords({ NOTHING_TO_PAY: texts.nothingOpen })
-  const { pending, failure, send } = useSending()
+  const { pending, failure, failureText, send } = useStaffSending({ NOTHING_TO_PAY: texts.nothingOpen })
   const [open, setOpen] = useState(false)
   const [decision, setDecision] = useState<Decision>(bestOf(movement))
   const [orderNumber, setOrderNumber] = useState(String(movement.match?.orders[0]?.order_number ?? ''))
@@ -107,7 +105,7 @@ function DecideMovement({ movement, onDecided }: DecideMovementProps) {
     <>
       <Button kind="ghost" aria-label={`${texts.decide}: ${movement.debtor_name || texts.payerUnknown}, ${movement.amount}`} onClick={() => setOpen(true)}>{texts.decide}</Button>
       <ConfirmDialog
-        open={open} title={texts.decideTitle} confirmLabel={texts.saveDecision} kind="ink" pending={pending} failure={isUnfit ? undefined : wordsOf(failure)}
+        open={open} title={texts.decideTitle} confirmLabel={texts.saveDecision} kind="ink" pending={pending} failure={isUnfit ? undefined : failureText}
         onConfirm={() => void send(decide)} onClose={() => setOpen(false)}
       >
         <Found movement={movement} />

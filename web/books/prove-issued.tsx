@@ -6,10 +6,9 @@ import { Card } from '#web/ui/card.tsx'
 import { FormSummary } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
-import { useSending } from '#web/calls/use-sending.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
 interface YearShown {
@@ -40,8 +39,7 @@ interface Found {
 
 function Proof({ years }: { readonly years: readonly YearShown[] }) {
   const texts = useTexts('books')
-  const wordsOf = useStaffFailureWords({})
-  const { pending, failure, send } = useSending()
+  const { pending, failureText, send } = useStaffSending()
   const [year, setYear] = useState(String(years[0]?.year ?? ''))
   const [found, setFound] = useState<Found>()
 
@@ -59,7 +57,7 @@ function Proof({ years }: { readonly years: readonly YearShown[] }) {
 
   return (
     <>
-      <FormSummary failure={wordsOf(failure)} />
+      <FormSummary failure={failureText} />
       <SelectField
         label={texts.proofYear} name="year" value={year} onChange={(event) => setYear(event.currentTarget.value)}
         options={years.map(({ year: value, invoices, credit_notes: notes }) => ({ value: String(value), label: fill(texts.proofCounts, { year: value, invoices, notes }) }))}

@@ -5,7 +5,6 @@ import type { OutputOf } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
 import type { Refused } from '#web/calls/refused.ts'
 import type { Loaded } from '#web/calls/use-loaded.ts'
-import { useSending } from '#web/calls/use-sending.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
@@ -19,7 +18,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
@@ -31,7 +30,7 @@ export const loader = textsLoader('books')
 
 export default function StatementsScreen() {
   const texts = useTexts('books')
-  const { statementsHeadline } = useTexts('studio')
+  const studio = useTexts('studio')
   const state = useSearchParams()[0].get('decided') === null ? 'open' : 'decided'
   const movements = useAsked(statementContract.listMovements, { state, after: usePlaceInList() })
   const statements = useAsked(statementContract.listStatements, { limit: 10, after: usePlaceInList('statements') })
@@ -43,7 +42,7 @@ export default function StatementsScreen() {
 
   return (
     <>
-      <ScreenTitle title={statementsHeadline} lead={texts.statementsLead} />
+      <ScreenTitle title={studio.statements} lead={texts.statementsLead} />
       <ReadStatement onRead={readAgain} />
       <Movements state={state} asked={movements.asked} again={movements.again} />
       <StatementsRead asked={statements.asked} again={statements.again} />
@@ -123,8 +122,7 @@ function Sure({ records, onBooked }: { readonly records: readonly MovementShown[
 /** Books all that is sure, also beyond this page; where there is much, call after call. */
 function BookSureMovements({ onBooked }: { readonly onBooked: () => void }) {
   const texts = useTexts('books')
-  const wordsOf = useStaffFailureWords({})
-  const { pending, failure, send } = useSending()
+  const { pending, failureText, send } = useStaffSending()
 
   async function book() {
     let count = 0
@@ -140,7 +138,7 @@ function BookSureMovements({ onBooked }: { readonly onBooked: () => void }) {
   return (
     <>
       <SubmitButton type="button" pending={pending} onClick={() => void send(book)}>{texts.bookSure}</SubmitButton>
-      <FormSummary failure={wordsOf(failure)} />
+      <FormSummary failure={failureText} />
     </>
   )
 }
@@ -156,8 +154,7 @@ const refusals = {
 function ReadStatement({ onRead }: { readonly onRead: () => void }) {
   const texts = useTexts('books')
   const form = useRef<HTMLFormElement>(null)
-  const wordsOf = useStaffFailureWords({ TOO_LARGE: texts.fileTooLarge })
-  const { pending, failure, send } = useSending()
+  const { pending, failure, failureText, send } = useStaffSending({ TOO_LARGE: texts.fileTooLarge })
   const [unfit, setUnfit] = useState<string>()
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -175,7 +172,7 @@ function ReadStatement({ onRead }: { readonly onRead: () => void }) {
     })
   }
 
-  const why = failure?.code === 'STATEMENT_REFUSED' ? refusalWords(failure, texts) : wordsOf(failure)
+  const why = failure?.code === 'STATEMENT_REFUSED' ? refusalWords(failure, texts) : failureText
   return (
     <Card>
       <form ref={form} className="books-upload" onSubmit={(event) => void submit(event)} noValidate>

@@ -1,6 +1,5 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import type { Refused } from '#web/calls/refused.ts'
-import { useSending } from '#web/calls/use-sending.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -9,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { useUnsavedWork } from '#web/studio/unsaved-work.ts'
 
 interface ListProps<Item> {
@@ -45,8 +44,7 @@ interface ItemProps {
 
 export function OfferItem({ name, note, isRetired = false, saveLabel, below, children, failureWords, onSave }: ItemProps) {
   const texts = useTexts('offer')
-  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.wrong, PRICE_DAY_IS_PAST: texts.dayIsPast })
-  const { pending, failure, send } = useSending()
+  const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.wrong, PRICE_DAY_IS_PAST: texts.dayIsPast })
   const [isChanged, setChanged] = useState(false)
   useUnsavedWork(isChanged)
 
@@ -64,7 +62,7 @@ export function OfferItem({ name, note, isRetired = false, saveLabel, below, chi
     <details>
       <summary><Icon name="chevron-down" /> <b>{name}</b> <span className="soft">{note}</span> {isRetired && <Tag kind="warn">{texts.retired}</Tag>}</summary>
       <form method="post" className="studio-form-row" noValidate onChange={() => setChanged(true)} onSubmit={submit}>
-        <FormSummary failure={failure && (failureWords?.(failure) ?? wordsOf(failure))} attempt={failure} />
+        <FormSummary failure={failure && (failureWords?.(failure) ?? failureText)} attempt={failure} />
         {children}
         <SubmitButton kind="ghost" pending={pending}>{saveLabel ?? texts.save}</SubmitButton>
       </form>

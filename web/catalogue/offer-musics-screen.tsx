@@ -20,12 +20,12 @@ export const loader = textsLoader('offer', 'greeting')
 
 export default function OfferMusicsScreen() {
   const texts = useTexts('offer')
-  const { offerMusicsHeadline } = useTexts('studio')
+  const { offerMusics } = useTexts('studio')
   const language = useLanguage()
   const { asked, again } = useAsked(offerContract.listOfferMusics, {})
   return (
     <>
-      <ScreenTitle title={offerMusicsHeadline} lead={texts.musicsLead} />
+      <ScreenTitle title={offerMusics} lead={texts.musicsLead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {({ records }) => <OfferList items={records} nameOf={({ name }) => name[language]}>{(music) => <OneMusic music={music} onSaved={again} />}</OfferList>}
       </WhenLoaded>

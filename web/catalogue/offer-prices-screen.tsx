@@ -19,12 +19,12 @@ export const loader = textsLoader('offer')
 
 export default function OfferPricesScreen() {
   const texts = useTexts('offer')
-  const { offerPricesHeadline } = useTexts('studio')
+  const { offerPrices } = useTexts('studio')
   const language = useLanguage()
   const { asked, again } = useAsked(offerContract.listOfferPrices, {})
   return (
     <>
-      <ScreenTitle title={offerPricesHeadline} lead={texts.pricesLead} />
+      <ScreenTitle title={offerPrices} lead={texts.pricesLead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {({ records }) => <OfferList items={records} nameOf={({ name }) => name[language]}>{(product) => <OnePrice product={product} onSaved={again} />}</OfferList>}
       </WhenLoaded>

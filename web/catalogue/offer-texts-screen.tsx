@@ -20,12 +20,12 @@ export const loader = textsLoader('offer')
 
 export default function OfferTextsScreen() {
   const texts = useTexts('offer')
-  const { offerTextsHeadline } = useTexts('studio')
+  const { offerTexts } = useTexts('studio')
   const language = useLanguage()
   const { asked, again } = useAsked(offerContract.listOfferTexts, {})
   return (
     <>
-      <ScreenTitle title={offerTextsHeadline} lead={texts.textsLead} />
+      <ScreenTitle title={offerTexts} lead={texts.textsLead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {({ records }) => <OfferList items={records} nameOf={({ name }) => name[language]}>{(product) => <OneProduct product={product} onSaved={again} />}</OfferList>}
       </WhenLoaded>

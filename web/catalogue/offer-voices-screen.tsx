@@ -21,13 +21,13 @@ export const loader = textsLoader('offer')
 
 export default function OfferVoicesScreen() {
   const texts = useTexts('offer')
-  const { offerVoicesHeadline } = useTexts('studio')
+  const { offerVoices } = useTexts('studio')
   const { asked, again } = useAsked(offerContract.listOfferVoices, {})
   const { asked: staff } = useAsked(staffMembersContract.listStaff, {})
   const members = staff.status === 'ready' ? staff.value.records : []
   return (
     <>
-      <ScreenTitle title={offerVoicesHeadline} lead={texts.voicesLead} />
+      <ScreenTitle title={offerVoices} lead={texts.voicesLead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {({ records }) => (
           <OfferList items={records} nameOf={({ name }) => name}>{(voice) => <OneVoice voice={voice} members={members} onSaved={again} />}</OfferList>

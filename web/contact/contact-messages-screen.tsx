@@ -23,7 +23,7 @@ export const loader = textsLoader('messages')
 
 export default function ContactMessagesScreen() {
   const texts = useTexts('messages')
-  const { contactMessagesHeadline } = useTexts('studio')
+  const { contactMessages } = useTexts('studio')
   const language = useLanguage()
   const [query, setQuery] = useSearchParams()
   const email = (query.get('email') ?? '').trim().slice(0, 254)
@@ -32,7 +32,7 @@ export default function ContactMessagesScreen() {
   useHeadingFocus(after)
   return (
     <>
-      <ScreenTitle title={contactMessagesHeadline} lead={texts.lead} />
+      <ScreenTitle title={contactMessages} lead={texts.lead} />
       <FilterForm key={email} find={texts.find} onFind={setQuery}>
         <TextField label={texts.emailBegins} name="email" type="search" defaultValue={email} maxLength={254} required={false} autoCapitalize="none" spellCheck={false} />
       </FilterForm>

@@ -1,8 +1,7 @@
 import { failedJobsContract, type FailedJobShown, type FailedKind } from '#domain/figures/failed-jobs.contract.ts'
 import { mostFailedCounted } from '#domain/figures/most-failed-shown.ts'
 import type { Language } from '#domain/language.ts'
-import { useSending } from '#web/calls/use-sending.ts'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
@@ -25,11 +24,11 @@ export const loader = textsLoader('jobs')
 
 export default function FailedJobsScreen() {
   const texts = useTexts('jobs')
-  const { failedJobsHeadline } = useTexts('studio')
+  const { failedJobs } = useTexts('studio')
   const { asked, again } = useAsked(failedJobsContract.listFailedJobs, {})
   return (
     <>
-      <ScreenTitle title={failedJobsHeadline} lead={texts.lead} />
+      <ScreenTitle title={failedJobs} lead={texts.lead} />
       <WhenLoaded asked={asked} failed={texts.listFailed} again={again}>
         {({ kinds, records }) => (kinds.length === 0
           ? <EmptyState title={texts.empty} text={texts.emptyHint} />
@@ -96,8 +95,7 @@ interface RetryFailedProps {
 
 function RetryFailed({ job, failedJobId, count = 1, onRetried }: RetryFailedProps) {
   const texts = useTexts('jobs')
-  const wordsOf = useStaffFailureWords({ NOT_FOUND: texts.retriedMeanwhile })
-  const { pending, failure, send } = useSending()
+  const { pending, failure, failureText, send } = useStaffSending({ NOT_FOUND: texts.retriedMeanwhile })
   const errorId = `retry-${failedJobId ?? job}`
 
   async function retry() {
@@ -118,7 +116,7 @@ function RetryFailed({ job, failedJobId, count = 1, onRetried }: RetryFailedProp
       >
         {label}
       </Button>
-      {failure && <FieldError id={errorId}>{wordsOf(failure)}</FieldError>}
+      {failure && <FieldError id={errorId}>{failureText}</FieldError>}
     </div>
   )
 }

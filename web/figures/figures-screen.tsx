@@ -23,11 +23,11 @@ export const loader = textsLoader('figures', 'productTypes', 'worklist')
 
 export default function FiguresScreen() {
   const texts = useTexts('figures')
-  const { figuresHeadline } = useTexts('studio')
+  const { figures } = useTexts('studio')
   const { asked, again } = useAsked(figuresContract.getFigures, {})
   return (
     <>
-      <ScreenTitle title={figuresHeadline} lead={texts.lead} />
+      <ScreenTitle title={figures} lead={texts.lead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {(figures) => (
           <div className="stack">

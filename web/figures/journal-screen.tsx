@@ -28,7 +28,7 @@ export default function JournalScreen() {
   useHeadingFocus(before)
   return (
     <>
-      <ScreenTitle title={before === undefined ? texts.journalHeadline : texts.olderHeadline} lead={texts.journalLead} />
+      <ScreenTitle title={before === undefined ? texts.journal : texts.olderHeadline} lead={texts.journalLead} />
       <WhenLoaded asked={asked} failed={texts.journalFailed} again={again}>
         {({ records }) => (records.length > 0 ? <JournalTable records={records} /> : <EmptyState title={texts.journalEmpty} text={texts.journalEmptyHint} />)}
       </WhenLoaded>

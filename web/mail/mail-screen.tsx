@@ -26,7 +26,7 @@ export default function MailScreen() {
   return (
     <>
       <BackLink to={mails}>{texts.allMails}</BackLink>
-      <ScreenTitle title={asked.status === 'ready' ? asked.value.subject : texts.mailHeadline} />
+      <ScreenTitle title={asked.status === 'ready' ? asked.value.subject : texts.mail} />
       <WhenLoaded asked={asked} failed={texts.mailNotThere} ownWords={{ NOT_FOUND: texts.mailNotThereHint }} again={again}>
         {(mail) => (
           <div className="studio-two">

@@ -33,7 +33,7 @@ export default function MailsScreen() {
   const isFiltered = Object.values(filter).some((value) => value !== '')
   return (
     <>
-      <ScreenTitle title={texts.mailsHeadline} lead={texts.mailsLead} />
+      <ScreenTitle title={texts.mails} lead={texts.mailsLead} />
       <MailFilter key={query.toString()} filter={filter} onFind={setQuery} />
       <StudioList
         asked={asked} again={again} failed={texts.mailsFailed} label={texts.mails}

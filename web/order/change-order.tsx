@@ -17,49 +17,32 @@ interface Props {
   readonly onChanged: () => Promise<void>
 }
 
-export function ChangeOrder({ order, onChanged }: Props) {
+export function ChangeOrder({ order: { id: orderId, number, can_cancel: canCancel, can_withdraw: canWithdraw }, onChanged }: Props) {
   const texts = useTexts('orders')
   const pathTo = usePathTo()
   const [isAsking, setAsking] = useState(false)
-  if (!order.can_cancel && !order.can_withdraw) return null
-  return (
-    <OrderPart title={texts.changeOrder}>
-      <div className="row">
-        {order.can_cancel && <Button kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>{texts.cancelOrder}</Button>}
-        {order.can_withdraw && <LinkButton kind="ghost" to={pathTo('withdrawal', {}, { order: String(order.number) })}>{texts.withdraw}</LinkButton>}
-      </div>
-      <AskBeforeCancelling order={order} open={isAsking} onClose={() => setAsking(false)} onChanged={onChanged} />
-    </OrderPart>
-  )
-}
-
-interface AskProps extends Props {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-function AskBeforeCancelling({ order: { id: orderId, number }, open, onClose, onChanged }: AskProps) {
-  const texts = useTexts('orders')
   const { pending, failure, act } = useActing()
 
   async function cancel() {
     await call(orderChangesContract.cancelOrder, { orderId })
     showAlert('success', fill(texts.canceled, { order: number }))
-    onClose()
+    setAsking(false)
     await onChanged()
   }
 
+  if (!canCancel && !canWithdraw) return null
   return (
-    <ConfirmDialog
-      open={open}
-      title={fill(texts.cancelTitle, { order: number })}
-      confirmLabel={texts.cancelOrder}
-      pending={pending}
-      failure={failure}
-      onConfirm={() => void act(cancel)}
-      onClose={onClose}
-    >
-      <p>{texts.cancelHint}</p>
-    </ConfirmDialog>
+    <OrderPart title={texts.changeOrder}>
+      <div className="row">
+        {canCancel && <Button kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>{texts.cancelOrder}</Button>}
+        {canWithdraw && <LinkButton kind="ghost" to={pathTo('withdrawal', {}, { order: String(number) })}>{texts.withdraw}</LinkButton>}
+      </div>
+      <ConfirmDialog
+        open={isAsking} title={fill(texts.cancelTitle, { order: number })} confirmLabel={texts.cancelOrder} pending={pending} failure={failure}
+        onConfirm={() => void act(cancel)} onClose={() => setAsking(false)}
+      >
+        <p>{texts.cancelHint}</p>
+      </ConfirmDialog>
+    </OrderPart>
   )
 }

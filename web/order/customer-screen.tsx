@@ -22,14 +22,14 @@ export const loader = textsLoader('office', 'orders')
 
 export default function CustomerScreen() {
   const texts = useTexts('office')
-  const { customerHeadline } = useTexts('studio')
+  const { customer } = useTexts('studio')
   const customers = useStudioPath()('customers')
   const { customerId = '' } = useParams()
   const { asked, again, put } = useAsked(officeContract.getCustomer, { customerId })
   return (
     <>
       <BackLink to={customers}>{texts.allCustomers}</BackLink>
-      <ScreenTitle title={asked.status === 'ready' ? nameOf(asked.value, texts.erased) : customerHeadline} />
+      <ScreenTitle title={asked.status === 'ready' ? nameOf(asked.value, texts.erased) : customer} />
       <WhenLoaded asked={asked} failed={texts.customerNotThere} ownWords={{ NOT_FOUND: texts.orderNotThereHint }} again={again}>
         {(customer) => (
           <div className="studio-two">

@@ -20,7 +20,7 @@ export const loader = textsLoader('office')
 
 export default function CustomersScreen() {
   const texts = useTexts('office')
-  const { customersHeadline } = useTexts('studio')
+  const { customers } = useTexts('studio')
   const language = useLanguage()
   const pathTo = useStudioPath()
   const [query, setQuery] = useSearchParams()
@@ -30,7 +30,7 @@ export default function CustomersScreen() {
   useHeadingFocus(after)
   return (
     <>
-      <ScreenTitle title={customersHeadline} lead={texts.customersLead} />
+      <ScreenTitle title={customers} lead={texts.customersLead} />
       <OfficeSearchForm key={search} search={search} onSearch={setQuery} />
       {asked.status === 'ready' && asked.value.is_cut && <p className="studio-note" role="status">{texts.moreFit}</p>}
       <StudioList

@@ -33,7 +33,7 @@ export const loader = textsLoader('office', 'orders')
 
 export default function OfficeOrderScreen() {
   const texts = useTexts('office')
-  const { officeOrderHeadline, officeOrderNumberTitle } = useTexts('studio')
+  const { officeOrder, officeOrderNumberTitle } = useTexts('studio')
   const orders = useStudioPath()('officeOrders')
   const { orderId = '' } = useParams()
   const { asked, again, put } = useAsked(officeContract.getOfficeOrder, { orderId })
@@ -42,7 +42,7 @@ export default function OfficeOrderScreen() {
   return (
     <>
       <BackLink to={orders}>{texts.allOrders}</BackLink>
-      <ScreenTitle title={number ? fill(texts.orderHeadline, { number }) : officeOrderHeadline} />
+      <ScreenTitle title={number ? fill(texts.orderHeadline, { number }) : officeOrder} />
       <WhenLoaded
         asked={asked} failed={texts.orderNotThere} ownWords={{ NOT_FOUND: texts.orderNotThereHint }} again={again}
       >

@@ -20,7 +20,7 @@ export const loader = textsLoader('office', 'orders')
 export default function OfficeOrdersScreen() {
   const texts = useTexts('office')
   const words = useTexts('orders')
-  const { officeOrdersHeadline } = useTexts('studio')
+  const { officeOrders } = useTexts('studio')
   const here = useStudioPath()('officeOrders')
   const [query, setQuery] = useSearchParams()
   const search = (query.get('search') ?? '').trim().slice(0, 254)
@@ -30,7 +30,7 @@ export default function OfficeOrdersScreen() {
   useHeadingFocus(after)
   return (
     <>
-      <ScreenTitle title={officeOrdersHeadline} lead={texts.ordersLead} />
+      <ScreenTitle title={officeOrders} lead={texts.ordersLead} />
       <OfficeSearchForm key={`${search} ${status}`} search={search} onSearch={setQuery}>
         <SelectField
           label={texts.state} name="status" defaultValue={status} required={false}

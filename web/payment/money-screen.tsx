@@ -27,10 +27,10 @@ export const loader = textsLoader('money')
 
 export default function MoneyScreen() {
   const { lead } = useTexts('money')
-  const { moneyHeadline } = useTexts('studio')
+  const { money } = useTexts('studio')
   return (
     <>
-      <ScreenTitle title={moneyHeadline} lead={lead} />
+      <ScreenTitle title={money} lead={lead} />
       <MoneyOpen />
       <MoneyToReturn />
     </>

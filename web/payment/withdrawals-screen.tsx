@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { moneyContract, type WithdrawalShown } from '#domain/payment/money.contract.ts'
-import { useSending } from '#web/calls/use-sending.ts'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
@@ -28,10 +27,10 @@ export const loader = textsLoader('money')
 
 export default function WithdrawalsScreen() {
   const { withdrawalsLead } = useTexts('money')
-  const { withdrawalsHeadline } = useTexts('studio')
+  const { withdrawals } = useTexts('studio')
   return (
     <>
-      <ScreenTitle title={withdrawalsHeadline} lead={withdrawalsLead} />
+      <ScreenTitle title={withdrawals} lead={withdrawalsLead} />
       <MoneyWithdrawals />
     </>
   )
@@ -77,8 +76,7 @@ type Decision = 'accepted' | 'refused'
 /** Only where nobody has begun is an answer given already. */
 function Decide({ withdrawal: { id, number, name, order_number: orderNumber, suggestion }, onDecided }: Props) {
   const texts = useTexts('money')
-  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.noteMissing })
-  const { pending, failure, send } = useSending()
+  const { pending, failureText, send } = useStaffSending({ WRONG_INPUT: texts.noteMissing })
   const [open, setOpen] = useState(false)
   const [decision, setDecision] = useState<Decision | ''>(suggestion === 'accept' ? 'accepted' : '')
   const [isUndecided, setUndecided] = useState(false)
@@ -96,7 +94,7 @@ function Decide({ withdrawal: { id, number, name, order_number: orderNumber, sug
     <>
       <Button kind="ghost" aria-label={`${texts.decide}: ${fill(texts.decideTitle, { number })}`} onClick={() => setOpen(true)}>{texts.decide}</Button>
       <ConfirmDialog
-        open={open} title={fill(texts.decideTitle, { number })} confirmLabel={texts.saveDecision} kind="ink" pending={pending} failure={wordsOf(failure)}
+        open={open} title={fill(texts.decideTitle, { number })} confirmLabel={texts.saveDecision} kind="ink" pending={pending} failure={failureText}
         onConfirm={() => { setUndecided(decision === ''); if (decision !== '') void send(() => decide(decision)) }} onClose={() => setOpen(false)}
       >
         <p>{fill(texts.decideWhose, { name, number: orderNumber })} {suggestion === 'accept' ? texts.suggestAccept : texts[suggestion]}.</p>

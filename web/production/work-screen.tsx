@@ -42,7 +42,7 @@ export default function WorkScreen() {
   return (
     <>
       <header className="work-head">
-        <h1>{screen === 'start' ? formatStudioDay(now, language) : studio[`${screen}Headline`]}</h1>
+        <h1>{screen === 'start' ? formatStudioDay(now, language) : studio[screen]}</h1>
         <WorkSearch />
       </header>
       <WorkTiles board={board} />

@@ -7,9 +7,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormSummary } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { useSending } from '#web/calls/use-sending.ts'
 
 interface Props {
   readonly customer: WholeCustomer
@@ -18,8 +17,7 @@ interface Props {
 
 export function PaymentTypes({ customer: { User: user }, onSaved }: Props) {
   const texts = useTexts('office')
-  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.oneWayAtLeast })
-  const { pending, failure, send } = useSending()
+  const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.oneWayAtLeast })
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -35,7 +33,7 @@ export function PaymentTypes({ customer: { User: user }, onSaved }: Props) {
       <h2 id="ways-to-pay">{texts.waysToPay}</h2>
       <p className="soft">{texts.waysToPayHint}</p>
       <form method="post" className="studio-form" noValidate onSubmit={submit}>
-        <FormSummary failure={wordsOf(failure)} attempt={failure} />
+        <FormSummary failure={failureText} attempt={failure} />
         {paymentOptions.map((option) => (
           <Checkbox key={option} name="way" value={option} label={texts[option]} defaultChecked={user.Account.cs_allowed_paymenttypes.includes(option)} />
         ))}

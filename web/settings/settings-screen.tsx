@@ -5,8 +5,7 @@ import type { Connection } from '#domain/settings/connections.ts'
 import type { OwnerSetting } from '#domain/settings/owner.ts'
 import { type Settings, settingsContract } from '#domain/settings/settings.contract.ts'
 import { Refused } from '#web/calls/refused.ts'
-import { useSending } from '#web/calls/use-sending.ts'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { useUnsavedWork } from '#web/studio/unsaved-work.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
@@ -28,7 +27,7 @@ export const loader = textsLoader('settings')
 
 export default function SettingsScreen() {
   const texts = useTexts('settings')
-  const { settingsHeadline } = useTexts('studio')
+  const { settings } = useTexts('studio')
   const { asked, again, put } = useAsked(settingsContract.getSettings, {})
   const [timesOvertaken, setTimesOvertaken] = useState(0)
   const beginAnew = () => {
@@ -37,7 +36,7 @@ export default function SettingsScreen() {
   }
   return (
     <>
-      <ScreenTitle title={settingsHeadline} lead={texts.lead} />
+      <ScreenTitle title={settings} lead={texts.lead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {(settings) => <SettingsForm key={`${timesOvertaken} ${JSON.stringify(settings)}`} settings={settings} onSaved={put} onOvertaken={beginAnew} />}
       </WhenLoaded>
@@ -56,8 +55,7 @@ interface Props {
 function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
   const texts = useTexts('settings')
   const failures = useTexts('failures')
-  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.wrong })
-  const { pending, failure, send } = useSending()
+  const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.wrong })
   const wrong = useWrongOwnerFields(failure)
   const form = useRef<HTMLFormElement>(null)
   const [isChanged, setChanged] = useState(false)
@@ -82,7 +80,7 @@ function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
   return (
     <form method="post" className="stack" noValidate ref={form} onChange={() => setChanged(true)} onSubmit={submit}>
       <FormSummary
-        failure={wordsOf(failure)} attempt={failure} fields={wrong} onGoTo={(name) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}
+        failure={failureText} attempt={failure} fields={wrong} onGoTo={(name) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}
       />
       <div className="studio-two">
         <Release release={settings.release} />

@@ -1,6 +1,7 @@
 /** The texts for customers speak of ways that staff do not have. */
 import type { FailureCode } from '#domain/errors.ts'
 import type { Refused } from '#web/calls/refused.ts'
+import { useSending } from '#web/calls/use-sending.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 
@@ -15,4 +16,11 @@ export function useStaffFailureWords(own: Partial<Record<FailureCode, string>>):
     if (code === 'LOGIN_LOCKED') return fill(texts.signInLocked, { minutes: Math.ceil(retryAfterSeconds / 60) })
     return own[code] ?? failures[code]
   }
+}
+
+/** A call of the studio, with words for why it was refused. */
+export function useStaffSending(own: Partial<Record<FailureCode, string>> = {}) {
+  const wordsOf = useStaffFailureWords(own)
+  const { pending, failure, send } = useSending()
+  return { pending, failure, failureText: wordsOf(failure), send }
 }

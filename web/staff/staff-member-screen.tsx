@@ -2,7 +2,6 @@ import { type SyntheticEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
 import { type StaffRole, staffRoles } from '#domain/staff/staff-member.ts'
-import { useSending } from '#web/calls/use-sending.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
@@ -18,7 +17,7 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { type GivenPassword, OneTimePassword } from './one-time-password.tsx'
-import { useStaffFailureWords } from './staff-failure-words.ts'
+import { useStaffSending } from './staff-failure-words.ts'
 import { StaffSessionList } from './staff-session-list.tsx'
 import { staffSession } from './staff-session.ts'
 import { StaffStateTag } from './staff-state-tag.tsx'
@@ -32,7 +31,7 @@ export default function StaffMemberScreen() {
   return (
     <>
       <BackLink to={everybody}>{texts.allStaff}</BackLink>
-      <ScreenTitle title={asked.status === 'ready' ? asked.value.name : texts.staffMemberHeadline} {...lead} />
+      <ScreenTitle title={asked.status === 'ready' ? asked.value.name : texts.staffMember} {...lead} />
       <WhenLoaded asked={asked} failed={texts.staffNotThere} ownWords={{ NOT_FOUND: texts.staffNotThereHint }} again={again}>
         {(member) => (
           <div className="studio-two">
@@ -71,8 +70,7 @@ interface UpdateStaffProps {
 
 function UpdateStaff({ member, onChanged }: UpdateStaffProps) {
   const texts = useTexts('studio')
-  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.staffNameEmpty })
-  const { pending, failure, send } = useSending()
+  const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.staffNameEmpty })
 
   async function save(name: string, role: StaffRole) {
     onChanged(await staffSession().ask(staffMembersContract.updateStaff, { staffId: member.id, name, role }))
@@ -90,7 +88,7 @@ function UpdateStaff({ member, onChanged }: UpdateStaffProps) {
     <Card as="section" aria-labelledby="staff-person">
       <h2 id="staff-person">{texts.staffPerson}</h2>
       <form method="post" className="studio-form" noValidate onSubmit={submit}>
-        <FormSummary failure={wordsOf(failure)} attempt={failure} />
+        <FormSummary failure={failureText} attempt={failure} />
         <p className="studio-address soft">{member.email}</p>
         <TextField label={texts.staffName} name="name" defaultValue={member.name} maxLength={100} autoComplete="off" />
         <SelectField
@@ -146,8 +144,7 @@ interface QuestionProps extends StaffAccessProps {
 
 function AccessQuestion({ question, member, onChanged, onGiven, onClose }: QuestionProps) {
   const texts = useTexts('studio')
-  const wordsOf = useStaffFailureWords({})
-  const { pending, failure, send } = useSending()
+  const { pending, failureText, send } = useStaffSending()
   const words = {
     reset: [texts.resetPassword, texts.resetPasswordHint], disable: [texts.disableStaff, texts.disableStaffHint], enable: [texts.enableStaff, texts.enableStaffHint],
   } as const
@@ -165,7 +162,7 @@ function AccessQuestion({ question, member, onChanged, onGiven, onClose }: Quest
   const [label, hint] = words[question]
   return (
     <ConfirmDialog
-      open title={label} confirmLabel={label} kind={question === 'disable' ? 'danger' : 'ink'} pending={pending} failure={wordsOf(failure)}
+      open title={label} confirmLabel={label} kind={question === 'disable' ? 'danger' : 'ink'} pending={pending} failure={failureText}
       onConfirm={() => void send(act)} onClose={onClose}
     >
       <p>{fill(hint, { name: member.name })}</p>

@@ -29,7 +29,7 @@ export default function StaffScreen() {
   const { asked, again } = useAsked(staffMembersContract.listStaff, {})
   return (
     <>
-      <ScreenTitle title={texts.staffHeadline} lead={texts.staffLead} />
+      <ScreenTitle title={texts.staff} lead={texts.staffLead} />
       <WhenLoaded asked={asked} failed={texts.staffFailed} again={again}>
         {({ records }) => <StaffTable records={records} />}
       </WhenLoaded>

@@ -7,9 +7,8 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { useStaffFailureWords } from './staff-failure-words.ts'
+import { useStaffSending } from './staff-failure-words.ts'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
-import { useSending } from '#web/calls/use-sending.ts'
 
 type Session = OutputOf<typeof staffMembersContract.listOwnStaffSessions>['records'][number]
 
@@ -28,8 +27,7 @@ export function StaffSessionList({ sessions, ...ways }: Props) {
 function SessionRow({ session, end, onEnded }: Omit<Props, 'sessions'> & { readonly session: Session }) {
   const texts = useTexts('studio')
   const language = useLanguage()
-  const wordsOf = useStaffFailureWords({ NOT_FOUND: texts.sessionOver })
-  const { pending, failure, send } = useSending()
+  const { pending, failure, failureText, send } = useStaffSending({ NOT_FOUND: texts.sessionOver })
   const device = deviceWords(session.user_agent, language)
 
   async function endIt() {
@@ -43,7 +41,7 @@ function SessionRow({ session, end, onEnded }: Omit<Props, 'sessions'> & { reado
       <div>
         <p><b>{device}</b> {session.is_current && <Tag kind="good">{texts.thisSession}</Tag>}</p>
         <p className="soft">{fill(texts.sessionTimes, { since: formatStudioMoment(session.created_at, language), seen: formatStudioMoment(session.last_seen_at, language) })}</p>
-        {failure && <p role="alert">{wordsOf(failure)}</p>}
+        {failure && <p role="alert">{failureText}</p>}
       </div>
       {!session.is_current && (
         <SubmitButton type="button" kind="ghost" pending={pending} aria-label={fill(texts.endSessionOf, { device })} onClick={() => void send(endIt)}>

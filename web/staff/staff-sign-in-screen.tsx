@@ -77,7 +77,7 @@ function StaffSignInForm({ pending, failure, onSubmit }: Props) {
         ref={passwordInput} label={texts.password} name="password" autoComplete="current-password"
         error={left?.password ? texts.passwordEmpty : undefined}
       />
-      <div><SubmitButton pending={pending}>{texts.signIn}</SubmitButton></div>
+      <div><SubmitButton pending={pending}>{texts.staffSignIn}</SubmitButton></div>
     </form>
   )
 }

@@ -38,12 +38,18 @@ function ToSignIn({ screen, comesBack }: Pick<Props, 'screen'> & { readonly come
   return <Waiting screen={screen} />
 }
 
+/** Most screens are headed as the navigation names them. */
+function useHeadline(screen: Props['screen']): string {
+  const { staffSignInHeadline: staffSignIn, changeStaffPasswordHeadline: changeStaffPassword, ownSessionsHeadline: ownSessions, ...texts } = useTexts('studio')
+  return { ...texts, staffSignIn, changeStaffPassword, ownSessions }[screen]
+}
+
 function Waiting({ screen }: Pick<Props, 'screen'>) {
   const texts = useTexts('studio')
   const { loading } = useTexts('shell')
   return (
     <>
-      <ScreenTitle title={texts[`${screen}Headline`]} />
+      <ScreenTitle title={useHeadline(screen)} />
       <noscript><p>{texts.needsScript}</p></noscript>
       <div className="studio-waiting" role="status">
         <span className="visually-hidden">{loading}</span>
@@ -59,7 +65,7 @@ function NotReached({ screen, code }: Pick<Props, 'screen'> & { readonly code: F
   const text = code === 'ERROR_SUBMITTING_DATA' ? texts.notReachedHint : failures[code]
   return (
     <>
-      <ScreenTitle title={texts[`${screen}Headline`]} />
+      <ScreenTitle title={useHeadline(screen)} />
       <EmptyState title={texts.notReached} text={text} action={<Button onClick={() => void staffSession().load()}>{texts.again}</Button>} />
     </>
   )
@@ -68,5 +74,5 @@ function NotReached({ screen, code }: Pick<Props, 'screen'> & { readonly code: F
 function NotYours({ place }: { readonly place: StudioPlace }) {
   const texts = useTexts('studio')
   const start = useStudioPath()('start')
-  return <EmptyScreen title={texts[`${place}Headline`]} empty={texts.notYours} hint={texts.notYoursHint} action={{ label: texts.toStart, to: start }} />
+  return <EmptyScreen title={useHeadline(place)} empty={texts.notYours} hint={texts.notYoursHint} action={{ label: texts.toStart, to: start }} />
 }

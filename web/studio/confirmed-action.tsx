@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
-import { useSending } from '#web/calls/use-sending.ts'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -28,8 +27,7 @@ interface Props<Answer> {
 export function ConfirmedAction<Answer>({
   label, name, look = 'ghost', hasOwnLine = false, title, confirmLabel = label, kind = 'danger', ownWords = {}, onOpen, ask, done, onDone, children,
 }: Props<Answer>) {
-  const wordsOf = useStaffFailureWords(ownWords)
-  const { pending, failure, send } = useSending()
+  const { pending, failureText, send } = useStaffSending(ownWords)
   const [open, setOpen] = useState(false)
 
   function show() {
@@ -49,7 +47,7 @@ export function ConfirmedAction<Answer>({
     <>
       {hasOwnLine ? <p>{button}</p> : button}
       <ConfirmDialog
-        open={open} title={title} confirmLabel={confirmLabel} kind={kind} pending={pending} failure={wordsOf(failure)} onConfirm={() => void send(act)}
+        open={open} title={title} confirmLabel={confirmLabel} kind={kind} pending={pending} failure={failureText} onConfirm={() => void send(act)}
         onClose={() => setOpen(false)}
       >
         {children}

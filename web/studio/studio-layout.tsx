@@ -46,7 +46,7 @@ function useTitle(screen: StudioScreen): string {
   const texts = useTexts('studio')
   const [query] = useSearchParams()
   const search = searchNames.map((name) => query.get(name)?.trim()).find(Boolean)
-  const title = texts[`${screen}Title`]
+  const title = fill(texts.screenTitle, { screen: texts[screen] })
   return search ? fill(texts.searchedTitle, { search, title }) : title
 }
 

@@ -1,38 +1,48 @@
 /** Development only. */
-import { Link } from 'react-router'
-import { productTypeCodes } from '#domain/catalogue/product-type.ts'
+import { useState } from 'react'
 import { playback, usePlayback } from '#web/player/playback.ts'
 import { ThemeChoice } from '#web/shell/theme-choice.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { AlertBox } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FormSummary, TextField } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Logo } from '#web/ui/logo.tsx'
-import { Portrait } from '#web/ui/portrait.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TypeDrawing } from '#web/ui/type-drawing.tsx'
-import { Wave } from '#web/ui/wave.tsx'
-import { ActionPieces } from './action-pieces.tsx'
-import { ChoicePieces } from './choice-pieces.tsx'
-import { ListPieces } from './list-pieces.tsx'
-import { MessagePieces } from './message-pieces.tsx'
-import { Specimen } from './specimen.tsx'
+import { actions, choices, fields } from './acting-pieces.tsx'
+import type { Piece } from './piece.ts'
+import { colours, lists, pictures, surfaces, types } from './shown-pieces.tsx'
 import './styleguide.css'
-import { SurfacePieces } from './surface-pieces.tsx'
 
-const sections = [
-  ['Colour', ColourPieces],
-  ['Type', TypePieces],
-  ['Actions', ActionPieces],
-  ['Fields', FieldPieces],
-  ['Choices', ChoicePieces],
-  ['Surfaces', SurfacePieces],
-  ['Pictures', PicturePieces],
-  ['Lists', ListPieces],
-  ['Sound', SoundPieces],
-  ['Messages', MessagePieces],
-] as const
+const sounds: readonly Piece[] = [{ name: 'Playback: one at a time, stopped by a change of page', shows: <DialTone /> }]
+
+const messages: readonly Piece[] = [
+  {
+    name: 'Alerts',
+    shows: (
+      <>
+        <AlertBox alertId={-1} kind="success" text="Ihr Text ist gespeichert." />
+        <AlertBox alertId={-2} kind="warning" text="Bitte wählen Sie noch eine Stimme." />
+        <AlertBox alertId={-3} kind="danger" text="Das hat nicht geklappt. Ihre Angaben sind noch da; versuchen Sie es noch einmal." />
+      </>
+    ),
+  },
+  {
+    name: 'Show one for 5 seconds',
+    shows: (
+      <>
+        <Button onClick={() => showAlert('success', 'Ihr Text ist gespeichert.')}>Success</Button>
+        <Button kind="ghost" onClick={() => showAlert('warning', 'Bitte wählen Sie noch eine Stimme.')}>Warning</Button>
+        <Button kind="danger" onClick={() => showAlert('danger', 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.')}>Danger</Button>
+      </>
+    ),
+  },
+  { name: 'Dialog, confirmation that fails', shows: <Dialogs /> },
+]
+
+const sections: Readonly<Record<string, readonly Piece[]>> = {
+  Colour: colours, Type: types, Actions: actions, Fields: fields, Choices: choices, Surfaces: surfaces, Pictures: pictures, Lists: lists, Sound: sounds, Messages: messages,
+}
 
 export default function StyleguideScreen() {
   return (
@@ -40,39 +50,20 @@ export default function StyleguideScreen() {
       <title>Styleguide</title>
       <ScreenTitle title="Styleguide" lead="Every piece in every state. What is not here does not exist yet." />
       <nav className="styleguide-nav" aria-label="Sections">
-        {sections.map(([name]) => (
-          <a key={name} className="text-link" href={`#${name.toLowerCase()}`}>
-            {name}
-          </a>
-        ))}
+        {Object.keys(sections).map((name) => <a key={name} className="text-link" href={`#${name.toLowerCase()}`}>{name}</a>)}
         <ThemeChoice label="Theme of this page" />
       </nav>
-      {sections.map(([name, Pieces]) => (
-        <section key={name} className="section" id={name.toLowerCase()}>
-          <h2>{name}</h2>
-          <Pieces />
+      {Object.entries(sections).map(([section, pieces]) => (
+        <section key={section} className="section" id={section.toLowerCase()}>
+          <h2>{section}</h2>
+          <div className="specimens">
+            {pieces.map(({ name, shows, wide }) => (
+              <div key={name} className="specimen" data-wide={wide ? '' : undefined}><h3>{name}</h3><div className="specimen-body">{shows}</div></div>
+            ))}
+          </div>
         </section>
       ))}
     </>
-  )
-}
-
-/** The grounds, each with the text that stands on it. */
-const grounds = ['paper', 'card', 'sunk', 'ink', 'stage', 'signal', 'signal-soft', 'music', 'ai', 'good', 'warn', 'bad'] as const
-
-function ColourPieces() {
-  return (
-    <div className="specimens">
-      <Specimen name="Grounds and the text on them" wide>
-        <ul className="swatches">
-          {grounds.map((name) => (
-            <li key={name} className={`swatch swatch-${name}`}>
-              {name}
-            </li>
-          ))}
-        </ul>
-      </Specimen>
-    </div>
   )
 }
 
@@ -102,168 +93,35 @@ function dialTone(): Blob {
   return new Blob([bytes], { type: 'audio/wav' })
 }
 
-function SoundPieces() {
+function DialTone() {
   const { state } = usePlayback()
   return (
-    <div className="specimens">
-      <Specimen name="Playback: one at a time, stopped by a change of page">
-        <Button onClick={() => void playback.play(URL.createObjectURL(dialTone()))}>Play the dial tone</Button>
-        <Button kind="ghost" onClick={() => playback.stop()}>Stop</Button>
-        <output aria-label="Playback">{state}</output>
-      </Specimen>
-    </div>
+    <>
+      <Button onClick={() => void playback.play(URL.createObjectURL(dialTone()))}>Play the dial tone</Button>
+      <Button kind="ghost" onClick={() => playback.stop()}>Stop</Button>
+      <output aria-label="Playback">{state}</output>
+    </>
   )
 }
 
-/** Headings, running text, small text, and words that are too long for their place. */
-function TypePieces() {
+function Dialogs() {
+  const [shown, setShown] = useState<'none' | 'dialog' | 'confirm'>('none')
+  const [failure, setFailure] = useState<string>()
+  const close = () => setShown('none')
   return (
-    <div className="specimens">
-      <Specimen name="Headings" wide>
-        <div className="stack" lang="de">
-          <h2 className="styleguide-h1">Der gute Ton beginnt vor dem Hallo.</h2>
-          <p className="eyebrow">Ansagen für Telefonanlage, Warteschleife und Mailbox</p>
-          <p className="lead">Text schreiben, Stimme wählen, Musik dazu. Fertig gesprochen in drei bis fünf Werktagen.</p>
-        </div>
-      </Specimen>
-      <Specimen name="Running text">
-        <div className="prose" lang="de">
-          <p>
-            Ein Absatz mit <Link to="/faqs">einem Verweis</Link>, <strong>Nachdruck</strong> und Ziffern:{' '}
-            <span className="figures">0123456789</span>.
-          </p>
-          <ul>
-            <li>Erster Punkt</li>
-            <li>Zweiter Punkt</li>
-          </ul>
-          <p className="fine">Kleingedrucktes bleibt lesbar.</p>
-        </div>
-      </Specimen>
-      <Specimen name="Placeholders: filled, open">
-        <p lang="de">
-          Guten Tag bei{' '}
-          <span className="placeholder">
-            <sup>1</sup>Elektro Sommer GmbH
-          </span>
-          .{' '}
-          <span className="placeholder" data-open="">
-            <sup>2</sup>Er/Sie
-          </span>{' '}
-          ruft zurück.
-        </p>
-      </Specimen>
-      <Specimen name="Too long for its place">
-        <p className="styleguide-narrow" lang="de">
-          Anrufbeantworteransagenverwaltung und Telefonanlagenkonfigurationsbeschreibung
-        </p>
-      </Specimen>
-      <Specimen name="Link that stands alone">
-        <Link className="text-link" to="/faqs">
-          Musik ändern
-        </Link>
-      </Specimen>
-    </div>
-  )
-}
-
-/** Everything that is filled in. */
-const countries = ['Deutschland', 'Österreich', 'Schweiz', 'Liechtenstein'].map((label) => ({ value: label, label }))
-const tooLong = 'Guten Tag und herzlich willkommen. '.repeat(3)
-
-function FieldPieces() {
-  return (
-    <div className="specimens">
-      <Specimen name="Text field">
-        <TextField label="Ihr Firmenname" name="company" defaultValue="Elektro Sommer GmbH" />
-      </Specimen>
-      <Specimen name="Numbered, with a hint and a placeholder">
-        <TextField label="Öffnungszeiten" name="hours" number={2} hint="So, wie es gesprochen wird." placeholder="montags bis freitags" />
-      </Specimen>
-      <Specimen name="Optional, disabled">
-        <TextField label="Hinweise zur Aussprache" name="remarks" optional />
-        <TextField label="Kundennummer" name="customer" defaultValue="10 432" disabled />
-      </Specimen>
-      <Specimen name="With an error">
-        <TextField
-          label="E-Mail"
-          name="mail"
-          type="email"
-          defaultValue="info@elektro"
-          hint="Dorthin schicken wir die fertige Ansage."
-          error="Bitte prüfen Sie die Adresse: Das Ende fehlt."
-        />
-      </Specimen>
-      <Specimen name="Text area with a count">
-        <TextArea label="Ihr Text" name="text" mostCharacters={500} defaultValue="Guten Tag, Sie haben Elektro Sommer gewählt." />
-      </Specimen>
-      <Specimen name="Text area, too full">
-        <TextArea label="Ihr Text" name="long" mostCharacters={80} defaultValue={tooLong} error="Bitte kürzen Sie den Text." />
-      </Specimen>
-      <Specimen name="Select">
-        <SelectField label="Land" name="country" options={countries} />
-      </Specimen>
-      <Specimen name="Form summary">
-        <FormSummary
-          failure="Zwei Angaben fehlen noch."
-          fields={[
-            { name: 'company', message: 'Firmenname: bitte ausfüllen' },
-            { name: 'mail', message: 'E-Mail: bitte prüfen' },
-          ]}
-          onGoTo={(name) => document.getElementsByName(name)[0]?.focus()}
-        />
-      </Specimen>
-    </div>
-  )
-}
-
-/** Logo, waves, portraits, drawings. */
-const peaks = Array.from({ length: 72 }, (_, bar) => 0.1 + 0.85 * Math.abs(Math.sin(bar * 0.55) * Math.sin(bar * 0.21 + 0.6)))
-const ages = ['young', 'old'] as const
-const ranges = ['high', 'medium', 'bass'] as const
-const voices = (['f', 'm'] as const).flatMap((sex) =>
-  ages.flatMap((voice_age) => ranges.map((voice_range) => ({ sex, voice_age, voice_range }))),
-)
-
-function PicturePieces() {
-  return (
-    <div className="specimens">
-      <Specimen name="Logo">
-        <Logo name="Freizeichen" />
-      </Specimen>
-      <Specimen name="Wave: partly played, in its well">
-        <div className="wave-well">
-          <IconButton icon="play" kind="signal" label="Play" />
-          <Wave peaks={peaks} played={0.38} />
-          0:09
-        </div>
-      </Specimen>
-      <Specimen name="Wave: voice and music lanes, silence">
-        <Wave peaks={peaks} />
-        <Wave peaks={peaks} lane="music" />
-        <Wave peaks={peaks.map(() => 0)} />
-      </Specimen>
-      <Specimen name="Portraits: two sexes, two ages, three ranges" wide>
-        <div className="styleguide-portraits">
-          {voices.map((voice, palette) => (
-            <Portrait key={palette} voice={{ ...voice, palette }} size="l" />
-          ))}
-        </div>
-        <div className="styleguide-portraits">
-          {voices.map((voice, palette) => (
-            <Portrait key={palette} voice={{ ...voice, palette: palette + 5 }} size="m" />
-          ))}
-        </div>
-      </Specimen>
-      <Specimen name="The ten product types" wide>
-        <div className="styleguide-drawings">
-          {productTypeCodes.map((type) => (
-            <span key={type}>
-              <TypeDrawing type={type} />
-              {type}
-            </span>
-          ))}
-        </div>
-      </Specimen>
-    </div>
+    <>
+      <Button kind="ghost" onClick={() => setShown('dialog')}>Open dialog</Button>
+      <Button kind="danger" onClick={() => setShown('confirm')}>Remove a greeting</Button>
+      <Dialog open={shown === 'dialog'} title="Ansage auf die Mailbox" actions={<Button onClick={close}>Übertragen</Button>} onClose={close}>
+        <p>Wir schicken die Ansage direkt an Ihren Anbieter.</p>
+        <TextField label="Mobilnummer" name="msisdn" inputMode="tel" />
+      </Dialog>
+      <ConfirmDialog
+        open={shown === 'confirm'} title="Ansage entfernen?" confirmLabel="Ansage entfernen" pending={false} failure={failure}
+        onConfirm={() => setFailure('Das hat nicht geklappt. Die Ansage ist noch im Warenkorb.')} onClose={close}
+      >
+        <p>„Außerhalb der Öffnungszeiten“ und ihr Text gehen verloren.</p>
+      </ConfirmDialog>
+    </>
   )
 }

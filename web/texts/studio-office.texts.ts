@@ -4,61 +4,21 @@ export const studioOffice = {
   searchedTitle: ['„{search}“ – {title}', '“{search}” – {title}'],
 
   withdrawals: ['Widerrufe', 'Withdrawals'],
-  withdrawalsTitle: ['Widerrufe – Studio – Freizeichen', 'Withdrawals – Studio – Freizeichen'],
-  withdrawalsHeadline: ['Widerrufe', 'Withdrawals'],
-
   officeOrders: ['Bestellungen', 'Orders'],
-  officeOrdersTitle: ['Bestellungen – Studio – Freizeichen', 'Orders – Studio – Freizeichen'],
-  officeOrdersHeadline: ['Bestellungen', 'Orders'],
-
   officeOrder: ['Bestellung', 'Order'],
-  officeOrderTitle: ['Bestellung – Studio – Freizeichen', 'Order – Studio – Freizeichen'],
   officeOrderNumberTitle: ['Bestellung {number} – Studio – Freizeichen', 'Order {number} – Studio – Freizeichen'],
-  officeOrderHeadline: ['Bestellung', 'Order'],
 
   customers: ['Kunden', 'Customers'],
-  customersTitle: ['Kunden – Studio – Freizeichen', 'Customers – Studio – Freizeichen'],
-  customersHeadline: ['Kunden', 'Customers'],
-
   customer: ['Kunde', 'Customer'],
-  customerTitle: ['Kunde – Studio – Freizeichen', 'Customer – Studio – Freizeichen'],
-  customerHeadline: ['Kunde', 'Customer'],
-
   vouchers: ['Gutscheine', 'Vouchers'],
-  vouchersTitle: ['Gutscheine – Studio – Freizeichen', 'Vouchers – Studio – Freizeichen'],
-  vouchersHeadline: ['Gutscheine', 'Vouchers'],
-
   contactMessages: ['Nachrichten', 'Messages'],
-  contactMessagesTitle: ['Nachrichten – Studio – Freizeichen', 'Messages – Studio – Freizeichen'],
-  contactMessagesHeadline: ['Nachrichten', 'Messages'],
-
   settings: ['Einstellungen', 'Settings'],
-  settingsTitle: ['Einstellungen – Studio – Freizeichen', 'Settings – Studio – Freizeichen'],
-  settingsHeadline: ['Einstellungen', 'Settings'],
-
   offerTexts: ['Texte', 'Texts'],
-  offerTextsTitle: ['Texte – Studio – Freizeichen', 'Texts – Studio – Freizeichen'],
-  offerTextsHeadline: ['Texte', 'Texts'],
-
   offerVoices: ['Stimmen', 'Voices'],
-  offerVoicesTitle: ['Stimmen – Studio – Freizeichen', 'Voices – Studio – Freizeichen'],
-  offerVoicesHeadline: ['Stimmen', 'Voices'],
-
   offerMusics: ['Musik', 'Music'],
-  offerMusicsTitle: ['Musik – Studio – Freizeichen', 'Music – Studio – Freizeichen'],
-  offerMusicsHeadline: ['Musik', 'Music'],
-
   offerPrices: ['Preise', 'Prices'],
-  offerPricesTitle: ['Preise – Studio – Freizeichen', 'Prices – Studio – Freizeichen'],
-  offerPricesHeadline: ['Preise', 'Prices'],
-
   figures: ['Zahlen', 'Figures'],
-  figuresTitle: ['Zahlen – Studio – Freizeichen', 'Figures – Studio – Freizeichen'],
-  figuresHeadline: ['Zahlen', 'Figures'],
-
   failedJobs: ['Aufträge im Hintergrund', 'Background jobs'],
-  failedJobsTitle: ['Aufträge im Hintergrund – Studio – Freizeichen', 'Background jobs – Studio – Freizeichen'],
-  failedJobsHeadline: ['Aufträge im Hintergrund', 'Background jobs'],
 
   didRetryFailedJob: ['Hat einen gescheiterten Auftrag noch einmal gestartet: {name}', 'Started a failed job again: {name}'],
   didRetryFailedJobs: ['Hat gescheiterte Aufträge noch einmal gestartet: {name}', 'Started failed jobs again: {name}'],

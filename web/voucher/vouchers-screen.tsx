@@ -2,8 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { vouchersContract, type VoucherShown } from '#domain/voucher/vouchers.contract.ts'
-import { useSending } from '#web/calls/use-sending.ts'
-import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
@@ -31,14 +30,14 @@ export const loader = textsLoader('vouchers')
 
 export default function VouchersScreen() {
   const texts = useTexts('vouchers')
-  const { vouchersHeadline } = useTexts('studio')
+  const { vouchers } = useTexts('studio')
   const language = useLanguage()
   const after = usePlaceInList()
   const { asked, again } = useAsked(vouchersContract.listVouchers, { after })
   useHeadingFocus(after)
   return (
     <>
-      <ScreenTitle title={vouchersHeadline} lead={texts.lead} />
+      <ScreenTitle title={vouchers} lead={texts.lead} />
       <StudioList asked={asked} again={again} failed={texts.listFailed} label={texts.list} empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}>
         {(records) => <DataTable caption={texts.caption} columns={columnsIn(texts, language, again)} rows={records} rowKey={({ id }) => id} />}
       </StudioList>
@@ -97,8 +96,7 @@ type Kind = 'percent' | 'absolute'
 
 function CreateVoucher({ onCreated }: { readonly onCreated: () => void }) {
   const texts = useTexts('vouchers')
-  const wordsOf = useStaffFailureWords({ WRONG_INPUT: texts.wrong, VOUCHER_ALREADY_EXISTS: texts.codeTaken })
-  const { pending, failure, send } = useSending()
+  const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.wrong, VOUCHER_ALREADY_EXISTS: texts.codeTaken })
   const [kind, setKind] = useState<Kind>('percent')
   const wrong = wrongFields(failure, texts)
 
@@ -119,7 +117,7 @@ function CreateVoucher({ onCreated }: { readonly onCreated: () => void }) {
       <Card as="section" aria-labelledby="new-voucher">
         <h2 id="new-voucher">{texts.new}</h2>
         <form method="post" className="studio-form-row" noValidate onSubmit={submit}>
-          <FormSummary failure={wordsOf(failure)} attempt={failure} />
+          <FormSummary failure={failureText} attempt={failure} />
           <TextField label={texts.code} hint={texts.codeHint} name="code" maxLength={40} autoComplete="off" spellCheck={false} error={wrong['code']} />
           <TextField label={texts.name} hint={texts.nameHint} name="name" maxLength={80} autoComplete="off" optional />
           <SelectField
