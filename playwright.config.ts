@@ -23,8 +23,8 @@ export default defineConfig({
   // What a screen reader names is the same on every machine.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
-  // The shop that they visit needs a core, too.
-  workers: Math.max(2, availableParallelism() - 1),
+  // Pages are waited for in a third of the time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: Boolean(process.env['CI']),
   // What waits, waits for something that happens: how quick the machine is, no test says.
   timeout: 180 * seconds,
@@ -56,7 +56,7 @@ export default defineConfig({
             stderr: 'pipe',
           },
           {
-            command: `"${process.execPath}" server/main.ts`,
+            command: `"${process.execPath}" build/shop/main.js`,
             url: `http://127.0.0.1:${port}/readyz`,
             env: {
               ...environment(),

@@ -7,8 +7,8 @@ const secondChances = process.env['CI'] ? 1 : 0
 
 /** What may differ between the databases: start, migrations, locks, queue, triggers, numbers and times, one order from the cart to its package. */
 const onBothDatabases = [
-  'server/*.test.ts', 'server/db/*.test.ts', 'server/jobs/*.test.ts', 'server/cart/parallel-writes.test.ts',
-  'server/checkout/{checkout,invoices-at-checkout}.test.ts', 'server/order/orders.test.ts', 'server/production/production.test.ts',
+  'server/{data-folder,kept-promises,killed-at-any-moment,start-and-stop}.test.ts', 'server/db/*.test.ts', 'server/jobs/*.test.ts', 'server/cart/parallel-writes.test.ts',
+  'server/checkout/{checkout,invoices-at-checkout}.test.ts', 'server/order/orders.test.ts', 'server/production/cart-to-package.test.ts',
   'server/books/statements.test.ts',
 ]
 
@@ -17,7 +17,7 @@ const workers = Math.ceil(availableParallelism() * 1.5)
 
 const withDatabase = {
   environment: 'node',
-  globalSetup: 'server/testing/around-a-run.ts',
+  globalSetup: ['tools/run/build-for-tests.js', 'server/testing/around-a-run.ts'],
   // Files of one worker share its modules, and with them one database that is started and migrated once.
   pool: 'forks',
   isolate: false,

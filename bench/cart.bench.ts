@@ -67,7 +67,7 @@ async function fillCart(): Promise<string> {
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'freizeichen-bench-'))
 const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn', TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '1000000' }
-const shop = spawn(process.execPath, [fileURLToPath(new URL('../server/main.ts', import.meta.url))], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+const shop = spawn(process.execPath, [fileURLToPath(new URL('../build/shop/main.js', import.meta.url))], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 const ended = once(shop, 'exit')
 try {
   while (!(await fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false))) {

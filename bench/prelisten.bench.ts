@@ -60,7 +60,7 @@ const p95 = (measured: readonly number[]) => measured.toSorted((a, b) => a - b)[
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'freizeichen-bench-'))
 const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '', LOG_LEVEL: 'warn', TRUST_PROXY: '1' }
-const shop = spawn(process.execPath, [fileURLToPath(new URL('../server/main.ts', import.meta.url))], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+const shop = spawn(process.execPath, [fileURLToPath(new URL('../build/shop/main.js', import.meta.url))], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 const ended = once(shop, 'exit')
 try {
   while (!(await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false))) {

@@ -67,6 +67,8 @@ async function changePassword(page: Page) {
 async function forget(page: Page, email: string) {
   await open(page, `${prefix}/signIn`)
   await press(page, main(page).getByRole('link', { name: texts.forgotten }))
+  // The page before has a field of the same name.
+  await expect(page).toHaveURL(`${prefix}/sendPassword`)
   await write(page, fields.email, email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: texts.linkSent })).toBeVisible()

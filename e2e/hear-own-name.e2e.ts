@@ -7,6 +7,12 @@ const card = (page: Page) => page.getByRole('region', { name: /Hören Sie Ihren 
 const play = (page: Page) => card(page).getByRole('button', { name: 'Ihre Ansage anhören' })
 const stop = (page: Page) => card(page).getByRole('button', { name: 'Ihre Ansage anhalten' })
 
+async function stopPlaying(page: Page) {
+  await expect(stop(page)).toBeVisible()
+  await stop(page).click()
+  await expect(play(page)).toBeVisible()
+}
+
 /** What the page asks the shop to play. */
 async function heard(page: Page, act: () => Promise<unknown>): Promise<URLSearchParams> {
   const asked = page.waitForRequest((request) => request.method() === 'GET' && new URL(request.url()).pathname === '/api/prelisten')
@@ -14,29 +20,49 @@ async function heard(page: Page, act: () => Promise<unknown>): Promise<URLSearch
   return new URL((await asked).url()).searchParams
 }
 
-test('[R1.06] the name appears in the script and is spoken at its place', async ({ page }) => {
+test('[R1.06, R5.03] the name without brackets appears in the script and is spoken at its place, by key or button, with the chosen music and voice', async ({ page }) => {
   await open(page, '/')
-  await card(page).getByLabel('Ihr Firmenname').fill('Blumen Yılmaz')
-  await expect(card(page)).toContainText('Herzlich willkommen bei 1Blumen Yılmaz')
-  const asked = await heard(page, () => play(page).click())
-  expect(JSON.parse(asked.get('template_identifiers') ?? '{}')).toEqual({ Firmenname: 'Blumen Yılmaz' })
-  await expect(stop(page)).toBeVisible()
-  await stop(page).click()
-  await expect(play(page)).toBeVisible()
-})
+  const name = card(page).getByLabel('Ihr Firmenname')
 
-test('[R5.03] brackets are not part of a name', async ({ page }) => {
-  await open(page, '/')
-  await card(page).getByLabel('Ihr Firmenname').fill('Praxis [Weiß]')
-  await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('Praxis Weiß')
-})
+  await test.step('without a name the button leads to all greetings', async () => {
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ansage gestalten' }).first()).toHaveAttribute('href', '/products/')
+  })
 
-test('the Enter key plays, too', async ({ page }) => {
-  await open(page, '/')
-  await card(page).getByLabel('Ihr Firmenname').fill('Fahrrad Kette')
-  const asked = await heard(page, () => page.keyboard.press('Enter'))
-  expect(asked.get('template_identifiers')).toContain('Fahrrad Kette')
-  await expect(stop(page)).toBeVisible()
+  await test.step('brackets are not part of a name', async () => {
+    await name.fill('Praxis [Weiß]')
+    await expect(name).toHaveValue('Praxis Weiß')
+  })
+
+  await test.step('the name appears in the script and is spoken at its place', async () => {
+    await name.fill('Blumen Yılmaz')
+    await expect(card(page)).toContainText('Herzlich willkommen bei 1Blumen Yılmaz')
+    const asked = await heard(page, () => play(page).click())
+    expect(JSON.parse(asked.get('template_identifiers') ?? '{}')).toEqual({ Firmenname: 'Blumen Yılmaz' })
+    await stopPlaying(page)
+  })
+
+  await test.step('the Enter key plays, too', async () => {
+    await name.fill('Fahrrad Kette')
+    const asked = await heard(page, () => page.keyboard.press('Enter'))
+    expect(asked.get('template_identifiers')).toContain('Fahrrad Kette')
+    await stopPlaying(page)
+  })
+
+  await test.step('an AI voice speaks itself; for a person the guide voice reads, and the card says so', async () => {
+    await expect(card(page)).toContainText('Ada ist eine KI-Stimme.')
+    await card(page).getByText('Bruno', { exact: true }).click()
+    await expect(card(page).getByRole('radio', { name: 'Bruno' })).toBeChecked()
+    await expect(card(page)).toContainText('Diese Probe liest unsere Probestimme. Ihre Ansage spricht Bruno selbst.')
+    await expect(card(page)).not.toContainText('KI-Stimme')
+    expect((await heard(page, () => play(page).click())).get('voices_id')).toBe('bruno')
+    await stopPlaying(page)
+  })
+
+  await test.step('plays with other music, or with none', async () => {
+    await card(page).getByRole('button', { name: 'Musik ändern' }).click()
+    await card(page).getByText('Ohne Musik').click()
+    expect((await heard(page, () => play(page).click())).get('musics_id')).toBeNull()
+  })
 })
 
 test('the waveform follows the typed text, and its length is known, before it is played', async ({ page }) => {
@@ -50,23 +76,6 @@ test('the waveform follows the typed text, and its length is known, before it is
   expect((await made).ok()).toBe(true)
   await expect.poll(wave).not.toBe(before)
   await expect(card(page).getByText(/^0:1[3-9]$/)).toBeVisible()
-})
-
-test('an AI voice speaks itself; for a person the guide voice reads, and the card says so', async ({ page }) => {
-  await open(page, '/')
-  await expect(card(page)).toContainText('Ada ist eine KI-Stimme.')
-  await card(page).getByText('Bruno', { exact: true }).click()
-  await expect(card(page).getByRole('radio', { name: 'Bruno' })).toBeChecked()
-  await expect(card(page)).toContainText('Diese Probe liest unsere Probestimme. Ihre Ansage spricht Bruno selbst.')
-  await expect(card(page)).not.toContainText('KI-Stimme')
-  expect((await heard(page, () => play(page).click())).get('voices_id')).toBe('bruno')
-})
-
-test('plays with other music, or with none', async ({ page }) => {
-  await open(page, '/')
-  await card(page).getByRole('button', { name: 'Musik ändern' }).click()
-  await card(page).getByText('Ohne Musik').click()
-  expect((await heard(page, () => play(page).click())).get('musics_id')).toBeNull()
 })
 
 test('[R3.14] the typed name is carried over into the editor', async ({ page }) => {
@@ -112,11 +121,6 @@ test('[R3.14] a deleted name stays deleted, and listening alone starts no draft'
   await page.mouse.move(200, 200)
   await expect(card(page).getByRole('radio', { name: 'Jonas' })).toBeChecked()
   await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('')
-})
-
-test('without a name the button leads to all greetings', async ({ page }) => {
-  await open(page, '/')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ansage gestalten' }).first()).toHaveAttribute('href', '/products/')
 })
 
 test('text typed and buttons pressed before the script has loaded take effect', async ({ page }) => {

@@ -22,15 +22,12 @@ test('[R2.01, R9.12] the row of customers appears only below 1150 pixels, with (
   const row = page.getByRole('list', { name: 'Erfundene Firmen' })
   for (const [width, whole] of [[390, 1], [750, 3], [1149, 4]] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await row.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }))
-    const { seen, inside } = await row.evaluate((list) => {
+    await expect.poll(() => row.evaluate((list) => {
+      list.scrollTo({ left: 0, behavior: 'instant' })
       const { right } = list.getBoundingClientRect()
-      return {
-        seen: list.clientWidth / list.firstElementChild!.getBoundingClientRect().width,
-        inside: [...list.children].filter((logo) => logo.getBoundingClientRect().right <= right + 0.5).length,
-      }
-    })
-    expect([seen, inside]).toEqual([(width - 150) / 200, whole])
+      const inside = [...list.children].filter((logo) => logo.getBoundingClientRect().right <= right + 0.5)
+      return [list.clientWidth / list.firstElementChild!.getBoundingClientRect().width, inside.length]
+    }), `at ${width} pixels`).toEqual([(width - 150) / 200, whole])
   }
   await page.setViewportSize({ width: 1150, height: 900 })
   await expect(row).toBeHidden()

@@ -1,5 +1,5 @@
 /** Ways to look at a page that somebody may need: larger, with more space between letters, in the colours of the system. */
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
@@ -33,13 +33,12 @@ interface Axe {
   readonly run: (context: object, options: object) => Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }[] }>
 }
 
-/**
- * The builder brings axe into the page; it is run there by what it is made of, since the builder would bring it in anew each time. What is in order is not
- * gathered, which takes most of the time. The shop frames nothing of others, so that one run sees all.
- */
+const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** What is in order is not gathered, which takes most of the time. The shop frames nothing of others, so that one run sees all. */
 export async function axeFindings(page: Page, { within, without, rules: only }: Part = {}): Promise<string[]> {
   await dressIn(page, settled)
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await new AxeBuilder({ page }).setLegacyMode().withRules('document-title').analyze()
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const runOnly = only ? { type: 'rule', values: only } : { type: 'tag', values: rules }
   const violations = await page.evaluate(async ([context, options]) => {
     const { axe } = globalThis as unknown as { axe: Axe }

@@ -1,11 +1,25 @@
 /** `test` for every browser test: whatever the browser complains about (errors, content policy, hydration) fails the test, and whatever it stores untold. */
 import { randomInt } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
+import { KeptWindow } from './kept-window.ts'
 import { untoldIn } from './stored-on-device.ts'
 
 export { expect }
 
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[] }, { keptWindow: KeptWindow }>({
+  keptWindow: [async ({ browser }, give) => {
+    const kept = new KeptWindow(browser)
+    await give(kept)
+    await kept.close()
+  }, { scope: 'worker' }],
+  page: async ({ keptWindow, javaScriptEnabled, locale, timezoneId, viewport, extraHTTPHeaders }, give, testInfo) => {
+    const page = await keptWindow.page({ javaScriptEnabled, locale, timezoneId })
+    await page.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {})
+    if (viewport) await page.setViewportSize(viewport)
+    await give(page)
+    await (testInfo.status === testInfo.expectedStatus ? keptWindow.tidy() : keptWindow.close())
+  },
+  context: async ({ page }, give) => give(page.context()),
   // Everybody comes from an address of their own, as in life: the shop counts requests by it.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, give) => give({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }),
   complaints: [

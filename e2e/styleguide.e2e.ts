@@ -14,13 +14,13 @@ const styleguide = `http://127.0.0.1:${port}/styleguide`
 let shop: ChildProcess
 let folder: string
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.describe.configure({ timeout: 90_000 })
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'developing-'))
   // A server may have NODE_ENV for everything that runs on it: the mode of the shop is its own.
   shop = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', SHOP_MODE: 'development', PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    env: { ...process.env, NODE_ENV: 'production', SHOP_MODE: 'development', PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', VOICE_PROCESSES: '1', SOUND_THREADS: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // The browser is told that a page failed, and not why: the shop's log is.
@@ -34,41 +34,42 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('shows its components in both themes, and axe finds nothing', async ({ page }) => {
-  await open(page, styleguide)
-  expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(8)
-  expect(await axeFindings(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeFindings(page, { rules: dependOnLook })).toEqual([])
-})
-
-test('[R2.17, R4.10] a sound stops with the page that started it', async ({ page }) => {
-  await open(page, styleguide)
-  const state = page.getByRole('status', { name: 'Playback' })
-  await expect(state).toHaveText('stopped')
-  await page.getByRole('button', { name: 'Play the dial tone' }).click()
-  await expect(state).toHaveText('playing')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
-  await page.waitForURL('**/contact')
-  await page.goBack()
-  await expect(state).toHaveText('stopped')
-})
-
-test('[R8.03, R9.08] a message disappears after five seconds, and stays while the pointer is over it', async ({ page }) => {
+test('[R2.17, R4.10, R8.03, R9.08] axe finds nothing in either theme, a sound stops with its page, and a message disappears after five seconds', async ({ page }) => {
   await page.clock.install()
   await open(page, styleguide)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const message = page.getByRole('region', { name: 'Hinweise' }).getByText('Bitte wählen Sie noch eine Stimme.')
-  await page.getByRole('button', { name: 'Warning' }).click()
-  await page.clock.runFor(4999)
-  await expect(message).toBeVisible()
-  await page.clock.runFor(1)
-  await expect(message).toBeHidden()
-  await page.getByRole('button', { name: 'Warning' }).click()
-  await message.hover()
-  await page.clock.runFor(60_000)
-  await expect(message).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(5000)
-  await expect(message).toBeHidden()
+
+  await test.step('shows its components in both themes, and axe finds nothing', async () => {
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(8)
+    expect(await axeFindings(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await axeFindings(page, { rules: dependOnLook })).toEqual([])
+  })
+
+  await test.step('a sound stops with the page that started it', async () => {
+    const state = page.getByRole('status', { name: 'Playback' })
+    await expect(state).toHaveText('stopped')
+    await page.getByRole('button', { name: 'Play the dial tone' }).click()
+    await expect(state).toHaveText('playing')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+    await page.waitForURL('**/contact')
+    await page.goBack()
+    await expect(state).toHaveText('stopped')
+  })
+
+  await test.step('a message disappears after five seconds, and stays while the pointer is over it', async () => {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 60_000)
+    const message = page.getByRole('region', { name: 'Hinweise' }).getByText('Bitte wählen Sie noch eine Stimme.')
+    await page.getByRole('button', { name: 'Warning' }).click()
+    await page.clock.runFor(4999)
+    await expect(message).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(message).toBeHidden()
+    await page.getByRole('button', { name: 'Warning' }).click()
+    await message.hover()
+    await page.clock.runFor(60_000)
+    await expect(message).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5000)
+    await expect(message).toBeHidden()
+  })
 })

@@ -34,7 +34,7 @@ async function givenOpenFolder() {
 }
 
 async function startWithUmaskZero(): Promise<string> {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('../build/shop/main.js', import.meta.url))
   const port = await freePort()
   const env = {
     ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'silent', PORT: String(port), PAYMENT_TYPES_FOR_NEW_ACCOUNTS: 'direct_debit', ...lightShop,

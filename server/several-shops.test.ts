@@ -13,7 +13,7 @@ import { freePort } from '#server/testing/free-port.ts'
 import { goodPassword, signUpForm } from '#server/testing/given-accounts.ts'
 import { lightShop } from '#server/testing/light-shop.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../build/shop/main.js', import.meta.url))
 const serverUrl = process.env.TEST_DATABASE_URL
 const name = `freizeichen_several_${randomUUID().slice(0, 8)}`
 

@@ -11,7 +11,7 @@ import { leads } from './db/schema.ts'
 import { freePort } from './testing/free-port.ts'
 import { lightShop } from './testing/light-shop.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../build/shop/main.js', import.meta.url))
 
 /** Processes that have to end with the shop. */
 const withSimulators = { CRM_URL: '', VIES_URL: '', VOICEMAIL_URL: '', VOICEMAIL_KEY: '', WALLET_URL: '', WALLET_CLIENT_ID: '', WALLET_CLIENT_SECRET: '' }
@@ -73,8 +73,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that cannot start', { tim
   })
 })
 
-describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that runs', { timeout: 120_000 }, () => {
-  it('tells a second one that the data folder is taken, prints its address and first login once, and stops cleanly', async () => {
+/** Windows ends a process without asking it: there is no signal that a shop could answer. */
+const asksToStop = process.platform !== 'win32'
+
+describe.skipIf(process.env.TEST_DATABASE_URL || !asksToStop)('a shop that runs', { timeout: 120_000 }, () => {
+  it('tells a second one that the data folder is taken, prints its address and first login once, and stops cleanly: it finishes an open request after SIGTERM, keeps acknowledged data, and accepts no new request', async () => {
     const port = await freePort()
     const { shop, ended, output } = start({ PORT: String(port), ...withSimulators })
     await untilReady(port)
@@ -88,27 +91,19 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that runs', { timeout: 12
     const laterPort = await freePort()
     const later = start({ PORT: String(laterPort) })
     await untilReady(laterPort)
-    later.shop.kill('SIGTERM')
-    await later.ended
-    expect(await later.output).not.toContain(password)
-    expect(await later.output).toContain('has not been used yet')
-  })
-
-  it('finishes an open request after SIGTERM, keeps acknowledged data, and accepts no new request', async () => {
-    const port = await freePort()
-    const { shop, ended } = start({ PORT: String(port) })
-    await untilReady(port)
-    const open = connect(port, '127.0.0.1')
+    const open = connect(laterPort, '127.0.0.1')
     const answer = text(open)
     const form = String(new URLSearchParams({ first_name: 'Kurt', last_name: 'Weber', email1: 'kurt@example.org', description: 'Rückruf bitte' }))
     const head = `POST /contact HTTP/1.1\r\nHost: shop\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\nConnection: close\r\n\r\n`
     open.write(head + form.slice(0, 10))
     await new Promise((resolve) => { setTimeout(resolve, 100) })
-    shop.kill('SIGTERM')
-    await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status, () => 'refused')).not.toBe(200)
+    later.shop.kill('SIGTERM')
+    await expect.poll(() => fetch(`http://127.0.0.1:${laterPort}/healthz`).then(({ status }) => status, () => 'refused')).not.toBe(200)
     open.write(form.slice(10))
     expect(await answer).toMatch(/^HTTP\/1\.1 (200|302) /)
-    expect(await ended).toBe(0)
+    expect(await later.ended).toBe(0)
+    expect(await later.output).not.toContain(password)
+    expect(await later.output).toContain('has not been used yet')
     const database = await openDatabase({ dataDirectory })
     expect((await database.db.select().from(leads)).map(({ firstName }) => firstName)).toEqual(['Kurt'])
     await database.close()

@@ -1,21 +1,21 @@
 /** The one entry of every npm script. Plain JavaScript: it has to run on Node 20 with nothing installed. */
-import { buildWeb } from './run/build-web.js'
+import { buildShop } from './run/build.js'
 import { findNode } from './run/find-node.js'
 import { installDependencies } from './run/install-dependencies.js'
 import { runCommand } from './run/run-command.js'
 
 const commands = {
-  start: { args: ['server/main.ts'], needsWeb: true },
+  start: { args: ['--enable-source-maps', 'build/shop/main.js'], needsBuild: true },
   dev: {
     args: ['--watch-path=server', '--watch-path=domain', '--watch-path=audio', '--watch-preserve-output', 'server/main.ts'],
     env: { SHOP_MODE: 'development' },
   },
   seed: { args: ['server/seed.ts'] },
-  build: { needsWeb: true },
+  build: { needsBuild: true },
   check: { args: ['tools/check.ts'] },
   test: { args: ['tools/test.ts'] },
-  bench: { args: ['tools/bench.ts'] },
-  torture: { args: ['tools/torture.ts'], needsWeb: true },
+  bench: { args: ['tools/bench.ts'], needsBuild: true },
+  torture: { args: ['tools/torture.ts'], needsBuild: true },
 }
 
 async function main([name, ...rest]) {
@@ -26,7 +26,7 @@ async function main([name, ...rest]) {
   }
   const node = await findNode()
   await installDependencies()
-  if (command.needsWeb) await buildWeb(node)
+  if (command.needsBuild) await buildShop(node)
   if (!command.args) return 0
   return runCommand(node, [...command.args, ...rest], command.env)
 }

@@ -16,7 +16,7 @@ const results: StepResult[] = []
 // Most of what follows uses every core by itself, one after the other.
 results.push(...(await runSteps(checkSteps)))
 // Some server tests start the whole shop, built web included.
-const build = await runStep({ name: 'web build', commands: [['tools/run.js', 'build']] })
+const build = await runStep({ name: 'build', commands: [['tools/run.js', 'build']] })
 results.push(build)
 results.push(await runStep(vitestStep({ name: 'planted violations', project: 'planted' })))
 const postgres = await findPostgres()

@@ -75,7 +75,7 @@ export async function openOwnShop({ environment = {} }: Options = {}): Promise<O
       await stop()
       const startedAt = Date.now()
       if (at !== undefined) aheadMs = Date.parse(at) - startedAt - startMs
-      shop = spawn(process.execPath, ['--import', clock.href, 'server/main.ts'], {
+      shop = spawn(process.execPath, ['--import', clock.href, 'build/shop/main.js'], {
         cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
         env: { ...process.env, ...usual, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataFolder, CLOCK_AHEAD_MS: String(aheadMs), ...environment },
       })

@@ -13,6 +13,8 @@ let origin: string
 /** A text that no voice wants to speak. */
 const refused = 'Das spricht niemand.'
 const spoken: string[] = []
+/** How much is spoken in one go is decided by the length of the texts: of these the voice says the first words, which takes no minutes. */
+const isLong = (text: string) => text.length > 900
 beforeAll(async () => {
   const sound = keptSound()
   const chooseVoice: typeof sound.chooseVoice = (...who) => {
@@ -20,7 +22,7 @@ beforeAll(async () => {
     const speakStream: Voice['speakStream'] = async function* speakStream(order) {
       spoken.push(order.text)
       if (order.text === refused) throw new VoiceFailed('VOICE_DOWN')
-      return yield* real.speakStream(order)
+      return yield* real.speakStream(isLong(order.text) ? { ...order, text: 'Guten Tag.' } : order)
     }
     return { ...real, speakStream }
   }

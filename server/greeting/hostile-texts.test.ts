@@ -71,7 +71,7 @@ describe('a text of a thousand characters', () => {
 
   it('never appears in the log', () => {
     expect(shop.logLines.length).toBeGreaterThan(20)
-    expect(shop.logLines.filter((line) => /Blumen|Meyer|Guten|aaaa|你好|\?/.test(line))).toEqual([])
+    expect(shop.logLines.filter((line) => /Blumen|Meyer|Guten|a{20}|你好|\?/.test(line))).toEqual([])
     expect(shop.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([])
   })
 })

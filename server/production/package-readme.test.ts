@@ -7,8 +7,9 @@ import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { languages } from '#domain/language.ts'
 import { givenOrder, producedOf, storedFile } from '#server/testing/given-production.ts'
 import { workOff } from '#server/testing/production-line.ts'
-import { openSoundingApp } from '#server/testing/sounding-app.ts'
-import type { TestApp } from '#server/testing/test-app.ts'
+import { rememberedSound } from '#server/testing/remembered-sound.ts'
+import { keptSound } from '#server/testing/sound.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { getOrdered } from '#server/order/ordered.queries.ts'
 import { hasFilesBeside } from './package-files.ts'
 import { greetingFileName } from './greeting-files.ts'
@@ -17,7 +18,7 @@ import { listRendered } from './packing.queries.ts'
 import { profilesOf } from './render-greeting.ts'
 
 let shop: TestApp
-beforeAll(async () => { shop = await openSoundingApp() })
+beforeAll(async () => { shop = await openTestApp({ deps: rememberedSound(keptSound()) }) })
 afterAll(() => shop.close())
 
 const combinations: readonly AudioFormat[][] = [['mp3'], ['wav'], ['alaw'], ['mp3', 'wav'], ['mp3', 'alaw'], ['wav', 'alaw'], ['mp3', 'wav', 'alaw']]

@@ -27,7 +27,7 @@ export function startShops(surroundings: Surroundings) {
   const now: { mode: 'running' | 'killing' | 'stopped'; kills: number } = { mode: 'running', kills: 0 }
 
   const startAt = (origin: string) => {
-    const shop = spawn(process.execPath, ['server/main.ts'], { cwd: projectFolder, env: environmentOf(origin, surroundings), stdio: ['ignore', 'ignore', 'inherit'] })
+    const shop = spawn(process.execPath, ['build/shop/main.js'], { cwd: projectFolder, env: environmentOf(origin, surroundings), stdio: ['ignore', 'ignore', 'inherit'] })
     alive.set(origin, shop)
     shop.once('exit', () => { if (now.mode !== 'stopped') startAt(origin) })
   }

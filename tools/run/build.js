@@ -1,0 +1,66 @@
+/** The pages and the server, each only when its sources changed since its last whole build. */
+import { createHash } from 'node:crypto'
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { oneAtATime } from './one-at-a-time.js'
+import { withProgress } from './progress.js'
+import { inProject, readIfThere } from './project.js'
+import { runQuietly } from './run-quietly.js'
+
+const shared = ['domain', 'assets', 'tsconfig.json', 'package-lock.json']
+const pages = {
+  what: 'the web pages',
+  sources: ['web', 'tools/vite', 'vite.config.ts', 'react-router.config.ts', ...shared],
+  builder: ['@react-router', 'dev', 'bin.cjs'],
+  args: ['build'],
+  stamp: inProject('build', 'built-from'),
+}
+const server = {
+  what: 'the server',
+  sources: ['server', 'audio', 'vite.server.config.ts', ...shared],
+  builder: ['vite', 'bin', 'vite.js'],
+  args: ['build', '--config', 'vite.server.config.ts'],
+  stamp: inProject('build', 'shop-built-from'),
+}
+
+/** What the shop is run from. */
+export async function buildShop(node) {
+  await build(pages, node)
+  await buildServer(node)
+}
+
+export const buildServer = (node) => build(server, node)
+
+async function build(part, node) {
+  if (isBuilt(part)) return
+  await oneAtATime(async () => {
+    if (!isBuilt(part)) await withProgress(`Building ${part.what}`, () => buildAnew(part, node))
+  })
+}
+
+const isBuilt = ({ stamp, sources }) => readIfThere(stamp) === fingerprintOf(sources)
+
+async function buildAnew({ what, sources, builder, args, stamp }, node) {
+  // Taken before the build: what changes while it runs is built by the next run.
+  const fingerprint = fingerprintOf(sources)
+  // Written last: a killed build leaves none and is done again.
+  rmSync(stamp, { force: true })
+  await runQuietly(`Building ${what}`, node, [inProject('node_modules', ...builder), ...args], { env: { ...process.env, NODE_ENV: 'production', SHOP_MODE: 'production' } })
+  writeFileSync(stamp, fingerprint)
+}
+
+/** Path, size and time of every source file: reading their content would cost what the build saves. */
+function fingerprintOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) addTo(hash, path)
+  return hash.digest('hex')
+}
+
+function addTo(hash, path) {
+  const stat = statSync(inProject(path), { throwIfNoEntry: false })
+  if (stat?.isDirectory()) {
+    for (const name of readdirSync(inProject(path)).sort()) addTo(hash, join(path, name))
+  } else {
+    hash.update(`${path} ${stat?.size} ${stat?.mtimeMs}\n`)
+  }
+}
