@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { mailKindWords, mailStateTags, mailStateWords, withheldWords } from './mail-words.ts'
+import { mailStateTags } from './mail-words.ts'
 
 export default function MailScreen() {
   const texts = useTexts('studio')
@@ -63,9 +63,9 @@ function MailFacts({ mail }: { readonly mail: MailShown }) {
   const language = useLanguage()
   const moment = (at: string) => <time dateTime={at}>{formatStudioMoment(at, language)}</time>
   const rows: DefinitionRow[] = [
-    { label: texts.mailState, value: <Tag kind={mailStateTags[mail.state]}>{mailStateWords(mail.state, texts)}</Tag> },
+    { label: texts.mailState, value: <Tag kind={mailStateTags[mail.state]}>{texts[`mail-${mail.state}`]}</Tag> },
     { label: texts.mailTo, value: <span className="studio-address">{readableEmail(mail.recipient) || texts.mailForgotten}</span> },
-    { label: texts.mailKind, value: mailKindWords(mail.kind, texts) },
+    { label: texts.mailKind, value: texts[mail.kind] },
     { label: texts.mailWritten, value: moment(mail.date_entered) },
     ...(mail.sent_at === null ? [] : [{ label: texts.mailSentAt, value: moment(mail.sent_at) }]),
     { label: texts.mailAttempts, value: mail.attempts },
@@ -73,7 +73,7 @@ function MailFacts({ mail }: { readonly mail: MailShown }) {
   return (
     <>
       <DefinitionRows rows={rows} />
-      {mail.withheld_because && <p className="studio-note">{withheldWords(mail.withheld_because, texts)}</p>}
+      {mail.withheld_because && <p className="studio-note">{texts[`withheld-${mail.withheld_because}`]}</p>}
       {mail.last_failure !== null && <p className="studio-note"><b>{texts.mailLastFailure}</b> <span lang="en">{mail.last_failure}</span></p>}
       {mail.has_dead_link && mail.state !== 'withheld' && <p className="studio-note">{texts.mailLinkGone}</p>}
     </>

@@ -19,7 +19,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { mailKindWords, mailStateTags, mailStateWords } from './mail-words.ts'
+import { mailStateTags } from './mail-words.ts'
 
 export default function MailsScreen() {
   const texts = useTexts('studio')
@@ -64,12 +64,12 @@ function columnsIn(texts: AllTexts['studio'], language: Language, pathTo: Return
       cell: ({ id, subject, kind, language: written }) => (
         <div>
           <Link to={pathTo('mail', { mailId: id })} lang={written}>{subject}</Link>
-          <small>{mailKindWords(kind, texts)}</small>
+          <small>{texts[kind]}</small>
         </div>
       ),
     },
     { key: 'to', label: texts.mailTo, cell: ({ recipient }) => <span className="studio-address">{readableEmail(recipient) || texts.mailForgotten}</span> },
-    { key: 'state', label: texts.mailState, cell: ({ state }) => <Tag kind={mailStateTags[state]}>{mailStateWords(state, texts)}</Tag> },
+    { key: 'state', label: texts.mailState, cell: ({ state }) => <Tag kind={mailStateTags[state]}>{texts[`mail-${state}`]}</Tag> },
   ]
 }
 
@@ -93,11 +93,11 @@ function MailFilter({ filter, onFind }: Props) {
     <FilterForm find={texts.showMails} onFind={onFind}>
       <SelectField
         label={texts.mailState} name="state" defaultValue={filter.state} required={false}
-        options={[any, ...mailStates.map((value) => ({ value, label: mailStateWords(value, texts) }))]}
+        options={[any, ...mailStates.map((value) => ({ value, label: texts[`mail-${value}`] }))]}
       />
       <SelectField
         label={texts.mailKind} name="kind" defaultValue={filter.kind} required={false}
-        options={[any, ...mailKindNames.map((value) => ({ value, label: mailKindWords(value, texts) }))]}
+        options={[any, ...mailKindNames.map((value) => ({ value, label: texts[value] }))]}
       />
       <TextField label={texts.mailRecipientBegins} name="recipient" type="search" defaultValue={filter.recipient} required={false} autoCapitalize="none" spellCheck={false} />
     </FilterForm>

@@ -4,7 +4,7 @@ import { officeContract, type WholeOrder } from '#domain/books/office.contract.t
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
-import { mailStateTags, mailStateWords } from '#web/mail/mail-words.ts'
+import { mailStateTags } from '#web/mail/mail-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.ts'
@@ -191,7 +191,7 @@ function OfficeOrderMails({ mails }: Pick<WholeOrder, 'mails'>) {
         {mails.map(({ id, subject, state, date_entered: at }) => (
           <li key={id}>
             <span><Link to={pathTo('mail', { mailId: id })}>{subject}</Link><br /><time className="soft figures" dateTime={at}>{formatStudioMoment(at, language)}</time></span>
-            <Tag kind={mailStateTags[state]}>{mailStateWords(state, studio)}</Tag>
+            <Tag kind={mailStateTags[state]}>{studio[`mail-${state}`]}</Tag>
           </li>
         ))}
       </ul>

@@ -6,42 +6,8 @@ export type StudioPlace = Exclude<StudioScreen, 'staffSignIn'>
 /** Those that the navigation leads to. */
 type ShownPlace = Exclude<StudioPlace, 'mail' | 'staffMember' | 'customer' | 'officeOrder' | 'debitRun' | 'prompter'>
 
-const everybody: readonly StaffRole[] = ['talent', 'studio', 'owner']
-const ownersOnly: readonly StaffRole[] = ['owner']
-
-const rolesOf: Readonly<Record<StudioPlace, readonly StaffRole[]>> = {
-  start: everybody,
-  recordings: everybody,
-  quality: everybody,
-  questions: everybody,
-  prompter: everybody,
-  journal: ownersOnly,
-  money: ownersOnly,
-  statements: ownersOnly,
-  debitRuns: ownersOnly,
-  debitRun: ownersOnly,
-  issued: ownersOnly,
-  withdrawals: ownersOnly,
-  failedJobs: ownersOnly,
-  officeOrders: ownersOnly,
-  officeOrder: ownersOnly,
-  customers: ownersOnly,
-  customer: ownersOnly,
-  vouchers: ownersOnly,
-  contactMessages: ownersOnly,
-  settings: ownersOnly,
-  offerTexts: ownersOnly,
-  offerVoices: ownersOnly,
-  offerMusics: ownersOnly,
-  offerPrices: ownersOnly,
-  figures: ownersOnly,
-  mails: ownersOnly,
-  mail: ownersOnly,
-  staff: ownersOnly,
-  staffMember: ownersOnly,
-  ownSessions: everybody,
-  changeStaffPassword: everybody,
-}
+/** All others are the owner's. */
+const openToAll: readonly StudioPlace[] = ['start', 'recordings', 'quality', 'questions', 'prompter', 'ownSessions', 'changeStaffPassword']
 
 /** As the navigation shows them: groups, the first without a heading. */
 const groups = [
@@ -55,7 +21,7 @@ const groups = [
 export type StudioGroup = (typeof groups)[number]['group']
 
 export function isPlaceOf(role: StaffRole, place: StudioPlace): boolean {
-  return rolesOf[place].includes(role)
+  return role === 'owner' || openToAll.includes(place)
 }
 
 /** Groups in which nothing is left are left out. */
