@@ -31,7 +31,7 @@ async function sendBack(page: Page, hand: Hand) {
   await hand.type(note, 'Krüger mit langem ü')
   await expect(note).toBeFocused()
   await hand.press(page.getByRole('button', { name: 'Noch einmal aufnehmen lassen' }))
-  await expect(sheet(page).getByText('Name falsch gesprochen: Krüger mit langem ü')).toBeVisible()
+  await expect(said(page, 'Die Aufnahme geht zurück.')).toBeVisible()
   await expect(sheet(page)).toBeFocused()
 }
 
@@ -59,6 +59,7 @@ test('[R1.09, R6.09] a take is played, sent back and the next one approved by ke
   await sendBack(page, hand)
   await givenTake(page.request, token, work.greetingId)
   await open(page, `/studio/quality?greeting=${work.greetingId}`)
+  await expect(sheet(page).getByText('Name falsch gesprochen: Krüger mit langem ü')).toBeVisible()
   const release = sheet(page).getByRole('button', { name: 'Gut, freigeben' })
   await hand.press(release)
   await expect(said(page, 'Freigegeben. Die Dateien werden jetzt gemacht.')).toBeVisible()

@@ -28,7 +28,10 @@ export default function WorkScreen() {
   const board = useWorkBoard()
   const [now] = useState(() => new Date())
   const { asked, again } = useAsked(worklistContract.listWork, { list, filter, search, after }, useWorkVersion())
-  const rows = asked.status === 'ready' ? asked.value.records : []
+  // While another search is on its way the sheet stays, with what was begun on it.
+  const [shown, setShown] = useState<readonly WorkRow[]>([])
+  if (asked.status === 'ready' && asked.value.records !== shown) setShown(asked.value.records)
+  const rows = asked.status === 'failed' ? [] : shown
   const chosen = rows.find(({ id }) => id === greetingId) ?? (greetingId === undefined ? rows[0] : undefined)
   const chosenId = greetingId ?? chosen?.id
   const navigate = useNavigate()
