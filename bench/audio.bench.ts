@@ -163,7 +163,7 @@ const steps: Readonly<Record<string, () => Promise<number>>> = { ...ours, ...(ha
 
 voice.start()
 while (voice.pids().length < 2) await pause(5)
-await room.warmUp(music)
+await room.warmUp()
 const taken = new Map<string, number[]>(Object.keys(steps).map((name) => [name, []]))
 for (const measure of Object.values(ours)) for (let time = 0; time < 3; time++) await measure()
 for (let round = 0; round < rounds; round++) {

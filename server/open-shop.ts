@@ -102,7 +102,7 @@ export async function openShop(config: Config) {
     await app.listen({ host: config.host, port: config.port })
     void listenToWallet(config, outside, log)
     // Only now: the voices take a second of both cores while they start.
-    opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'music could not be prepared ahead'))
+    opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the mixing could not be rehearsed'))
 
     return {
       database, firstLogin, address: config.publicUrl,

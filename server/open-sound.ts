@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { storedMusic, storedMusicIds } from '#assets/music/stored-music.ts'
 import { createTakeReader } from '#audio/decode/take-reader.ts'
 import { openSoundRoom } from '#audio/room/sound-room.ts'
 import { chooseVoice } from './adapters/voice/choose-voice.ts'
@@ -10,36 +8,27 @@ import { createSampleShelf } from './greeting/sample-shelf.ts'
 
 export interface Sound {
   readonly deps: Pick<Deps, 'chooseVoice' | 'soundRoom' | 'sampleShelf' | 'takeReader'>
-  /** Starts the voices and prepares every music, so that nobody waits for one. Stops by itself when the sound is closed. */
+  /** Starts the voices and rehearses the mixing, so that nobody waits for the first sound. */
   readonly warmUp: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 type SoundConfig = Pick<Config, 'voiceEngines' | 'voiceProcesses' | 'soundThreads' | 'sampleCacheBytes'>
 
-/** Preparing music takes a thread a tenth of a second: whoever visits meanwhile comes first. */
-const unhurriedMs = 200
-
-/** Answers at once; who wants to hear something before all is ready waits for it. */
+/** Answers at once; a sound that is asked for before all is ready takes a little longer. */
 export function openSound({ voiceEngines, voiceProcesses, soundThreads, sampleCacheBytes }: SoundConfig, patience: { readonly voiceTimeoutMs?: number } = {}): Sound {
   const embedded = espeakProcess({
     ...(voiceProcesses > 0 && { processes: voiceProcesses }), ...(patience.voiceTimeoutMs && { timeoutMs: patience.voiceTimeoutMs }),
   })
   const soundRoom = openSoundRoom(soundThreads > 0 ? { threads: soundThreads } : {})
   const takeReader = createTakeReader()
-  let isOpen = true
   return {
     deps: { chooseVoice: chooseVoice(voiceEngines, embedded), soundRoom, sampleShelf: createSampleShelf({ mostBytes: sampleCacheBytes }), takeReader },
     warmUp: async () => {
       embedded.start()
-      for (const musicId of storedMusicIds) {
-        await pause(unhurriedMs, undefined, { ref: false })
-        const music = storedMusic(musicId)
-        if (music && isOpen) await soundRoom.warmUp(music)
-      }
+      await soundRoom.warmUp()
     },
     close: async () => {
-      isOpen = false
       embedded.stop()
       await Promise.all([soundRoom.close(), takeReader.close()])
     },

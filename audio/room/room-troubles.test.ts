@@ -128,7 +128,7 @@ describe('a thread that dies', patient, () => {
   })
 
   it('fails renders and music in preparation, too', async () => {
-    await room.warmUp(stored.music)
+    await room.render(renderOrder({ music: stored.music }))
     const render = expect(room.render(renderOrder({ music: stored.music }))).rejects.toBeInstanceOf(SoundThreadDied)
     await expect.poll(() => open.size).toBe(1)
     await Promise.all(threads.map((thread) => thread.end()))

@@ -14,6 +14,8 @@ export interface MusicSource {
   /** As counted by a decoder that leaves out nothing. */
   readonly loopStartSample: number
   readonly loopLengthSamples: number
+  /** Where it lies as a bed of the usual rate, if it was prepared. */
+  readonly prepared?: URL
 }
 
 /** What a customer hears before buying. */
@@ -120,7 +122,7 @@ interface EncodeTask extends Pick<RenderOrder, 'mark' | 'ditherSeed'> {
   readonly profile: ProfileId
 }
 
-export interface BedTask extends Omit<MusicSource, 'file'> {
+export interface BedTask extends Omit<MusicSource, 'file' | 'prepared'> {
   readonly kind: 'bed'
   readonly path: string
   readonly sampleRateHz: number

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMp3Stream } from '../encode/mp3.ts'
 import { joined as joinedBytes } from '../encode/riff.ts'
@@ -13,6 +14,7 @@ import { silence } from '../testing/test-sounds.ts'
 import { createBedShelf, openSoundRoom } from './sound-room.ts'
 import { prepareMusic } from './sound-worker.ts'
 import type { SampleOrder } from './sound-orders.ts'
+import { bedFile, readBed } from './stored-bed.ts'
 import { beepsIn, hear, soundOf } from './testing/listen.ts'
 import { inBlocks, mark, renderOrder, sampleOrder, spoken, storeMusic, type StoredMusic, voiceRateHz } from './testing/orders.ts'
 
@@ -169,6 +171,19 @@ describe('a render from the sound room', patient, () => {
     const music = { ...stored.music, file: `${String(stored.music.file)}.not-there` }
     await expect(room.render(renderOrder({ music }))).rejects.toThrow('ENOENT')
     await expect(hear(room.sample(sampleOrder({ music }), inBlocks(spoken)))).rejects.toThrow('ENOENT')
-    await expect(room.warmUp({ ...stored.music, loopLengthSamples: 1e6 })).rejects.toThrow('shorter than its loop')
+    const tooShort = { ...stored.music, loopLengthSamples: 1e6 }
+    await expect(room.render(renderOrder({ music: tooShort }))).rejects.toThrow('shorter than its loop')
+  })
+
+  it('takes music that was prepared beforehand without reading the recording', async () => {
+    const bed = await beds.take(stored.music, voiceRateHz)
+    const prepared = new URL(`file://${String(stored.music.file)}.bed`)
+    writeFileSync(prepared, bedFile(bed))
+    const read = await readBed(prepared, voiceRateHz)
+    expect(read?.gain).toBeCloseTo(bed.gain, 5)
+    expect(read?.loop).toHaveLength(bed.loop.length)
+    expect(read?.loop.every((sample, index) => Math.abs(sample - (bed.loop[index] ?? 0)) < 1e-4)).toBe(true)
+    const [file] = await room.render(renderOrder({ music: { ...stored.music, file: 'not there', prepared }, profiles: ['wav'] }))
+    expect(Math.abs((file?.levelDb ?? 0) + 19)).toBeLessThan(0.2)
   })
 })

@@ -9,6 +9,7 @@ import type { RenderedGreeting } from '../render-greeting.ts'
 import {
   engineRateOf, type MeasuredMix, type MusicOrder, type MusicSource, type RenderedFile, type RenderOrder, type Results, type SampleEnd, type SampleOrder, type SampleTask, sent, sharedSound, type TakeMeasures, type Task, usualRateHz,
 } from './sound-orders.ts'
+import { readBed } from './stored-bed.ts'
 import { streamSample } from './stream-sample.ts'
 import { createThreadCrew, startSoundThread, type StartSoundThread, type ThreadCrew } from './thread-crew.ts'
 
@@ -20,8 +21,8 @@ export interface SoundRoom {
   readonly render: (order: RenderOrder) => Promise<readonly RenderedFile[]>
   /** Of a take that nobody has measured before. */
   readonly measure: (take: Sound) => Promise<TakeMeasures>
-  /** Prepares music before anybody asks for it, and the threads with it. */
-  readonly warmUp: (music: MusicSource) => Promise<void>
+  /** Rehearses a thread, so that the first sample begins as soon as all others. */
+  readonly warmUp: () => Promise<void>
   /** At once: what is open fails. */
   readonly close: () => Promise<void>
 }
@@ -47,12 +48,11 @@ export function createSoundRoom(
   const samplers = createThreadCrew(startThread, threads)
   const renderers = createThreadCrew(startThread, threads)
   const run = runningOn(renderers)
-  const beds = createBedShelf((music, sampleRateHz) => {
-    const { file, ...loop } = music
-    return run({ kind: 'bed', path: file instanceof URL ? fileURLToPath(file) : file, ...loop, sampleRateHz })
+  const beds = createBedShelf(async ({ file, prepared, ...loop }, sampleRateHz) => {
+    const stored = prepared && sampleRateHz === usualRateHz ? await readBed(prepared, sampleRateHz) : undefined
+    return stored ?? run({ kind: 'bed', path: file instanceof URL ? fileURLToPath(file) : file, ...loop, sampleRateHz })
   })
   let open = 0
-  let rehearsed: Promise<void> | undefined
   const enter = () => {
     if (open >= mostOpen) throw new SoundRoomBusy(`${open} samples and renders are open`)
     open += 1
@@ -80,10 +80,7 @@ export function createSoundRoom(
       }
     },
     measure: (take) => run({ kind: 'measure', take: sent(take) }),
-    async warmUp(music) {
-      rehearsed ??= rehearse(samplers, threads)
-      await Promise.all([rehearsed, beds.take(music, usualRateHz)])
-    },
+    warmUp: () => rehearse(samplers),
     async close() {
       await Promise.all([samplers.close(), renderers.close()])
     },
@@ -129,13 +126,8 @@ async function* voice(): AsyncGenerator<Sound> {
   yield { samples: hum, sampleRateHz: usualRateHz }
 }
 
-/** As many at once as there are threads: each of them takes one. */
-async function rehearse(crew: ThreadCrew, threads: number): Promise<void> {
-  for (let round = 0; round < rounds; round++) {
-    await Promise.all(Array.from({ length: threads }, async () => {
-      for await (const _ of streamSample(crew, task, voice(), Infinity)) continue
-    }))
-  }
+async function rehearse(crew: ThreadCrew): Promise<void> {
+  for (let round = 0; round < rounds; round++) for await (const _ of streamSample(crew, task, voice(), Infinity)) continue
 }
 
 /** A greeting that was bought, in all forms at once: no more often mixed and levelled than they differ, and on all threads that are free. */

@@ -1,4 +1,4 @@
-/** The pages and the server, each only when its sources changed since its last whole build. */
+/** The pages, the server and its music, each only when its sources changed since its last whole build. */
 import { createHash } from 'node:crypto'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,22 +11,27 @@ const shared = ['domain', 'assets', 'tsconfig.json', 'package-lock.json']
 const pages = {
   what: 'the web pages',
   sources: ['web', 'tools/vite', 'vite.config.ts', 'react-router.config.ts', ...shared],
-  builder: ['@react-router', 'dev', 'bin.cjs'],
-  args: ['build'],
+  command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
   stamp: inProject('build', 'built-from'),
 }
 const server = {
   what: 'the server',
   sources: ['server', 'audio', 'vite.server.config.ts', ...shared],
-  builder: ['vite', 'bin', 'vite.js'],
-  args: ['build', '--config', 'vite.server.config.ts'],
+  command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'],
   stamp: inProject('build', 'shop-built-from'),
+}
+const music = {
+  what: 'the music',
+  sources: ['assets/music', 'audio/decode', 'audio/level', 'audio/mix', 'audio/resample', 'audio/room/stored-bed.ts', 'package-lock.json'],
+  command: ['tools/run/prepare-beds.ts'],
+  stamp: inProject('build', 'beds-built-from'),
 }
 
 /** What the shop is run from. */
 export async function buildShop(node) {
   await build(pages, node)
   await buildServer(node)
+  await build(music, node)
 }
 
 export const buildServer = (node) => build(server, node)
@@ -40,12 +45,12 @@ async function build(part, node) {
 
 const isBuilt = ({ stamp, sources }) => readIfThere(stamp) === fingerprintOf(sources)
 
-async function buildAnew({ what, sources, builder, args, stamp }, node) {
+async function buildAnew({ what, sources, command: [script, ...args], stamp }, node) {
   // Taken before the build: what changes while it runs is built by the next run.
   const fingerprint = fingerprintOf(sources)
   // Written last: a killed build leaves none and is done again.
   rmSync(stamp, { force: true })
-  await runQuietly(`Building ${what}`, node, [inProject('node_modules', ...builder), ...args], { env: { ...process.env, NODE_ENV: 'production', SHOP_MODE: 'production' } })
+  await runQuietly(`Building ${what}`, node, [inProject(script), ...args], { env: { ...process.env, NODE_ENV: 'production', SHOP_MODE: 'production' } })
   writeFileSync(stamp, fingerprint)
 }
 
