@@ -15,7 +15,7 @@ const order = () => ({ text, language: 'de' as const, persona: { variant: 'f2', 
 async function open(processes: number): Promise<EmbeddedVoice> {
   const voice = espeakProcess({ processes, timeoutMs: 60_000 })
   voice.start()
-  while (voice.pids().length < processes) await pause(5)
+  while (voice.pids().length < processes) await Promise.all(Array.from({ length: processes }, () => voice.speak(order())))
   for (let time = 0; time < processes * 5; time++) await voice.speak(order())
   return voice
 }

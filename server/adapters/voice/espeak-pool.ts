@@ -1,4 +1,4 @@
-/** Each process has one order at a time. A process that dies is replaced. */
+/** Each process has one order at a time. A process that dies is replaced. One runs always, the others from the first order that would have to wait. */
 import { type EspeakWorker, startEspeakWorker } from './espeak-worker.ts'
 import { VoiceFailed } from './voice.port.ts'
 
@@ -27,7 +27,7 @@ export function startEspeakPool({ size, mostWaiting }: Options): EspeakPool {
     free.delete(worker)
     worker.kill()
   }
-  const stopStarting = keepStarting(size, {
+  const places = keepStarting({
     begun: (worker) => {
       alive.add(worker)
       offer(worker)
@@ -36,6 +36,13 @@ export function startEspeakPool({ size, mostWaiting }: Options): EspeakPool {
     failed: () => { if (alive.size === 0) line.refuseAll(new VoiceFailed('VOICE_DOWN', 'The embedded engine does not start.')) },
   })
   let stopped = false
+  let opened = 0
+  const openPlace = () => {
+    if (opened === size) return
+    opened += 1
+    places.open()
+  }
+  openPlace()
 
   return {
     borrow: async (signal) => {
@@ -43,15 +50,19 @@ export function startEspeakPool({ size, mostWaiting }: Options): EspeakPool {
       if (stopped) throw new VoiceFailed('VOICE_DOWN', 'The shop is stopping.')
       const [worker] = free
       if (!worker && line.length() >= mostWaiting) throw new VoiceFailed('VOICE_BUSY')
-      if (worker) free.delete(worker)
-      return worker ?? line.wait(signal)
+      if (!worker) {
+        if (alive.size > 0) openPlace()
+        return line.wait(signal)
+      }
+      free.delete(worker)
+      return worker
     },
     giveBack: (worker) => { if (alive.has(worker)) offer(worker) },
     discard,
     pids: () => Array.from(alive, ({ pid }) => pid),
     stop: () => {
       stopped = true
-      stopStarting()
+      places.close()
       line.refuseAll(new VoiceFailed('VOICE_DOWN', 'The shop is stopping.'))
       for (const worker of alive) discard(worker)
     },
@@ -67,8 +78,8 @@ interface Happenings {
 const firstPauseMs = 50
 const longestPauseMs = 5000
 
-/** Sees to it that as many run, until it is told to stop. What cannot even start is tried again more and more slowly. */
-function keepStarting(count: number, { begun, ended, failed }: Happenings): () => void {
+/** Sees to it that one runs at each open place, until all are closed. What cannot even start is tried again more and more slowly. */
+function keepStarting({ begun, ended, failed }: Happenings) {
   let stopped = false
   let failedStarts = 0
   const startAgain = (pauseMs: number) => { if (!stopped) setTimeout(() => { if (!stopped) void start() }, pauseMs).unref() }
@@ -89,8 +100,7 @@ function keepStarting(count: number, { begun, ended, failed }: Happenings): () =
     }
   }
 
-  for (let started = 0; started < count; started++) void start()
-  return () => { stopped = true }
+  return { open: () => void start(), close: () => { stopped = true } }
 }
 
 /** Orders that wait for a process: the longest waiting is served first, and one that is given up leaves the line. */

@@ -14,8 +14,10 @@ function start(options: Parameters<typeof espeakProcess>[0]): EmbeddedVoice {
   return voice
 }
 
+/** The second process starts with the first order that would have to wait. */
 async function ready(voice: EmbeddedVoice, count: number): Promise<EmbeddedVoice> {
-  while (voice.pids().length < count) await pause(10)
+  while (voice.pids().length < 1) await pause(10)
+  while (voice.pids().length < count) await Promise.all(Array.from({ length: count }, () => voice.speak(spoken('Ja.'))))
   return voice
 }
 
@@ -157,6 +159,15 @@ describe('a process of the embedded engine that dies', () => {
 })
 
 describe('the embedded engine', () => {
+  it('has one process until somebody would have to wait', async () => {
+    const voice = await ready(start({ processes: 2, ...patient }), 1)
+    await voice.speak(spoken('Ja.'))
+    expect(voice.pids()).toHaveLength(1)
+    await ready(voice, 2)
+    expect(voice.pids()).toHaveLength(2)
+    voice.stop()
+  })
+
   it('starts to speak before it has read the whole text', async () => {
     const voice = await ready(embedded, 2)
     const stream = voice.speakStream(spoken(long))
