@@ -1,7 +1,6 @@
 /** Time to the first sound, time for a text of 300 characters, and the throughput of a pool; compared with the espeak-ng command. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { secondsOf } from '#audio/sound.ts'
 import { espeakProcess, type EmbeddedVoice } from '#server/adapters/voice/espeak-process.ts'
 

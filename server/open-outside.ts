@@ -1,9 +1,10 @@
 /** The real system where one is configured, else a simulator that ends with the shop. */
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
 import type { Crm } from './adapters/crm/crm.port.ts'
 import { leadCaptureForm } from './adapters/crm/lead-capture-form.ts'
 import { diskStore } from './adapters/file-store/disk-store.ts'
@@ -26,7 +27,7 @@ export type Outside = Readonly<Awaited<ReturnType<typeof openOutside>>>
 const simulatedClient = { clientId: 'freizeichen', clientSecret: 'the-simulator-takes-this-secret-and-no-other' }
 const simulatedVoicemailKey = 'the-simulator-takes-this-key-and-no-other'
 
-/** They start side by side; when one does not, none stays. `company`: what the wallet tells who pays. */
+/** `company`: what the wallet tells who pays. */
 export async function openOutside(config: Config, now: () => Date, company: () => string) {
   const started: Simulator[] = []
   const simulated = async (name: Simulator['name'], path = ''): Promise<string> => {
@@ -45,6 +46,8 @@ export async function openOutside(config: Config, now: () => Date, company: () =
       crm, mailer, vatChecker, walletLogins: { paypal: wallet.login }, walletPayment: wallet.payment, voicemail,
       /** Those of a time without a mail server, too. */
       forgetMailFiles: (before: Date) => forgetFilesOf(folder, before),
+      /** Resolves when there is a wallet to talk to: at once, or when its simulator starts. */
+      walletIsThere: started.find(({ name }) => name === 'wallet')?.isNeeded ?? Promise.resolve(),
       files: config.objectStorage ? s3Store(config.objectStorage) : diskStore(join(config.dataDirectory, 'files')),
       simulators: started.toSorted((one, other) => one.name.localeCompare(other.name)),
       close: () => { mailer.close(); close() },
@@ -91,30 +94,36 @@ async function noteSimulators({ dataDirectory }: Config, started: readonly Simul
   await writeFile(join(dataDirectory, 'simulators.json'), `${JSON.stringify(addresses, undefined, 2)}\n`)
 }
 
-/** Starts the other side of a wire as a process of its own, where no real one is configured. It ends with the shop. */
-const startLimitMs = 10_000
-const helloSchema = z.object({ address: z.url() })
-
+/** The other side of a wire as a process of its own, where no real one is configured. It starts with the first connection, and ends with the shop. */
 type SimulatorName = 'crm' | 'mail' | 'object-storage' | 'vies' | 'voice' | 'voicemail' | 'wallet'
 
 export interface Simulator {
   readonly name: SimulatorName
   readonly address: string
+  /** Resolves when somebody connects for the first time. */
+  readonly isNeeded: Promise<void>
   readonly stop: () => void
 }
 
 export async function startSimulator(name: SimulatorName): Promise<Simulator> {
-  const main = fileURLToPath(new URL(`../simulators/${name}/main.ts`, import.meta.url))
-  // Under `node --watch` a child would report its files over the same channel.
-  const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined }
-  const simulator = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const hello = await new Promise<unknown>((resolve, reject) => {
-    simulator.once('message', resolve)
-    simulator.once('error', reject)
-    simulator.once('exit', (code) => reject(new Error(`The simulator ${name} ended with ${code} before it was ready`)))
-    setTimeout(() => reject(new Error(`The simulator ${name} did not start`)), startLimitMs).unref()
+  const { promise: isNeeded, resolve: need } = Promise.withResolvers<void>()
+  let simulator: ChildProcess | undefined
+  // What is read of a connection here would be missing there.
+  const door = createServer({ pauseOnConnect: true }, (socket) => {
+    socket.on('error', () => {})
+    simulator ??= fork(fileURLToPath(new URL(`../simulators/${name}/main.ts`, import.meta.url)), {
+      // Under `node --watch` a child would report its files over the same channel.
+      env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    }).once('exit', () => { simulator = undefined }).on('error', () => {})
+    simulator.send('a visitor', socket, (error) => { if (error) socket.destroy() })
+    need()
   })
-  // It may have ended before us, by its own fault or because somebody killed it.
-  const stop = () => { if (simulator.connected) simulator.disconnect() }
-  return { name, address: helloSchema.parse(hello).address, stop }
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const stop = () => {
+    door.close()
+    // It may have ended before us, by its own fault or because somebody killed it.
+    if (simulator?.connected) simulator.disconnect()
+  }
+  return { name, address: `http://127.0.0.1:${(door.address() as AddressInfo).port}`, isNeeded, stop }
 }

@@ -70,7 +70,6 @@ export async function openShop(config: Config) {
   const log = createLog(config)
   const database = await openConfiguredDatabase(config, log)
   const owner = ownerInForce(database.db)
-  // Simulators are processes that take their time to start: meanwhile the database is made ready.
   const openingOutside = openOutside(config, now, () => owner.now().company)
   openingOutside.catch(() => {})
   const press = openDocumentPress()
@@ -100,7 +99,7 @@ export async function openShop(config: Config) {
       readiness: readinessOf(config, database, queue),
     })
     await app.listen({ host: config.host, port: config.port })
-    void listenToWallet(config, outside, log)
+    void outside.walletIsThere.then(() => listenToWallet(config, outside, log))
     // Only now: the voices take a second of both cores while they start.
     opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the mixing could not be rehearsed'))
 

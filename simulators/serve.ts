@@ -1,12 +1,16 @@
-/** A simulator listens on a free port unless it is given one, tells it to its parent process, and ends with the parent. */
-import type { AddressInfo } from 'node:net'
+/** A simulator that a shop started takes the connections which the shop accepts for it, and ends with the shop. Started by hand it listens on the given port. */
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 export function serve(server: Server, port = 0) {
-  const end = () => process.exit(0)
-  // Who started it may have been killed just before it hears.
-  server.listen(port, '127.0.0.1', () => process.send?.({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, (error: Error | null) => error && end()))
-  process.once('disconnect', end)
+  if (!process.connected) return void server.listen(port, '127.0.0.1')
+  process.on('message', (_, socket: Socket | undefined) => {
+    // Who connected may be gone already.
+    if (!socket) return
+    server.emit('connection', socket)
+    socket.resume()
+  })
+  process.once('disconnect', () => process.exit(0))
   // Ctrl+C reaches every process of the terminal at once; the shop may still need its answers while it drains.
   process.on('SIGINT', () => {})
 }
