@@ -240,10 +240,12 @@ test('[R8.08] Already-Captured: a customer who comes back finds the order, which
   await openCheckout(page)
   await agree(page)
   await press(page, words.de.order)
-  // The wallet's own message is the first.
-  await page.route('**/checkout?pay=ok*', async (route) => {
+  // The wallet's own message is the first: nobody is sent back before it has arrived.
+  await page.route('**/checkoutnow*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch({ maxRedirects: 0 })
     await expect.poll(async () => (await page.request.get('/api/salesorders', { headers })).json()).toMatchObject({ total_results: 1 })
-    await route.continue()
+    return route.fulfill({ response })
   })
   await decide(page, 'approve', 'Already-Captured')
   await expectOrdered(page)
