@@ -4,7 +4,6 @@ import { keepJson, keptJson, ofTab } from '#web/kept.ts'
 import { languageOfPath } from '#web/paths.ts'
 import { stopPlayback } from '#web/player/playback.ts'
 import '#web/player/player.css'
-import { screenHandle } from '#web/screen-handle.ts'
 import { isPathHere, useBack } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -30,7 +29,6 @@ import { type AllProducts, type AskedFor, productsData, type ProductsData } from
 import { pageOf, scriptLanguageOf, shownOf } from './products-page.ts'
 import './products.css'
 
-export const handle = screenHandle('products', 'products')
 export const loader = productsData
 /** Also as the page wakes up: it keeps what came with it. */
 export const clientLoader = Object.assign(productsInBrowser, { hydrate: true as const })

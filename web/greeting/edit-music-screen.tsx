@@ -5,7 +5,6 @@ import type { Music } from '#domain/catalogue/catalogue.contract.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { categoryName, musicCategories, MusicCover } from '#web/catalogue/music-category.tsx'
-import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -29,7 +28,6 @@ export function moodsOfMusic(musicId: string): readonly string[] {
 }
 
 /** What can play under the voice: all music, or that of one product, for one greeting. */
-export const handle = screenHandle('editMusic', 'greeting')
 export const loader = musicChoiceData
 export { onlyForAnotherProduct as shouldRevalidate } from './unknown-product.tsx'
 

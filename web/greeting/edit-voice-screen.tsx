@@ -4,7 +4,6 @@ import type { Voice } from '#domain/catalogue/catalogue.contract.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { soundAddress } from '#web/calls/call.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
@@ -20,7 +19,6 @@ import { voiceChoiceData } from './greeting-data.server.ts'
 import './choices.css'
 import { UnknownProduct } from './unknown-product.tsx'
 
-export const handle = screenHandle('editVoice', 'greeting')
 export const loader = voiceChoiceData
 export { onlyForAnotherProduct as shouldRevalidate } from './unknown-product.tsx'
 

@@ -4,7 +4,6 @@ import { greetingsOnPage } from '#domain/order/page-sizes.ts'
 import { type HpcGreeting, productionContract } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
-import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatDayOf } from '#web/texts/format-time.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -21,7 +20,6 @@ import { GreetingPlayer } from './greeting-player.tsx'
 import './my-greetings.css'
 import { useGreetingProgress } from './use-greeting-progress.ts'
 
-export const handle = screenHandle('greetings', 'orders')
 export const loader = textsLoader('orders', 'myGreetings', 'desk', 'player')
 
 export default function GreetingsScreen() {
