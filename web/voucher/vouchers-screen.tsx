@@ -5,42 +5,54 @@ import { vouchersContract, type VoucherShown } from '#domain/voucher/vouchers.co
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
-import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
-import { useAsked } from '#web/studio/use-asked.ts'
-import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
+import { StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
-export const loader = textsLoader('vouchers')
-
 export default function VouchersScreen() {
   const texts = useTexts('vouchers')
-  const { vouchers } = useTexts('studio')
   const language = useLanguage()
-  const after = usePlaceInList()
-  const { asked, again } = useAsked(vouchersContract.listVouchers, { after })
-  useHeadingFocus(after)
+  const day = (date: string) => formatStudioDate(date, language)
+  const { asked, again } = useAskedList(vouchersContract.listVouchers, {})
   return (
     <>
-      <ScreenTitle title={vouchers} lead={texts.lead} />
-      <StudioList asked={asked} again={again} failed={texts.listFailed} label={texts.list} empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}>
-        {(records) => <DataTable caption={texts.caption} columns={columnsIn(texts, language, again)} rows={records} rowKey={({ id }) => id} />}
-      </StudioList>
+      <StudioTitle lead={texts.lead} />
+      <StudioTable
+        asked={asked} again={again} failed={texts.listFailed} label={texts.list} empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}
+        caption={texts.caption} rowKey={({ id }) => id}
+        columns={[
+          { key: 'code', label: texts.code, cell: ({ code, name }) => <div><b className="studio-address">{code}</b>{name !== '' && <small>{name}</small>}</div> },
+          { key: 'worth', label: texts.worth, numeric: true, cell: (voucher) => <span className="figures">{worthOf(voucher, language)}</span> },
+          {
+            key: 'days', label: texts.days,
+            cell: ({ first_day: first, last_day: last }) => <span className="figures">{fill(texts.fromTo, { first: day(first), last: day(last) })}</span>,
+          },
+          {
+            key: 'uses', label: texts.uses, numeric: true,
+            cell: ({ used_count: used, max_uses: most, once_per_customer: once }) => (
+              <div><span className="figures">{most === null ? used : fill(texts.usesOf, { used, most })}</span>{once && <small>{texts.onceEach}</small>}</div>
+            ),
+          },
+          { key: 'state', label: texts.state, cell: ({ state }) => <Tag kind={stateTags[state]}>{texts[state]}</Tag> },
+          {
+            key: 'action', label: texts.action,
+            cell: (voucher) => (voucher.state === 'ended' || voucher.state === 'over' ? '–' : <EndVoucher voucher={voucher} onEnded={again} />),
+          },
+        ]}
+      />
       <CreateVoucher onCreated={again} />
     </>
   )
@@ -50,26 +62,6 @@ const stateTags = { coming: 'plain', good: 'good', used_up: 'warn', over: 'plain
 
 function worthOf({ percent, amount }: VoucherShown, language: Language): string {
   return percent === null ? formatMoney(netCentsOf(amount ?? 0), language) : formatPercent(percent / 100, language)
-}
-
-function columnsIn(texts: AllTexts['vouchers'], language: Language, onEnded: () => void): readonly Column<VoucherShown>[] {
-  const day = (date: string) => formatStudioDate(date, language)
-  return [
-    { key: 'code', label: texts.code, cell: ({ code, name }) => <div><b className="studio-address">{code}</b>{name !== '' && <small>{name}</small>}</div> },
-    { key: 'worth', label: texts.worth, numeric: true, cell: (voucher) => <span className="figures">{worthOf(voucher, language)}</span> },
-    { key: 'days', label: texts.days, cell: ({ first_day: first, last_day: last }) => <span className="figures">{fill(texts.fromTo, { first: day(first), last: day(last) })}</span> },
-    {
-      key: 'uses', label: texts.uses, numeric: true,
-      cell: ({ used_count: used, max_uses: most, once_per_customer: once }) => (
-        <div><span className="figures">{most === null ? used : fill(texts.usesOf, { used, most })}</span>{once && <small>{texts.onceEach}</small>}</div>
-      ),
-    },
-    { key: 'state', label: texts.state, cell: ({ state }) => <Tag kind={stateTags[state]}>{texts[state]}</Tag> },
-    {
-      key: 'action', label: texts.action,
-      cell: (voucher) => (voucher.state === 'ended' || voucher.state === 'over' ? '–' : <EndVoucher voucher={voucher} onEnded={onEnded} />),
-    },
-  ]
 }
 
 /** Ends a voucher, after asking. */
