@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { vouchersContract, type VoucherShown } from '#domain/voucher/vouchers.contract.ts'
@@ -6,6 +6,7 @@ import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
+import { StudioForm } from '#web/studio/studio-form.tsx'
 import { StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { fill } from '#web/texts/fill.ts'
@@ -16,7 +17,7 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FormSummary, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -88,28 +89,23 @@ type Kind = 'percent' | 'absolute'
 
 function CreateVoucher({ onCreated }: { readonly onCreated: () => void }) {
   const texts = useTexts('vouchers')
-  const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.wrong, VOUCHER_ALREADY_EXISTS: texts.codeTaken })
+  const sending = useStaffSending({ WRONG_INPUT: texts.wrong, VOUCHER_ALREADY_EXISTS: texts.codeTaken })
   const [kind, setKind] = useState<Kind>('percent')
-  const wrong = wrongFields(failure, texts)
+  const wrong = wrongFields(sending.failure, texts)
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    void send(async () => {
-      const { code } = await staffSession().ask(vouchersContract.createVoucher, wishIn(new FormData(form), kind))
-      form.reset()
-      setKind('percent')
-      showAlert('success', fill(texts.created, { code }))
-      onCreated()
-    })
+  async function create(data: FormData, form: HTMLFormElement) {
+    const { code } = await staffSession().ask(vouchersContract.createVoucher, wishIn(data, kind))
+    form.reset()
+    setKind('percent')
+    showAlert('success', fill(texts.created, { code }))
+    onCreated()
   }
 
   return (
     <div className="studio-new">
       <Card as="section" aria-labelledby="new-voucher">
         <h2 id="new-voucher">{texts.new}</h2>
-        <form method="post" className="studio-form-row" noValidate onSubmit={submit}>
-          <FormSummary failure={failureText} attempt={failure} />
+        <StudioForm className="studio-form-row" sending={sending} onSend={create}>
           <TextField label={texts.code} hint={texts.codeHint} name="code" maxLength={40} autoComplete="off" spellCheck={false} error={wrong['code']} />
           <TextField label={texts.name} hint={texts.nameHint} name="name" maxLength={80} autoComplete="off" optional />
           <SelectField
@@ -121,8 +117,8 @@ function CreateVoucher({ onCreated }: { readonly onCreated: () => void }) {
           <TextField label={texts.lastDay} name="last_day" type="date" error={wrong['last_day']} />
           <TextField label={texts.maxUses} hint={texts.maxUsesHint} name="max_uses" inputMode="numeric" autoComplete="off" optional error={wrong['max_uses']} />
           <Checkbox label={texts.once} name="once_per_customer" />
-          <SubmitButton kind="ink" pending={pending}>{texts.create}</SubmitButton>
-        </form>
+          <SubmitButton kind="ink" pending={sending.pending}>{texts.create}</SubmitButton>
+        </StudioForm>
       </Card>
     </div>
   )
