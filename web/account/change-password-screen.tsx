@@ -44,13 +44,7 @@ export default function ChangePasswordScreen() {
   )
 }
 
-interface Props {
-  readonly user: User
-  readonly changes: number
-  readonly onChanged: () => void
-}
-
-function ChangePassword({ user, changes, onChanged }: Props) {
+function ChangePassword({ user, changes, onChanged }: { readonly user: User; readonly changes: number; readonly onChanged: () => void }) {
   const texts = useTexts('account')
   const { newPassword: label } = useTexts('accountFields')
 

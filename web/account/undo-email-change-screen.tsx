@@ -51,13 +51,7 @@ function Shown({ token }: { readonly token: string | undefined }): ReactNode {
   return <Ask pending={pending} failure={failure?.code} onUndo={() => void send(undo)} />
 }
 
-interface AskProps {
-  readonly pending: boolean
-  readonly failure: FailureCode | undefined
-  readonly onUndo: () => void
-}
-
-function Ask({ pending, failure, onUndo }: AskProps) {
+function Ask({ pending, failure, onUndo }: { readonly pending: boolean; readonly failure: FailureCode | undefined; readonly onUndo: () => void }) {
   const texts = useTexts('account')
   const failures = useTexts('failures')
   return (

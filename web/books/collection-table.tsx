@@ -11,12 +11,7 @@ interface ShownCollection extends Omit<DueCollection, 'problem'> {
   readonly state?: ReactNode
 }
 
-interface Props {
-  readonly caption: string
-  readonly collections: readonly ShownCollection[]
-}
-
-export function CollectionTable({ caption, collections }: Props) {
+export function CollectionTable({ caption, collections }: { readonly caption: string; readonly collections: readonly ShownCollection[] }) {
   const texts = useTexts('books')
   const hasStates = collections.some(({ state }) => state !== undefined)
   const columns: readonly Column<ShownCollection>[] = [

@@ -19,12 +19,7 @@ import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { Day } from '#web/studio/studio-cells.tsx'
 
-interface MovementTableProps {
-  readonly records: readonly MovementShown[]
-  readonly onDecided: () => void
-}
-
-export function MovementTable({ records, onDecided }: MovementTableProps) {
+export function MovementTable({ records, onDecided }: { readonly records: readonly MovementShown[]; readonly onDecided: () => void }) {
   const texts = useTexts('books')
   const language = useLanguage()
   return (

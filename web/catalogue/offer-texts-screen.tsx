@@ -29,12 +29,7 @@ export default function OfferTextsScreen() {
   )
 }
 
-interface Props {
-  readonly product: OfferText
-  readonly onSaved: () => void
-}
-
-function OneProduct({ product, onSaved }: Props) {
+function OneProduct({ product, onSaved }: { readonly product: OfferText; readonly onSaved: () => void }) {
   const texts = useTexts('offer')
   const language = useLanguage()
   const [written, setWritten] = useState(product.templates)

@@ -82,12 +82,7 @@ function Back({ to }: { to: string }) {
 }
 
 /** The filter beside the list. Without script it is a form above it, with a button. */
-interface FilterPanelProps {
-  readonly children: ReactNode
-  readonly onReset: () => void
-}
-
-function FilterPanel({ children, onReset }: FilterPanelProps) {
+function FilterPanel({ children, onReset }: { readonly children: ReactNode; readonly onReset: () => void }) {
   const texts = useTexts('products')
   const pathTo = usePathTo()
   return (

@@ -114,12 +114,7 @@ function useSignUpFirst() {
 }
 
 /** Somebody comes back from the wallet, and the order was made meanwhile, because the shop heard of the money first: on to the order. */
-interface Props {
-  readonly cartId: string
-  readonly paymentId: string
-}
-
-function OrderedMeanwhile({ cartId, paymentId }: Props) {
+function OrderedMeanwhile({ cartId, paymentId }: { readonly cartId: string; readonly paymentId: string }) {
   const navigate = useNavigate()
   const pathTo = usePathTo()
 

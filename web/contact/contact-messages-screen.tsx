@@ -58,12 +58,7 @@ function Words({ description }: { readonly description: string }) {
 }
 
 /** Erases a message of the contact form, after asking. */
-interface EraseContactMessageProps {
-  readonly message: ContactMessage
-  readonly onErased: () => void
-}
-
-function EraseContactMessage({ message: { id, name, state }, onErased }: EraseContactMessageProps) {
+function EraseContactMessage({ message: { id, name, state }, onErased }: { readonly message: ContactMessage; readonly onErased: () => void }) {
   const texts = useTexts('messages')
   const title = fill(texts.eraseOf, { name })
   return (

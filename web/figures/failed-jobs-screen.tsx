@@ -56,12 +56,7 @@ function FailedKinds({ kinds, onRetried }: { readonly kinds: readonly FailedKind
 }
 
 /** Failed work one by one, the latest first. */
-interface FailedJobTableProps {
-  readonly records: readonly FailedJobShown[]
-  readonly onRetried: () => void
-}
-
-function FailedJobTable({ records, onRetried }: FailedJobTableProps) {
+function FailedJobTable({ records, onRetried }: { readonly records: readonly FailedJobShown[]; readonly onRetried: () => void }) {
   const texts = useTexts('jobs')
   return (
     <DataTable

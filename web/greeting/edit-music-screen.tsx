@@ -66,7 +66,7 @@ const none = ''
 function MusicChoices({ musics, greeting }: Props) {
   const texts = useTexts('greeting')
   const listening = useListening(greeting)
-  const { found, ...filtering } = useChoiceFilters(musics, musicFilters, useMusicWords())
+  const { found, ...filtering } = useChoiceFilters(musics, musicFilters)
   const [asked, select] = useState<string>()
   const currentId = greeting?.draft.musicId === null ? none : greeting?.draft.musicId
   const selectedId = asked ?? currentId
@@ -127,17 +127,6 @@ function useListening(greeting: GreetingChoice | undefined) {
   }
 
   return { heard, hear, canHearOwnText, soundOf, hint: canHearOwnText ? texts.hearUnderHint : lacks }
-}
-
-/** The filters of music in words. */
-function useMusicWords() {
-  const texts = useTexts('greeting')
-  const { ballad, pop, jazz, rock, dance, classical, ambient, folk } = texts
-  return {
-    category: { legend: texts.filterCategory, ballad, pop, jazz, rock, dance, classical, ambient, folk },
-    tempo: { legend: texts.filterTempo, slow: texts.tempoSlow, walking: texts.tempoWalking, fast: texts.tempoFast },
-    mood: { legend: texts.filterMood, calm: texts.moodCalm, friendly: texts.moodFriendly, elegant: texts.moodElegant, lively: texts.moodLively },
-  }
 }
 
 /** By what music can be told apart. */

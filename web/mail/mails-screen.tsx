@@ -61,12 +61,7 @@ interface MailFilterValues {
   readonly recipient: string
 }
 
-interface Props {
-  readonly filter: MailFilterValues
-  readonly onFind: (wanted: Readonly<Record<string, string>>) => void
-}
-
-function MailFilter({ filter, onFind }: Props) {
+function MailFilter({ filter, onFind }: { readonly filter: MailFilterValues; readonly onFind: (wanted: Readonly<Record<string, string>>) => void }) {
   const texts = useTexts('studio')
   const any = { value: '', label: texts.anyOfThem }
 

@@ -58,12 +58,7 @@ function Greetings({ greetings, onChanged, onMoved }: GreetingsProps) {
 }
 
 /** One greeting in the list: what it is, how far it is, its wave, and what can be done with it. */
-interface GreetingCardProps {
-  readonly greeting: HpcGreeting
-  readonly onChanged: () => Promise<void>
-}
-
-function GreetingCard({ greeting, onChanged }: GreetingCardProps) {
+function GreetingCard({ greeting, onChanged }: { readonly greeting: HpcGreeting; readonly onChanged: () => Promise<void> }) {
   const texts = useTexts('myGreetings')
   const words = useTexts('orders')
   const language = useLanguage()

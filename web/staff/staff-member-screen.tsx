@@ -64,12 +64,7 @@ function SessionsOfStaff({ staffId }: { readonly staffId: string }) {
 }
 
 /** Name and role of one who works here. */
-interface UpdateStaffProps {
-  readonly member: StaffMemberShown
-  readonly onChanged: (member: StaffMemberShown) => void
-}
-
-function UpdateStaff({ member, onChanged }: UpdateStaffProps) {
+function UpdateStaff({ member, onChanged }: { readonly member: StaffMemberShown; readonly onChanged: (member: StaffMemberShown) => void }) {
   const texts = useTexts('studio')
   const sending = useStaffSending({ WRONG_INPUT: texts.staffNameEmpty })
 

@@ -66,12 +66,7 @@ function worthOf({ percent, amount }: VoucherShown, language: Language): string 
 }
 
 /** Ends a voucher, after asking. */
-interface EndVoucherProps {
-  readonly voucher: VoucherShown
-  readonly onEnded: () => void
-}
-
-function EndVoucher({ voucher: { id, code }, onEnded }: EndVoucherProps) {
+function EndVoucher({ voucher: { id, code }, onEnded }: { readonly voucher: VoucherShown; readonly onEnded: () => void }) {
   const texts = useTexts('vouchers')
   const title = fill(texts.endOf, { code })
   return (
