@@ -14,7 +14,7 @@ import { withPatientScripts } from './rendering/patient-scripts.server.ts'
 import { holdsSecret } from './rendering/secret-addresses.server.ts'
 import { shareTags } from './rendering/share-tags.server.ts'
 import { structuredDataContext, structuredDataElement } from './rendering/structured-data.server.ts'
-import { shownScreen } from './screen-handle.ts'
+import { shownScreen } from './shown-screen.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -61,7 +61,7 @@ function renderPage(tree: ReactNode, nonce: string): Promise<string> {
 }
 
 function shownIn({ staticHandlerContext: { matches, loaderData } }: EntryContext) {
-  return shownScreen(matches.map(({ route: { id, handle }, params }) => ({ handle, params, loaderData: loaderData[id] })))
+  return shownScreen(matches.map(({ route: { id }, params }) => ({ id, params, loaderData: loaderData[id] })))
 }
 
 /** For machines alone: what nobody sees needs no component. */

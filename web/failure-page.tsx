@@ -1,6 +1,6 @@
 /** The address stays, so that loading again is enough. */
 import { useLocation } from 'react-router'
-import { useScreen } from './screen-handle.ts'
+import { useScreen } from './shown-screen.ts'
 import { useTexts } from './texts/use-texts.tsx'
 import { buttonClass } from './ui/button.tsx'
 import { ScreenTitle } from './ui/screen-title.tsx'

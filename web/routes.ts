@@ -3,9 +3,9 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import { studioPatterns, type StudioScreen } from './studio/studio-paths.ts'
 import { patterns, type Screen } from './paths.ts'
 
-/** `id`: where one file shows several screens. */
-function screen(name: Screen, file: string, id?: string): RouteConfigEntry {
-  return route(patterns[name].slice(1), file, { caseSensitive: true, ...(id && { id }) })
+/** Known by its name: the frame titles it by that. */
+function screen(name: Screen, file: string): RouteConfigEntry {
+  return name === 'home' ? index(file, { id: name }) : route(patterns[name].slice(1), file, { caseSensitive: true, id: name })
 }
 
 /** `/profile` and its like are the short spelling of `/myAccount/profile`. */
@@ -25,7 +25,7 @@ function workScreen(name: 'recordings' | 'quality' | 'questions'): RouteConfigEn
 
 export default [
   route('en?', 'language-layout.tsx', { caseSensitive: true }, [
-    index('home/home-screen.tsx'),
+    screen('home', 'home/home-screen.tsx'),
     screen('products', 'catalogue/products-screen.tsx'),
     screen('editText', 'greeting/edit-text-screen.tsx'),
     screen('editMusic', 'greeting/edit-music-screen.tsx'),
@@ -62,17 +62,17 @@ export default [
     screen('checkoutError', 'checkout/checkout-error-screen.tsx'),
     screen('help', 'help/help-screen.tsx'),
     screen('faqs', 'help/faqs-screen.tsx'),
-    screen('faq', 'help/help-entry-screen.tsx', 'faq'),
+    screen('faq', 'help/help-entry-screen.tsx'),
     screen('glossary', 'help/glossary-screen.tsx'),
-    screen('glossaryEntry', 'help/help-entry-screen.tsx', 'glossary-entry'),
+    screen('glossaryEntry', 'help/help-entry-screen.tsx'),
     screen('telephoneSystems', 'help/telephone-systems-screen.tsx'),
     screen('telephoneSystem', 'help/telephone-system-screen.tsx'),
     screen('contact', 'contact/contact-screen.tsx'),
-    screen('about', 'legal/text-screen.tsx', 'about'),
-    screen('terms', 'legal/text-screen.tsx', 'terms'),
+    screen('about', 'legal/text-screen.tsx'),
+    screen('terms', 'legal/text-screen.tsx'),
     screen('privacy', 'legal/privacy-screen.tsx'),
-    screen('background', 'legal/text-screen.tsx', 'background'),
-    screen('accessibility', 'legal/text-screen.tsx', 'accessibility'),
+    screen('background', 'legal/text-screen.tsx'),
+    screen('accessibility', 'legal/text-screen.tsx'),
     screen('withdrawal', 'legal/withdrawal-screen.tsx'),
     ...(process.env.SHOP_MODE === 'development' ? [route('styleguide', 'styleguide/styleguide-screen.tsx')] : []),
   ]),

@@ -44,7 +44,7 @@ describe('text keys', () => {
     ['put together', "useTexts('cart')[`${a}Hint`]", 'voiceHint', ''],
     ['looked up by a word of the domain', "useTexts('cart')[state]", 'ordered', "const states = ['ordered']"],
     ['looked up by a name in a table of the domain', "useTexts('cart')[state]", 'ordered', 'const states = { ordered: 1 }'],
-    ['shown by the frame', "screenHandle('carts', 'cart')", 'cartsTitle', ''],
+    ['shown by the frame', '', 'cartsTitle', "screen('carts', 'cart/carts-screen.tsx')"],
   ])('are used where they are %s', (_how, code, key, other) => {
     expect(unused(code, [key], other)).toEqual([])
   })

@@ -26,12 +26,13 @@ interface Mentions {
 
 export function unusedTexts(namespaces: readonly TextNamespace[], files: readonly ProjectFile[]): Problem[] {
   const everywhere = files.map(mentionsIn)
+  const titles = new Set(everywhere.flatMap((file) => file.titles))
   const anyWord = new Set(everywhere.flatMap(({ words }) => [...words]))
   return namespaces.flatMap(({ path, name, keys }) => {
     const here = everywhere.filter(({ names }) => names.has(name))
     const looksUp = here.some((file) => file.looksUp)
     const isUsed = (key: string) =>
-      here.some(({ names, patterns, titles }) => names.has(key) || patterns.some((pattern) => pattern.test(key)) || titles.includes(key)) || (looksUp && anyWord.has(key))
+      here.some(({ names, patterns }) => names.has(key) || patterns.some((pattern) => pattern.test(key))) || (looksUp && anyWord.has(key)) || titles.has(key)
     return keys.filter((key) => !isUsed(key)).map((key) => ({ path, line: 1, says: `"${key}" is shown nowhere` }))
   })
 }
@@ -69,7 +70,7 @@ function patternOf(node: Node): RegExp[] {
 
 function titlesNamedBy(call: Node): string[] {
   const callee = call['callee']
-  if (!isNode(callee) || callee['value'] !== 'screenHandle') return []
+  if (!isNode(callee) || callee['value'] !== 'screen') return []
   const [screen] = call['arguments'] as { expression: { value: string } }[]
   return screen ? [`${screen.expression.value}Title`, `${screen.expression.value}Description`] : []
 }

@@ -113,11 +113,6 @@ interface FormRefusal {
   readonly retryAfterSeconds: number | undefined
 }
 
-interface ToSend {
-  readonly check: FormCheck
-  readonly send: (values: FormValues) => Promise<void>
-}
-
 /** Fields that a code is about, where a form has them. */
 const fieldsOfCode: Partial<Record<FailureCode, readonly string[]>> = {
   WRONG_USERNAME_OR_PASSWORD: ['user', 'pw'],
@@ -126,7 +121,7 @@ const fieldsOfCode: Partial<Record<FailureCode, readonly string[]>> = {
   NO_UNIQUE_USER_FOUND: ['user'],
 }
 
-export function useAccountForm({ check, send }: ToSend) {
+export function useAccountForm({ check, send }: { readonly check: FormCheck; readonly send: (values: FormValues) => Promise<void> }) {
   const ref = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   /** 1 while it is sent, 0 when it arrived, nothing when it was refused. */

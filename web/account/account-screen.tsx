@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { User } from '#domain/account/customer.ts'
 import { call } from '#web/calls/call.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { setUser } from '#web/session/current-user.ts'
 import { isPathHere, useBackTo, useReturn } from '#web/shell/back-state.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -19,7 +18,6 @@ import { type FormValues, vatId } from './form-values.ts'
 import { Personal } from './personal.tsx'
 import './my-account.css'
 
-export const handle = screenHandle('account', 'account')
 export const loader = textsLoader('account', 'accountFields', 'failures')
 
 export default function AccountScreen() {

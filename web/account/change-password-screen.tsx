@@ -9,7 +9,6 @@ import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { forgetVisit } from '#web/session/sign-out.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatTime } from '#web/texts/format-time.ts'
@@ -27,7 +26,6 @@ import { allOf, filled, type FormValues, newPassword } from './form-values.ts'
 import { NewPasswordFields, PresentPassword } from './account-fields.tsx'
 import { Personal } from './personal.tsx'
 
-export const handle = screenHandle('changePassword', 'account')
 export const loader = textsLoader('account', 'passwordParts')
 
 export default function ChangePasswordScreen() {
@@ -46,13 +44,7 @@ export default function ChangePasswordScreen() {
   )
 }
 
-interface Props {
-  readonly user: User
-  readonly changes: number
-  readonly onChanged: () => void
-}
-
-function ChangePassword({ user, changes, onChanged }: Props) {
+function ChangePassword({ user, changes, onChanged }: { readonly user: User; readonly changes: number; readonly onChanged: () => void }) {
   const texts = useTexts('account')
   const { newPassword: label } = useTexts('accountFields')
 

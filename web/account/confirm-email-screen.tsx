@@ -4,7 +4,6 @@ import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { loadUser } from '#web/session/current-user.ts'
 import { useSession } from '#web/session/session.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -20,7 +19,6 @@ import { NeedsScript } from './needs-script.tsx'
 import { onlyWords } from './form-values.ts'
 import { useTokenFromAddress } from './token-from-address.ts'
 
-export const handle = screenHandle('confirmEmail', 'account')
 export const loader = textsLoader('account', 'confirmationMail', 'failures')
 export const shouldRevalidate = onlyWords
 

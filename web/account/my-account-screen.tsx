@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { User } from '#domain/account/customer.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -9,7 +8,6 @@ import { usePathTo } from '#web/use-language.ts'
 import { ConfirmNote } from './confirm-note.tsx'
 import { Personal } from './personal.tsx'
 
-export const handle = screenHandle('myAccount', 'account')
 export const loader = textsLoader('account')
 
 export default function MyAccountScreen() {

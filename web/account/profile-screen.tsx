@@ -5,7 +5,6 @@ import type { OutputOf } from '#domain/endpoint.ts'
 import { call } from '#web/calls/call.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { forgetVisit } from '#web/session/sign-out.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatDay, formatTime } from '#web/texts/format-time.ts'
@@ -28,7 +27,6 @@ import { Personal } from './personal.tsx'
 import { PresentPassword } from './account-fields.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-export const handle = screenHandle('profile', 'account')
 export const loader = textsLoader('account')
 
 export default function ProfileScreen() {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { looksLikeEmail, readableEmail } from '#domain/access/email-address.ts'
 import { useCartCount } from '#web/shell/use-cart-count.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { useUser } from '#web/session/current-user.ts'
 import { useSession } from '#web/session/session.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -18,7 +17,6 @@ import { SendConfirmation } from './confirm-note.tsx'
 import { useTarget } from './auth-layout.tsx'
 import './sign-in.css'
 
-export const handle = screenHandle('regSuccess', 'account')
 export const loader = textsLoader('account', 'confirmationMail', 'failures')
 
 export default function RegSuccessScreen() {

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { endSessionIfOver } from '#web/session/sign-out.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -22,7 +21,6 @@ import { NewPasswordFields } from './account-fields.tsx'
 import { useTokenFromAddress } from './token-from-address.ts'
 import './sign-in.css'
 
-export const handle = screenHandle('resetPassword', 'account')
 export const loader = textsLoader('account', 'accountFields', 'passwordParts', 'failures')
 export const shouldRevalidate = onlyWords
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { call } from '#web/calls/call.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -19,7 +18,6 @@ import { email, type FormValues } from './form-values.ts'
 import { NeedsScript } from './needs-script.tsx'
 import './sign-in.css'
 
-export const handle = screenHandle('sendPassword', 'account')
 export const loader = textsLoader('account', 'accountFields', 'failures')
 
 export default function SendPasswordScreen() {

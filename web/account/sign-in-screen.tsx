@@ -8,7 +8,6 @@ import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { useActing } from '#web/calls/use-sending.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -27,7 +26,6 @@ import { allOf, filled, type FormValues, onlyWords } from './form-values.ts'
 import { keepWalletNewcomer } from './sign-up-draft.ts'
 import { codeLogin, forgetWalletToLink, goToWallet, keepWalletToLink, takeTrip, walletToLink } from './wallet-trip.ts'
 
-export const handle = screenHandle('signIn', 'account')
 export const loader = textsLoader('account', 'accountFields', 'failures')
 export const shouldRevalidate = onlyWords
 

@@ -7,7 +7,6 @@ import type { Language } from '#domain/language.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -22,7 +21,6 @@ import { AlreadySignedIn, AuthAside, AuthLayout, useTarget, useWasSignedIn, Wall
 import { allOf, email, filled, type FormValues, newPassword, phones, postcode, valuesOf, vatId, writeInto } from './form-values.ts'
 import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts'
 
-export const handle = screenHandle('signUp', 'account')
 export const loader = textsLoader('account', 'accountFields', 'passwordParts', 'failures')
 
 export default function SignUpScreen() {

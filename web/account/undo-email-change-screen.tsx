@@ -5,7 +5,6 @@ import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { useSending } from '#web/calls/use-sending.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { endSessionIfOver } from '#web/session/sign-out.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -21,7 +20,6 @@ import { onlyWords } from './form-values.ts'
 import { useTokenFromAddress } from './token-from-address.ts'
 import './sign-in.css'
 
-export const handle = screenHandle('undoEmailChange', 'account')
 export const loader = textsLoader('account', 'failures')
 export const shouldRevalidate = onlyWords
 
@@ -53,13 +51,7 @@ function Shown({ token }: { readonly token: string | undefined }): ReactNode {
   return <Ask pending={pending} failure={failure?.code} onUndo={() => void send(undo)} />
 }
 
-interface AskProps {
-  readonly pending: boolean
-  readonly failure: FailureCode | undefined
-  readonly onUndo: () => void
-}
-
-function Ask({ pending, failure, onUndo }: AskProps) {
+function Ask({ pending, failure, onUndo }: { readonly pending: boolean; readonly failure: FailureCode | undefined; readonly onUndo: () => void }) {
   const texts = useTexts('account')
   const failures = useTexts('failures')
   return (

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DebitRun, DueCollection } from '#domain/books/debit-run.contract.ts'
-import type { Language } from '#domain/language.ts'
-import { formatStudioDate } from '#web/studio/studio-clock.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
+import { Day, Euros } from '#web/studio/studio-cells.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useLanguage } from '#web/use-language.ts'
 
 interface ShownCollection extends Omit<DueCollection, 'problem'> {
   /** Under the customer. */
@@ -15,28 +11,18 @@ interface ShownCollection extends Omit<DueCollection, 'problem'> {
   readonly state?: ReactNode
 }
 
-interface Props {
-  readonly caption: string
-  readonly collections: readonly ShownCollection[]
-}
-
-export function CollectionTable({ caption, collections }: Props) {
+export function CollectionTable({ caption, collections }: { readonly caption: string; readonly collections: readonly ShownCollection[] }) {
   const texts = useTexts('books')
-  const language = useLanguage()
   const hasStates = collections.some(({ state }) => state !== undefined)
-  const columns = columnsIn(texts, language).filter(({ key }) => key !== 'state' || hasStates)
-  return <DataTable caption={caption} columns={columns} rows={collections} rowKey={({ payment_id: id }) => id} />
-}
-
-function columnsIn(texts: AllTexts['books'], language: Language): readonly Column<ShownCollection>[] {
-  return [
+  const columns: readonly Column<ShownCollection>[] = [
     { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number}</span> },
     { key: 'customer', label: texts.customer, cell: ({ customer, remark }) => <div>{customer}{remark && <small>{remark}</small>}</div> },
     { key: 'account', label: texts.account, cell: ({ iban, mandate_reference: mandate }) => <div className="figures">{iban}<small className="studio-unbroken">{mandate}</small></div> },
-    { key: 'day', label: texts.collectOn, cell: ({ collect_on: day }) => <time className="figures" dateTime={day}>{formatStudioDate(day, language)}</time> },
-    { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <span className="figures">{formatMoney(Math.round(amount * 100), language)}</span> },
+    { key: 'day', label: texts.collectOn, cell: ({ collect_on: day }) => <Day day={day} /> },
+    { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <Euros euros={amount} /> },
     { key: 'state', label: texts.state, cell: ({ state }) => state },
   ]
+  return <DataTable caption={caption} columns={columns.filter(({ key }) => key !== 'state' || hasStates)} rows={collections} rowKey={({ payment_id: id }) => id} />
 }
 
 /** How far a run of collections is. */

@@ -4,7 +4,6 @@ import { unnamedReturn } from '#domain/books/match-movement.ts'
 import { debitRunContract, type WholeDebitRun } from '#domain/books/debit-run.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,6 +16,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
+import { Euros } from '#web/studio/studio-cells.tsx'
 import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
@@ -24,8 +24,6 @@ import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import './books.css'
 import { CollectionTable, RunStateTag } from './collection-table.tsx'
 import { useBooksFile } from './use-books-file.ts'
-
-export const loader = textsLoader('books')
 
 export default function DebitRunScreen() {
   const texts = useTexts('books')
@@ -63,7 +61,7 @@ function Facts({ run }: { readonly run: WholeDebitRun }) {
         { label: texts.state, value: <RunStateTag state={state} /> },
         { label: texts.collectOn, value: formatStudioDate(day, language) },
         { label: texts.count, value: <span className="figures">{collections}</span> },
-        { label: texts.amount, value: <span className="figures">{formatMoney(Math.round(total * 100), language)}</span> },
+        { label: texts.amount, value: <Euros euros={total} /> },
         { label: texts.madeBy, value: byAt(maker, madeAt) },
         ...(releaser !== null && releasedAt !== null ? [{ label: texts.releasedBy, value: byAt(releaser, releasedAt) }] : []),
         ...(note === '' ? [] : [{ label: texts.releaseNote, value: note }]),

@@ -3,47 +3,36 @@ import { useSearchParams } from 'react-router'
 import { type IssuedFilter, issuedFilters } from '#domain/invoice/invoice-content.ts'
 import { type Issued, issuedContract } from '#domain/books/issued.contract.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
-import type { Language } from '#domain/language.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { FilterForm, StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
+import { Euros } from '#web/studio/studio-cells.tsx'
 import { formatStudioDate, formatStudioMonth } from '#web/studio/studio-clock.ts'
+import { FilterForm, StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
-import { useAsked } from '#web/studio/use-asked.ts'
-import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import './books.css'
 import { ProveIssued } from './prove-issued.tsx'
 import { useBooksFile } from './use-books-file.ts'
 
-export const loader = textsLoader('books', 'money')
-
 export default function IssuedScreen() {
   const texts = useTexts('books')
-  const { issued } = useTexts('studio')
   const language = useLanguage()
   const [query, setQuery] = useSearchParams()
   const which = issuedFilters.find((one) => one === query.get('which')) ?? 'all'
   const search = (query.get('search') ?? '').trim().slice(0, 254)
-  const after = usePlaceInList()
-  const { asked, again } = useAsked(issuedContract.listIssued, { which, search, after })
-  useHeadingFocus(after)
+  const { asked, again } = useAskedList(issuedContract.listIssued, { which, search })
   return (
     <>
-      <ScreenTitle title={issued} lead={texts.issuedLead} />
+      <StudioTitle lead={texts.issuedLead} />
       <FilterForm
         key={`${which} ${search}`} className="studio-form-row books-filter" find={texts.show}
         onFind={({ which: wanted = 'all', ...others }) => setQuery(wanted === 'all' ? others : { which: wanted, ...others })}
@@ -52,9 +41,25 @@ export default function IssuedScreen() {
         <TextField label={texts.search} hint={texts.searchHint} name="search" type="search" defaultValue={search} maxLength={254} required={false} spellCheck={false} autoCapitalize="none" />
       </FilterForm>
       <section aria-label={texts.list}>
-        <StudioList asked={asked} again={again} failed={texts.listFailed} label={texts.list} empty={<NoneIssued which={which} search={search} />}>
-          {(records) => <DataTable caption={texts.listCaption} columns={columnsIn(texts, language)} rows={records} rowKey={({ id }) => id} />}
-        </StudioList>
+        <StudioTable
+          asked={asked} again={again} failed={texts.listFailed} label={texts.list} empty={<NoneIssued which={which} search={search} />}
+          caption={texts.listCaption} rowKey={({ id }) => id}
+          columns={[
+            { key: 'number', label: texts.number, cell: (issued) => <DocumentButton issued={issued} /> },
+            {
+              key: 'customer', label: texts.customer,
+              cell: ({ customer, order_number: number }) => <div className="books-payer">{customer}<small>{texts.order} <span className="figures">{number}</span></small></div>,
+            },
+            {
+              key: 'days', label: texts.issuedOn,
+              cell: ({ issued_on: day, due_on: due }) => (
+                <div className="figures">{formatStudioDate(day, language)}{due !== null && <small>{texts.dueOn} {formatStudioDate(due, language)}</small>}</div>
+              ),
+            },
+            { key: 'amount', label: texts.amount, numeric: true, cell: ({ total, kind }) => <Euros euros={kind === 'credit_note' ? -total : total} /> },
+            { key: 'state', label: texts.state, cell: (issued) => <State issued={issued} /> },
+          ]}
+        />
       </section>
       <div className="studio-two">
         <ProveIssued />
@@ -104,21 +109,6 @@ function ExportMonth() {
       <div><SubmitButton type="button" kind="ghost" pending={pending} onClick={() => save(`/staff/books/exports/${what}/${month}`)}>{texts.exportLoad}</SubmitButton></div>
     </Card>
   )
-}
-
-function columnsIn(texts: AllTexts['books'], language: Language): readonly Column<Issued>[] {
-  return [
-    { key: 'number', label: texts.number, cell: (issued) => <DocumentButton issued={issued} /> },
-    { key: 'customer', label: texts.customer, cell: ({ customer, order_number: number }) => <div className="books-payer">{customer}<small>{texts.order} <span className="figures">{number}</span></small></div> },
-    {
-      key: 'days', label: texts.issuedOn,
-      cell: ({ issued_on: day, due_on: due }) => (
-        <div className="figures">{formatStudioDate(day, language)}{due !== null && <small>{texts.dueOn} {formatStudioDate(due, language)}</small>}</div>
-      ),
-    },
-    { key: 'amount', label: texts.amount, numeric: true, cell: ({ total, kind }) => <span className="figures">{formatMoney(Math.round(total * 100) * (kind === 'credit_note' ? -1 : 1), language)}</span> },
-    { key: 'state', label: texts.state, cell: (issued) => <State issued={issued} /> },
-  ]
 }
 
 function DocumentButton({ issued: { id, number, cancels } }: { readonly issued: Issued }) {

@@ -10,34 +10,33 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { formatStudioDate } from '#web/studio/studio-clock.ts'
+import { Day } from '#web/studio/studio-cells.tsx'
 
-interface MovementTableProps {
-  readonly records: readonly MovementShown[]
-  readonly onDecided: () => void
-}
-
-export function MovementTable({ records, onDecided }: MovementTableProps) {
+export function MovementTable({ records, onDecided }: { readonly records: readonly MovementShown[]; readonly onDecided: () => void }) {
   const texts = useTexts('books')
   const language = useLanguage()
-  return <DataTable caption={texts.movementsCaption} columns={columnsIn(texts, language, onDecided)} rows={records} rowKey={({ id }) => id} />
-}
-
-function columnsIn(texts: AllTexts['books'], language: Language, onDecided: () => void): readonly Column<MovementShown>[] {
-  return [
-    { key: 'day', label: texts.day, cell: ({ booked_on: day }) => <div className="books-day"><time className="figures" dateTime={day}>{formatStudioDate(day, language)}</time></div> },
-    { key: 'payer', label: texts.payer, cell: (movement) => <Payer movement={movement} /> },
-    { key: 'amount', label: texts.amount, numeric: true, cell: ({ kind, amount, currency }) => <span className="figures">{kind === 'taken_back' ? '−' : ''}{amountWords(amount, currency, language)}</span> },
-    { key: 'fits', label: texts.whatFits, cell: (movement) => <WhatBecame movement={movement} /> },
-    { key: 'action', label: texts.action, cell: (movement) => (movement.state === 'open' ? <DecideMovement movement={movement} onDecided={onDecided} /> : movement.note) },
-  ]
+  return (
+    <DataTable
+      caption={texts.movementsCaption} rows={records} rowKey={({ id }) => id}
+      columns={[
+        { key: 'day', label: texts.day, cell: ({ booked_on: day }) => <div className="books-day"><Day day={day} /></div> },
+        { key: 'payer', label: texts.payer, cell: (movement) => <Payer movement={movement} /> },
+        {
+          key: 'amount', label: texts.amount, numeric: true,
+          cell: ({ kind, amount, currency }) => <span className="figures">{kind === 'taken_back' ? '−' : ''}{amountWords(amount, currency, language)}</span>,
+        },
+        { key: 'fits', label: texts.whatFits, cell: (movement) => <WhatBecame movement={movement} /> },
+        { key: 'action', label: texts.action, cell: (movement) => (movement.state === 'open' ? <DecideMovement movement={movement} onDecided={onDecided} /> : movement.note) },
+      ]}
+    />
+  )
 }
 
 function amountWords(amount: number, currency: string, language: Language): string {

@@ -1,36 +1,29 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type MovementShown, statementContract, type StatementShown } from '#domain/books/statement.contract.ts'
+import { type MovementShown, statementContract } from '#domain/books/statement.contract.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
-import type { Language } from '#domain/language.ts'
 import type { Refused } from '#web/calls/refused.ts'
 import type { Loaded } from '#web/calls/use-loaded.ts'
 import { fill } from '#web/texts/fill.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Card } from '#web/ui/card.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useLanguage } from '#web/use-language.ts'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
-import { formatStudioMoment } from '#web/studio/studio-clock.ts'
+import { Moment } from '#web/studio/studio-cells.tsx'
+import { StudioList, StudioTable, usePlaceInList } from '#web/studio/studio-list.tsx'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import './books.css'
 import { MovementTable } from './movement-table.tsx'
 
-export const loader = textsLoader('books')
-
 export default function StatementsScreen() {
   const texts = useTexts('books')
-  const studio = useTexts('studio')
   const state = useSearchParams()[0].get('decided') === null ? 'open' : 'decided'
   const movements = useAsked(statementContract.listMovements, { state, after: usePlaceInList() })
   const statements = useAsked(statementContract.listStatements, { limit: 10, after: usePlaceInList('statements') })
@@ -42,43 +35,27 @@ export default function StatementsScreen() {
 
   return (
     <>
-      <ScreenTitle title={studio.statements} lead={texts.statementsLead} />
+      <StudioTitle lead={texts.statementsLead} />
       <ReadStatement onRead={readAgain} />
       <Movements state={state} asked={movements.asked} again={movements.again} />
-      <StatementsRead asked={statements.asked} again={statements.again} />
+      <section aria-labelledby="statements-read">
+        <h2 id="statements-read">{texts.statementsRead}</h2>
+        <StudioTable
+          {...statements} failed={texts.statementsReadFailed} label={texts.statementsRead} name="statements"
+          empty={<EmptyState title={texts.statementsReadEmpty} text={texts.statementsReadEmptyHint} />} caption={texts.statementsReadCaption} rowKey={({ id }) => id}
+          columns={[
+            { key: 'when', label: texts.when, cell: ({ read_at: at }) => <Moment at={at} /> },
+            { key: 'file', label: texts.file, cell: ({ file_name: name }) => <span className="studio-address">{name}</span> },
+            {
+              key: 'movements', label: texts.movementCount,
+              cell: ({ movements: count, new_movements: added }) => <span className="figures">{fill(texts.movementCountNew, { count, added })}</span>,
+            },
+            { key: 'by', label: texts.by, cell: ({ read_by: name }) => name },
+          ]}
+        />
+      </section>
     </>
   )
-}
-
-/** The files that were read in, the latest first. */
-interface StatementsReadProps {
-  readonly asked: Loaded<OutputOf<typeof statementContract.listStatements>>
-  readonly again: () => void
-}
-
-function StatementsRead({ asked, again }: StatementsReadProps) {
-  const texts = useTexts('books')
-  const language = useLanguage()
-  return (
-    <section aria-labelledby="statements-read">
-      <h2 id="statements-read">{texts.statementsRead}</h2>
-      <StudioList
-        asked={asked} again={again} failed={texts.statementsReadFailed} label={texts.statementsRead} name="statements"
-        empty={<EmptyState title={texts.statementsReadEmpty} text={texts.statementsReadEmptyHint} />}
-      >
-        {(records) => <DataTable caption={texts.statementsReadCaption} columns={columnsIn(texts, language)} rows={records} rowKey={({ id }) => id} />}
-      </StudioList>
-    </section>
-  )
-}
-
-function columnsIn(texts: AllTexts['books'], language: Language): readonly Column<StatementShown>[] {
-  return [
-    { key: 'when', label: texts.when, cell: ({ read_at: at }) => <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> },
-    { key: 'file', label: texts.file, cell: ({ file_name: name }) => <span className="studio-address">{name}</span> },
-    { key: 'movements', label: texts.movementCount, cell: ({ movements: count, new_movements: added }) => <span className="figures">{fill(texts.movementCountNew, { count, added })}</span> },
-    { key: 'by', label: texts.by, cell: ({ read_by: name }) => name },
-  ]
 }
 
 /** What the statements show: those to decide, with what fits, or those that were. */

@@ -105,13 +105,7 @@ function SystemLimit({ systemId, seconds }: { systemId: string | null; seconds: 
 }
 
 /** A greeting of the cart to listen to, as soon as it can be spoken. Of two that are the same, the one that was pressed plays. */
-interface ItemSampleProps {
-  readonly item: CartItem
-  readonly peaks: readonly number[] | undefined
-  readonly seconds: number
-}
-
-function ItemSample({ item, peaks, seconds }: ItemSampleProps) {
+function ItemSample({ item, peaks, seconds }: { readonly item: CartItem; readonly peaks: readonly number[] | undefined; readonly seconds: number }) {
   const heard = heardOf(item)
   if (!heard) return null
   return (

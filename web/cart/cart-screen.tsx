@@ -10,7 +10,6 @@ import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-ca
 import { forgetOpenedItem } from '#web/greeting/edit-item.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { PlayButton } from '#web/player/play-button.tsx'
-import { screenHandle } from '#web/screen-handle.ts'
 import { useSession } from '#web/session/session.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
@@ -38,7 +37,6 @@ import { OrderedCart } from './ordered-cart.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { SaveCartSet } from './save-cart-set.tsx'
 
-export const handle = screenHandle('cart', 'cart')
 export const loader = cartData
 
 export default function CartScreen() {

@@ -6,7 +6,6 @@ import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { areSetsInAccount, forgetSavedSets, mostSavedSets, savedSetIds } from '#web/current-cart/saved-sets.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { sessionKey } from '#web/session/session-events.ts'
 import { onEvents } from '#web/store.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -21,7 +20,6 @@ import { useLanguage, usePathTo } from '#web/use-language.ts'
 import './cart.css'
 import { SavedSetList } from './saved-set-list.tsx'
 
-export const handle = screenHandle('carts', 'cart')
 export const loader = textsLoader('cart', 'failures')
 
 export default function CartsScreen() {

@@ -77,12 +77,7 @@ function ChooseModel({ systemIds, chosenId, onChoose }: ModelProps) {
 }
 
 /** What a telephone system gets of the ordered formats, and where its limits are. */
-interface SystemNoteProps {
-  readonly system: TelephoneSystem
-  readonly formats: Cart['shipping_formats']
-}
-
-function SystemNote({ system, formats }: SystemNoteProps) {
+function SystemNote({ system, formats }: { readonly system: TelephoneSystem; readonly formats: Cart['shipping_formats'] }) {
   const texts = useTexts('cart')
   const pathTo = usePathTo()
   const gets = formats.map((format) => texts[profileTexts[profileFor(system, format)]])

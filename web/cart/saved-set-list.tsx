@@ -19,12 +19,7 @@ import { RemoveDialog } from './cart-items.tsx'
 import './saved-sets.css'
 import { useOpenSet } from './use-open-set.ts'
 
-interface SavedSetListProps {
-  readonly sets: readonly Cart[]
-  readonly onDeleted: () => Promise<void>
-}
-
-export function SavedSetList({ sets, onDeleted }: SavedSetListProps) {
+export function SavedSetList({ sets, onDeleted }: { readonly sets: readonly Cart[]; readonly onDeleted: () => Promise<void> }) {
   const state = useCart()
   const { pending, open, copy } = useOpenSet()
   const [deleting, setDeleting] = useState<Cart>()

@@ -1,14 +1,15 @@
-import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FormSummary, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
+import { StudioForm } from '#web/studio/studio-form.tsx'
 import { useUnsavedWork } from '#web/studio/unsaved-work.ts'
 
 interface ListProps<Item> {
@@ -44,28 +45,26 @@ interface ItemProps {
 
 export function OfferItem({ name, note, isRetired = false, saveLabel, below, children, failureWords, onSave }: ItemProps) {
   const texts = useTexts('offer')
-  const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.wrong, PRICE_DAY_IS_PAST: texts.dayIsPast })
+  const sending = useStaffSending({ WRONG_INPUT: texts.wrong, PRICE_DAY_IS_PAST: texts.dayIsPast })
   const [isChanged, setChanged] = useState(false)
   useUnsavedWork(isChanged)
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    void send(async () => {
-      await onSave(data)
-      setChanged(false)
-      showAlert('success', fill(texts.saved, { name }))
-    })
+  async function save(data: FormData) {
+    await onSave(data)
+    setChanged(false)
+    showAlert('success', fill(texts.saved, { name }))
   }
 
   return (
     <details>
       <summary><Icon name="chevron-down" /> <b>{name}</b> <span className="soft">{note}</span> {isRetired && <Tag kind="warn">{texts.retired}</Tag>}</summary>
-      <form method="post" className="studio-form-row" noValidate onChange={() => setChanged(true)} onSubmit={submit}>
-        <FormSummary failure={failure && (failureWords?.(failure) ?? failureText)} attempt={failure} />
+      <StudioForm
+        className="studio-form-row" sending={{ ...sending, failureText: (sending.failure && failureWords?.(sending.failure)) ?? sending.failureText }}
+        onChange={() => setChanged(true)} onSend={save}
+      >
         {children}
-        <SubmitButton kind="ghost" pending={pending}>{saveLabel ?? texts.save}</SubmitButton>
-      </form>
+        <SubmitButton kind="ghost" pending={sending.pending}>{saveLabel ?? texts.save}</SubmitButton>
+      </StudioForm>
       {below}
     </details>
   )

@@ -3,29 +3,25 @@ import { offerContract, type OfferMusic } from '#domain/catalogue/offer.contract
 import { soundAddress } from '#web/calls/call.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { categoryName } from './music-category.tsx'
 import { OfferItem, OfferList } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
-export const loader = textsLoader('offer', 'greeting')
-
 export default function OfferMusicsScreen() {
   const texts = useTexts('offer')
-  const { offerMusics } = useTexts('studio')
   const language = useLanguage()
   const { asked, again } = useAsked(offerContract.listOfferMusics, {})
   return (
     <>
-      <ScreenTitle title={offerMusics} lead={texts.musicsLead} />
+      <StudioTitle lead={texts.musicsLead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {({ records }) => <OfferList items={records} nameOf={({ name }) => name[language]}>{(music) => <OneMusic music={music} onSaved={again} />}</OfferList>}
       </WhenLoaded>

@@ -3,28 +3,24 @@ import { offerContract, type OfferPrice } from '#domain/catalogue/offer.contract
 import type { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfferItem, OfferList } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
-export const loader = textsLoader('offer')
-
 export default function OfferPricesScreen() {
   const texts = useTexts('offer')
-  const { offerPrices } = useTexts('studio')
   const language = useLanguage()
   const { asked, again } = useAsked(offerContract.listOfferPrices, {})
   return (
     <>
-      <ScreenTitle title={offerPrices} lead={texts.pricesLead} />
+      <StudioTitle lead={texts.pricesLead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {({ records }) => <OfferList items={records} nameOf={({ name }) => name[language]}>{(product) => <OnePrice product={product} onSaved={again} />}</OfferList>}
       </WhenLoaded>

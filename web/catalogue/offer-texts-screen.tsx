@@ -4,28 +4,24 @@ import { offerContract, type OfferText } from '#domain/catalogue/offer.contract.
 import { placeholdersIn, templateProblem } from '#domain/catalogue/placeholders.ts'
 import type { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfferItem, OfferList } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
-export const loader = textsLoader('offer')
-
 export default function OfferTextsScreen() {
   const texts = useTexts('offer')
-  const { offerTexts } = useTexts('studio')
   const language = useLanguage()
   const { asked, again } = useAsked(offerContract.listOfferTexts, {})
   return (
     <>
-      <ScreenTitle title={offerTexts} lead={texts.textsLead} />
+      <StudioTitle lead={texts.textsLead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {({ records }) => <OfferList items={records} nameOf={({ name }) => name[language]}>{(product) => <OneProduct product={product} onSaved={again} />}</OfferList>}
       </WhenLoaded>
@@ -33,12 +29,7 @@ export default function OfferTextsScreen() {
   )
 }
 
-interface Props {
-  readonly product: OfferText
-  readonly onSaved: () => void
-}
-
-function OneProduct({ product, onSaved }: Props) {
+function OneProduct({ product, onSaved }: { readonly product: OfferText; readonly onSaved: () => void }) {
   const texts = useTexts('offer')
   const language = useLanguage()
   const [written, setWritten] = useState(product.templates)

@@ -4,30 +4,26 @@ import { offerContract, type OfferVoice } from '#domain/catalogue/offer.contract
 import { soundAddress } from '#web/calls/call.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfferItem, OfferList } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
-export const loader = textsLoader('offer')
-
 export default function OfferVoicesScreen() {
   const texts = useTexts('offer')
-  const { offerVoices } = useTexts('studio')
   const { asked, again } = useAsked(offerContract.listOfferVoices, {})
   const { asked: staff } = useAsked(staffMembersContract.listStaff, {})
   const members = staff.status === 'ready' ? staff.value.records : []
   return (
     <>
-      <ScreenTitle title={offerVoices} lead={texts.voicesLead} />
+      <StudioTitle lead={texts.voicesLead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {({ records }) => (
           <OfferList items={records} nameOf={({ name }) => name}>{(voice) => <OneVoice voice={voice} members={members} onSaved={again} />}</OfferList>

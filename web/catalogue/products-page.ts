@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import type { TitledPage } from '#web/screen-handle.ts'
+import type { TitledPage } from '#web/shown-screen.ts'
 import { fill } from '#web/texts/fill.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { onlyType, type ProductFilter } from './product-filter.ts'

@@ -4,7 +4,6 @@ import { keepJson, keptJson, ofTab } from '#web/kept.ts'
 import { languageOfPath } from '#web/paths.ts'
 import { stopPlayback } from '#web/player/playback.ts'
 import '#web/player/player.css'
-import { screenHandle } from '#web/screen-handle.ts'
 import { isPathHere, useBack } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -30,7 +29,6 @@ import { type AllProducts, type AskedFor, productsData, type ProductsData } from
 import { pageOf, scriptLanguageOf, shownOf } from './products-page.ts'
 import './products.css'
 
-export const handle = screenHandle('products', 'products')
 export const loader = productsData
 /** Also as the page wakes up: it keeps what came with it. */
 export const clientLoader = Object.assign(productsInBrowser, { hydrate: true as const })
@@ -84,12 +82,7 @@ function Back({ to }: { to: string }) {
 }
 
 /** The filter beside the list. Without script it is a form above it, with a button. */
-interface FilterPanelProps {
-  readonly children: ReactNode
-  readonly onReset: () => void
-}
-
-function FilterPanel({ children, onReset }: FilterPanelProps) {
+function FilterPanel({ children, onReset }: { readonly children: ReactNode; readonly onReset: () => void }) {
   const texts = useTexts('products')
   const pathTo = usePathTo()
   return (

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { useCart } from '#web/current-cart/current-cart.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -10,7 +9,6 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import './checkout-end.css'
 
-export const handle = screenHandle('checkoutError', 'checkout')
 export const loader = textsLoader('checkout', 'failures')
 
 /** Anybody can write a number into a link: only what looks like one of ours is repeated. */

@@ -12,7 +12,6 @@ import { CartFailed, CartSkeleton } from '#web/cart/cart-states.tsx'
 import '#web/cart/cart.css'
 import { PriceLines } from '#web/cart/price-lines.tsx'
 import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-cart.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { loadUser, useUser } from '#web/session/current-user.ts'
 import { useSession } from '#web/session/session.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'
@@ -34,7 +33,6 @@ import { OpenCheckout } from './open-checkout.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { useWalletReturn } from './use-ordering.ts'
 
-export const handle = screenHandle('checkout', 'checkout')
 export const loader = checkoutData
 
 export default function CheckoutScreen() {
@@ -116,12 +114,7 @@ function useSignUpFirst() {
 }
 
 /** Somebody comes back from the wallet, and the order was made meanwhile, because the shop heard of the money first: on to the order. */
-interface Props {
-  readonly cartId: string
-  readonly paymentId: string
-}
-
-function OrderedMeanwhile({ cartId, paymentId }: Props) {
+function OrderedMeanwhile({ cartId, paymentId }: { readonly cartId: string; readonly paymentId: string }) {
   const navigate = useNavigate()
   const pathTo = usePathTo()
 

@@ -5,7 +5,6 @@ import { type Order, orderContract } from '#domain/order/order.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatDay } from '#web/texts/format-time.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -20,7 +19,6 @@ import './checkout-end.css'
 import { hasApproved, hasJustOrdered } from './checkout-memory.ts'
 import { TransferDetails } from '#web/order/transfer-details.tsx'
 
-export const handle = screenHandle('checkoutSuccess', 'checkout')
 export const loader = textsLoader('checkout', 'transfer')
 
 /** Anybody can write a number into a link: only what looks like one of ours is repeated. */

@@ -36,12 +36,7 @@ interface Gap {
   readonly text: string
 }
 
-interface OpenCheckoutProps {
-  readonly cart: Cart
-  readonly user: User
-}
-
-export function OpenCheckout({ cart, user }: OpenCheckoutProps) {
+export function OpenCheckout({ cart, user }: { readonly cart: Cart; readonly user: User }) {
   const texts = useTexts('checkout')
   const failures = useTexts('failures')
   const form = useRef<HTMLFormElement>(null)
@@ -129,12 +124,7 @@ function useMandate({ cartId, holder, isNeeded }: { readonly cartId: string; rea
 }
 
 /** What became of the way to the wallet, for who comes back from there. */
-interface WalletNoteProps {
-  readonly isApproved: boolean
-  readonly isCancelled: boolean
-}
-
-function WalletNote({ isApproved, isCancelled }: WalletNoteProps) {
+function WalletNote({ isApproved, isCancelled }: { readonly isApproved: boolean; readonly isCancelled: boolean }) {
   const texts = useTexts('checkout')
   if (!isApproved && !isCancelled) return null
   return (

@@ -3,7 +3,6 @@ import { type ClientActionFunctionArgs, Form, Link, type ShouldRevalidateFunctio
 import { answerWays, mostMessageCharacters } from '#domain/contact/message.ts'
 import { useRequestId } from '#web/calls/use-sending.ts'
 import { keep, keepJson, keptJson, ofTab } from '#web/kept.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
@@ -21,7 +20,6 @@ import { contactData, sendMessage } from './contact-data.server.ts'
 import './contact.css'
 import { type MessageFieldName, messageIdField, type RefusedMessage, sentPlace, writtenIn } from './refused-message.ts'
 
-export const handle = screenHandle('contact', 'contact')
 export const loader = contactData
 export const action = sendMessage
 export const clientAction = sendOrKeep

@@ -69,12 +69,7 @@ export const MixingDesk = memo(function MixingDesk({ mix, live, voice, music, on
 })
 
 /** The faders of the desk. Keys move them too: they are the browser's own range inputs. */
-interface DeskFadersProps {
-  readonly mix: MixNumbers
-  readonly onChange: (mix: MixNumbers) => void
-}
-
-function DeskFaders({ mix, onChange }: DeskFadersProps) {
+function DeskFaders({ mix, onChange }: { readonly mix: MixNumbers; readonly onChange: (mix: MixNumbers) => void }) {
   const texts = useTexts('desk')
   const language = useLanguage()
   return (
@@ -96,12 +91,7 @@ function DeskFaders({ mix, onChange }: DeskFadersProps) {
 }
 
 /** Play and stop under the picture, where one is, and what is to be known: what is missing, what went wrong. */
-interface DeskTransportProps {
-  readonly live: LiveMixView
-  readonly music: string | null | undefined
-}
-
-function DeskTransport({ live, music }: DeskTransportProps) {
+function DeskTransport({ live, music }: { readonly live: LiveMixView; readonly music: string | null | undefined }) {
   const texts = useTexts('desk')
   const missing = live.missing && { text: texts.missingText, details: texts.missingDetails, tooLong: texts.tooLong, voice: texts.missingVoice }[live.missing]
   if (missing) return <p className="desk-transport desk-note">{missing}</p>

@@ -26,13 +26,7 @@ const prefix = 'draft:'
 const mostDrafts = 30
 const keptMs = 30 * 24 * 60 * 60 * 1000
 
-interface Browser {
-  readonly local: Storage
-  readonly tab: Tab
-  readonly now: () => number
-}
-
-export function createDraftShelf({ local, tab, now }: Browser): DraftShelf {
+export function createDraftShelf({ local, tab, now }: { readonly local: Storage; readonly tab: Tab; readonly now: () => number }): DraftShelf {
   const lastRead = new Map<string, { readonly written: string; readonly kept: KeptDraft | undefined }>()
   const ownKey = (place: DraftKey) => `${prefixOf(place)}${tab.name()}`
 

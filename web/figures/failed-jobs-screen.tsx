@@ -1,34 +1,28 @@
 import { failedJobsContract, type FailedJobShown, type FailedKind } from '#domain/figures/failed-jobs.contract.ts'
 import { mostFailedCounted } from '#domain/figures/most-failed-shown.ts'
-import type { Language } from '#domain/language.ts'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { formatStudioMoment } from '#web/studio/studio-clock.ts'
+import { Moment } from '#web/studio/studio-cells.tsx'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { countAgain } from '#web/studio/waiting-counts.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { useLanguage } from '#web/use-language.ts'
-
-export const loader = textsLoader('jobs')
 
 export default function FailedJobsScreen() {
   const texts = useTexts('jobs')
-  const { failedJobs } = useTexts('studio')
   const { asked, again } = useAsked(failedJobsContract.listFailedJobs, {})
   return (
     <>
-      <ScreenTitle title={failedJobs} lead={texts.lead} />
+      <StudioTitle lead={texts.lead} />
       <WhenLoaded asked={asked} failed={texts.listFailed} again={again}>
         {({ kinds, records }) => (kinds.length === 0
           ? <EmptyState title={texts.empty} text={texts.emptyHint} />
@@ -62,26 +56,22 @@ function FailedKinds({ kinds, onRetried }: { readonly kinds: readonly FailedKind
 }
 
 /** Failed work one by one, the latest first. */
-interface FailedJobTableProps {
-  readonly records: readonly FailedJobShown[]
-  readonly onRetried: () => void
-}
-
-function FailedJobTable({ records, onRetried }: FailedJobTableProps) {
+function FailedJobTable({ records, onRetried }: { readonly records: readonly FailedJobShown[]; readonly onRetried: () => void }) {
   const texts = useTexts('jobs')
-  return <DataTable caption={texts.caption} columns={columnsIn(texts, useLanguage(), onRetried)} rows={records} rowKey={({ id }) => id} />
-}
-
-function columnsIn(texts: AllTexts['jobs'], language: Language, onRetried: () => void): readonly Column<FailedJobShown>[] {
-  return [
-    { key: 'at', label: texts.when, cell: ({ failed_at: at }) => <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> },
-    {
-      key: 'job', label: texts.job,
-      cell: ({ job, attempts }) => <div>{jobWords(job, texts)}<small>{attempts === 1 ? texts.oneAttempt : fill(texts.attempts, { count: attempts })}</small></div>,
-    },
-    { key: 'reason', label: texts.reason, cell: ({ reason }) => <span className="studio-address" lang="en">{reason || '–'}</span> },
-    { key: 'action', label: texts.action, cell: ({ id, job }) => <RetryFailed job={job} failedJobId={id} onRetried={onRetried} /> },
-  ]
+  return (
+    <DataTable
+      caption={texts.caption} rows={records} rowKey={({ id }) => id}
+      columns={[
+        { key: 'at', label: texts.when, cell: ({ failed_at: at }) => <Moment at={at} /> },
+        {
+          key: 'job', label: texts.job,
+          cell: ({ job, attempts }) => <div>{jobWords(job, texts)}<small>{attempts === 1 ? texts.oneAttempt : fill(texts.attempts, { count: attempts })}</small></div>,
+        },
+        { key: 'reason', label: texts.reason, cell: ({ reason }) => <span className="studio-address" lang="en">{reason || '–'}</span> },
+        { key: 'action', label: texts.action, cell: ({ id, job }) => <RetryFailed job={job} failedJobId={id} onRetried={onRetried} /> },
+      ]}
+    />
+  )
 }
 
 /** One more try, of one piece of work or of all of its kind. */

@@ -6,28 +6,24 @@ import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { inLanguage } from '#web/paths.ts'
 import { formatStudioMonth } from '#web/studio/studio-clock.ts'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
-
-export const loader = textsLoader('figures', 'productTypes', 'worklist')
 
 export default function FiguresScreen() {
   const texts = useTexts('figures')
-  const { figures } = useTexts('studio')
   const { asked, again } = useAsked(figuresContract.getFigures, {})
   return (
     <>
-      <ScreenTitle title={figures} lead={texts.lead} />
+      <StudioTitle lead={texts.lead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {(figures) => (
           <div className="stack">
@@ -125,25 +121,22 @@ function Retakes({ retakes }: Pick<Figures, 'retakes'>) {
 /** Pages of the help that left somebody without an answer. */
 function UnhelpfulPages({ pages }: { pages: Figures['help'] }) {
   const texts = useTexts('figures')
-  const columns = useColumns()
+  const language = useLanguage()
   return (
     <section aria-labelledby="figures-help">
       <h2 id="figures-help">{texts.help}</h2>
       {pages.length === 0 ? <EmptyState title={texts.noHelp} text={texts.noHelpHint} /> : (
-        <DataTable caption={texts.help} rows={pages} rowKey={({ page }) => page} columns={columns} />
+        <DataTable
+          caption={texts.help} rows={pages} rowKey={({ page }) => page}
+          columns={[
+            { key: 'page', label: texts.page, cell: ({ page }) => <Link to={inLanguage(`/${page}`, language)}>{page}</Link> },
+            { key: 'helpful', label: texts.helpful, numeric: true, cell: ({ helpful }) => formatNumber(helpful, language) },
+            { key: 'notHelpful', label: texts.notHelpful, numeric: true, cell: ({ not_helpful: notHelpful }) => formatNumber(notHelpful, language) },
+          ]}
+        />
       )}
     </section>
   )
-}
-
-function useColumns(): readonly Column<Figures['help'][number]>[] {
-  const texts = useTexts('figures')
-  const language = useLanguage()
-  return [
-    { key: 'page', label: texts.page, cell: ({ page }) => <Link to={inLanguage(`/${page}`, language)}>{page}</Link> },
-    { key: 'helpful', label: texts.helpful, numeric: true, cell: ({ helpful }) => formatNumber(helpful, language) },
-    { key: 'notHelpful', label: texts.notHelpful, numeric: true, cell: ({ not_helpful: notHelpful }) => formatNumber(notHelpful, language) },
-  ]
 }
 
 /** A row of bars with its table behind: who does not see the bars reads the table, and so may everybody else. */

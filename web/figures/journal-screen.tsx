@@ -4,7 +4,8 @@ import type { Language } from '#domain/language.ts'
 import { mailKindNames } from '#domain/mail/mail.ts'
 import { staffRoles } from '#domain/staff/staff-member.ts'
 import { staffContract } from '#domain/staff/staff.contract.ts'
-import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.ts'
+import { Moment } from '#web/studio/studio-cells.tsx'
+import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
@@ -13,7 +14,7 @@ import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
@@ -50,15 +51,17 @@ function useBefore(): number | undefined {
 /** The journal as a table. */
 function JournalTable({ records }: { readonly records: readonly JournalEntry[] }) {
   const texts = useTexts('studio')
-  return <DataTable caption={texts.journalCaption} columns={columnsIn(texts, useLanguage())} rows={records} rowKey={({ id }) => String(id)} />
-}
-
-function columnsIn(texts: AllTexts['studio'], language: Language): readonly Column<JournalEntry>[] {
-  return [
-    { key: 'at', label: texts.when, cell: ({ at }) => <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> },
-    { key: 'who', label: texts.who, cell: (entry) => <span className="studio-address">{whoDidIt(entry, texts)}</span> },
-    { key: 'what', label: texts.what, cell: (entry) => <span className="studio-address">{whatWasDone(entry, texts, language)}</span> },
-  ]
+  const language = useLanguage()
+  return (
+    <DataTable
+      caption={texts.journalCaption} rows={records} rowKey={({ id }) => String(id)}
+      columns={[
+        { key: 'at', label: texts.when, cell: ({ at }) => <Moment at={at} /> },
+        { key: 'who', label: texts.who, cell: (entry) => <span className="studio-address">{whoDidIt(entry, texts)}</span> },
+        { key: 'what', label: texts.what, cell: (entry) => <span className="studio-address">{whatWasDone(entry, texts, language)}</span> },
+      ]}
+    />
+  )
 }
 
 /** The journal keeps short names of deeds; the texts have a sentence for each. */

@@ -86,13 +86,11 @@ interface ChoiceFiltering<Entry> {
   readonly reset: () => void
 }
 
-/** For each group its legend, and a word for each of its values. */
-type FilterWords = Readonly<Record<string, { readonly legend: string; readonly [value: string]: string }>>
-
 /** So few are seen at a glance. */
 const fewEntries = 6
 
-export function useChoiceFilters<Entry>(entries: readonly Entry[], groups: readonly FilterGroup<Entry>[], words: FilterWords): ChoiceFiltering<Entry> {
+export function useChoiceFilters<Entry>(entries: readonly Entry[], groups: readonly FilterGroup<Entry>[]): ChoiceFiltering<Entry> {
+  const words = { ...useTexts('productTypes'), ...useTexts('greeting') }
   const [address] = useSearchParams()
   const navigate = useNavigate()
   // A chip answers to its press at once; the address follows.
@@ -116,9 +114,10 @@ export function useChoiceFilters<Entry>(entries: readonly Entry[], groups: reado
   }
 }
 
-function shownFilter<Entry>({ name, values }: FilterGroup<Entry>, counts: ReadonlyMap<string, number>, words: FilterWords): ShownFilter {
-  const said = words[name]
-  return { name, legend: said?.legend ?? name, values: values.map((value) => ({ value, label: said?.[value] ?? value, count: counts.get(value) ?? 0 })) }
+/** A word for a value stands under the names of both, or is that of the thing itself. */
+function shownFilter<Entry>({ name, values }: FilterGroup<Entry>, counts: ReadonlyMap<string, number>, words: Readonly<Record<string, string>>): ShownFilter {
+  const wordOf = (value: string) => words[`${name}-${value}`] ?? words[value] ?? value
+  return { name, legend: words[`filter-${name}`] ?? name, values: values.map((value) => ({ value, label: wordOf(value), count: counts.get(value) ?? 0 })) }
 }
 
 /** Narrows voices or music down by what the address asks for: any of the values within a group, and every group. */

@@ -102,12 +102,7 @@ export function NothingFits() {
 }
 
 /** Takes the selected card into the greeting. A greeting that lay in the cart may be gone by now: then it says so. */
-interface TakeButtonProps {
-  readonly state: GreetingChoice['state']
-  readonly children: ReactNode
-}
-
-export function TakeButton({ state, children }: TakeButtonProps) {
+export function TakeButton({ state, children }: { readonly state: GreetingChoice['state']; readonly children: ReactNode }) {
   const texts = useTexts('greeting')
   const failures = useTexts('failures')
   if (state === 'gone') return <p role="alert">{texts.greetingGone}</p>

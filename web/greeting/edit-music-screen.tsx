@@ -5,7 +5,6 @@ import type { Music } from '#domain/catalogue/catalogue.contract.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { categoryName, musicCategories, MusicCover } from '#web/catalogue/music-category.tsx'
-import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -29,7 +28,6 @@ export function moodsOfMusic(musicId: string): readonly string[] {
 }
 
 /** What can play under the voice: all music, or that of one product, for one greeting. */
-export const handle = screenHandle('editMusic', 'greeting')
 export const loader = musicChoiceData
 export { onlyForAnotherProduct as shouldRevalidate } from './unknown-product.tsx'
 
@@ -68,7 +66,7 @@ const none = ''
 function MusicChoices({ musics, greeting }: Props) {
   const texts = useTexts('greeting')
   const listening = useListening(greeting)
-  const { found, ...filtering } = useChoiceFilters(musics, musicFilters, useMusicWords())
+  const { found, ...filtering } = useChoiceFilters(musics, musicFilters)
   const [asked, select] = useState<string>()
   const currentId = greeting?.draft.musicId === null ? none : greeting?.draft.musicId
   const selectedId = asked ?? currentId
@@ -129,17 +127,6 @@ function useListening(greeting: GreetingChoice | undefined) {
   }
 
   return { heard, hear, canHearOwnText, soundOf, hint: canHearOwnText ? texts.hearUnderHint : lacks }
-}
-
-/** The filters of music in words. */
-function useMusicWords() {
-  const texts = useTexts('greeting')
-  const { ballad, pop, jazz, rock, dance, classical, ambient, folk } = texts
-  return {
-    category: { legend: texts.filterCategory, ballad, pop, jazz, rock, dance, classical, ambient, folk },
-    tempo: { legend: texts.filterTempo, slow: texts.tempoSlow, walking: texts.tempoWalking, fast: texts.tempoFast },
-    mood: { legend: texts.filterMood, calm: texts.moodCalm, friendly: texts.moodFriendly, elegant: texts.moodElegant, lively: texts.moodLively },
-  }
 }
 
 /** By what music can be told apart. */

@@ -94,15 +94,10 @@ function isInOtherCart(draftKey: DraftKey): boolean {
   return 'cartId' in draftKey && !(shown.status === 'ready' && shown.cart.id === draftKey.cartId)
 }
 
-/** The greeting in the cart has changed since this draft of it was begun: the customer decides which of the two counts. */
-interface OvertakenProps {
-  readonly inCart: GreetingDraft
-  readonly onChange: Editing['change']
-}
-
 const overtakenId = 'edit-overtaken'
 
-export function EditOvertaken({ inCart, onChange }: OvertakenProps) {
+/** The greeting in the cart has changed since this draft of it was begun: the customer decides which of the two counts. */
+export function EditOvertaken({ inCart, onChange }: { readonly inCart: GreetingDraft; readonly onChange: Editing['change'] }) {
   const texts = useTexts('editor')
   return (
     <Card as="section" size="panel" ground="sunk" className="edit-overtaken" aria-labelledby={overtakenId}>

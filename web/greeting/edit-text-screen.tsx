@@ -4,7 +4,6 @@ import { currentCart, useCart } from '#web/current-cart/current-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { moveDraft } from '#web/draft/use-draft.ts'
 import { pathTo } from '#web/paths.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +29,6 @@ import './edit.css'
 import { textData } from './greeting-data.server.ts'
 import { UnknownProduct } from './unknown-product.tsx'
 
-export const handle = screenHandle('editText', 'greeting')
 export const loader = textData
 export { onlyForAnotherProduct as shouldRevalidate } from './unknown-product.tsx'
 

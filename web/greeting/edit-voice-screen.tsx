@@ -4,7 +4,6 @@ import type { Voice } from '#domain/catalogue/catalogue.contract.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { soundAddress } from '#web/calls/call.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
@@ -20,7 +19,6 @@ import { voiceChoiceData } from './greeting-data.server.ts'
 import './choices.css'
 import { UnknownProduct } from './unknown-product.tsx'
 
-export const handle = screenHandle('editVoice', 'greeting')
 export const loader = voiceChoiceData
 export { onlyForAnotherProduct as shouldRevalidate } from './unknown-product.tsx'
 
@@ -57,7 +55,7 @@ function VoiceChoices({ voices, greeting }: Props) {
   const texts = useTexts('greeting')
   const names = useTexts('productTypes')
   const listening = useListening(greeting)
-  const { found, ...filtering } = useChoiceFilters(voices, voiceFilters, useVoiceWords())
+  const { found, ...filtering } = useChoiceFilters(voices, voiceFilters)
   const [selectedId, select] = useState<string>()
   const currentId = greeting?.draft.voiceId
   const selected = voices.find(({ id }) => id === (selectedId ?? currentId))
@@ -133,29 +131,11 @@ const voiceFilters = [
   { name: 'ai', values: ['yes', 'no'], of: ({ ai }) => [ai ? 'yes' : 'no'] },
 ] as const satisfies readonly FilterGroup<Voice>[]
 
-/** The filters of voices in words. */
-function useVoiceWords() {
-  const texts = useTexts('greeting')
-  const names = useTexts('productTypes')
-  return {
-    sex: { legend: texts.filterSex, f: texts.sexF, m: texts.sexM },
-    age: { legend: texts.filterAge, young: texts.ageYoung, old: texts.ageOld },
-    range: { legend: texts.filterRange, high: texts.rangeHigh, medium: texts.rangeMedium, bass: texts.rangeBass },
-    speaks: { legend: texts.filterSpeaks, de: names.de, en: names.en },
-    class: { legend: texts.filterClass, direct: names.direct, individual: names.individual, creative: names.creative },
-    ai: { legend: texts.filterAi, yes: texts.aiVoice, no: texts.humanVoice },
-  }
-}
-
 /** What a card says of a voice, and honestly who is heard in its sample. */
-const sexes = { f: 'sexF', m: 'sexM' } as const
-const ages = { young: 'ageYoung', old: 'ageOld' } as const
-const ranges = { high: 'rangeHigh', medium: 'rangeMedium', bass: 'rangeBass' } as const
-
 function VoiceDetails({ voice }: { voice: Voice }) {
   const texts = useTexts('greeting')
   const names = useTexts('productTypes')
-  const traits = [texts[sexes[voice.sex]], texts[ages[voice.voice_age]], texts[ranges[voice.voice_range]]]
+  const traits = [texts[`sex-${voice.sex}`], texts[`age-${voice.voice_age}`], texts[`range-${voice.voice_range}`]]
   return (
     <>
       <p className="fine">{traits.join(', ')} · {voice.languages.map((language) => names[language]).join(', ')}</p>

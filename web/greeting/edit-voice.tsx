@@ -84,10 +84,6 @@ function NoVoice({ count }: { count: number }) {
   )
 }
 
-const sexes = { f: 'sexF', m: 'sexM' } as const
-const ages = { young: 'ageYoung', old: 'ageOld' } as const
-const ranges = { high: 'rangeHigh', medium: 'rangeMedium', bass: 'rangeBass' } as const
-
 function ChosenVoice({ voice, language }: { voice: OfferedVoice; language: Language }) {
   const texts = useTexts('editor')
   const traits = useTexts('greeting')
@@ -97,7 +93,7 @@ function ChosenVoice({ voice, language }: { voice: OfferedVoice; language: Langu
       <Portrait voice={voice} size="m" />
       <div>
         <b>{voice.name}</b> {voice.ai && <Tag kind="ai">{traits.aiVoice}</Tag>}
-        <p className="fine">{[traits[sexes[voice.sex]], traits[ages[voice.voice_age]], traits[ranges[voice.voice_range]]].join(' · ')}</p>
+        <p className="fine">{[traits[`sex-${voice.sex}`], traits[`age-${voice.voice_age}`], traits[`range-${voice.voice_range}`]].join(' · ')}</p>
       </div>
       <PlayButton label={fill(texts.demoOfVoice, { name: voice.name })} source={soundAddress(prelistenContract.playVoiceDemo, { voiceId: voice.id, language: spoken })} />
     </>

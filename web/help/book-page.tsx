@@ -7,12 +7,7 @@ import { listed, type HelpLink } from './help-entry.ts'
 import { HelpList, HelpSearch, StillOpen } from './help-list.tsx'
 import './help.css'
 
-interface Props {
-  readonly book: 'faqs' | 'glossary'
-  readonly other: 'faqs' | 'glossary'
-}
-
-export function BookPage({ book, other }: Props) {
+export function BookPage({ book, other }: { readonly book: 'faqs' | 'glossary'; readonly other: 'faqs' | 'glossary' }) {
   const texts = useTexts('help')
   const { entries } = useLoaderData<{ entries: readonly HelpLink[] }>()
   return (

@@ -1,8 +1,6 @@
-import { screenHandle } from '#web/screen-handle.ts'
 import { bookLoader } from './book-data.server.ts'
 import { BookPage } from './book-page.tsx'
 
-export const handle = screenHandle('glossary', 'help')
 export const loader = bookLoader('glossary')
 
 export default function GlossaryScreen() {

@@ -27,12 +27,7 @@ export function HelpList({ entries, headings: Heading = 'h2' }: { entries: reado
 }
 
 /** Where one asks the help. A plain form; `onType` makes it answer while somebody types. */
-interface Props {
-  readonly query?: string
-  readonly onType?: FormEventHandler<HTMLFormElement>
-}
-
-export function HelpSearch({ query = '', onType }: Props) {
+export function HelpSearch({ query = '', onType }: { readonly query?: string; readonly onType?: FormEventHandler<HTMLFormElement> }) {
   const texts = useTexts('help')
   return (
     <Form method="get" action={usePathTo()('help')} role="search" className="help-search" onInput={onType}>

@@ -1,6 +1,5 @@
 import { useRef, type InputEvent } from 'react'
 import { Link, useLoaderData, useSubmit, type LoaderFunctionArgs } from 'react-router'
-import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
@@ -15,8 +14,6 @@ import { helpFacts } from './help-facts.server.ts'
 import { HelpList, HelpSearch, StillOpen } from './help-list.tsx'
 import { searchHelp } from './search-help.server.ts'
 import './help.css'
-
-export const handle = screenHandle('help', 'help')
 
 /** What most people ask first. */
 const firstTopics = ['order', 'fileformat', 'delivery', 'gema', 'text', 'payment']

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import { screenHandle } from '#web/screen-handle.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
@@ -11,7 +10,6 @@ import { rateHelp } from './rate-help.server.ts'
 import { systemData, type SystemFacts } from './telephone-systems-data.server.ts'
 import './telephone-systems.css'
 
-export const handle = screenHandle('telephoneSystem', 'itsPage')
 export const loader = systemData
 export const action = rateHelp('telephoneSystems')
 

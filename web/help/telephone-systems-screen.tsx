@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
-import { screenHandle } from '#web/screen-handle.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -13,7 +12,6 @@ import { systemsData, type ListedSystem } from './telephone-systems-data.server.
 import './help.css'
 import './telephone-systems.css'
 
-export const handle = screenHandle('telephoneSystems', 'help')
 export const loader = systemsData
 
 export default function TelephoneSystemsScreen() {

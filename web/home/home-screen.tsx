@@ -1,14 +1,12 @@
 /** Its script is not part of the first load: see `first-sign.ts`. */
 import { Activity, lazy } from 'react'
 import { useLoaderData } from 'react-router'
-import { screenHandle } from '#web/screen-handle.ts'
 import { afterFirstSign } from './first-sign.ts'
 import { homeData, type HomeData } from './home-data.server.ts'
 // Styles are needed before any script.
 import '#web/player/player.css'
 import './home-page.css'
 
-export const handle = screenHandle('home', 'home')
 export const loader = homeData
 
 const HomePage = lazy(() => afterFirstSign(async () => ({ default: (await import('./home-page.tsx')).HomePage })))

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { screenHandle } from '#web/screen-handle.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -8,8 +7,6 @@ import { pageLoader } from './page-loader.server.ts'
 import { StaticPage } from './static-page.tsx'
 import { type DeviceRow, type ServerRow, storedData } from './stored-data.server.ts'
 import './stored-tables.css'
-
-export const handle = screenHandle('privacy', 'itsPage')
 
 export function loader(args: LoaderFunctionArgs) {
   const { page } = pageLoader('privacy')(args)

@@ -6,12 +6,8 @@ import { StaticPage } from './static-page.tsx'
 
 const names = ['about', 'terms', 'background', 'accessibility'] as const
 
-export const handle = { screen: 'itsPage', titled: 'itsPage' } as const
-
 export function loader(args: LoaderFunctionArgs) {
-  const screen = names.find((name) => barePath(args.url.pathname) === `/${name}`) ?? 'about'
-  const { page, ...texts } = pageLoader(screen)(args)
-  return { ...texts, page: { ...page, screen } }
+  return pageLoader(names.find((name) => barePath(args.url.pathname) === `/${name}`) ?? 'about')(args)
 }
 
 export default function TextScreen() {

@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -8,8 +7,6 @@ import { takeWithdrawal } from '#web/order/take-withdrawal.server.ts'
 import { WithdrawForm } from '#web/order/withdraw-form.tsx'
 import { pageLoader } from './page-loader.server.ts'
 import { StaticPage } from './static-page.tsx'
-
-export const handle = screenHandle('withdrawal', 'itsPage')
 
 export function loader(args: LoaderFunctionArgs) {
   const { page } = pageLoader('withdrawal')(args)

@@ -81,12 +81,7 @@ function MailFacts({ mail }: { readonly mail: MailShown }) {
 }
 
 /** Sends a mail once more, after asking: it goes out to a person. */
-interface Props {
-  readonly mail: MailShown
-  readonly onSent: (mail: MailShown) => void
-}
-
-function SendMailAgain({ mail, onSent }: Props) {
+function SendMailAgain({ mail, onSent }: { readonly mail: MailShown; readonly onSent: (mail: MailShown) => void }) {
   const texts = useTexts('studio')
   if (!mail.can_be_sent_again) return null
   return (

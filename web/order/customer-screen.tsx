@@ -3,7 +3,6 @@ import { netCentsOf } from '#domain/money/cents.ts'
 import { officeContract, type WholeCustomer } from '#domain/books/office.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,8 +16,6 @@ import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
-
-export const loader = textsLoader('office', 'orders')
 
 export default function CustomerScreen() {
   const texts = useTexts('office')

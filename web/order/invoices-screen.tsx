@@ -4,7 +4,6 @@ import { netCentsOf } from '#domain/money/cents.ts'
 import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
 import { invoicesOnPage } from '#domain/order/page-sizes.ts'
 import { call } from '#web/calls/call.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -19,7 +18,6 @@ import './order.css'
 import { PagedList } from './paged-list.tsx'
 import { PayOrder } from './order-payment.tsx'
 
-export const handle = screenHandle('invoices', 'orders')
 export const loader = textsLoader('orders')
 
 export default function InvoicesScreen() {

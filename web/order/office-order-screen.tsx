@@ -1,24 +1,22 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { officeContract, type WholeOrder } from '#domain/books/office.contract.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
-import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { mailStateTags } from '#web/mail/mail-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
+import { Moment, StudioLink } from '#web/studio/studio-cells.tsx'
 import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -28,8 +26,6 @@ import { useLanguage } from '#web/use-language.ts'
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import './order.css'
 import { GreetingStatusTag, InvoiceStatusTag, OrderStatusTag } from './status-tags.tsx'
-
-export const loader = textsLoader('office', 'orders')
 
 export default function OfficeOrderScreen() {
   const texts = useTexts('office')
@@ -53,7 +49,6 @@ export default function OfficeOrderScreen() {
 }
 
 function Whole({ whole, onChanged }: { readonly whole: WholeOrder; readonly onChanged: (whole: WholeOrder) => void }) {
-  const pathTo = useStudioPath()
   const texts = useTexts('office')
   const { Order: order, customer } = whole
   return (
@@ -61,7 +56,7 @@ function Whole({ whole, onChanged }: { readonly whole: WholeOrder; readonly onCh
       <div className="stack">
         <Card as="section" aria-labelledby="office-customer">
           <div className="studio-head-row">
-            <h2 id="office-customer"><Link to={pathTo('customer', { customerId: customer.id })}>{order.billing.name || customer.name || texts.erased}</Link></h2>
+            <h2 id="office-customer"><StudioLink to="customer" of={{ customerId: customer.id }}>{order.billing.name || customer.name || texts.erased}</StudioLink></h2>
             <OrderStatusTag status={order.status} />
           </div>
           <OfficeOrderFacts whole={whole} />
@@ -106,30 +101,30 @@ type Greeting = WholeOrder['Order']['greetings']['records'][number] & Partial<Om
 
 function OfficeOrderGreetings({ whole: { Order: order, production } }: { readonly whole: WholeOrder }) {
   const texts = useTexts('office')
+  const language = useLanguage()
   const rows = order.greetings.records.map((greeting): Greeting => ({ ...production.find(({ id }) => id === greeting.id), ...greeting }))
   return (
     <section aria-labelledby="office-greetings">
       <h2 id="office-greetings">{texts.greetings}</h2>
-      <DataTable caption={texts.greetingsCaption} columns={columnsIn(texts, useLanguage(), order.status === 'Prepaid waiting approval')} rows={rows} rowKey={({ id }) => id} />
+      <DataTable
+        caption={texts.greetingsCaption} rows={rows} rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', label: texts.name, cell: ({ pos, name }) => <span>{pos}. {name}</span> },
+          { key: 'until', label: texts.deadline, cell: ({ deadline }) => <span className="figures">{deadline === null ? '–' : formatStudioDate(deadline, language)}</span> },
+          {
+            key: 'state', label: texts.state,
+            cell: ({ shown_status: status, production_state: state, waits_because: because }) => (
+              <div>
+                <GreetingStatusTag status={status} isUnpaid={order.status === 'Prepaid waiting approval'} />
+                {state && <small>{texts[state]}</small>}
+                {because && <> <Tag kind="warn">{texts.waits}</Tag></>}
+              </div>
+            ),
+          },
+        ]}
+      />
     </section>
   )
-}
-
-function columnsIn(texts: AllTexts['office'], language: Language, isUnpaid: boolean): readonly Column<Greeting>[] {
-  return [
-    { key: 'name', label: texts.name, cell: ({ pos, name }) => <span>{pos}. {name}</span> },
-    { key: 'until', label: texts.deadline, cell: ({ deadline }) => <span className="figures">{deadline === null ? '–' : formatStudioDate(deadline, language)}</span> },
-    {
-      key: 'state', label: texts.state,
-      cell: ({ shown_status: status, production_state: state, waits_because: because }) => (
-        <div>
-          <GreetingStatusTag status={status} isUnpaid={isUnpaid} />
-          {state && <small>{texts[state]}</small>}
-          {because && <> <Tag kind="warn">{texts.waits}</Tag></>}
-        </div>
-      ),
-    },
-  ]
 }
 
 /** Cancels an order, after asking why. */
@@ -182,7 +177,6 @@ function OfficeOrderMails({ mails }: Pick<WholeOrder, 'mails'>) {
   const texts = useTexts('office')
   const studio = useTexts('studio')
   const language = useLanguage()
-  const pathTo = useStudioPath()
   return (
     <Card as="section" aria-labelledby="office-mails">
       <h2 id="office-mails">{texts.mails}</h2>
@@ -190,7 +184,7 @@ function OfficeOrderMails({ mails }: Pick<WholeOrder, 'mails'>) {
       <ul className="studio-rows">
         {mails.map(({ id, subject, state, date_entered: at }) => (
           <li key={id}>
-            <span><Link to={pathTo('mail', { mailId: id })}>{subject}</Link><br /><time className="soft figures" dateTime={at}>{formatStudioMoment(at, language)}</time></span>
+            <span><StudioLink to="mail" of={{ mailId: id }}>{subject}</StudioLink><br /><time className="soft figures" dateTime={at}>{formatStudioMoment(at, language)}</time></span>
             <Tag kind={mailStateTags[state]}>{studio[`mail-${state}`]}</Tag>
           </li>
         ))}
@@ -201,14 +195,13 @@ function OfficeOrderMails({ mails }: Pick<WholeOrder, 'mails'>) {
 
 function OfficeOrderSteps({ history }: Pick<WholeOrder, 'history'>) {
   const texts = useTexts('office')
-  const language = useLanguage()
   return (
     <Card as="section" aria-labelledby="office-steps">
       <h2 id="office-steps">{texts.history}</h2>
       <ol className="studio-rows">
         {history.map(({ status, at, staff_name: who, cause, reason }) => (
           <li key={`${at} ${status}`}>
-            <span><time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time><br /><span className="soft">{who ?? texts.byShop}{[cause === null ? '' : texts[cause], reason].filter((words) => words !== '').map((words) => `: ${words}`)}</span></span>
+            <span><Moment at={at} /><br /><span className="soft">{who ?? texts.byShop}{[cause === null ? '' : texts[cause], reason].filter((words) => words !== '').map((words) => `: ${words}`)}</span></span>
             <OrderStatusTag status={status} />
           </li>
         ))}

@@ -1,36 +1,28 @@
 import { useSearchParams } from 'react-router'
 import { orderStatuses } from '#domain/order/order-status.ts'
 import { officeContract } from '#domain/books/office.contract.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { orderStatusWords } from './status-tags.tsx'
 import { OfficeOrderTable } from './office-order-table.tsx'
 import { OfficeSearchForm } from './office-search-form.tsx'
-import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
+import { StudioList, useAskedList } from '#web/studio/studio-list.tsx'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
-import { useAsked } from '#web/studio/use-asked.ts'
-import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
-
-export const loader = textsLoader('office', 'orders')
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 
 export default function OfficeOrdersScreen() {
   const texts = useTexts('office')
   const words = useTexts('orders')
-  const { officeOrders } = useTexts('studio')
   const here = useStudioPath()('officeOrders')
   const [query, setQuery] = useSearchParams()
   const search = (query.get('search') ?? '').trim().slice(0, 254)
   const status = orderStatuses.find((one) => one === query.get('status')) ?? ''
-  const after = usePlaceInList()
-  const { asked, again } = useAsked(officeContract.listOfficeOrders, { search, status, after })
-  useHeadingFocus(after)
+  const { asked, again } = useAskedList(officeContract.listOfficeOrders, { search, status })
   return (
     <>
-      <ScreenTitle title={officeOrders} lead={texts.ordersLead} />
+      <StudioTitle lead={texts.ordersLead} />
       <OfficeSearchForm key={`${search} ${status}`} search={search} onSearch={setQuery}>
         <SelectField
           label={texts.state} name="status" defaultValue={status} required={false}

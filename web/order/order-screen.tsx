@@ -7,7 +7,6 @@ import { call } from '#web/calls/call.ts'
 import { failureCodeOf } from '#web/calls/refused.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { pathTo } from '#web/paths.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -19,8 +18,6 @@ import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { Personal } from '#web/account/personal.tsx'
 import { PartLoading } from './loaded-part.tsx'
 import { OpenedOrder } from './opened-order.tsx'
-
-export const handle = screenHandle('order', 'orders')
 
 export function loader(args: LoaderFunctionArgs) {
   if (!args.params.order?.trim()) throw redirect(pathTo(languageOf(args), 'orders'))

@@ -4,7 +4,6 @@ import { orderContract, type OrderSummary } from '#domain/order/order.contract.t
 import { ordersOnPage } from '#domain/order/page-sizes.ts'
 import { call } from '#web/calls/call.ts'
 import { useProgress } from '#web/live/use-progress.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { formatDayOf } from '#web/texts/format-time.ts'
@@ -17,7 +16,6 @@ import { isOrderMoving, NothingOrdered, OrderStatusTag } from './status-tags.tsx
 import { OpenedOrder } from './opened-order.tsx'
 import { PagedList } from './paged-list.tsx'
 
-export const handle = screenHandle('orders', 'orders')
 export const loader = textsLoader('orders', 'transfer')
 
 export default function OrdersScreen() {

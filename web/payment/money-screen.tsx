@@ -1,36 +1,30 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
-import type { Language } from '#domain/language.ts'
 import { printedIban } from '#domain/money/iban.ts'
 import { moneyContract, type MoneyToReturn as Money, type OpenMoney } from '#domain/payment/money.contract.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
-import { FilterForm, ReadOn, StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
-import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.ts'
+import { Euros, Moment } from '#web/studio/studio-cells.tsx'
+import { formatStudioDate } from '#web/studio/studio-clock.ts'
+import { FilterForm, StudioTable, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
-export const loader = textsLoader('money')
-
 export default function MoneyScreen() {
   const { lead } = useTexts('money')
-  const { money } = useTexts('studio')
   return (
     <>
-      <ScreenTitle title={money} lead={lead} />
+      <StudioTitle lead={lead} />
       <MoneyOpen />
       <MoneyToReturn />
     </>
@@ -40,7 +34,6 @@ export default function MoneyScreen() {
 /** Orders that are not paid: found by what stands on a statement, and booked when the money is there. */
 function MoneyOpen() {
   const texts = useTexts('money')
-  const language = useLanguage()
   const here = useStudioPath()('money')
   const [query, setQuery] = useSearchParams()
   const search = (query.get('search') ?? '').trim().slice(0, 140)
@@ -51,34 +44,31 @@ function MoneyOpen() {
       <FilterForm key={search} find={texts.find} onFind={setQuery}>
         <TextField label={texts.search} hint={texts.searchHint} name="search" type="search" defaultValue={search} maxLength={140} required={false} spellCheck={false} />
       </FilterForm>
-      <StudioList
-        asked={asked} again={again} failed={texts.openFailed} label={texts.open}
+      <StudioTable
+        asked={asked} again={again} failed={texts.openFailed} label={texts.open} caption={texts.openCaption} rowKey={({ order_id: id }) => id}
         empty={search === ''
           ? <EmptyState title={texts.openEmpty} text={texts.openEmptyHint} />
           : <EmptyState title={texts.noSuchOpen} text={texts.noSuchOpenHint} action={<LinkButton kind="ghost" to={here}>{texts.showAll}</LinkButton>} />}
-      >
-        {(records) => <DataTable caption={texts.openCaption} columns={columnsIn(texts, language, again)} rows={records} rowKey={({ order_id: id }) => id} />}
-      </StudioList>
+        columns={[
+          {
+            key: 'order', label: texts.order,
+            cell: ({ order_number: number, reference }) => <div><span className="figures">{number}</span><small className="studio-unbroken">{reference}</small></div>,
+          },
+          { key: 'customer', label: texts.customer, cell: ({ customer, payment_option: how }) => <div>{customer}<small>{texts[how]}</small></div> },
+          { key: 'amount', label: texts.amount, numeric: true, cell: (money) => <OpenAmount money={money} /> },
+          { key: 'since', label: texts.since, cell: ({ date_entered: at }) => <Moment at={at} /> },
+          { key: 'reminders', label: texts.reminders, cell: (money) => <MoneyReminders {...money} /> },
+          { key: 'action', label: texts.action, cell: (money) => <MoneyReceived money={money} onReceived={again} /> },
+        ]}
+      />
     </section>
   )
-}
-
-function columnsIn(texts: AllTexts['money'], language: Language, onReceived: () => void): readonly Column<OpenMoney>[] {
-  return [
-    { key: 'order', label: texts.order, cell: ({ order_number: number, reference }) => <div><span className="figures">{number}</span><small className="studio-unbroken">{reference}</small></div> },
-    { key: 'customer', label: texts.customer, cell: ({ customer, payment_option: how }) => <div>{customer}<small>{texts[how]}</small></div> },
-    { key: 'amount', label: texts.amount, numeric: true, cell: (money) => <OpenAmount money={money} /> },
-    { key: 'since', label: texts.since, cell: ({ date_entered: at }) => <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> },
-    { key: 'reminders', label: texts.reminders, cell: (money) => <MoneyReminders {...money} /> },
-    { key: 'action', label: texts.action, cell: (money) => <MoneyReceived money={money} onReceived={onReceived} /> },
-  ]
 }
 
 function OpenAmount({ money: { amount, received } }: { readonly money: OpenMoney }) {
   const texts = useTexts('money')
   const language = useLanguage()
-  const inWords = (euros: number) => formatMoney(Math.round(euros * 100), language)
-  return <div><span className="figures">{inWords(amount)}</span>{received > 0 && <small>{fill(texts.partReceived, { amount: inWords(received) })}</small>}</div>
+  return <div><Euros euros={amount} />{received > 0 && <small>{fill(texts.partReceived, { amount: formatMoney(Math.round(received * 100), language) })}</small>}</div>
 }
 
 /** How often a customer was reminded, and when last; or why not yet. */
@@ -116,21 +106,28 @@ function MoneyReceived({ money, onReceived }: { readonly money: OpenMoney; reado
 /** Money that the shop has to give back, until it is back. */
 function MoneyToReturn() {
   const texts = useTexts('money')
-  const language = useLanguage()
   const { asked, again } = useAsked(moneyContract.listMoneyToReturn, { after: usePlaceInList('returns') })
   return (
     <section aria-labelledby="money-to-return">
       <h2 id="money-to-return">{texts.toReturn}</h2>
-      <WhenLoaded asked={asked} failed={texts.toReturnFailed} again={again}>
-        {({ records, next }) => (records.length === 0
-          ? <EmptyState title={texts.toReturnEmpty} text={texts.toReturnEmptyHint} />
-          : (
-            <>
-              <DataTable caption={texts.toReturnCaption} columns={returnColumnsIn(texts, language, again)} rows={records} rowKey={({ payment_id: id }) => id} />
-              <ReadOn label={texts.toReturn} name="returns" next={next} />
-            </>
-          ))}
-      </WhenLoaded>
+      <StudioTable
+        asked={asked} again={again} failed={texts.toReturnFailed} label={texts.toReturn} name="returns" caption={texts.toReturnCaption} rowKey={({ payment_id: id }) => id}
+        empty={<EmptyState title={texts.toReturnEmpty} text={texts.toReturnEmptyHint} />}
+        columns={[
+          { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number ?? texts.noOrder}</span> },
+          {
+            key: 'customer', label: texts.customer,
+            cell: ({ customer, payment_option: how, iban, refused_with: reason }) => (
+              <div>
+                {customer}<small>{texts[how]}</small>
+                {iban !== '' && <small className="figures">{printedIban(iban)}</small>}{reason !== null && <small>{reasonWords(reason, texts)}</small>}
+              </div>
+            ),
+          },
+          { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <Euros euros={amount} /> },
+          { key: 'action', label: texts.action, cell: (money) => <GiveBack money={money} onDone={again} /> },
+        ]}
+      />
     </section>
   )
 }
@@ -154,18 +151,4 @@ function GiveBack({ money, onDone }: { readonly money: Money; readonly onDone: (
 function reasonWords(reason: string, texts: AllTexts['money']): string {
   const own: Readonly<Record<string, string>> = { AMOUNT_DIFFERS: texts.amountDiffers, PAID_TWICE: texts.paidTwice }
   return own[reason] ?? fill(texts.refusedWith, { reason })
-}
-
-function returnColumnsIn(texts: AllTexts['money'], language: Language, onDone: () => void): readonly Column<Money>[] {
-  return [
-    { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number ?? texts.noOrder}</span> },
-    {
-      key: 'customer', label: texts.customer,
-      cell: ({ customer, payment_option: how, iban, refused_with: reason }) => (
-        <div>{customer}<small>{texts[how]}</small>{iban !== '' && <small className="figures">{printedIban(iban)}</small>}{reason !== null && <small>{reasonWords(reason, texts)}</small>}</div>
-      ),
-    },
-    { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <span className="figures">{formatMoney(Math.round(amount * 100), language)}</span> },
-    { key: 'action', label: texts.action, cell: (money) => <GiveBack money={money} onDone={onDone} /> },
-  ]
 }

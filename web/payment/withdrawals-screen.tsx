@@ -1,36 +1,28 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Language } from '#domain/language.ts'
 import { moneyContract, type WithdrawalShown } from '#domain/payment/money.contract.ts'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
-import { formatStudioMoment } from '#web/studio/studio-clock.ts'
+import { Moment } from '#web/studio/studio-cells.tsx'
+import { StudioTable, usePlaceInList } from '#web/studio/studio-list.tsx'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { countAgain } from '#web/studio/waiting-counts.ts'
 import { fill } from '#web/texts/fill.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { useLanguage } from '#web/use-language.ts'
-
-export const loader = textsLoader('money')
 
 export default function WithdrawalsScreen() {
   const { withdrawalsLead } = useTexts('money')
-  const { withdrawals } = useTexts('studio')
   return (
     <>
-      <ScreenTitle title={withdrawals} lead={withdrawalsLead} />
+      <StudioTitle lead={withdrawalsLead} />
       <MoneyWithdrawals />
     </>
   )
@@ -39,7 +31,6 @@ export default function WithdrawalsScreen() {
 /** Withdrawals with a suggestion each; who decides says why where it is refused. */
 function MoneyWithdrawals() {
   const texts = useTexts('money')
-  const language = useLanguage()
   const isDecided = useSearchParams()[0].get('decided') !== null
   const state = isDecided ? 'decided' : 'open'
   const { asked, again } = useAsked(moneyContract.listWithdrawals, { after: usePlaceInList('withdrawals'), state })
@@ -49,12 +40,17 @@ function MoneyWithdrawals() {
         <h2 id="money-withdrawals">{texts.withdrawals}</h2>
         <LinkButton kind="quiet" to={isDecided ? '?' : '?decided'} preventScrollReset>{isDecided ? texts.showToDecide : texts.showDecided}</LinkButton>
       </div>
-      <StudioList
+      <StudioTable
         asked={asked} again={again} failed={texts.withdrawalsFailed} label={texts.withdrawals} name="withdrawals"
         empty={<EmptyState title={isDecided ? texts.withdrawalsNoneDecided : texts.withdrawalsEmpty} text={texts.withdrawalsEmptyHint} />}
-      >
-        {(records) => <DataTable caption={texts.withdrawalsCaption} columns={columnsIn(texts, language, again)} rows={records} rowKey={({ id }) => id} />}
-      </StudioList>
+        caption={texts.withdrawalsCaption} rowKey={({ id }) => id}
+        columns={[
+          { key: 'at', label: texts.arrived, cell: ({ received_at: at }) => <Moment at={at} /> },
+          { key: 'who', label: texts.who, cell: ({ name, email, statement }) => <div>{name}<small>{email}</small>{statement !== '' && <small>{statement}</small>}</div> },
+          { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number}</span> },
+          { key: 'action', label: texts.action, cell: (withdrawal) => <WhatToDo withdrawal={withdrawal} onDecided={again} /> },
+        ]}
+      />
     </section>
   )
 }
@@ -113,13 +109,4 @@ function Decide({ withdrawal: { id, number, name, order_number: orderNumber, sug
       </ConfirmDialog>
     </>
   )
-}
-
-function columnsIn(texts: AllTexts['money'], language: Language, onDecided: () => void): readonly Column<WithdrawalShown>[] {
-  return [
-    { key: 'at', label: texts.arrived, cell: ({ received_at: at }) => <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> },
-    { key: 'who', label: texts.who, cell: ({ name, email, statement }) => <div>{name}<small>{email}</small>{statement !== '' && <small>{statement}</small>}</div> },
-    { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number}</span> },
-    { key: 'action', label: texts.action, cell: (withdrawal) => <WhatToDo withdrawal={withdrawal} onDecided={onDecided} /> },
-  ]
 }

@@ -27,12 +27,7 @@ import { useDocument } from '#web/order/open-document.ts'
 import { FurtherActions } from './further-actions.ts'
 import { useNote } from './use-note.ts'
 
-interface GreetingActionsProps {
-  readonly greeting: HpcGreeting
-  readonly onChanged: () => Promise<void>
-}
-
-export function GreetingActions({ greeting, onChanged }: GreetingActionsProps) {
+export function GreetingActions({ greeting, onChanged }: { readonly greeting: HpcGreeting; readonly onChanged: () => Promise<void> }) {
   const furtherActions = use(FurtherActions)
   const { sound, can_remix: canRemix, can_correct: canCorrect, shown_status: status } = greeting
   return (

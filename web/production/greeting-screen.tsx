@@ -4,7 +4,6 @@ import type { FailureCode } from '#domain/errors.ts'
 import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
-import { screenHandle } from '#web/screen-handle.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -16,7 +15,6 @@ import { GreetingDetails } from './greeting-details.tsx'
 import './my-greetings.css'
 import { useGreetingProgress } from './use-greeting-progress.ts'
 
-export const handle = screenHandle('greeting', 'myGreetings')
 export const loader = textsLoader('orders', 'myGreetings', 'desk', 'player')
 
 export default function GreetingScreen() {

@@ -4,7 +4,6 @@ import { greetingsOnPage } from '#domain/order/page-sizes.ts'
 import { type HpcGreeting, productionContract } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
-import { screenHandle } from '#web/screen-handle.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatDayOf } from '#web/texts/format-time.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -21,7 +20,6 @@ import { GreetingPlayer } from './greeting-player.tsx'
 import './my-greetings.css'
 import { useGreetingProgress } from './use-greeting-progress.ts'
 
-export const handle = screenHandle('greetings', 'orders')
 export const loader = textsLoader('orders', 'myGreetings', 'desk', 'player')
 
 export default function GreetingsScreen() {
@@ -60,12 +58,7 @@ function Greetings({ greetings, onChanged, onMoved }: GreetingsProps) {
 }
 
 /** One greeting in the list: what it is, how far it is, its wave, and what can be done with it. */
-interface GreetingCardProps {
-  readonly greeting: HpcGreeting
-  readonly onChanged: () => Promise<void>
-}
-
-function GreetingCard({ greeting, onChanged }: GreetingCardProps) {
+function GreetingCard({ greeting, onChanged }: { readonly greeting: HpcGreeting; readonly onChanged: () => Promise<void> }) {
   const texts = useTexts('myGreetings')
   const words = useTexts('orders')
   const language = useLanguage()

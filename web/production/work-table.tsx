@@ -11,12 +11,7 @@ import { useWorkPlace } from './use-work-place.ts'
 import { useWorkBoard } from './work-board-store.ts'
 import { dueWords, standingOf } from './work-words.ts'
 
-interface Props {
-  readonly rows: readonly WorkRow[]
-  readonly chosenId: string | undefined
-}
-
-export function WorkTable({ rows, chosenId }: Props) {
+export function WorkTable({ rows, chosenId }: { readonly rows: readonly WorkRow[]; readonly chosenId: string | undefined }) {
   const texts = useTexts('worklist')
   const [hereToday] = useState(() => studioTimeOf(new Date()).day)
   const today = useWorkBoard()?.day ?? hereToday

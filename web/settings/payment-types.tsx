@@ -1,14 +1,13 @@
-import type { SyntheticEvent } from 'react'
 import { paymentOptions, type PaymentOption } from '#domain/account/customer.ts'
 import { officeContract, type WholeCustomer } from '#domain/books/office.contract.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FormSummary } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
+import { StudioForm } from '#web/studio/studio-form.tsx'
 
 interface Props {
   readonly customer: WholeCustomer
@@ -17,28 +16,23 @@ interface Props {
 
 export function PaymentTypes({ customer: { User: user }, onSaved }: Props) {
   const texts = useTexts('office')
-  const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.oneWayAtLeast })
+  const sending = useStaffSending({ WRONG_INPUT: texts.oneWayAtLeast })
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const wanted = new FormData(event.currentTarget).getAll('way') as PaymentOption[]
-    void send(async () => {
-      onSaved(await staffSession().ask(officeContract.updatePaymentTypes, { customerId: user.id, payment_types: wanted }))
-      showAlert('success', texts.saved)
-    })
+  async function save(data: FormData) {
+    onSaved(await staffSession().ask(officeContract.updatePaymentTypes, { customerId: user.id, payment_types: data.getAll('way') as PaymentOption[] }))
+    showAlert('success', texts.saved)
   }
 
   return (
     <Card as="section" aria-labelledby="ways-to-pay">
       <h2 id="ways-to-pay">{texts.waysToPay}</h2>
       <p className="soft">{texts.waysToPayHint}</p>
-      <form method="post" className="studio-form" noValidate onSubmit={submit}>
-        <FormSummary failure={failureText} attempt={failure} />
+      <StudioForm sending={sending} onSend={save}>
         {paymentOptions.map((option) => (
           <Checkbox key={option} name="way" value={option} label={texts[option]} defaultChecked={user.Account.cs_allowed_paymenttypes.includes(option)} />
         ))}
-        <div><SubmitButton kind="ghost" pending={pending}>{texts.save}</SubmitButton></div>
-      </form>
+        <div><SubmitButton kind="ghost" pending={sending.pending}>{texts.save}</SubmitButton></div>
+      </StudioForm>
     </Card>
   )
 }

@@ -8,10 +8,10 @@ import { Refused } from '#web/calls/refused.ts'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { useUnsavedWork } from '#web/studio/unsaved-work.ts'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -19,15 +19,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 
-export const loader = textsLoader('settings')
-
 export default function SettingsScreen() {
   const texts = useTexts('settings')
-  const { settings } = useTexts('studio')
   const { asked, again, put } = useAsked(settingsContract.getSettings, {})
   const [timesOvertaken, setTimesOvertaken] = useState(0)
   const beginAnew = () => {
@@ -36,7 +32,7 @@ export default function SettingsScreen() {
   }
   return (
     <>
-      <ScreenTitle title={settings} lead={texts.lead} />
+      <StudioTitle lead={texts.lead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {(settings) => <SettingsForm key={`${timesOvertaken} ${JSON.stringify(settings)}`} settings={settings} onSaved={put} onOvertaken={beginAnew} />}
       </WhenLoaded>

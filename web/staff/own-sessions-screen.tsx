@@ -1,9 +1,9 @@
 import { staffMembersContract } from '#domain/staff/staff-members.contract.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { StaffSessionList } from './staff-session-list.tsx'
 import { staffSession } from './staff-session.ts'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
@@ -13,7 +13,7 @@ export default function OwnSessionsScreen() {
   const end = (sessionId: string) => staffSession().ask(staffMembersContract.endOwnStaffSession, { sessionId })
   return (
     <>
-      <ScreenTitle title={texts.ownSessionsHeadline} lead={texts.ownSessionsLead} />
+      <StudioTitle lead={texts.ownSessionsLead} />
       <WhenLoaded asked={asked} failed={texts.sessionsFailed} again={again}>
         {({ records }) => <Card><StaffSessionList sessions={records} end={end} onEnded={again} /></Card>}
       </WhenLoaded>

@@ -1,7 +1,8 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
 import { type StaffRole, staffRoles } from '#domain/staff/staff-member.ts'
+import { StudioForm } from '#web/studio/studio-form.tsx'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
@@ -12,7 +13,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { FormSummary, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -63,40 +64,29 @@ function SessionsOfStaff({ staffId }: { readonly staffId: string }) {
 }
 
 /** Name and role of one who works here. */
-interface UpdateStaffProps {
-  readonly member: StaffMemberShown
-  readonly onChanged: (member: StaffMemberShown) => void
-}
-
-function UpdateStaff({ member, onChanged }: UpdateStaffProps) {
+function UpdateStaff({ member, onChanged }: { readonly member: StaffMemberShown; readonly onChanged: (member: StaffMemberShown) => void }) {
   const texts = useTexts('studio')
-  const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.staffNameEmpty })
+  const sending = useStaffSending({ WRONG_INPUT: texts.staffNameEmpty })
 
-  async function save(name: string, role: StaffRole) {
+  async function save(data: FormData) {
+    const { name, role } = Object.fromEntries(data) as { name: string; role: StaffRole }
     onChanged(await staffSession().ask(staffMembersContract.updateStaff, { staffId: member.id, name, role }))
     showAlert('success', texts.staffSaved)
     if (member.is_self) await staffSession().load()
   }
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { name, role } = Object.fromEntries(new FormData(event.currentTarget)) as { name: string; role: StaffRole }
-    void send(() => save(name, role))
-  }
-
   return (
     <Card as="section" aria-labelledby="staff-person">
       <h2 id="staff-person">{texts.staffPerson}</h2>
-      <form method="post" className="studio-form" noValidate onSubmit={submit}>
-        <FormSummary failure={failureText} attempt={failure} />
+      <StudioForm sending={sending} onSend={save}>
         <p className="studio-address soft">{member.email}</p>
         <TextField label={texts.staffName} name="name" defaultValue={member.name} maxLength={100} autoComplete="off" />
         <SelectField
           label={texts.staffRole} name="role" defaultValue={member.role} hint={texts.staffRoleHint}
           options={staffRoles.map((value) => ({ value, label: texts[value] }))}
         />
-        <div><SubmitButton kind="ghost" pending={pending}>{texts.saveStaff}</SubmitButton></div>
-      </form>
+        <div><SubmitButton kind="ghost" pending={sending.pending}>{texts.saveStaff}</SubmitButton></div>
+      </StudioForm>
     </Card>
   )
 }

@@ -32,7 +32,11 @@ import './studio.css'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useWaitingCounts } from './waiting-counts.ts'
 
-export const loader = textsLoader('studio', 'passwordParts', 'failures', 'worklist', 'takes', 'player', 'productTypes')
+/** The words of all its screens, so that a change of place asks for nothing but data. */
+export const loader = textsLoader(
+  'studio', 'passwordParts', 'failures', 'worklist', 'takes', 'player', 'productTypes', 'books', 'figures', 'greeting', 'jobs', 'messages', 'money', 'offer', 'office', 'orders',
+  'settings', 'vouchers',
+)
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)

@@ -1,9 +1,13 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Endpoint, InputOf } from '#domain/endpoint.ts'
 import type { Loaded } from '#web/calls/use-loaded.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DataTable, type TableProps } from '#web/ui/data-table.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useAsked } from './use-asked.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { WhenLoaded } from './when-loaded.tsx'
 
 interface FilterProps {
@@ -51,8 +55,12 @@ export function StudioList<Row>({ asked, again, failed, empty, children, ...read
   )
 }
 
+export function StudioTable<Row>({ caption, columns, rowKey, ...list }: Omit<ListProps<Row>, 'children'> & Omit<TableProps<Row>, 'rows'>) {
+  return <StudioList {...list}>{(records) => <DataTable caption={caption} columns={columns} rows={records} rowKey={rowKey} />}</StudioList>
+}
+
 /** The place stands in the address. */
-export function ReadOn({ label, name = 'after', next }: ReadOnProps) {
+function ReadOn({ label, name = 'after', next }: ReadOnProps) {
   const texts = useTexts('studio')
   const [query] = useSearchParams()
   const isFurther = query.get(name) !== null
@@ -69,6 +77,13 @@ export function ReadOn({ label, name = 'after', next }: ReadOnProps) {
       {next !== null && <LinkButton kind="ghost" to={addressOf(next)}>{texts.readOn}</LinkButton>}
     </nav>
   )
+}
+
+/** The only list of a screen, from where the address says: another part of it is as another screen. */
+export function useAskedList<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>, 'after'>) {
+  const after = usePlaceInList()
+  useHeadingFocus(after)
+  return useAsked(endpoint, { ...input, after } as InputOf<E>)
 }
 
 /** What an address says otherwise is the beginning. */

@@ -3,12 +3,7 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from './icon.tsx'
 
-interface GroupProps {
-  readonly legend: string
-  readonly children: ReactNode
-}
-
-export function ChoiceChips({ legend, children }: GroupProps) {
+export function ChoiceChips({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
     <fieldset className="choice-chips">
       <legend className="field-label">{legend}</legend>

@@ -9,7 +9,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
 }
 
-interface Props<Row> {
+export interface TableProps<Row> {
   /** What the table shows, for those who do not see it. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
@@ -17,7 +17,7 @@ interface Props<Row> {
   readonly rowKey: (row: Row) => string
 }
 
-export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <table className="data-table">
       <caption className="visually-hidden">{caption}</caption>

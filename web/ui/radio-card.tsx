@@ -1,11 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-interface GroupProps {
-  readonly legend: string
-  readonly children: ReactNode
-}
-
-export function RadioCards({ legend, children }: GroupProps) {
+export function RadioCards({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
     <fieldset className="radio-cards">
       <legend className="field-label">{legend}</legend>

@@ -1,11 +1,5 @@
 /** The beginning of every page but home: where one is, and what one can do here. */
-interface Props {
-  readonly title: string
-  readonly lead?: string
-  readonly eyebrow?: string
-}
-
-export function ScreenTitle({ title, lead, eyebrow }: Props) {
+export function ScreenTitle({ title, lead, eyebrow }: { readonly title: string; readonly lead?: string; readonly eyebrow?: string }) {
   return (
     <header className="screen-title">
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}

@@ -2,12 +2,7 @@ import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import type { Language } from '#domain/language.ts'
 import { inBothLanguages } from './in-both-languages.ts'
 
-interface Props {
-  readonly text: string
-  readonly language: Language
-}
-
-export function ScriptText({ text, language }: Props) {
+export function ScriptText({ text, language }: { readonly text: string; readonly language: Language }) {
   return (
     <span lang={language}>
       {scriptPieces(text).map((piece, place) =>

@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
-interface Props {
-  readonly label: string
-  readonly tabs: readonly { readonly to: string; readonly label: string }[]
-}
-
-export function Tabs({ label, tabs }: Props) {
+export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly { readonly to: string; readonly label: string }[] }) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
 

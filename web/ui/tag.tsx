@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react'
 
-interface Props {
-  readonly kind: 'plain' | 'ai' | 'good' | 'warn' | 'bad' | 'music'
-  readonly children: ReactNode
-}
-
-export function Tag({ kind, children }: Props) {
+export function Tag({ kind, children }: { readonly kind: 'plain' | 'ai' | 'good' | 'warn' | 'bad' | 'music'; readonly children: ReactNode }) {
   return <span className={`tag tag-${kind}`}>{children}</span>
 }

@@ -1,46 +1,59 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { vouchersContract, type VoucherShown } from '#domain/voucher/vouchers.contract.ts'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
-import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
-import { useAsked } from '#web/studio/use-asked.ts'
-import { useHeadingFocus } from '#web/studio/use-heading-focus.ts'
+import { StudioForm } from '#web/studio/studio-form.tsx'
+import { StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FormSummary, TextField } from '#web/ui/field.tsx'
-import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
-export const loader = textsLoader('vouchers')
-
 export default function VouchersScreen() {
   const texts = useTexts('vouchers')
-  const { vouchers } = useTexts('studio')
   const language = useLanguage()
-  const after = usePlaceInList()
-  const { asked, again } = useAsked(vouchersContract.listVouchers, { after })
-  useHeadingFocus(after)
+  const day = (date: string) => formatStudioDate(date, language)
+  const { asked, again } = useAskedList(vouchersContract.listVouchers, {})
   return (
     <>
-      <ScreenTitle title={vouchers} lead={texts.lead} />
-      <StudioList asked={asked} again={again} failed={texts.listFailed} label={texts.list} empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}>
-        {(records) => <DataTable caption={texts.caption} columns={columnsIn(texts, language, again)} rows={records} rowKey={({ id }) => id} />}
-      </StudioList>
+      <StudioTitle lead={texts.lead} />
+      <StudioTable
+        asked={asked} again={again} failed={texts.listFailed} label={texts.list} empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}
+        caption={texts.caption} rowKey={({ id }) => id}
+        columns={[
+          { key: 'code', label: texts.code, cell: ({ code, name }) => <div><b className="studio-address">{code}</b>{name !== '' && <small>{name}</small>}</div> },
+          { key: 'worth', label: texts.worth, numeric: true, cell: (voucher) => <span className="figures">{worthOf(voucher, language)}</span> },
+          {
+            key: 'days', label: texts.days,
+            cell: ({ first_day: first, last_day: last }) => <span className="figures">{fill(texts.fromTo, { first: day(first), last: day(last) })}</span>,
+          },
+          {
+            key: 'uses', label: texts.uses, numeric: true,
+            cell: ({ used_count: used, max_uses: most, once_per_customer: once }) => (
+              <div><span className="figures">{most === null ? used : fill(texts.usesOf, { used, most })}</span>{once && <small>{texts.onceEach}</small>}</div>
+            ),
+          },
+          { key: 'state', label: texts.state, cell: ({ state }) => <Tag kind={stateTags[state]}>{texts[state]}</Tag> },
+          {
+            key: 'action', label: texts.action,
+            cell: (voucher) => (voucher.state === 'ended' || voucher.state === 'over' ? '–' : <EndVoucher voucher={voucher} onEnded={again} />),
+          },
+        ]}
+      />
       <CreateVoucher onCreated={again} />
     </>
   )
@@ -52,33 +65,8 @@ function worthOf({ percent, amount }: VoucherShown, language: Language): string 
   return percent === null ? formatMoney(netCentsOf(amount ?? 0), language) : formatPercent(percent / 100, language)
 }
 
-function columnsIn(texts: AllTexts['vouchers'], language: Language, onEnded: () => void): readonly Column<VoucherShown>[] {
-  const day = (date: string) => formatStudioDate(date, language)
-  return [
-    { key: 'code', label: texts.code, cell: ({ code, name }) => <div><b className="studio-address">{code}</b>{name !== '' && <small>{name}</small>}</div> },
-    { key: 'worth', label: texts.worth, numeric: true, cell: (voucher) => <span className="figures">{worthOf(voucher, language)}</span> },
-    { key: 'days', label: texts.days, cell: ({ first_day: first, last_day: last }) => <span className="figures">{fill(texts.fromTo, { first: day(first), last: day(last) })}</span> },
-    {
-      key: 'uses', label: texts.uses, numeric: true,
-      cell: ({ used_count: used, max_uses: most, once_per_customer: once }) => (
-        <div><span className="figures">{most === null ? used : fill(texts.usesOf, { used, most })}</span>{once && <small>{texts.onceEach}</small>}</div>
-      ),
-    },
-    { key: 'state', label: texts.state, cell: ({ state }) => <Tag kind={stateTags[state]}>{texts[state]}</Tag> },
-    {
-      key: 'action', label: texts.action,
-      cell: (voucher) => (voucher.state === 'ended' || voucher.state === 'over' ? '–' : <EndVoucher voucher={voucher} onEnded={onEnded} />),
-    },
-  ]
-}
-
 /** Ends a voucher, after asking. */
-interface EndVoucherProps {
-  readonly voucher: VoucherShown
-  readonly onEnded: () => void
-}
-
-function EndVoucher({ voucher: { id, code }, onEnded }: EndVoucherProps) {
+function EndVoucher({ voucher: { id, code }, onEnded }: { readonly voucher: VoucherShown; readonly onEnded: () => void }) {
   const texts = useTexts('vouchers')
   const title = fill(texts.endOf, { code })
   return (
@@ -96,28 +84,23 @@ type Kind = 'percent' | 'absolute'
 
 function CreateVoucher({ onCreated }: { readonly onCreated: () => void }) {
   const texts = useTexts('vouchers')
-  const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.wrong, VOUCHER_ALREADY_EXISTS: texts.codeTaken })
+  const sending = useStaffSending({ WRONG_INPUT: texts.wrong, VOUCHER_ALREADY_EXISTS: texts.codeTaken })
   const [kind, setKind] = useState<Kind>('percent')
-  const wrong = wrongFields(failure, texts)
+  const wrong = wrongFields(sending.failure, texts)
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    void send(async () => {
-      const { code } = await staffSession().ask(vouchersContract.createVoucher, wishIn(new FormData(form), kind))
-      form.reset()
-      setKind('percent')
-      showAlert('success', fill(texts.created, { code }))
-      onCreated()
-    })
+  async function create(data: FormData, form: HTMLFormElement) {
+    const { code } = await staffSession().ask(vouchersContract.createVoucher, wishIn(data, kind))
+    form.reset()
+    setKind('percent')
+    showAlert('success', fill(texts.created, { code }))
+    onCreated()
   }
 
   return (
     <div className="studio-new">
       <Card as="section" aria-labelledby="new-voucher">
         <h2 id="new-voucher">{texts.new}</h2>
-        <form method="post" className="studio-form-row" noValidate onSubmit={submit}>
-          <FormSummary failure={failureText} attempt={failure} />
+        <StudioForm className="studio-form-row" sending={sending} onSend={create}>
           <TextField label={texts.code} hint={texts.codeHint} name="code" maxLength={40} autoComplete="off" spellCheck={false} error={wrong['code']} />
           <TextField label={texts.name} hint={texts.nameHint} name="name" maxLength={80} autoComplete="off" optional />
           <SelectField
@@ -129,8 +112,8 @@ function CreateVoucher({ onCreated }: { readonly onCreated: () => void }) {
           <TextField label={texts.lastDay} name="last_day" type="date" error={wrong['last_day']} />
           <TextField label={texts.maxUses} hint={texts.maxUsesHint} name="max_uses" inputMode="numeric" autoComplete="off" optional error={wrong['max_uses']} />
           <Checkbox label={texts.once} name="once_per_customer" />
-          <SubmitButton kind="ink" pending={pending}>{texts.create}</SubmitButton>
-        </form>
+          <SubmitButton kind="ink" pending={sending.pending}>{texts.create}</SubmitButton>
+        </StudioForm>
       </Card>
     </div>
   )

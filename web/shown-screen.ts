@@ -1,0 +1,42 @@
+import { useMatches } from 'react-router'
+import { patterns, type Screen } from './paths.ts'
+
+/** A page that has a title and a description of its own, whatever its screen is called. */
+export interface TitledPage {
+  readonly title: string
+  readonly description: string
+}
+
+interface ScreenData {
+  readonly page?: TitledPage
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+interface ShownScreen extends TitledPage {
+  readonly screen: Screen
+  /** What the address says in the places of the screen's pattern. */
+  readonly parameters: Readonly<Record<string, string | undefined>>
+}
+
+interface Match {
+  /** Of a screen its name: see `routes.ts`. */
+  readonly id: string
+  readonly loaderData?: unknown
+  readonly params: ShownScreen['parameters']
+}
+
+/** The screen of the current page; none while the page is a failure. */
+export function useScreen(): ShownScreen | undefined {
+  return shownScreen(useMatches())
+}
+
+/** It is titled by `<screen>Title` and `<screen>Description` among its texts. */
+export function shownScreen(matches: readonly Match[]): ShownScreen | undefined {
+  const match = matches.findLast(({ id }) => id in patterns)
+  const data = match?.loaderData as ScreenData | undefined
+  if (!match || !data) return undefined
+  const screen = match.id as Screen
+  const texts = Object.values(data.texts ?? {}).find((table) => `${screen}Title` in table) ?? {}
+  const { title, description } = data.page ?? { title: texts[`${screen}Title`] ?? '', description: texts[`${screen}Description`] ?? '' }
+  return { screen, parameters: match.params, title, description }
+}

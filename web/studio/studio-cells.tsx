@@ -1,0 +1,28 @@
+/** What stands in many tables of the studio. */
+import { Link, type LinkProps } from 'react-router'
+import { formatMoney } from '#web/texts/format-number.ts'
+import { useLanguage } from '#web/use-language.ts'
+import { formatStudioDate, formatStudioMoment } from './studio-clock.ts'
+import { type StudioScreen, useStudioPath } from './studio-paths.ts'
+
+export function Moment({ at }: { readonly at: string }) {
+  return <time className="figures" dateTime={at}>{formatStudioMoment(at, useLanguage())}</time>
+}
+
+export function Day({ day }: { readonly day: string }) {
+  return <time className="figures" dateTime={day}>{formatStudioDate(day, useLanguage())}</time>
+}
+
+export function Euros({ euros }: { readonly euros: number }) {
+  return <span className="figures">{formatMoney(Math.round(euros * 100), useLanguage())}</span>
+}
+
+interface Way extends Omit<LinkProps, 'to'> {
+  readonly to: StudioScreen
+  readonly of: Readonly<Record<string, string>>
+}
+
+/** To what a row is about. */
+export function StudioLink({ to, of, ...link }: Way) {
+  return <Link {...link} to={useStudioPath()(to, of)} />
+}
