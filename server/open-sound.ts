@@ -15,13 +15,13 @@ export interface Sound {
   readonly close: () => Promise<void>
 }
 
-type SoundConfig = Pick<Config, 'voiceEngines' | 'voiceProcesses' | 'soundThreads' | 'sampleCacheBytes'>
+type SoundConfig = Pick<Config, 'voiceEngines' | 'voiceProcesses' | 'soundThreads' | 'sampleCacheMegabytes'>
 
 /** Preparing music takes a thread a tenth of a second: whoever visits meanwhile comes first. */
 const unhurriedMs = 200
 
 /** Answers at once; who wants to hear something before all is ready waits for it. */
-export function openSound({ voiceEngines, voiceProcesses, soundThreads, sampleCacheBytes }: SoundConfig, patience: { readonly voiceTimeoutMs?: number } = {}): Sound {
+export function openSound({ voiceEngines, voiceProcesses, soundThreads, sampleCacheMegabytes }: SoundConfig, patience: { readonly voiceTimeoutMs?: number } = {}): Sound {
   const embedded = espeakProcess({
     ...(voiceProcesses > 0 && { processes: voiceProcesses }), ...(patience.voiceTimeoutMs && { timeoutMs: patience.voiceTimeoutMs }),
   })
@@ -29,7 +29,7 @@ export function openSound({ voiceEngines, voiceProcesses, soundThreads, sampleCa
   const takeReader = createTakeReader()
   let isOpen = true
   return {
-    deps: { chooseVoice: chooseVoice(voiceEngines, embedded), soundRoom, sampleShelf: createSampleShelf({ mostBytes: sampleCacheBytes }), takeReader },
+    deps: { chooseVoice: chooseVoice(voiceEngines, embedded), soundRoom, sampleShelf: createSampleShelf({ mostBytes: sampleCacheMegabytes * 1024 * 1024 }), takeReader },
     warmUp: async () => {
       embedded.start()
       for (const musicId of storedMusicIds) {
