@@ -13,46 +13,56 @@ export type Caching = 'shared' | 'personal'
 /** `octet-stream`: its type is not known before the file is. */
 type MediaType = 'audio/mpeg' | 'text/html' | 'text/event-stream' | 'application/pdf' | 'application/xml' | 'text/csv' | 'application/zip' | 'application/octet-stream'
 
-/** What a call answers with, and what follows from it. Whatever a browser shows or saves without a header of ours is opened by a link. */
+/** What follows from what a call answers with. Whatever a browser shows or saves without a header of ours is opened by a link. */
 const answerKinds: Readonly<Record<AnswerKind, Partial<Endpoint>>> = {
   json: {},
   /** Whole or in parts, for a player and not for a program. */
-  sound: { method: 'GET', mediaType: 'audio/mpeg' },
+  sound: { mediaType: 'audio/mpeg' },
   /** A file to read or keep. */
-  document: { method: 'GET', caching: 'personal', isOpenedByLink: true },
+  document: { isOpenedByLink: true },
   /** A stored file to keep, whole or in parts: as long as it is, nobody holds all of it in memory. */
-  file: { method: 'GET', caching: 'personal', isOpenedByLink: true },
+  file: { isOpenedByLink: true },
   /** Many files in one, made while it is sent. */
-  package: { method: 'GET', mediaType: 'application/zip', caching: 'personal', isOpenedByLink: true },
+  package: { mediaType: 'application/zip', isOpenedByLink: true },
   /** Stands in a frame of the studio. */
-  page: { method: 'GET', mediaType: 'text/html' },
+  page: { mediaType: 'text/html' },
   /** One after the other, for as long as somebody listens. The output is what each of them says. */
-  events: { method: 'GET', mediaType: 'text/event-stream' },
+  events: { mediaType: 'text/event-stream' },
 }
 
-/** What is left to say of a call that answers so. */
+interface Read {
+  readonly method?: 'GET'
+}
+
+/** What a call that answers so has to say beyond what every call says. */
 interface SaidOfKind {
-  readonly json: Pick<Endpoint, 'method' | 'caching' | 'output' | 'isOpenedByLink'>
-  readonly sound: Pick<Endpoint, 'caching' | 'isOpenedByLink'>
-  readonly document: { readonly mediaType: 'application/pdf' | 'application/xml' | 'text/csv' }
-  readonly file: { readonly mediaType: 'application/zip' | 'application/octet-stream' }
-  readonly package: object
-  readonly page: Pick<Endpoint, 'caching' | 'isOpenedByLink'>
-  readonly events: Pick<Endpoint, 'caching' | 'output'>
+  readonly json: Pick<Endpoint, 'output'>
+  readonly sound: Read
+  readonly document: Read & { readonly mediaType: 'application/pdf' | 'application/xml' | 'text/csv' }
+  readonly file: Read & { readonly mediaType: 'application/zip' | 'application/octet-stream' }
+  readonly package: Read
+  readonly page: Read
+  readonly events: Read & Pick<Endpoint, 'output'>
 }
 
 export type AnswerKind = keyof SaidOfKind
 
+/** What a call says where it says nothing else. */
+const usual = { answer: 'json', method: 'GET', caching: 'personal', input: z.object({}), output: z.unknown(), errors: [] } as const
+type NoInput = typeof usual.input
+
 interface SaidOfEach<Input extends z.ZodType, Output extends z.ZodType, Code extends FailureCode, Who extends Audience, Takes extends boolean> {
+  readonly method?: Method
   /** Relative to `/api`; `:name` marks a path parameter. */
   readonly path: `/${string}`
   readonly summary: string
   readonly audience: Who
+  readonly caching?: Caching
   /** Less than the shop's general limit, for calls that cost somebody something. */
   readonly requestsPerMinute?: number
   /** Of a body that is larger than the shop's general limit. */
   readonly mostBytes?: number
-  readonly input: Input
+  readonly input?: Input
   /** The body is a file, of any size, read while it arrives; everything else stands in the address. */
   readonly takesFile?: Takes
   readonly output?: Output
@@ -62,8 +72,10 @@ interface SaidOfEach<Input extends z.ZodType, Output extends z.ZodType, Code ext
   readonly saveAs?: string
   /** Answers staff who still have the password that somebody else gave them. */
   readonly isForOneTimePasswords?: true
+  /** A link that `getDocumentLink` answered opens it, too, without a header. */
+  readonly isOpenedByLink?: true
   /** What the call itself can refuse with, beyond the failures that every call shares, or every call for its audience. */
-  readonly errors: readonly Code[]
+  readonly errors?: readonly Code[]
 }
 
 export interface Endpoint<
@@ -79,18 +91,16 @@ export interface Endpoint<
   readonly caching: Caching
   /** Absent for JSON. */
   readonly mediaType?: MediaType
+  readonly input: Input
   readonly output: Output
-  /** A link that `getDocumentLink` answered opens it, too, without a header. */
-  readonly isOpenedByLink?: true
+  readonly errors: readonly Code[]
 }
 
-/** Answers with JSON where nothing else is said. */
 export function endpoint<
-  Input extends z.ZodType, const Code extends FailureCode, const Who extends Audience,
+  const Who extends Audience, Input extends z.ZodType = NoInput, const Code extends FailureCode = never,
   Output extends z.ZodType = z.ZodType, Kind extends AnswerKind = 'json', Takes extends boolean = false,
 >(description: SaidOfEach<Input, Output, Code, Who, Takes> & { readonly answer?: Kind } & SaidOfKind[Kind]): Endpoint<Input, Output, Code, Who, Kind, Takes> {
-  const answer: AnswerKind = description.answer ?? 'json'
-  return { answer, output: z.unknown(), ...description, ...answerKinds[answer] } as unknown as Endpoint<Input, Output, Code, Who, Kind, Takes>
+  return { ...usual, ...description, ...answerKinds[description.answer ?? 'json'] } as unknown as Endpoint<Input, Output, Code, Who, Kind, Takes>
 }
 
 export type SoundEndpoint = Endpoint<z.ZodType, z.ZodType, FailureCode, Audience, 'sound'>

@@ -43,11 +43,11 @@ const usualPatience: Patience = { requestMs: 30_000, fileMs: 20 * 60_000 }
 export async function buildApp({ config, log, deps, readiness, countJobs, isStopping, pages, web, patience = usualPatience }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     ...loggingOptions(log),
-    bodyLimit: config.bodyLimitBytes,
+    bodyLimit: config.bodyLimitKilobytes * 1024,
     requestTimeout: patience.fileMs,
     // The address of a sample holds its text, and in some scripts each letter of it is nine characters there.
     http: { maxHeaderSize: 32 * 1024, headersTimeout: patience.requestMs },
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerUnreadableAddress(config),
@@ -71,7 +71,7 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
       mount(api, deps, callsOf(web.load))
       walletEvents(api, deps)
     })
-    registerWeb(limited, { origin: config.publicUrl, development: config.mode === 'development', vatRate: config.vatRate, requestsPerMinute: config.requestsPerMinute, loadWeb: web.load, callFor: apiCallerOf(app), pages, owner: deps.owner.now })
+    registerWeb(limited, { origin: config.publicUrl, development: config.shopMode === 'development', vatRate: config.vatRate, requestsPerMinute: config.requestsPerMinute, loadWeb: web.load, callFor: apiCallerOf(app), pages, owner: deps.owner.now })
   })
   await app.ready()
   return app

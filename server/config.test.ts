@@ -48,23 +48,23 @@ const wrongValues: Record<Name, readonly [value: string, expected: string][]> = 
 
 /** A value that is not the default, and what it makes of the configuration. */
 const rightValues: Record<Name, readonly [value: string, config: object]> = {
-  SHOP_MODE: ['development', { mode: 'development' }],
-  LISTEN_ON: ['0.0.0.0', { host: '0.0.0.0' }],
+  SHOP_MODE: ['development', { shopMode: 'development' }],
+  LISTEN_ON: ['0.0.0.0', { listenOn: '0.0.0.0' }],
   PORT: ['4711', { port: 4711 }],
   PUBLIC_URL: ['https://shop.example/', { publicUrl: 'https://shop.example' }],
-  DATA_DIR: ['/var/lib/shop', { dataDirectory: '/var/lib/shop' }],
+  DATA_DIR: ['/var/lib/shop', { dataDir: '/var/lib/shop' }],
   DATABASE_URL: ['postgres://anna:geheim@db:5432/shop', { databaseUrl: 'postgres://anna:geheim@db:5432/shop' }],
   LINK_KEYS: [`${key}, ${key}`, { linkKeys: [Buffer.from(key, 'base64url'), Buffer.from(key, 'base64url')] }],
   LOG_LEVEL: ['warn', { logLevel: 'warn' }],
-  TRUST_PROXY: ['2', { trustedProxies: 2 }],
+  TRUST_PROXY: ['2', { trustProxy: 2 }],
   REQUESTS_PER_MINUTE: ['60', { requestsPerMinute: 60 }],
-  BODY_LIMIT_KILOBYTES: ['64', { bodyLimitBytes: 65_536 }],
-  SHUTDOWN_SECONDS: ['30', { shutdownMs: 30_000 }],
+  BODY_LIMIT_KILOBYTES: ['64', { bodyLimitKilobytes: 64 }],
+  SHUTDOWN_SECONDS: ['30', { shutdownSeconds: 30 }],
   METRICS_TOKEN: ['geheim', { metricsToken: 'geheim' }],
   CRM_URL: ['https://crm.example/leads', { crmUrl: 'https://crm.example/leads' }],
   CRM_CAMPAIGN_ID: ['herbst', { crmCampaignId: 'herbst' }],
-  SMTP_URL: ['smtp://anna:geheim@mail.example', { smtp: { host: 'mail.example', port: 587, tls: 'required', login: { user: 'anna', password: 'geheim' } } }],
-  MAIL_FROM: ['post@shop.example', { mailSender: { name: '', address: 'post@shop.example' } }],
+  SMTP_URL: ['smtp://anna:geheim@mail.example', { smtpUrl: { host: 'mail.example', port: 587, tls: 'required', login: { user: 'anna', password: 'geheim' } } }],
+  MAIL_FROM: ['post@shop.example', { mailFrom: { name: '', address: 'post@shop.example' } }],
   WALLET_URL: ['', { walletUrl: '' }],
   WALLET_CLIENT_ID: ['shop', { walletClientId: 'shop' }],
   WALLET_CLIENT_SECRET: ['geheim', { walletClientSecret: 'geheim' }],
@@ -76,15 +76,15 @@ const rightValues: Record<Name, readonly [value: string, config: object]> = {
     { voiceEngines: { 'ada.de': { dialect: 'piper', address: 'http://voice:5000/synthesize', voice: 'kerstin' } } }],
   VOICE_PROCESSES: ['3', { voiceProcesses: 3 }],
   SOUND_THREADS: ['3', { soundThreads: 3 }],
-  SAMPLE_CACHE_MEGABYTES: ['16', { sampleCacheBytes: 16_777_216 }],
-  S3_URL: ['', { objectStorage: undefined }],
-  S3_BUCKET: ['shop-files', { objectStorage: undefined }],
-  S3_REGION: ['us-east-1', { objectStorage: undefined }],
-  S3_ACCESS_KEY_ID: ['shop', { objectStorage: undefined }],
-  S3_SECRET_ACCESS_KEY: ['geheim', { objectStorage: undefined }],
+  SAMPLE_CACHE_MEGABYTES: ['16', { sampleCacheMegabytes: 16 }],
+  S3_URL: ['', { s3Url: '' }],
+  S3_BUCKET: ['shop-files', { s3Bucket: 'shop-files' }],
+  S3_REGION: ['us-east-1', { s3Region: 'us-east-1' }],
+  S3_ACCESS_KEY_ID: ['shop', { s3AccessKeyId: 'shop' }],
+  S3_SECRET_ACCESS_KEY: ['geheim', { s3SecretAccessKey: 'geheim' }],
   VAT_RATE: ['.077', { vatRate: 0.077 }],
   OSS_REGISTERED: ['yes', { ossRegistered: true }],
-  PAYMENT_TYPES_FOR_NEW_ACCOUNTS: ['wallet, invoice', { newAccountsPayBy: ['wallet', 'invoice'] }],
+  PAYMENT_TYPES_FOR_NEW_ACCOUNTS: ['wallet, invoice', { paymentTypesForNewAccounts: ['wallet', 'invoice'] }],
 }
 
 function complaintAbout(environment: Record<string, string>): string {
@@ -99,13 +99,14 @@ function complaintAbout(environment: Record<string, string>): string {
 describe('the configuration', () => {
   it('[R9.01] has a default for everything', () => {
     expect(readConfig({})).toEqual({
-      mode: 'production', host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', dataDirectory: 'data', databaseUrl: '',
+      shopMode: 'production', listenOn: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', dataDir: 'data', databaseUrl: '',
       linkKeys: undefined, logLevel: 'info',
-      trustedProxies: 0, requestsPerMinute: 1200, bodyLimitBytes: 262_144, shutdownMs: 10_000,
-      metricsToken: '', crmUrl: '', crmCampaignId: 'freizeichen-contact', smtp: undefined,
-      mailSender: { name: 'Freizeichen', address: 'hallo@freizeichen.example' }, walletUrl: '', walletClientId: '', walletClientSecret: '', voicemailUrl: '', voicemailKey: '',
+      trustProxy: 0, requestsPerMinute: 1200, bodyLimitKilobytes: 256, shutdownSeconds: 10,
+      metricsToken: '', crmUrl: '', crmCampaignId: 'freizeichen-contact', smtpUrl: undefined,
+      mailFrom: { name: 'Freizeichen', address: 'hallo@freizeichen.example' }, walletUrl: '', walletClientId: '', walletClientSecret: '', voicemailUrl: '', voicemailKey: '',
       viesUrl: '', ownVatId: '', voiceEngines: {}, voiceProcesses: 0, soundThreads: 0,
-      sampleCacheBytes: 134_217_728, vatRate: 0.19, ossRegistered: false, newAccountsPayBy: ['wallet', 'transfer'],
+      sampleCacheMegabytes: 128, s3Url: '', s3Bucket: 'freizeichen', s3Region: 'eu-central-1', s3AccessKeyId: '', s3SecretAccessKey: '',
+      vatRate: 0.19, ossRegistered: false, paymentTypesForNewAccounts: ['wallet', 'transfer'],
     })
   })
 
@@ -135,8 +136,8 @@ describe('the configuration', () => {
 
   it('accepts an object storage together with its credentials', () => {
     const keys = { S3_ACCESS_KEY_ID: 'shop', S3_SECRET_ACCESS_KEY: 'geheim' }
-    expect(readConfig({ S3_URL: 'https://s3.example', ...keys }).objectStorage).toEqual({
-      url: 'https://s3.example', bucket: 'freizeichen', region: 'eu-central-1', accessKeyId: 'shop', secretAccessKey: 'geheim',
+    expect(readConfig({ S3_URL: 'https://s3.example', ...keys })).toMatchObject({
+      s3Url: 'https://s3.example', s3Bucket: 'freizeichen', s3Region: 'eu-central-1', s3AccessKeyId: 'shop', s3SecretAccessKey: 'geheim',
     })
   })
 

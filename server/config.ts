@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { paymentOptions } from '#domain/account/customer.ts'
 import { isInRegister } from '#domain/money/vat-id.ts'
-import type { ObjectStorage } from './adapters/file-store/s3-requests.ts'
 import { mailSenderSchema, smtpAddressSchema } from './adapters/mail/smtp-address.ts'
 import { linkKeysIn } from './link-keys.ts'
 import { voiceEnginesSchema } from './adapters/voice/http-dialects.ts'
@@ -132,7 +131,7 @@ export const variables = {
   OSS_REGISTERED: {
     about: '`yes`: consumers of other EU countries pay the tax of their country, declared by the one-stop shop; needed above 10,000 euros a year',
     fallback: 'no',
-    schema: oneOf(['yes', 'no']),
+    schema: oneOf(['yes', 'no']).transform((said) => said === 'yes'),
   },
   PAYMENT_TYPES_FOR_NEW_ACCOUNTS: {
     about: 'Ways to pay that a new account may use, with commas: `wallet`, `direct_debit`, `invoice`, `transfer`',
@@ -140,8 +139,6 @@ export const variables = {
     schema: z.string().transform((text) => text.split(',').map((word) => word.trim())).pipe(z.array(oneOf(paymentOptions)).min(1)),
   },
 } as const
-
-export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** Names every variable that is wrong and what was expected of it. */
 export class ConfigError extends Error {}
@@ -152,58 +149,31 @@ function complaintOf(issue: z.core.$ZodIssue): string {
   return issue.path.length > 0 ? `${issue.path.join('.')}: ${message}` : message
 }
 
-function objectStorageOf(storage: Partial<ObjectStorage>, problems: string[]): ObjectStorage | undefined {
-  if (!storage.url) return undefined
-  if (!storage.accessKeyId || !storage.secretAccessKey) problems.push('S3_URL: expected S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY with it')
-  return storage as ObjectStorage
-}
+/** What the shop has to know besides, to be let in there. */
+const neededWith = {
+  WALLET_URL: ['WALLET_CLIENT_ID', 'WALLET_CLIENT_SECRET'],
+  VOICEMAIL_URL: ['VOICEMAIL_KEY'],
+  S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+} as const satisfies Partial<Record<keyof typeof variables, readonly (keyof typeof variables)[]>>
 
-export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}` ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}` : Lowercase<Name>
+
+/** Each variable by its name: DATABASE_URL is `databaseUrl`. */
+export type Config = { readonly [Name in keyof typeof variables as CamelCase<Name>]: z.output<(typeof variables)[Name]['schema']> }
+
+const camelCase = (name: string) => name.toLowerCase().replaceAll(/_(.)/g, (_all, letter: string) => letter.toUpperCase())
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = []
-  const read = <Name extends keyof typeof variables>(name: Name, fallback: string = variables[name].fallback) => {
-    const parsed = variables[name].schema.safeParse(environment[name]?.trim() || fallback)
+  const read: Record<string, unknown> = {}
+  for (const [name, { fallback, schema }] of Object.entries(variables)) {
+    const parsed = schema.safeParse(environment[name]?.trim() || fallback.replace('PORT', String(read['port'] || 3000)))
     if (!parsed.success) problems.push(`${name}: ${parsed.error.issues.map(complaintOf).join('; ')}`)
-    return parsed.data as z.output<(typeof variables)[Name]['schema']>
+    read[camelCase(name)] = parsed.data
   }
-  const port = read('PORT')
-  const config = {
-    mode: read('SHOP_MODE'),
-    host: read('LISTEN_ON'),
-    port,
-    publicUrl: read('PUBLIC_URL', `http://localhost:${port || 3000}`),
-    dataDirectory: read('DATA_DIR'),
-    databaseUrl: read('DATABASE_URL'),
-    linkKeys: read('LINK_KEYS'),
-    logLevel: read('LOG_LEVEL'),
-    trustedProxies: read('TRUST_PROXY'),
-    requestsPerMinute: read('REQUESTS_PER_MINUTE'),
-    bodyLimitBytes: read('BODY_LIMIT_KILOBYTES') * 1024,
-    shutdownMs: read('SHUTDOWN_SECONDS') * 1000,
-    metricsToken: read('METRICS_TOKEN'),
-    crmUrl: read('CRM_URL'),
-    crmCampaignId: read('CRM_CAMPAIGN_ID'),
-    smtp: read('SMTP_URL'),
-    mailSender: read('MAIL_FROM'),
-    walletUrl: read('WALLET_URL'),
-    walletClientId: read('WALLET_CLIENT_ID'),
-    walletClientSecret: read('WALLET_CLIENT_SECRET'),
-    voicemailUrl: read('VOICEMAIL_URL'),
-    voicemailKey: read('VOICEMAIL_KEY'),
-    viesUrl: read('VIES_URL'),
-    ownVatId: read('OWN_VAT_ID'),
-    voiceEngines: read('VOICE_ENGINES'),
-    voiceProcesses: read('VOICE_PROCESSES'),
-    soundThreads: read('SOUND_THREADS'),
-    sampleCacheBytes: read('SAMPLE_CACHE_MEGABYTES') * 1024 * 1024,
-    objectStorage: objectStorageOf({ url: read('S3_URL'), bucket: read('S3_BUCKET'), region: read('S3_REGION'), accessKeyId: read('S3_ACCESS_KEY_ID'), secretAccessKey: read('S3_SECRET_ACCESS_KEY') }, problems),
-    vatRate: read('VAT_RATE'),
-    ossRegistered: read('OSS_REGISTERED') === 'yes',
-    newAccountsPayBy: read('PAYMENT_TYPES_FOR_NEW_ACCOUNTS'),
+  for (const [name, others] of Object.entries(neededWith)) {
+    if (read[camelCase(name)] && others.some((other) => !read[camelCase(other)])) problems.push(`${name}: expected ${others.join(' and ')} with it`)
   }
-  if (config.walletUrl && !(config.walletClientId && config.walletClientSecret)) {
-    problems.push('WALLET_URL: expected WALLET_CLIENT_ID and WALLET_CLIENT_SECRET with it')
-  }
-  if (config.voicemailUrl && !config.voicemailKey) problems.push('VOICEMAIL_URL: expected VOICEMAIL_KEY with it')
   if (problems.length > 0) throw new ConfigError(`The environment holds what the shop cannot use:\n  ${problems.join('\n  ')}`)
-  return config
+  return read as Config
 }

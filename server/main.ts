@@ -11,7 +11,7 @@ sweepSeldom()
 try {
   const config = readConfig(process.env)
   const shop = await openShop(config)
-  stopOnSignal(shop, config.shutdownMs)
+  stopOnSignal(shop, config.shutdownSeconds * 1000)
   announce(config, shop)
   // Also for a process that is killed later: the next start is to be quick.
   flushCompileCache()
@@ -47,13 +47,13 @@ function stopOnSignal({ stop }: { readonly stop: (timeoutMs: number) => Promise<
 type Opened = Awaited<ReturnType<typeof openShop>>
 
 /** What the start prints: where the shop is, how to get into the studio, what is embedded. */
-function announcement(config: Pick<Config, 'dataDirectory'>, { address, database, firstLogin, simulators, seconds }: Opened): string {
+function announcement(config: Pick<Config, 'dataDir'>, { address, database, firstLogin, simulators, seconds }: Opened): string {
   const lines = [
     '',
     `  Freizeichen  ${address}`,
     `  API          ${address}/api/docs`,
     database.kind === 'pglite'
-      ? `  Database     embedded, in ${resolve(config.dataDirectory)} (survives a crash, not a power cut: set DATABASE_URL in production)`
+      ? `  Database     embedded, in ${resolve(config.dataDir)} (survives a crash, not a power cut: set DATABASE_URL in production)`
       : '  Database     PostgreSQL',
   ]
   if (simulators.length > 0) lines.push(`  Simulated    ${simulators.map(({ name }) => name).join(', ')} (each ends with its own variable: see README.md)`)
@@ -64,6 +64,6 @@ function announcement(config: Pick<Config, 'dataDirectory'>, { address, database
   return [...lines, `  Ready after ${seconds.toFixed(1)} s. Stop with Ctrl+C.`, '', ''].join('\n')
 }
 
-function announce(config: Pick<Config, 'dataDirectory'>, opened: Opened) {
+function announce(config: Pick<Config, 'dataDir'>, opened: Opened) {
   process.stdout.write(announcement(config, opened))
 }

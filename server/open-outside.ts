@@ -5,20 +5,16 @@ import { writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Crm } from './adapters/crm/crm.port.ts'
 import { leadCaptureForm } from './adapters/crm/lead-capture-form.ts'
 import { diskStore } from './adapters/file-store/disk-store.ts'
+import type { FileStore } from './adapters/file-store/file-store.port.ts'
 import { s3Store } from './adapters/file-store/s3-store.ts'
 import { forgetFilesOf, mailFolder } from './adapters/mail/mail-folder.ts'
 import { smtpMailer } from './adapters/mail/smtp.ts'
-import type { VatChecker } from './adapters/vat-check/vat-check.port.ts'
 import { vies } from './adapters/vat-check/vies.ts'
 import { httpGateway } from './adapters/voicemail/http-gateway.ts'
-import type { VoicemailGateway } from './adapters/voicemail/voicemail.port.ts'
 import { openidWallet } from './adapters/wallet-login/openid-wallet.ts'
-import type { WalletLogin } from './adapters/wallet-login/wallet-login.port.ts'
 import { paypalOrders } from './adapters/wallet-payment/paypal-orders.ts'
-import type { WalletPayment } from './adapters/wallet-payment/wallet-payment.port.ts'
 import type { Config } from './config.ts'
 
 export type Outside = Readonly<Awaited<ReturnType<typeof openOutside>>>
@@ -30,25 +26,34 @@ const simulatedVoicemailKey = 'the-simulator-takes-this-key-and-no-other'
 /** `company`: what the wallet tells who pays. */
 export async function openOutside(config: Config, now: () => Date, company: () => string) {
   const started: Simulator[] = []
-  const simulated = async (name: Simulator['name'], path = ''): Promise<string> => {
+  /** The real one by the name of its host, where its address is configured. */
+  const realOr = async (url: string, name: Simulator['name'], path = '') => {
+    if (url) return { name: new URL(url).host, url, isReal: true }
     const simulator = await startSimulator(name)
     started.push(simulator)
-    return simulator.address + path
+    return { name: 'simulator', url: simulator.address + path, isReal: false }
   }
   const close = () => { for (const simulator of started) simulator.stop() }
-  const opening = [openCrm(config, simulated), openVatChecker(config, now, simulated), openWallet(config, { now, company }, simulated), openVoicemail(config, simulated)] as const
+  const { crmUrl, viesUrl, walletUrl, voicemailUrl } = config
+  const opening = [
+    realOr(crmUrl, 'crm', '/leads'), realOr(viesUrl, 'vies', '/check-vat-number'), realOr(walletUrl, 'wallet'), realOr(voicemailUrl, 'voicemail'),
+  ] as const
   try {
-    const [crm, vatChecker, wallet, voicemail] = await Promise.all(opening)
+    const [crm, office, wallet, gateway] = await Promise.all(opening)
+    const client = { ...wallet, ...(wallet.isReal ? { clientId: config.walletClientId, clientSecret: config.walletClientSecret } : simulatedClient) }
     await noteSimulators(config, started)
-    const folder = join(config.dataDirectory, 'mails')
-    const mailer = config.smtp ? smtpMailer({ address: config.smtp }) : mailFolder({ folder })
+    const folder = join(config.dataDir, 'mails')
+    const mailer = config.smtpUrl ? smtpMailer({ address: config.smtpUrl }) : mailFolder({ folder })
     return {
-      crm, mailer, vatChecker, walletLogins: { paypal: wallet.login }, walletPayment: wallet.payment, voicemail,
+      mailer, crm: leadCaptureForm(crm), vatChecker: vies({ ...office, requester: config.ownVatId, now }),
+      // One wallet, by which people sign in and pay.
+      walletLogins: { paypal: openidWallet(client) }, walletPayment: paypalOrders({ ...client, brandName: company, now }),
+      voicemail: httpGateway({ ...gateway, key: gateway.isReal ? config.voicemailKey : simulatedVoicemailKey }),
       /** Those of a time without a mail server, too. */
       forgetMailFiles: (before: Date) => forgetFilesOf(folder, before),
       /** Resolves when there is a wallet to talk to: at once, or when its simulator starts. */
       walletIsThere: started.find(({ name }) => name === 'wallet')?.isNeeded ?? Promise.resolve(),
-      files: config.objectStorage ? s3Store(config.objectStorage) : diskStore(join(config.dataDirectory, 'files')),
+      files: openFiles(config),
       simulators: started.toSorted((one, other) => one.name.localeCompare(other.name)),
       close: () => { mailer.close(); close() },
     }
@@ -59,39 +64,14 @@ export async function openOutside(config: Config, now: () => Date, company: () =
   }
 }
 
-type Simulated = (name: Simulator['name'], path?: string) => Promise<string>
-
-async function openCrm({ crmUrl }: Config, simulated: Simulated): Promise<Crm> {
-  return crmUrl
-    ? leadCaptureForm({ name: new URL(crmUrl).host, address: crmUrl })
-    : leadCaptureForm({ name: 'simulator', address: await simulated('crm', '/leads') })
-}
-
-async function openVatChecker({ viesUrl, ownVatId: requester }: Config, now: () => Date, simulated: Simulated): Promise<VatChecker> {
-  return viesUrl
-    ? vies({ source: new URL(viesUrl).host, address: viesUrl, requester, now })
-    : vies({ source: 'simulator', address: await simulated('vies', '/check-vat-number'), requester, now })
-}
-
-/** One wallet, by which people sign in and pay. */
-async function openWallet(config: Config, { now, company: brandName }: { readonly now: () => Date; readonly company: () => string }, simulated: Simulated): Promise<{ readonly login: WalletLogin; readonly payment: WalletPayment }> {
-  const { walletUrl, walletClientId: clientId, walletClientSecret: clientSecret } = config
-  const wallet = walletUrl
-    ? { name: new URL(walletUrl).host, url: walletUrl, clientId, clientSecret }
-    : { name: 'simulator', url: await simulated('wallet'), ...simulatedClient }
-  return { login: openidWallet(wallet), payment: paypalOrders({ ...wallet, brandName, now }) }
-}
-
-async function openVoicemail({ voicemailUrl: url, voicemailKey: key }: Config, simulated: Simulated): Promise<VoicemailGateway> {
-  return url
-    ? httpGateway({ name: new URL(url).host, url, key })
-    : httpGateway({ name: 'simulator', url: await simulated('voicemail'), key: simulatedVoicemailKey })
+function openFiles({ dataDir, s3Url: url, s3Bucket: bucket, s3Region: region, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey }: Config): FileStore {
+  return url ? s3Store({ url, bucket, region, accessKeyId, secretAccessKey }) : diskStore(join(dataDir, 'files'))
 }
 
 /** Where they are found, for whoever wants to see what they saw: each start gives them other addresses. */
-async function noteSimulators({ dataDirectory }: Config, started: readonly Simulator[]) {
+async function noteSimulators({ dataDir }: Config, started: readonly Simulator[]) {
   const addresses = Object.fromEntries(started.map(({ name, address }) => [name, address]))
-  await writeFile(join(dataDirectory, 'simulators.json'), `${JSON.stringify(addresses, undefined, 2)}\n`)
+  await writeFile(join(dataDir, 'simulators.json'), `${JSON.stringify(addresses, undefined, 2)}\n`)
 }
 
 /** The other side of a wire as a process of its own, where no real one is configured. It starts with the first connection, and ends with the shop. */

@@ -73,12 +73,12 @@ export async function openShop(config: Config) {
   const openingOutside = openOutside(config, now, () => owner.now().company)
   openingOutside.catch(() => {})
   const press = openDocumentPress()
-  const pages = createPageCache({ enabled: config.mode !== 'development' })
+  const pages = createPageCache({ enabled: config.shopMode !== 'development' })
   let sound: Sound | undefined
   let hearing: Hearing | undefined
   try {
     await makeReady(database, owner)
-    const firstLogin = await ensureFirstOwner(database.db, config.dataDirectory)
+    const firstLogin = await ensureFirstOwner(database.db, config.dataDir)
     const linkKeys = await openLinkKeys(database, config, log)
     const outside = await openingOutside
     const opened = (sound = openSound(config))
@@ -91,14 +91,14 @@ export async function openShop(config: Config) {
       deps: {
         db: database.db, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
         walletLogins: outside.walletLogins, walletPayment: outside.walletPayment, voicemail: outside.voicemail, files: outside.files, progress, owner, press,
-        campaignId: config.crmCampaignId, newAccountsPayBy: config.newAccountsPayBy, linkKeys, taxes: config, connections: configuredConnections(config), ...opened.deps,
+        campaignId: config.crmCampaignId, newAccountsPayBy: config.paymentTypesForNewAccounts, linkKeys, taxes: config, connections: configuredConnections(config), ...opened.deps,
       },
-      web: config.mode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
+      web: config.shopMode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
       countJobs: queue.counts,
       isStopping: () => stopping,
       readiness: readinessOf(config, database, queue),
     })
-    await app.listen({ host: config.host, port: config.port })
+    await app.listen({ host: config.listenOn, port: config.port })
     void outside.walletIsThere.then(() => listenToWallet(config, outside, log))
     // Only now: the voices take a second of both cores while they start.
     opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the mixing could not be rehearsed'))
@@ -128,7 +128,7 @@ export async function openShop(config: Config) {
 
 /** Begins to work at once. Jobs write mails too, and mails are jobs. */
 async function openJobs(config: Config, database: Database, outside: Outside & Sound['deps'] & { readonly press: DocumentPress; readonly owner: OwnerInForce }, log: Logger) {
-  const { publicUrl, mailSender } = config
+  const { publicUrl, mailFrom: mailSender } = config
   const { crm, mailer, vatChecker, walletPayment, voicemail, forgetMailFiles, press, files, soundRoom, chooseVoice, owner } = outside
   const enqueue: Enqueue = (tx, job, input, options) => queue.enqueue(tx, job, input, options)
   const writeMail = mailWriter({ enqueue, publicUrl, now, owner: owner.now })
@@ -165,7 +165,7 @@ async function readAgain(owner: OwnerReadAgain, pages: PageCache, log: Logger) {
 }
 
 /** What cannot be opened is said with the name of the variable that leads there. */
-async function openConfiguredDatabase({ databaseUrl, dataDirectory }: Config, log: Logger): Promise<Database> {
+async function openConfiguredDatabase({ databaseUrl, dataDir: dataDirectory }: Config, log: Logger): Promise<Database> {
   const { isClosed } = openDataFolder(dataDirectory)
   if (!isClosed) log.warn(`DATA_DIR: other users of this machine may read ${dataDirectory}, and the shop cannot change that; its owner can, with chmod -R go= ${dataDirectory}`)
   if (!databaseUrl) return openDatabase({ dataDirectory })
@@ -175,14 +175,14 @@ async function openConfiguredDatabase({ databaseUrl, dataDirectory }: Config, lo
   })
 }
 
-function readinessOf({ dataDirectory }: Config, { db }: Database, queue: JobQueue): Readiness {
+function readinessOf({ dataDir }: Config, { db }: Database, queue: JobQueue): Readiness {
   return {
     database: async () => {
       await db.execute(sql`select 1`)
       return true
     },
     jobs: async () => queue.state() === 'working',
-    disk: () => hasFreeDisk(dataDirectory),
+    disk: () => hasFreeDisk(dataDir),
   }
 }
 

@@ -13,17 +13,17 @@ export interface Sound {
   readonly close: () => Promise<void>
 }
 
-type SoundConfig = Pick<Config, 'voiceEngines' | 'voiceProcesses' | 'soundThreads' | 'sampleCacheBytes'>
+type SoundConfig = Pick<Config, 'voiceEngines' | 'voiceProcesses' | 'soundThreads' | 'sampleCacheMegabytes'>
 
 /** Answers at once; a sound that is asked for before all is ready takes a little longer. */
-export function openSound({ voiceEngines, voiceProcesses, soundThreads, sampleCacheBytes }: SoundConfig, patience: { readonly voiceTimeoutMs?: number } = {}): Sound {
+export function openSound({ voiceEngines, voiceProcesses, soundThreads, sampleCacheMegabytes }: SoundConfig, patience: { readonly voiceTimeoutMs?: number } = {}): Sound {
   const embedded = espeakProcess({
     ...(voiceProcesses > 0 && { processes: voiceProcesses }), ...(patience.voiceTimeoutMs && { timeoutMs: patience.voiceTimeoutMs }),
   })
   const soundRoom = openSoundRoom(soundThreads > 0 ? { threads: soundThreads } : {})
   const takeReader = createTakeReader()
   return {
-    deps: { chooseVoice: chooseVoice(voiceEngines, embedded), soundRoom, sampleShelf: createSampleShelf({ mostBytes: sampleCacheBytes }), takeReader },
+    deps: { chooseVoice: chooseVoice(voiceEngines, embedded), soundRoom, sampleShelf: createSampleShelf({ mostBytes: sampleCacheMegabytes * 1024 * 1024 }), takeReader },
     warmUp: async () => {
       embedded.start()
       await soundRoom.warmUp()

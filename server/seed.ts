@@ -10,7 +10,7 @@ import { startProblem } from './start-problem.ts'
 
 process.umask(0o077)
 try {
-  const { databaseUrl, dataDirectory } = readConfig(process.env)
+  const { databaseUrl, dataDir: dataDirectory } = readConfig(process.env)
   if (!databaseUrl) openDataFolder(dataDirectory)
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDirectory })
   try {

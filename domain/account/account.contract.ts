@@ -11,8 +11,7 @@ import { vatIdSchema } from '#domain/money/vat-id.ts'
 
 const billingSchema = z.object({ ...billingShape, vat_id: vatIdSchema.optional() }).superRefine(refuseWrongPostcode('billing_address'))
 
-const forAnyone = { audience: 'anyone', caching: 'personal', method: 'POST' } as const
-const forCustomers = { audience: 'customer', caching: 'personal' } as const
+const forAnyone = { audience: 'anyone', method: 'POST' } as const
 
 const becomingCustomer = {
   signUp: endpoint({
@@ -24,17 +23,15 @@ const becomingCustomer = {
     input: z.object({ token: tokenSchema }), output: z.object({ confirmed: z.literal(true) }), errors: ['TOKEN_NOT_VALID', 'ERROR_EMAIL_IN_USE'],
   }),
   sendConfirmation: endpoint({
-    ...forCustomers, method: 'POST', path: '/user/sendConfirmation', summary: 'Sends the confirmation mail again, if it is still needed: to the pending address, if there is one',
-    requestsPerMinute: 5,
-    input: z.object({}), output: z.object({ sent: z.boolean() }), errors: [],
+    audience: 'customer', method: 'POST', path: '/user/sendConfirmation',
+    summary: 'Sends the confirmation mail again, if it is still needed: to the pending address, if there is one', requestsPerMinute: 5, output: z.object({ sent: z.boolean() }),
   }),
 } as const
 
 const emailChange = {
   cancelEmailChange: endpoint({
-    ...forCustomers, method: 'DELETE', path: '/user/pendingEmail', summary: 'The address that waits for its confirmation is no longer wanted; repeatable',
-    requestsPerMinute: 60,
-    input: z.object({}), output: userSchema, errors: [],
+    audience: 'customer', method: 'DELETE', path: '/user/pendingEmail', summary: 'The address that waits for its confirmation is no longer wanted; repeatable',
+    requestsPerMinute: 60, output: userSchema,
   }),
   undoEmailChange: endpoint({
     ...forAnyone, path: '/user/undoEmailChange', requestsPerMinute: 60,
@@ -45,11 +42,11 @@ const emailChange = {
 
 const linkedWallets = {
   listWallets: endpoint({
-    ...forCustomers, method: 'GET', path: '/user/wallets', summary: 'The wallets that sign the customer in', input: z.object({}),
-    output: listSchema(z.object({ wallet: walletSchema, linked_at: z.string() })), errors: [],
+    audience: 'customer', path: '/user/wallets', summary: 'The wallets that sign the customer in',
+    output: listSchema(z.object({ wallet: walletSchema, linked_at: z.string() })),
   }),
   unlinkWallet: endpoint({
-    ...forCustomers, method: 'DELETE', path: '/user/wallets/:wallet', summary: 'The wallet signs the customer in no longer; another way in has to be left',
+    audience: 'customer', method: 'DELETE', path: '/user/wallets/:wallet', summary: 'The wallet signs the customer in no longer; another way in has to be left',
     input: z.object({ wallet: walletSchema }), output: z.object({ unlinked: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
 } as const
@@ -65,7 +62,7 @@ const passwords = {
     errors: ['TOKEN_NOT_VALID', 'NO_UNIQUE_USER_FOUND', 'LOGIN_BUSY'],
   }),
   changePassword: endpoint({
-    ...forCustomers, method: 'POST', path: '/user/changePassword', summary: 'The own password; all other sessions end', requestsPerMinute: 60,
+    audience: 'customer', method: 'POST', path: '/user/changePassword', summary: 'The own password; all other sessions end', requestsPerMinute: 60,
     input: z.object({
       password: newPasswordSchema,
       id: z.uuid().describe('Of the own user'),
@@ -77,11 +74,9 @@ const passwords = {
 } as const
 
 const ownData = {
-  getUser: endpoint({
-    ...forCustomers, method: 'GET', path: '/user', summary: 'The own data', input: z.object({}), output: userSchema, errors: [],
-  }),
+  getUser: endpoint({ audience: 'customer', path: '/user', summary: 'The own data', output: userSchema }),
   updateUser: endpoint({
-    ...forCustomers, method: 'PUT', path: '/user', summary: 'Changes the own data, with those of the account; what is not said stays',
+    audience: 'customer', method: 'PUT', path: '/user', summary: 'Changes the own data, with those of the account; what is not said stays',
     requestsPerMinute: 60,
     input: z.object({
       ...changedPersonShape,
@@ -92,35 +87,28 @@ const ownData = {
     }).superRefine(refuseWrongPostcode('primary_address')),
     output: userSchema, errors: ['ERROR_EMAIL_IN_USE', 'WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),
-  getAccount: endpoint({
-    ...forCustomers, method: 'GET', path: '/account', summary: 'The own account: who pays, and how', input: z.object({}),
-    output: accountSchema, errors: [],
-  }),
+  getAccount: endpoint({ audience: 'customer', path: '/account', summary: 'The own account: who pays, and how', output: accountSchema }),
   updateAccount: endpoint({
-    ...forCustomers, method: 'PUT', path: '/account', summary: 'Changes the own account; what is not said stays', requestsPerMinute: 60,
-    input: billingSchema, output: accountSchema, errors: [],
+    audience: 'customer', method: 'PUT', path: '/account', summary: 'Changes the own account; what is not said stays', requestsPerMinute: 60,
+    input: billingSchema, output: accountSchema,
   }),
   getDocumentLink: endpoint({
-    ...forCustomers, method: 'GET', path: '/user/documentLink',
-    summary: 'An address that opens one path of the API for ten minutes, without a header',
+    audience: 'customer', path: '/user/documentLink', summary: 'An address that opens one path of the API for ten minutes, without a header',
     input: z.object({ path: z.string().min(1).max(2000).describe('Relative to `/api`, with its query, such as `/user/export`') }),
     output: z.object({ address: z.string(), expires_at: z.string() }), errors: ['NOT_FOUND'],
   }),
   exportData: endpoint({
-    ...forCustomers, method: 'GET', path: '/user/export', summary: 'Everything that the shop keeps about the customer', requestsPerMinute: 10,
-    isOpenedByLink: true, saveAs: 'freizeichen.json',
-    input: z.object({}),
+    audience: 'customer', path: '/user/export', summary: 'Everything that the shop keeps about the customer', requestsPerMinute: 10, isOpenedByLink: true,
+    saveAs: 'freizeichen.json',
     output: z.object({ exported_at: z.string(), user: userSchema, data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
-    errors: [],
   }),
   exportPackage: endpoint({
     answer: 'package', audience: 'customer', path: '/user/exportPackage', requestsPerMinute: 4,
-    summary: 'The same as one ZIP, with invoices and confirmations of orders as PDF', saveAs: 'freizeichen.zip', input: z.object({}), errors: [],
+    summary: 'The same as one ZIP, with invoices and confirmations of orders as PDF', saveAs: 'freizeichen.zip',
   }),
   deleteUser: endpoint({
-    ...forCustomers, method: 'POST', path: '/user/delete', summary: 'Deletes the own account; says what the law keeps, and until when',
-    requestsPerMinute: 10,
-    input: z.object({ pw: knownPasswordSchema }),
+    audience: 'customer', method: 'POST', path: '/user/delete', summary: 'Deletes the own account; says what the law keeps, and until when',
+    requestsPerMinute: 10, input: z.object({ pw: knownPasswordSchema }),
     output: z.object({
       deleted: z.literal(true), kept: z.array(z.object({ kind: z.enum(['orders', 'invoices']), count: z.int(), until: z.string() })),
     }),

@@ -16,6 +16,7 @@ export function preselectedPayment({ allowed, totalCents }: { readonly allowed: 
 export const salutations = ['', 'ms', 'mr'] as const
 
 export const salutationSchema = z.enum(salutations)
+export type Salutation = z.output<typeof salutationSchema>
 
 /** The payment wallets that somebody may also sign in with. */
 const wallets = ['paypal'] as const

@@ -8,9 +8,6 @@ import { knownPasswordSchema } from '#domain/access/password-rule.ts'
 import { sessionSchema } from '#domain/access/session.ts'
 import { tokenSchema } from './person-fields.ts'
 
-const forAnyone = { audience: 'anyone', caching: 'personal' } as const
-const forCustomers = { audience: 'customer', caching: 'personal' } as const
-
 /** What the wallet knows of somebody who is no customer yet, in the words of the sign-up form. */
 const prefilledSchema = z.object({
   email1: z.string(), first_name: z.string(), last_name: z.string(), primary_address_street: z.string(), primary_address_postalcode: z.string(),
@@ -26,7 +23,7 @@ export type WalletNewcomer = z.output<typeof walletNewcomerSchema>
 
 /** Both of its methods: decisions/0026. */
 const codeLogin = {
-  ...forAnyone, path: '/oauth2/:wallet/codeLogin', requestsPerMinute: 30,
+  audience: 'anyone', path: '/oauth2/:wallet/codeLogin', requestsPerMinute: 30,
   input: z.object({ wallet: walletSchema, code: z.string().min(1).max(2000), state: tokenSchema, browser_key: tokenSchema }),
   output: z.union([signedInSchema, walletNewcomerSchema]),
   otherAnswer: { status: 203, meaning: 'A newcomer', is: (answer: object) => 'wallet_token' in answer },
@@ -35,23 +32,22 @@ const codeLogin = {
 
 const walletCalls = {
   getWalletRedirect: endpoint({
-    ...forAnyone, method: 'GET', path: '/oauth2/:wallet/redirectUrl', summary: 'Where the wallet asks for consent to sign in', requestsPerMinute: 30,
+    audience: 'anyone', path: '/oauth2/:wallet/redirectUrl', summary: 'Where the wallet asks for consent to sign in', requestsPerMinute: 30,
     input: z.object({ wallet: walletSchema, language: languageSchema.default('de').describe('Of the sign-in page that the wallet leads back to') }),
     output: z.object({
       authorization_url: z.string(),
       browser_key: z.string().describe('A secret of this browser: kept until the wallet has led back, and sent with `codeLogin`'),
     }),
-    errors: [],
   }),
   codeLogin: endpoint({
     ...codeLogin, method: 'POST', summary: 'Signs in whom the wallet knows; tells of a newcomer what the sign-up form needs. A POST, so that its secrets stand in no address',
   }),
-  codeLoginByQuery: endpoint({ ...codeLogin, method: 'GET', summary: '`codeLogin` for programs that ask with a GET' }),
+  codeLoginByQuery: endpoint({ ...codeLogin, summary: '`codeLogin` for programs that ask with a GET' }),
 } as const
 
 export const sessionContract = {
   login: endpoint({
-    ...forAnyone, method: 'POST', path: '/user/login', summary: 'Signs in. Ten failures lock address and account for a quarter of an hour',
+    audience: 'anyone', method: 'POST', path: '/user/login', summary: 'Signs in. Ten failures lock address and account for a quarter of an hour',
     requestsPerMinute: 200,
     input: z.object({
       user: userNameSchema.describe('The e-mail address'),
@@ -62,19 +58,14 @@ export const sessionContract = {
     output: signedInSchema, errors: ['WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY', 'TOKEN_NOT_VALID'],
   }),
   logout: endpoint({
-    ...forAnyone, method: 'GET', path: '/user/logout', summary: 'Ends the session, if there still is one',
-    input: z.object({}), output: z.object({ loggedOut: z.literal(true) }), errors: [],
+    audience: 'anyone', path: '/user/logout', summary: 'Ends the session, if there still is one', output: z.object({ loggedOut: z.literal(true) }),
   }),
   logoutEverywhere: endpoint({
-    ...forCustomers, method: 'POST', path: '/user/logoutEverywhere', summary: 'Ends all own sessions, this one too',
-    input: z.object({}), output: z.object({ ended: z.int() }), errors: [],
+    audience: 'customer', method: 'POST', path: '/user/logoutEverywhere', summary: 'Ends all own sessions, this one too', output: z.object({ ended: z.int() }),
   }),
-  listSessions: endpoint({
-    ...forCustomers, method: 'GET', path: '/user/sessions', summary: 'The own sessions, the last seen first',
-    input: z.object({}), output: listSchema(sessionSchema), errors: [],
-  }),
+  listSessions: endpoint({ audience: 'customer', path: '/user/sessions', summary: 'The own sessions, the last seen first', output: listSchema(sessionSchema) }),
   endSession: endpoint({
-    ...forCustomers, method: 'DELETE', path: '/user/sessions/:sessionId', summary: 'Ends one of the own sessions',
+    audience: 'customer', method: 'DELETE', path: '/user/sessions/:sessionId', summary: 'Ends one of the own sessions',
     input: z.object({ sessionId: z.uuid() }), output: z.object({ ended: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
   ...walletCalls,

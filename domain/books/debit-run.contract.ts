@@ -4,8 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { collectionProblems, collectionStates, debitRunStates, releaseRights } from './debit-run.ts'
 
-const forOwners = { audience: 'owner', caching: 'personal' } as const
-const changing = { ...forOwners, method: 'POST', requestsPerMinute: 60 } as const
+const changing = { audience: 'owner', method: 'POST', requestsPerMinute: 60 } as const
 const momentSchema = z.string().describe('ISO 8601, UTC')
 
 const collectionSchema = z.object({
@@ -55,21 +54,20 @@ const ofRun = { runId: z.uuid() }
 
 export const debitRunContract = {
   previewDebitRun: endpoint({
-    ...forOwners, method: 'GET', path: '/staff/books/dueCollections', summary: 'What the next run would collect, and what it cannot', input: z.object({}),
+    audience: 'owner', path: '/staff/books/dueCollections', summary: 'What the next run would collect, and what it cannot',
     output: z.object({
       collections: z.int(), total: z.number(), has_more: z.boolean().describe('One run takes a limited number; the next takes the rest'), records: z.array(dueCollectionSchema),
     }),
-    errors: [],
   }),
   createDebitRun: endpoint({
     ...changing, path: '/staff/books/debitRuns', summary: 'Makes a run of all that is due. From then on nothing in it changes, and nothing of it is in another run',
-    input: z.object({}), output: runSchema, errors: ['NOTHING_TO_COLLECT'],
+    output: runSchema, errors: ['NOTHING_TO_COLLECT'],
   }),
   listDebitRuns: endpoint({
-    ...forOwners, method: 'GET', path: '/staff/books/debitRuns', summary: 'The runs, the latest first', input: z.object(pageInput), output: pageSchema(runSchema), errors: [],
+    audience: 'owner', path: '/staff/books/debitRuns', summary: 'The runs, the latest first', input: z.object(pageInput), output: pageSchema(runSchema),
   }),
   getDebitRun: endpoint({
-    ...forOwners, method: 'GET', path: '/staff/books/debitRuns/:runId', summary: 'One run with what it collects', input: z.object(ofRun), output: wholeRunSchema,
+    audience: 'owner', path: '/staff/books/debitRuns/:runId', summary: 'One run with what it collects', input: z.object(ofRun), output: wholeRunSchema,
     errors: ['NOT_FOUND'],
   }),
   releaseDebitRun: endpoint({

@@ -10,8 +10,6 @@ import { pageInput, pageSchema } from '../paging.ts'
 import { productionStates } from '../production/greeting-status.ts'
 import { waitingReasons } from '../production/waiting-reason.ts'
 
-const forOwners = { audience: 'owner', caching: 'personal' } as const
-const reading = { ...forOwners, method: 'GET' } as const
 const momentSchema = z.string().describe('ISO 8601, UTC')
 const searchSchema = z.string().trim().max(254).default('').describe('A number, or the beginning of an address, a name or a company')
 
@@ -82,15 +80,16 @@ const documents = { answer: 'document', audience: 'owner', mediaType: 'applicati
 
 export const officeContract = {
   listOfficeOrders: endpoint({
-    ...reading, path: '/staff/orders', summary: 'Orders, the newest first: all, of one state, of one customer, or what is searched for',
+    audience: 'owner', path: '/staff/orders', summary: 'Orders, the newest first: all, of one state, of one customer, or what is searched for',
     input: z.object({ ...pageInput, search: searchSchema, status: orAny(z.enum(orderStatuses)), customer: orAny(z.uuid()).describe('The id of a customer') }),
-    output: foundSchema(officeOrderSchema), errors: [],
+    output: foundSchema(officeOrderSchema),
   }),
   getOfficeOrder: endpoint({
-    ...reading, path: '/staff/orders/:orderId', summary: 'One order with all that belongs to it', input: ofOrder, output: wholeOrderSchema, errors: ['NOT_FOUND'],
+    audience: 'owner', path: '/staff/orders/:orderId', summary: 'One order with all that belongs to it', input: ofOrder, output: wholeOrderSchema,
+    errors: ['NOT_FOUND'],
   }),
   cancelOfficeOrder: endpoint({
-    ...forOwners, method: 'POST', path: '/staff/orders/:orderId/cancel', requestsPerMinute: 60,
+    audience: 'owner', method: 'POST', path: '/staff/orders/:orderId/cancel', requestsPerMinute: 60,
     summary: 'Cancels an order of which nothing was shipped, also where work has begun; money goes back, the customer is told. Repeatable',
     input: ofOrder.extend({ reason: z.string().trim().min(1).max(500).describe('For the history and the journal; the customer does not read it') }),
     output: wholeOrderSchema, errors: ['NOT_FOUND', 'ORDER_CAN_NOT_BE_CANCELED'],
@@ -100,15 +99,16 @@ export const officeContract = {
     ...documents, path: '/staff/orders/:orderId/invoices/:invoiceId/pdf', summary: 'An invoice or credit note of an order', input: ofOrder.extend({ invoiceId: z.uuid() }),
   }),
   listCustomers: endpoint({
-    ...reading, path: '/staff/customers', summary: 'Customers, the newest first, or those who are searched for', input: z.object({ ...pageInput, search: searchSchema }),
-    output: foundSchema(officeCustomerSchema), errors: [],
+    audience: 'owner', path: '/staff/customers', summary: 'Customers, the newest first, or those who are searched for',
+    input: z.object({ ...pageInput, search: searchSchema }), output: foundSchema(officeCustomerSchema),
   }),
   getCustomer: endpoint({
-    ...reading, path: '/staff/customers/:customerId', summary: 'One customer, and what is open', input: ofCustomer, output: wholeCustomerSchema, errors: ['NOT_FOUND'],
+    audience: 'owner', path: '/staff/customers/:customerId', summary: 'One customer, and what is open', input: ofCustomer, output: wholeCustomerSchema,
+    errors: ['NOT_FOUND'],
   }),
   updatePaymentTypes: endpoint({
-    ...forOwners, method: 'PUT', path: '/staff/customers/:customerId/paymentTypes', summary: 'The ways in which a customer may pay', requestsPerMinute: 60,
-    input: ofCustomer.extend({ payment_types: z.array(z.enum(paymentOptions)).min(1).max(paymentOptions.length) }),
-    output: wholeCustomerSchema, errors: ['NOT_FOUND'],
+    audience: 'owner', method: 'PUT', path: '/staff/customers/:customerId/paymentTypes', summary: 'The ways in which a customer may pay', requestsPerMinute: 60,
+    input: ofCustomer.extend({ payment_types: z.array(z.enum(paymentOptions)).min(1).max(paymentOptions.length) }), output: wholeCustomerSchema,
+    errors: ['NOT_FOUND'],
   }),
 } as const

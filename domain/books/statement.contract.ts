@@ -4,8 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { movementKinds, movementStates } from './match-movement.ts'
 
-const forOwners = { audience: 'owner', caching: 'personal' } as const
-const changing = { ...forOwners, method: 'POST', requestsPerMinute: 120 } as const
+const changing = { audience: 'owner', method: 'POST', requestsPerMinute: 120 } as const
 
 /** Of the file itself; as text it is a third longer. */
 const mostStatementBytes = 8 * 1024 * 1024
@@ -76,16 +75,16 @@ export const statementContract = {
     errors: ['STATEMENT_REFUSED'],
   }),
   listStatements: endpoint({
-    ...forOwners, method: 'GET', path: '/staff/books/statements', summary: 'The statements that were read in, the latest first', input: z.object(pageInput),
-    output: pageSchema(statementSchema), errors: [],
+    audience: 'owner', path: '/staff/books/statements', summary: 'The statements that were read in, the latest first', input: z.object(pageInput),
+    output: pageSchema(statementSchema),
   }),
   listMovements: endpoint({
-    ...forOwners, method: 'GET', path: '/staff/books/movements', summary: 'What the statements show: open ones the oldest first, decided ones the latest first',
-    input: z.object({ ...pageInput, state: z.enum(['open', 'decided']).default('open') }), output: pageSchema(movementSchema), errors: [],
+    audience: 'owner', path: '/staff/books/movements', summary: 'What the statements show: open ones the oldest first, decided ones the latest first',
+    input: z.object({ ...pageInput, state: z.enum(['open', 'decided']).default('open') }), output: pageSchema(movementSchema),
   }),
   bookSureMovements: endpoint({
-    ...changing, path: '/staff/books/movements/bookSure', summary: 'Books every movement whose reference and amount fit. Repeatable', input: z.object({}),
-    output: z.object({ booked: z.int(), has_more: z.boolean().describe('Asked again it goes on') }), errors: [],
+    ...changing, path: '/staff/books/movements/bookSure', summary: 'Books every movement whose reference and amount fit. Repeatable',
+    output: z.object({ booked: z.int(), has_more: z.boolean().describe('Asked again it goes on') }),
   }),
   bookMovement: endpoint({
     ...changing, path: '/staff/books/movements/:movementId/book',

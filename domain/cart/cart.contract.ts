@@ -107,9 +107,6 @@ export const cartSchema = z.object({
 })
 export type Cart = z.output<typeof cartSchema>
 
-const personal = { audience: 'anyone', caching: 'personal' } as const
-const reading = { ...personal, method: 'GET' } as const
-
 const accessErrors = ['NO_CART_FOUND', 'NO_CART_ACCESS'] as const
 const changeErrors = [...accessErrors, 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED', 'PAYMENT_IN_PROGRESS'] as const
 
@@ -126,51 +123,50 @@ const itemVerdictSchema = z.object({
 
 const cartCalls = {
   createCart: endpoint({
-    ...personal, method: 'POST', path: '/carts', summary: 'A new cart, empty or with the greetings of a saved set', requestsPerMinute: 60,
+    audience: 'anyone', method: 'POST', path: '/carts', summary: 'A new cart, empty or with the greetings of a saved set', requestsPerMinute: 60,
     input: createCartSchema, output: cartSchema, errors: ['ERROR_CREATING_CART'],
   }),
-  getCart: endpoint({
-    ...reading, path: '/carts/:cartId', summary: 'One cart', input: cartInputSchema, output: cartSchema, errors: accessErrors,
-  }),
+  getCart: endpoint({ audience: 'anyone', path: '/carts/:cartId', summary: 'One cart', input: cartInputSchema, output: cartSchema, errors: accessErrors }),
   listCarts: endpoint({
-    ...reading, path: '/carts', summary: 'All carts of a customer; of a guest those whose ids are named', input: listCartsSchema, output: listSchema(cartSchema),
-    errors: ['NO_CART_ACCESS'],
+    audience: 'anyone', path: '/carts', summary: 'All carts of a customer; of a guest those whose ids are named', input: listCartsSchema,
+    output: listSchema(cartSchema), errors: ['NO_CART_ACCESS'],
   }),
   updateCart: endpoint({
-    ...personal, method: 'PUT', path: '/carts/:cartId', summary: 'Changes name, delivery, formats, payment; what is not said stays',
+    audience: 'anyone', method: 'PUT', path: '/carts/:cartId', summary: 'Changes name, delivery, formats, payment; what is not said stays',
     input: updateCartSchema, output: cartSchema, errors: [...changeErrors, 'ERROR_UPDATING_CART'],
   }),
   deleteCart: endpoint({
-    ...personal, method: 'DELETE', path: '/carts/:cartId', summary: 'Deletes a cart with its greetings',
-    input: z.object({ cartId: cartIdSchema }), output: z.object({ deleted: z.literal(true) }), errors: [...changeErrors, 'CARD_COULD_NOT_BE_DELETED'],
+    audience: 'anyone', method: 'DELETE', path: '/carts/:cartId', summary: 'Deletes a cart with its greetings', input: z.object({ cartId: cartIdSchema }),
+    output: z.object({ deleted: z.literal(true) }), errors: [...changeErrors, 'CARD_COULD_NOT_BE_DELETED'],
   }),
   addVoucher: endpoint({
-    ...personal, method: 'PUT', path: '/carts/:cartId/addVoucher', summary: 'Puts a voucher into the cart; it is used up by the order', requestsPerMinute: 20,
-    input: addVoucherSchema, output: cartSchema, errors: [...changeErrors, 'VOUCHER_NOT_FOUND', 'DISCOUNT_ALREADY_ASSIGNED'],
+    audience: 'anyone', method: 'PUT', path: '/carts/:cartId/addVoucher', summary: 'Puts a voucher into the cart; it is used up by the order',
+    requestsPerMinute: 20, input: addVoucherSchema, output: cartSchema, errors: [...changeErrors, 'VOUCHER_NOT_FOUND', 'DISCOUNT_ALREADY_ASSIGNED'],
   }),
   removeVoucher: endpoint({
-    ...personal, method: 'DELETE', path: '/carts/:cartId/voucher', summary: 'Takes the voucher out again, if there is one',
-    input: cartInputSchema, output: cartSchema, errors: changeErrors,
+    audience: 'anyone', method: 'DELETE', path: '/carts/:cartId/voucher', summary: 'Takes the voucher out again, if there is one', input: cartInputSchema,
+    output: cartSchema, errors: changeErrors,
   }),
 } as const
 
 const itemCalls = {
   addItem: endpoint({
-    ...personal, method: 'POST', path: '/carts/:cartId/items', summary: 'Adds a greeting; two equal ones are two greetings',
-    input: addItemSchema, output: cartSchema, errors: [...changeErrors, 'ERROR_CREATING_ITEM'],
+    audience: 'anyone', method: 'POST', path: '/carts/:cartId/items', summary: 'Adds a greeting; two equal ones are two greetings', input: addItemSchema,
+    output: cartSchema, errors: [...changeErrors, 'ERROR_CREATING_ITEM'],
   }),
   updateItem: endpoint({
-    ...personal, method: 'PUT', path: '/carts/:cartId/items/:pos',
-    summary: 'Changes a greeting. Another `product_id` switches its product: the related one keeps the text, any other brings its own',
-    input: updateItemSchema, output: cartSchema, errors: [...changeErrors, 'ERROR_UPDATEING_ITEM', 'ALERT_CLASS_SWITCH_ERROR'],
+    audience: 'anyone', method: 'PUT', path: '/carts/:cartId/items/:pos',
+    summary: 'Changes a greeting. Another `product_id` switches its product: the related one keeps the text, any other brings its own', input: updateItemSchema,
+    output: cartSchema, errors: [...changeErrors, 'ERROR_UPDATEING_ITEM', 'ALERT_CLASS_SWITCH_ERROR'],
   }),
   removeItem: endpoint({
-    ...personal, method: 'DELETE', path: '/carts/:cartId/items/:pos', summary: 'Removes a greeting',
-    input: itemInputSchema, output: cartSchema, errors: [...changeErrors, 'CARTITEM_COULD_NOT_BE_DELETED'],
+    audience: 'anyone', method: 'DELETE', path: '/carts/:cartId/items/:pos', summary: 'Removes a greeting', input: itemInputSchema, output: cartSchema,
+    errors: [...changeErrors, 'CARTITEM_COULD_NOT_BE_DELETED'],
   }),
   validateItem: endpoint({
-    ...personal, method: 'POST', path: '/carts/:cartId/items/validate', summary: 'Says what a greeting would cost and what it still lacks; keeps nothing',
-    input: validateItemSchema, output: itemVerdictSchema, errors: [...accessErrors, 'ERROR_VALIDATING_ITEM'],
+    audience: 'anyone', method: 'POST', path: '/carts/:cartId/items/validate',
+    summary: 'Says what a greeting would cost and what it still lacks; keeps nothing', input: validateItemSchema, output: itemVerdictSchema,
+    errors: [...accessErrors, 'ERROR_VALIDATING_ITEM'],
   }),
 } as const
 
@@ -179,8 +175,7 @@ export const cartContract = {
   ...itemCalls,
   playCart: endpoint({
     answer: 'sound', path: '/carts/:cartId/prelisten', summary: 'Samples of all greetings of a cart that can be heard already, one after the other',
-    audience: 'anyone', caching: 'personal', requestsPerMinute: 60, isOpenedByLink: true,
-    input: z.object({ cartId: cartIdSchema }),
+    audience: 'anyone', requestsPerMinute: 60, isOpenedByLink: true, input: z.object({ cartId: cartIdSchema }),
     errors: ['NO_CART_FOUND', 'NO_CART_ACCESS', 'LABEL_ITEMS_INCOMPLETE', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
   }),
 } as const

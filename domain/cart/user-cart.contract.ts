@@ -4,8 +4,6 @@ import { languageSchema } from '../language-schema.ts'
 import { cartIdSchema, cartInputSchema } from './cart-input.ts'
 import { cartSchema } from './cart.contract.ts'
 
-const ofCustomer = { audience: 'customer', caching: 'personal' } as const
-
 const userCartSchema = z.object({
   language: languageSchema.optional().describe('In which the answer names things, and a new cart speaks'),
   merge_id: cartIdSchema.optional()
@@ -18,15 +16,11 @@ const setSchema = cartInputSchema.extend({
 
 export const userCartContract = {
   getUserCart: endpoint({
-    ...ofCustomer, method: 'GET', path: '/usercart', summary: 'The current cart of the customer; a new one if there is none',
-    input: userCartSchema, output: cartSchema, errors: [],
+    audience: 'customer', path: '/usercart', summary: 'The current cart of the customer; a new one if there is none', input: userCartSchema, output: cartSchema,
   }),
-  mergeUserCart: endpoint({
-    ...ofCustomer, method: 'GET', path: '/carts/usercart', summary: 'The same, by its other address',
-    input: userCartSchema, output: cartSchema, errors: [],
-  }),
+  mergeUserCart: endpoint({ audience: 'customer', path: '/carts/usercart', summary: 'The same, by its other address', input: userCartSchema, output: cartSchema }),
   saveToAccount: endpoint({
-    ...ofCustomer, method: 'PUT', path: '/carts/:cartId/saveToAccount',
+    audience: 'customer', method: 'PUT', path: '/carts/:cartId/saveToAccount',
     summary: 'Makes a guest\'s cart a saved set of the customer and the current cart; what was current becomes a saved set', input: setSchema,
     output: cartSchema, errors: ['NO_CART_FOUND', 'NO_CART_ACCESS', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED', 'PAYMENT_IN_PROGRESS'],
   }),

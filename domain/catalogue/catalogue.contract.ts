@@ -70,21 +70,12 @@ export const templateSchema = z.object({
 })
 export type Template = z.output<typeof templateSchema>
 
-const masterData = { method: 'GET', audience: 'anyone', caching: 'shared' } as const
+const masterData = { audience: 'anyone', caching: 'shared' } as const
 
 export const catalogueContract = {
-  listVoices: endpoint({
-    ...masterData, path: '/voices', summary: 'All voices',
-    input: z.object(inLanguage), output: listSchema(voiceSchema), errors: [],
-  }),
-  listMusics: endpoint({
-    ...masterData, path: '/musics', summary: 'All music',
-    input: z.object(inLanguage), output: listSchema(musicSchema), errors: [],
-  }),
-  listProviders: endpoint({
-    ...masterData, path: '/providers', summary: 'Providers of mobile voicemail boxes',
-    input: z.object({}), output: listSchema(providerSchema), errors: [],
-  }),
+  listVoices: endpoint({ ...masterData, path: '/voices', summary: 'All voices', input: z.object(inLanguage), output: listSchema(voiceSchema) }),
+  listMusics: endpoint({ ...masterData, path: '/musics', summary: 'All music', input: z.object(inLanguage), output: listSchema(musicSchema) }),
+  listProviders: endpoint({ ...masterData, path: '/providers', summary: 'Providers of mobile voicemail boxes', output: listSchema(providerSchema) }),
   listProducts: endpoint({
     ...masterData, path: '/products', summary: 'Products, by type and class',
     input: z.object({
@@ -92,7 +83,7 @@ export const catalogueContract = {
       product_type: productTypeSchema.optional(),
       cs_product_classification: classificationSchema.optional(),
     }),
-    output: listSchema(productSchema), errors: [],
+    output: listSchema(productSchema),
   }),
   getProduct: endpoint({
     ...masterData, path: '/products/:productId', summary: 'One product',
@@ -109,7 +100,7 @@ export const catalogueContract = {
   listTemplates: endpoint({
     ...masterData, path: '/templates', summary: 'Ready-made texts, by product and class',
     input: z.object({ product_id: catalogueIdSchema.optional(), cs_product_classification: classificationSchema.optional() }),
-    output: listSchema(templateSchema), errors: [],
+    output: listSchema(templateSchema),
   }),
   getTemplate: endpoint({
     ...masterData, path: '/templates/:templateId', summary: 'One ready-made text',

@@ -5,9 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
 import { hundredthsSchema } from '../money/cents.ts'
 
-const forOwners = { audience: 'owner', caching: 'personal' } as const
-const reading = { ...forOwners, method: 'GET' } as const
-const changing = { ...forOwners, method: 'PUT', requestsPerMinute: 120 } as const
+const changing = { audience: 'owner', method: 'PUT', requestsPerMinute: 120 } as const
 const localText = (most: number, least = 0) => z.object({ de: z.string().trim().min(least).max(most), en: z.string().trim().min(least).max(most) })
 const daySchema = z.iso.date()
 
@@ -55,11 +53,10 @@ const offerMusicSchema = z.object({
 export type OfferMusic = z.output<typeof offerMusicSchema>
 
 const listOf = <Record extends z.ZodType>(record: Record) => z.object({ records: z.array(record) })
-const nothing = z.object({})
 const dayOrNone = z.union([z.literal('').transform(() => null), z.null(), daySchema])
 
 export const offerContract = {
-  listOfferTexts: endpoint({ ...reading, path: '/staff/offer/texts', summary: 'Every product with its texts in both languages', input: nothing, output: listOf(offerTextSchema), errors: [] }),
+  listOfferTexts: endpoint({ audience: 'owner', path: '/staff/offer/texts', summary: 'Every product with its texts in both languages', output: listOf(offerTextSchema) }),
   updateOfferText: endpoint({
     ...changing, path: '/staff/offer/texts/:productId', summary: 'Changes the texts of a product; customers see them at once, carts keep what they hold',
     input: z.object({
@@ -68,17 +65,18 @@ export const offerContract = {
     }),
     output: offerTextSchema, errors: ['NOT_FOUND', 'PLACEHOLDERS_DIFFER'],
   }),
-  listOfferPrices: endpoint({ ...reading, path: '/staff/offer/prices', summary: 'Every product with its prices', input: nothing, output: listOf(offerPriceSchema), errors: [] }),
+  listOfferPrices: endpoint({ audience: 'owner', path: '/staff/offer/prices', summary: 'Every product with its prices', output: listOf(offerPriceSchema) }),
   setOfferPrice: endpoint({
     ...changing, path: '/staff/offer/prices/:productId/:validFrom', summary: 'Sets the price of a product from a day on that is yet to come',
     input: z.object({ productId: z.string().max(100), validFrom: daySchema, price: hundredthsSchema(100_000) }), output: offerPriceSchema,
     errors: ['NOT_FOUND', 'PRICE_DAY_IS_PAST'],
   }),
   removeOfferPrice: endpoint({
-    ...forOwners, method: 'DELETE', path: '/staff/offer/prices/:productId/:validFrom', summary: 'Takes a price back that is yet to come', requestsPerMinute: 120,
-    input: z.object({ productId: z.string().max(100), validFrom: daySchema }), output: offerPriceSchema, errors: ['NOT_FOUND', 'PRICE_DAY_IS_PAST'],
+    audience: 'owner', method: 'DELETE', path: '/staff/offer/prices/:productId/:validFrom', summary: 'Takes a price back that is yet to come',
+    requestsPerMinute: 120, input: z.object({ productId: z.string().max(100), validFrom: daySchema }), output: offerPriceSchema,
+    errors: ['NOT_FOUND', 'PRICE_DAY_IS_PAST'],
   }),
-  listOfferVoices: endpoint({ ...reading, path: '/staff/offer/voices', summary: 'Every voice, also those that are retired', input: nothing, output: listOf(offerVoiceSchema), errors: [] }),
+  listOfferVoices: endpoint({ audience: 'owner', path: '/staff/offer/voices', summary: 'Every voice, also those that are retired', output: listOf(offerVoiceSchema) }),
   updateOfferVoice: endpoint({
     ...changing, path: '/staff/offer/voices/:voiceId', summary: 'Retires a voice or brings it back, until when it may be sold, and who speaks it',
     input: z.object({
@@ -87,7 +85,7 @@ export const offerContract = {
     }),
     output: offerVoiceSchema, errors: ['NOT_FOUND'],
   }),
-  listOfferMusics: endpoint({ ...reading, path: '/staff/offer/musics', summary: 'Every music, also those that are retired', input: nothing, output: listOf(offerMusicSchema), errors: [] }),
+  listOfferMusics: endpoint({ audience: 'owner', path: '/staff/offer/musics', summary: 'Every music, also those that are retired', output: listOf(offerMusicSchema) }),
   updateOfferMusic: endpoint({
     ...changing, path: '/staff/offer/musics/:musicId', summary: 'Retires a music or brings it back, and until when it may be sold',
     input: z.object({ musicId: z.string().max(100), is_retired: z.boolean(), licence_ends_on: dayOrNone }), output: offerMusicSchema, errors: ['NOT_FOUND'],

@@ -5,8 +5,6 @@ import { languageSchema } from '../language-schema.ts'
 import { ibanSchema } from '../money/iban.ts'
 import { checkoutConsentsVersion } from './checkout-consents.ts'
 
-const ofCustomer = { audience: 'customer', caching: 'personal' } as const
-
 const cartErrors = ['NO_CART_FOUND', 'NO_CART_ACCESS', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED', 'PAYMENT_IN_PROGRESS'] as const
 
 /** Where the customer goes to approve the payment, and comes back from. */
@@ -34,7 +32,7 @@ export type Mandate = z.output<typeof mandateSchema>
 
 export const checkoutContract = {
   recordConsents: endpoint({
-    ...ofCustomer, method: 'PUT', path: '/carts/:cartId/consents', summary: 'What the customer agreed to, in the words of this version',
+    audience: 'customer', method: 'PUT', path: '/carts/:cartId/consents', summary: 'What the customer agreed to, in the words of this version',
     input: z.object({
       cartId: cartIdSchema, language: languageSchema, version: z.literal(checkoutConsentsVersion).describe('Of the words that were shown'),
       terms: z.literal(true), privacy: z.literal(true), withdrawal: z.literal(true),
@@ -42,7 +40,7 @@ export const checkoutContract = {
     output: z.object({ recorded: z.literal(true) }), errors: cartErrors,
   }),
   signMandate: endpoint({
-    ...ofCustomer, method: 'PUT', path: '/carts/:cartId/mandate', requestsPerMinute: 20,
+    audience: 'customer', method: 'PUT', path: '/carts/:cartId/mandate', requestsPerMinute: 20,
     summary: 'Lets the shop collect the money of this cart from an account; signing again replaces what was signed',
     input: z.object({
       cartId: cartIdSchema, language: languageSchema, agreed: z.literal(true),
@@ -51,11 +49,11 @@ export const checkoutContract = {
     output: mandateSchema, errors: cartErrors,
   }),
   getMandate: endpoint({
-    ...ofCustomer, method: 'GET', path: '/carts/:cartId/mandate', summary: 'What was signed for this cart',
-    input: z.object({ cartId: cartIdSchema }), output: z.object({ mandate: mandateSchema.nullable() }), errors: ['NO_CART_FOUND', 'NO_CART_ACCESS'],
+    audience: 'customer', path: '/carts/:cartId/mandate', summary: 'What was signed for this cart', input: z.object({ cartId: cartIdSchema }),
+    output: z.object({ mandate: mandateSchema.nullable() }), errors: ['NO_CART_FOUND', 'NO_CART_ACCESS'],
   }),
   checkout: endpoint({
-    ...ofCustomer, method: 'GET', path: '/carts/:cartId/checkout', requestsPerMinute: 60,
+    audience: 'customer', path: '/carts/:cartId/checkout', requestsPerMinute: 60,
     summary: 'Orders the cart, or says where its payment is approved first. Repeating it never orders or charges twice',
     input: z.object({
       cartId: cartIdSchema,

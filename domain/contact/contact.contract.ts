@@ -23,10 +23,7 @@ export type Message = z.output<typeof messageSchema>
 
 export const contactContract = {
   sendMessage: endpoint({
-    method: 'POST', path: '/contact', summary: 'Leaves a message with the shop',
-    audience: 'anyone', caching: 'personal', requestsPerMinute: 20,
-    input: messageSchema,
-    output: z.object({ received: z.literal(true) }),
-    errors: ['MESSAGE_LOOKS_AUTOMATIC'],
+    method: 'POST', path: '/contact', summary: 'Leaves a message with the shop', audience: 'anyone', requestsPerMinute: 20, input: messageSchema,
+    output: z.object({ received: z.literal(true) }), errors: ['MESSAGE_LOOKS_AUTOMATIC'],
   }),
 } as const

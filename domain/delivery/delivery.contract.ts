@@ -24,14 +24,12 @@ export const deliverySchema = z.object({
 })
 export type Delivery = z.output<typeof deliverySchema>
 
-const ofCustomer = { audience: 'customer', caching: 'personal' } as const
-
 /** Of one address, behind which a whole firm may sit. How many text messages there are is bounded by number and account. */
 const deliveriesPerMinute = 60
 
 export const deliveryContract = {
   deliverGreeting: endpoint({
-    ...ofCustomer, method: 'POST', path: '/deliveries', requestsPerMinute: deliveriesPerMinute,
+    audience: 'customer', method: 'POST', path: '/deliveries', requestsPerMinute: deliveriesPerMinute,
     summary: 'Brings a greeting into a mailbox: first without a code, which then comes by text message, and once more with it. Repeatable: nothing is delivered twice',
     input: z.object({
       greeting_id: z.uuid(),
@@ -46,11 +44,11 @@ export const deliveryContract = {
     ],
   }),
   getDelivery: endpoint({
-    ...ofCustomer, method: 'GET', path: '/deliveries/:deliveryId', summary: 'How far a delivery is',
-    input: z.object({ deliveryId: z.uuid() }), output: deliverySchema, errors: ['NOT_FOUND'],
+    audience: 'customer', path: '/deliveries/:deliveryId', summary: 'How far a delivery is', input: z.object({ deliveryId: z.uuid() }), output: deliverySchema,
+    errors: ['NOT_FOUND'],
   }),
   listGreetingDeliveries: endpoint({
-    ...ofCustomer, method: 'GET', path: '/hpcgreetings/:greetingId/deliveries', summary: 'The last fifty deliveries of a greeting, the newest first',
+    audience: 'customer', path: '/hpcgreetings/:greetingId/deliveries', summary: 'The last fifty deliveries of a greeting, the newest first',
     input: z.object({ greetingId: z.uuid() }), output: listSchema(deliverySchema), errors: ['NOT_FOUND'],
   }),
 } as const

@@ -8,7 +8,7 @@ interface GreetingToCheck {
   readonly seconds: number | null
 }
 
-interface PinRule {
+export interface PinRule {
   readonly minDigits: number
   readonly maxDigits: number
   readonly required: boolean

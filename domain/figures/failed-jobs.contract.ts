@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { mostFailedCounted, mostFailedShown } from './most-failed-shown.ts'
 
-const forOwners = { audience: 'owner', caching: 'personal' } as const
-
 const jobNameSchema = z.string().min(1).max(60)
 
 const failedJobSchema = z.object({
@@ -21,16 +19,16 @@ export type FailedKind = z.output<typeof failedKindSchema>
 
 export const failedJobsContract = {
   listFailedJobs: endpoint({
-    ...forOwners, method: 'GET', path: '/staff/failedJobs', summary: 'Work that failed for good: how much of each kind, and the latest of it',
-    input: z.object({}), output: z.object({ kinds: z.array(failedKindSchema), records: z.array(failedJobSchema).max(mostFailedShown) }), errors: [],
+    audience: 'owner', path: '/staff/failedJobs', summary: 'Work that failed for good: how much of each kind, and the latest of it',
+    output: z.object({ kinds: z.array(failedKindSchema), records: z.array(failedJobSchema).max(mostFailedShown) }),
   }),
   retryFailedJob: endpoint({
-    ...forOwners, method: 'POST', path: '/staff/failedJobs/:job/:failedJobId/retry', summary: 'Does one of them again', requestsPerMinute: 120,
+    audience: 'owner', method: 'POST', path: '/staff/failedJobs/:job/:failedJobId/retry', summary: 'Does one of them again', requestsPerMinute: 120,
     input: z.object({ job: jobNameSchema, failedJobId: z.uuid() }), output: z.object({ retried: z.int() }), errors: ['NOT_FOUND'],
   }),
   retryFailedJobs: endpoint({
-    ...forOwners, method: 'POST', path: '/staff/failedJobs/:job/retry', requestsPerMinute: 60,
-    summary: 'Does all of a kind again, a thousand at once at most. Twice at once: each is done once',
-    input: z.object({ job: jobNameSchema }), output: z.object({ retried: z.int() }), errors: [],
+    audience: 'owner', method: 'POST', path: '/staff/failedJobs/:job/retry', requestsPerMinute: 60,
+    summary: 'Does all of a kind again, a thousand at once at most. Twice at once: each is done once', input: z.object({ job: jobNameSchema }),
+    output: z.object({ retried: z.int() }),
   }),
 } as const

@@ -39,6 +39,7 @@ export const placeholderValuesSchema = orJson(z.record(z.string().max(200), z.st
   .describe('What stands in the places, by their names')
 
 export const readingSchema = z.object({ written: z.string().trim().min(1).max(200), spoken: z.string().trim().max(400) })
+export type SpokenReading = z.output<typeof readingSchema>
 
 export const readingsSchema = orJson(z.array(readingSchema).max(mostReadings)).describe('How single words are to be said')
 

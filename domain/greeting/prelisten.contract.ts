@@ -59,13 +59,12 @@ const itemErrors = [
 
 export const prelistenContract = {
   prelistenItem: endpoint({
-    method: 'POST', path: '/prelisten', summary: 'Makes a sample of a greeting, and tells what is to be known of it',
-    audience: 'anyone', caching: 'personal', requestsPerMinute: 120,
-    input: heardItemSchema, output: sampleSchema, errors: itemErrors,
+    method: 'POST', path: '/prelisten', summary: 'Makes a sample of a greeting, and tells what is to be known of it', audience: 'anyone',
+    requestsPerMinute: 120, input: heardItemSchema, output: sampleSchema, errors: itemErrors,
   }),
   playItem: endpoint({
-    answer: 'sound', ...played, caching: 'personal', path: '/prelisten', summary: 'The sample of a greeting, sent while it is being made',
-    input: heardItemSchema, errors: itemErrors,
+    answer: 'sound', ...played, path: '/prelisten', summary: 'The sample of a greeting, sent while it is being made', input: heardItemSchema,
+    errors: itemErrors,
   }),
   playVoiceDemo: endpoint({
     answer: 'sound', ...played, caching: 'shared', path: '/voices/:voiceId/demo/:language', summary: 'A voice introduces itself',

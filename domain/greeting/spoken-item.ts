@@ -2,6 +2,7 @@ import { failure, type Failure } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Speech } from '#domain/speech/normalise-with.ts'
 import { normalise } from '#domain/speech/normalise.ts'
+import type { SpokenReading } from './item-fields.ts'
 import { mostSpokenCharacters } from './spoken-length.ts'
 import { type PlaceholderValues, type TextProblem, textToSay } from './text-to-say.ts'
 
@@ -12,7 +13,7 @@ export interface WrittenItem {
   readonly text: string
   readonly languages: Language
   readonly template_identifiers: PlaceholderValues
-  readonly readings: readonly { readonly written: string; readonly spoken: string }[]
+  readonly readings: readonly SpokenReading[]
 }
 
 export function spokenItem(item: WrittenItem): Speech | Failure<TextProblem> {

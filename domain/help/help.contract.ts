@@ -8,9 +8,8 @@ const helpPageSchema = z.string().regex(/^(faqs|glossary|telephoneSystems)\/[a-z
 export const helpContract = {
   rateHelp: endpoint({
     method: 'POST', path: '/help/ratings', summary: 'Says whether a page of the help was helpful; only counted, with nothing about who said it',
-    audience: 'anyone', caching: 'personal', requestsPerMinute: 20,
+    audience: 'anyone', requestsPerMinute: 20,
     input: z.object({ page: helpPageSchema.describe('`book/topic`, as in its address'), language: languageSchema, helpful: z.boolean() }),
-    output: z.object({ counted: z.literal(true) }),
-    errors: ['NOT_FOUND'],
+    output: z.object({ counted: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
 } as const

@@ -21,12 +21,9 @@ export const invoiceSchema = z.object({
 })
 export type Invoice = z.output<typeof invoiceSchema>
 
-const ofCustomer = { audience: 'customer', caching: 'personal' } as const
-const reading = { ...ofCustomer, method: 'GET' } as const
-
 export const invoiceContract = {
   listOrderInvoices: endpoint({
-    ...reading, path: '/salesorders/:orderId/invoices', summary: 'Invoices and credit notes of one order', input: z.object({ orderId: z.uuid() }),
+    audience: 'customer', path: '/salesorders/:orderId/invoices', summary: 'Invoices and credit notes of one order', input: z.object({ orderId: z.uuid() }),
     output: listSchema(invoiceSchema), errors: ['NOT_FOUND'],
   }),
   getInvoicePdf: endpoint({
@@ -39,6 +36,6 @@ export const invoiceContract = {
     errors: ['NOT_FOUND'],
   }),
   listInvoices: endpoint({
-    ...reading, path: '/invoices', summary: 'The own invoices, the newest first', input: countedPage(invoicesOnPage), output: listSchema(invoiceSchema), errors: [],
+    audience: 'customer', path: '/invoices', summary: 'The own invoices, the newest first', input: countedPage(invoicesOnPage), output: listSchema(invoiceSchema),
   }),
 } as const

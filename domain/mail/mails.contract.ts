@@ -32,7 +32,6 @@ const mailSchema = z.object({
 })
 export type MailShown = z.output<typeof mailSchema>
 
-const forOwners = { audience: 'owner', caching: 'personal' } as const
 const ofMail = z.object({ mailId: z.uuid() })
 
 /** An empty filter filters nothing. */
@@ -40,25 +39,25 @@ const orAny = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('
 
 export const mailsContract = {
   listMails: endpoint({
-    ...forOwners, method: 'GET', path: '/staff/mails', summary: 'The mails of the shop, the latest first',
+    audience: 'owner', path: '/staff/mails', summary: 'The mails of the shop, the latest first',
     input: z.object({
       ...pageInput,
       state: orAny(z.enum(mailStates)),
       kind: orAny(z.enum(mailKindNames)),
       recipient: z.string().trim().max(254).default('').describe('The beginning of the address'),
     }),
-    output: pageSchema(mailInListSchema), errors: [],
+    output: pageSchema(mailInListSchema),
   }),
   getMail: endpoint({
-    ...forOwners, method: 'GET', path: '/staff/mails/:mailId', summary: 'One mail, without the secrets in its links', input: ofMail, output: mailSchema,
+    audience: 'owner', path: '/staff/mails/:mailId', summary: 'One mail, without the secrets in its links', input: ofMail, output: mailSchema,
     errors: ['NOT_FOUND'],
   }),
   showMail: endpoint({
-    answer: 'page', ...forOwners, path: '/staff/mails/:mailId/frame', summary: 'The HTML of a mail, for a frame of the studio', isOpenedByLink: true, input: ofMail,
-    errors: ['NOT_FOUND'],
+    answer: 'page', audience: 'owner', path: '/staff/mails/:mailId/frame', summary: 'The HTML of a mail, for a frame of the studio', isOpenedByLink: true,
+    input: ofMail, errors: ['NOT_FOUND'],
   }),
   sendMailAgain: endpoint({
-    ...forOwners, method: 'POST', path: '/staff/mails/:mailId/sendAgain', summary: 'Sends a mail that failed, was withheld or got lost',
+    audience: 'owner', method: 'POST', path: '/staff/mails/:mailId/sendAgain', summary: 'Sends a mail that failed, was withheld or got lost',
     requestsPerMinute: 60, input: ofMail, output: mailSchema, errors: ['NOT_FOUND', 'MAIL_CAN_NOT_BE_SENT'],
   }),
 } as const

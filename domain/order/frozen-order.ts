@@ -4,6 +4,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
+import type { SpokenReading } from '#domain/greeting/item-fields.ts'
 import type { StoredMix } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
 import type { VatRate, VatShare } from '#domain/money/vat-share.ts'
@@ -18,7 +19,7 @@ export interface FrozenLine extends VatRate, StoredMix {
   readonly productText: string
   readonly text: string
   readonly templateIdentifiers: Readonly<Record<string, string>> | null
-  readonly readings: readonly { readonly written: string; readonly spoken: string }[]
+  readonly readings: readonly SpokenReading[]
   readonly remarks: string
   readonly voiceId: string
   readonly musicId: string | null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
 
-const ofCustomer = { audience: 'customer', caching: 'personal', method: 'POST' } as const
+const ofCustomer = { audience: 'customer', method: 'POST' } as const
 
 export const orderChangesContract = {
   cancelOrder: endpoint({
@@ -25,12 +25,12 @@ export const orderChangesContract = {
     ],
   }),
   withdraw: endpoint({
-    audience: 'anyone', caching: 'personal', method: 'POST', path: '/withdrawals', requestsPerMinute: 20,
+    audience: 'anyone', method: 'POST', path: '/withdrawals', requestsPerMinute: 20,
     summary: 'Takes in a withdrawal from a contract and confirms by mail that it arrived. Repeatable by its request id',
     input: z.object({
       request_id: z.uuid(), name: z.string().trim().min(1).max(120), email: z.email().max(254), order_number: z.string().trim().min(1).max(40),
       statement: z.string().trim().max(2000).default(''), language: languageSchema,
     }),
-    output: z.object({ number: z.int(), received_at: z.string().describe('ISO 8601, UTC') }), errors: [],
+    output: z.object({ number: z.int(), received_at: z.string().describe('ISO 8601, UTC') }),
   }),
 } as const

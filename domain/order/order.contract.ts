@@ -107,8 +107,6 @@ export type Order = z.output<typeof orderSchema>
 export const shippingSchema = z.object({ id: z.uuid(), number: z.int(), date_shipped: momentSchema.nullable(), greetings: z.int() })
 export type Shipping = z.output<typeof shippingSchema>
 
-const ofCustomer = { audience: 'customer', caching: 'personal' } as const
-const reading = { ...ofCustomer, method: 'GET' } as const
 const ofOrder = z.object({ orderId: orderIdSchema })
 
 /** Printing one takes the shop up to two seconds. */
@@ -116,20 +114,20 @@ export const documentsPerMinute = 60
 
 export const orderContract = {
   listOrders: endpoint({
-    ...reading, path: '/salesorders', summary: 'The own orders, the newest first', input: countedPage(ordersOnPage), output: listSchema(orderSummarySchema), errors: [],
+    audience: 'customer', path: '/salesorders', summary: 'The own orders, the newest first', input: countedPage(ordersOnPage), output: listSchema(orderSummarySchema),
   }),
   getOrder: endpoint({
-    ...reading, path: '/salesorders/:orderId', summary: 'One order with its lines',
-    input: z.object({ orderId: z.union([orderIdSchema, z.string().regex(/^\d{1,12}$/)]).describe('Its id or its number') }),
-    output: orderSchema, errors: ['NOT_FOUND'],
+    audience: 'customer', path: '/salesorders/:orderId', summary: 'One order with its lines',
+    input: z.object({ orderId: z.union([orderIdSchema, z.string().regex(/^\d{1,12}$/)]).describe('Its id or its number') }), output: orderSchema,
+    errors: ['NOT_FOUND'],
   }),
   listOrderShippings: endpoint({
-    ...reading, path: '/salesorders/:orderId/shippings', summary: 'Packages of one order', input: ofOrder, output: listSchema(shippingSchema),
+    audience: 'customer', path: '/salesorders/:orderId/shippings', summary: 'Packages of one order', input: ofOrder, output: listSchema(shippingSchema),
     errors: ['NOT_FOUND'],
   }),
   listOrderGreetings: endpoint({
-    ...reading, path: '/salesorders/:orderId/hpcgreetings', summary: 'Greetings of one order', input: ofOrder, output: listSchema(orderedGreetingSchema),
-    errors: ['NOT_FOUND'],
+    audience: 'customer', path: '/salesorders/:orderId/hpcgreetings', summary: 'Greetings of one order', input: ofOrder,
+    output: listSchema(orderedGreetingSchema), errors: ['NOT_FOUND'],
   }),
   getOrderPdf: endpoint({
     answer: 'document', path: '/salesorders/:orderId/pdf', summary: 'The order confirmation with the contract; as long as a transfer is waited for, the pro-forma invoice, too', audience: 'customer',

@@ -5,9 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { withdrawalStates } from '#domain/order/order-changes.ts'
 
-const forOwners = { audience: 'owner', caching: 'personal' } as const
-const reading = { ...forOwners, method: 'GET' } as const
-const changing = { ...forOwners, method: 'POST', requestsPerMinute: 120 } as const
+const changing = { audience: 'owner', method: 'POST', requestsPerMinute: 120 } as const
 const momentSchema = z.string().describe('ISO 8601, UTC')
 
 const openMoneySchema = z.object({
@@ -53,17 +51,17 @@ export type WithdrawalShown = z.output<typeof withdrawalSchema>
 
 export const moneyContract = {
   listOpenMoney: endpoint({
-    ...reading, path: '/staff/money/open', summary: 'Orders that are not paid, the oldest first',
+    audience: 'owner', path: '/staff/money/open', summary: 'Orders that are not paid, the oldest first',
     input: z.object({ ...pageInput, search: z.string().trim().max(140).default('').describe('A number, a reference, or what stands on a transfer') }),
-    output: pageSchema(openMoneySchema), errors: [],
+    output: pageSchema(openMoneySchema),
   }),
   receiveMoney: endpoint({
     ...changing, path: '/staff/money/open/:orderId/received', summary: 'The money of an order has arrived at the bank: what waited for it begins',
     input: z.object({ orderId: z.uuid(), received_on: z.iso.date() }), output: z.object({ received: z.literal(true) }), errors: ['NOT_FOUND', 'NOTHING_TO_PAY'],
   }),
   listMoneyToReturn: endpoint({
-    ...reading, path: '/staff/money/toReturn', summary: 'Money without an order, too much of it, or of one that was canceled', input: z.object(pageInput),
-    output: pageSchema(moneyToReturnSchema), errors: [],
+    audience: 'owner', path: '/staff/money/toReturn', summary: 'Money without an order, too much of it, or of one that was canceled',
+    input: z.object(pageInput), output: pageSchema(moneyToReturnSchema),
   }),
   returnMoney: endpoint({
     ...changing, path: '/staff/money/toReturn/:paymentId/returned',
@@ -71,9 +69,8 @@ export const moneyContract = {
     input: z.object({ paymentId: z.uuid() }), output: z.object({ returned: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
   listWithdrawals: endpoint({
-    ...reading, path: '/staff/withdrawals', summary: 'Withdrawals, to decide or decided, the latest first',
-    input: z.object({ ...pageInput, state: z.enum(['open', 'decided']).default('open') }),
-    output: pageSchema(withdrawalSchema), errors: [],
+    audience: 'owner', path: '/staff/withdrawals', summary: 'Withdrawals, to decide or decided, the latest first',
+    input: z.object({ ...pageInput, state: z.enum(['open', 'decided']).default('open') }), output: pageSchema(withdrawalSchema),
   }),
   decideWithdrawal: endpoint({
     ...changing, path: '/staff/withdrawals/:withdrawalId/decide', summary: 'Accepts a withdrawal, which cancels its order and gives its money back, or refuses it',

@@ -67,8 +67,6 @@ export const wholeGreetingSchema = hpcGreetingSchema.extend({
 })
 export type WholeGreeting = z.output<typeof wholeGreetingSchema>
 
-const ofCustomer = { audience: 'customer', caching: 'personal' } as const
-const reading = { ...ofCustomer, method: 'GET' } as const
 const answeredIn = { language: languageSchema.optional().describe('Which names of music are answered in it; the order\'s where it is not said') }
 const ofGreeting = z.object({ greetingId: greetingIdSchema, ...answeredIn })
 const ofShipping = z.object({ shippingId: z.uuid() })
@@ -85,34 +83,34 @@ const listOrders = ['date_entered desc', 'date_entered asc'] as const
 
 const readingCalls = {
   listGreetings: endpoint({
-    ...reading, path: '/hpcgreetings', summary: 'The own greetings, the newest first',
+    audience: 'customer', path: '/hpcgreetings', summary: 'The own greetings, the newest first',
     input: z.object({
       limit: wholeNumberSchema(1, 100).default(greetingsOnPage), offset: wholeNumberSchema(0, 100_000).default(0),
       order: z.enum(listOrders).default('date_entered desc'), ...answeredIn,
       metadata: z.string().max(10).optional().describe('The answer always names how many there are'),
     }),
-    output: listSchema(hpcGreetingSchema), errors: [],
+    output: listSchema(hpcGreetingSchema),
   }),
-  getGreeting: endpoint({ ...reading, path: '/hpcgreetings/:greetingId', summary: 'One greeting with its history', input: ofGreeting, output: wholeGreetingSchema, errors: foreign }),
+  getGreeting: endpoint({ audience: 'customer', path: '/hpcgreetings/:greetingId', summary: 'One greeting with its history', input: ofGreeting, output: wholeGreetingSchema, errors: foreign }),
   listShippingGreetings: endpoint({
-    ...reading, path: '/shippings/:shippingId/hpcgreetings', summary: 'The greetings of one package', input: ofShipping.extend(answeredIn),
+    audience: 'customer', path: '/shippings/:shippingId/hpcgreetings', summary: 'The greetings of one package', input: ofShipping.extend(answeredIn),
     output: listSchema(hpcGreetingSchema), errors: foreign,
   }),
 } as const
 
 const soundCalls = {
   playGreeting: endpoint({
-    answer: 'sound', ...ofCustomer, isOpenedByLink: true, path: '/hpcgreetings/:greetingId/render', requestsPerMinute: heardPerMinute,
+    answer: 'sound', audience: 'customer', isOpenedByLink: true, path: '/hpcgreetings/:greetingId/render', requestsPerMinute: heardPerMinute,
     summary: 'A finished greeting without the beep; where other numbers of the mix are said than it has, mixed by them. What is not said is as in the greeting',
     input: z.object({ greetingId: greetingIdSchema, ...changedMixShape }), errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE', 'VOICE_BUSY'],
   }),
   sendGreetingTake: endpoint({
-    answer: 'sound', ...ofCustomer, isOpenedByLink: true, path: '/hpcgreetings/:greetingId/take', requestsPerMinute: madePerMinute,
+    answer: 'sound', audience: 'customer', isOpenedByLink: true, path: '/hpcgreetings/:greetingId/take', requestsPerMinute: madePerMinute,
     summary: 'The voice of a finished greeting alone, for a browser that mixes by itself. The headers Voice-Start and Voice-Length say, in samples, where it is',
     input: z.object({ greetingId: greetingIdSchema }), errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE', 'VOICE_BUSY'],
   }),
   sendGreetingBed: endpoint({
-    answer: 'sound', ...ofCustomer, isOpenedByLink: true, path: '/hpcgreetings/:greetingId/bed', requestsPerMinute: madePerMinute,
+    answer: 'sound', audience: 'customer', isOpenedByLink: true, path: '/hpcgreetings/:greetingId/bed', requestsPerMinute: madePerMinute,
     summary: 'The music of a finished greeting, also where it is no longer sold. The headers are those of a music that is',
     input: z.object({ greetingId: greetingIdSchema }), errors: [...foreign, 'GREETING_NOT_FINISHED'],
   }),
@@ -142,7 +140,7 @@ const fileCalls = {
   }),
 } as const
 
-const changing = { ...ofCustomer, requestsPerMinute: changedPerMinute } as const
+const changing = { audience: 'customer', requestsPerMinute: changedPerMinute } as const
 const noteSchema = z.string().trim().min(1).max(mostNoteCharacters)
 
 const changingCalls = {

@@ -20,10 +20,9 @@ export type ProgressEvent = z.infer<typeof output>
 
 export const progressContract = {
   followProgress: endpoint({
-    answer: 'events', path: '/progress', summary: 'Tells of every step of the customer’s orders and greetings', audience: 'customer', caching: 'personal', input, output, errors: [],
+    answer: 'events', path: '/progress', summary: 'Tells of every step of the customer’s orders and greetings', audience: 'customer', input, output,
   }),
   followStaffProgress: endpoint({
-    answer: 'events', path: '/staff/progress', summary: 'Tells of every step of all orders and greetings; a talent hears of their own', audience: 'talent', caching: 'personal', input, output,
-    errors: [],
+    answer: 'events', path: '/staff/progress', summary: 'Tells of every step of all orders and greetings; a talent hears of their own', audience: 'talent', input, output,
   }),
 } as const

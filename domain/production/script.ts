@@ -1,11 +1,12 @@
 import type { Language } from '#domain/language.ts'
+import type { SpokenReading } from '#domain/greeting/item-fields.ts'
 import { withoutTags } from '#domain/greeting/text-to-say.ts'
 import { normalise } from '#domain/speech/normalise.ts'
 
 interface WrittenGreeting {
   readonly text: string
   readonly language: Language
-  readonly readings: readonly { readonly written: string; readonly spoken: string }[]
+  readonly readings: readonly SpokenReading[]
   readonly remarks: string
 }
 

@@ -102,18 +102,15 @@ const sheetSchema = z.object({
 })
 export type WorkSheet = z.output<typeof sheetSchema>
 
-const shared = { audience: 'talent', caching: 'personal' } as const
 const ofGreeting = z.object({ greetingId: z.uuid() })
 const moved = ['NOT_FOUND', 'WORK_MOVED_ON'] as const
-const move = { ...shared, method: 'POST', output: sheetSchema } as const
+const move = { audience: 'talent', method: 'POST', output: sheetSchema } as const
 const note = (most: number) => z.string().trim().max(most)
 
 export const worklistContract = {
-  getWorkBoard: endpoint({
-    ...shared, method: 'GET', path: '/staff/work/board', summary: 'How much there is to do', input: z.object({}), output: boardSchema, errors: [],
-  }),
+  getWorkBoard: endpoint({ audience: 'talent', path: '/staff/work/board', summary: 'How much there is to do', output: boardSchema }),
   listWork: endpoint({
-    ...shared, method: 'GET', path: '/staff/work', summary: 'What is to be done, what is due first first',
+    audience: 'talent', path: '/staff/work', summary: 'What is to be done, what is due first first',
     input: z.object({
       list: z.enum(workLists).default('today'),
       filter: z.union([z.literal('').transform(() => undefined), z.enum(workFilters)]).optional(),
@@ -122,16 +119,12 @@ export const worklistContract = {
       limit: wholeNumberSchema(1, 100).default(50),
     }),
     output: z.object({ records: z.array(rowSchema), next: z.string().nullable() }),
-    errors: [],
   }),
   getWorkSheet: endpoint({
-    ...shared, method: 'GET', path: '/staff/work/:greetingId', summary: 'All that is needed to speak and to judge one greeting', input: ofGreeting, output: sheetSchema,
+    audience: 'talent', path: '/staff/work/:greetingId', summary: 'All that is needed to speak and to judge one greeting', input: ofGreeting, output: sheetSchema,
     errors: ['NOT_FOUND'],
   }),
-  listTalents: endpoint({
-    ...shared, audience: 'staff', method: 'GET', path: '/staff/talents', summary: 'Who can be asked to speak', input: z.object({}),
-    output: z.object({ records: z.array(personSchema) }), errors: [],
-  }),
+  listTalents: endpoint({ audience: 'staff', path: '/staff/talents', summary: 'Who can be asked to speak', output: z.object({ records: z.array(personSchema) }) }),
   assignWork: endpoint({
     ...move, audience: 'staff', path: '/staff/work/:greetingId/assign', summary: 'Gives the greeting to somebody to speak, or takes it back',
     input: ofGreeting.extend({ staff_id: z.uuid().nullable() }), errors: moved,
@@ -161,8 +154,8 @@ export const worklistContract = {
     input: ofGreeting, errors: moved,
   }),
   uploadTake: endpoint({
-    method: 'POST', takesFile: true, ...shared, path: '/staff/work/:greetingId/takes', summary: 'A recording of the greeting: WAV, AIFF, FLAC, MP3, M4A, AAC or OGG', requestsPerMinute: 120,
-    input: ofGreeting, output: sheetSchema, errors: [...moved, 'TAKE_REFUSED', 'FILES_NOT_AVAILABLE'],
+    method: 'POST', takesFile: true, audience: 'talent', path: '/staff/work/:greetingId/takes', summary: 'A recording of the greeting: WAV, AIFF, FLAC, MP3, M4A, AAC or OGG',
+    requestsPerMinute: 120, input: ofGreeting, output: sheetSchema, errors: [...moved, 'TAKE_REFUSED', 'FILES_NOT_AVAILABLE'],
   }),
   approveTake: endpoint({
     ...move, audience: 'staff', path: '/staff/takes/:takeId/approve', summary: 'The take is good: the greeting is made of it', input: z.object({ takeId: z.uuid() }),
@@ -173,7 +166,8 @@ export const worklistContract = {
     input: z.object({ takeId: z.uuid(), reason: z.enum(retakeReasons), note: note(500).default('') }), errors: [...moved, 'TAKE_ALREADY_JUDGED'],
   }),
   playTake: endpoint({
-    answer: 'sound', ...shared, path: '/staff/takes/:takeId/sound', summary: 'One take to listen to, before or behind the voice chain', isOpenedByLink: true, requestsPerMinute: 240,
-    input: z.object({ takeId: z.uuid(), chain: z.enum(['before', 'behind']).default('before') }), errors: ['NOT_FOUND', 'VOICE_BUSY', 'FILES_NOT_AVAILABLE'],
+    answer: 'sound', audience: 'talent', path: '/staff/takes/:takeId/sound', summary: 'One take to listen to, before or behind the voice chain', isOpenedByLink: true,
+    requestsPerMinute: 240, input: z.object({ takeId: z.uuid(), chain: z.enum(['before', 'behind']).default('before') }),
+    errors: ['NOT_FOUND', 'VOICE_BUSY', 'FILES_NOT_AVAILABLE'],
   }),
 } as const

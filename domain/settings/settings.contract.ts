@@ -13,23 +13,20 @@ export const settingsSchema = z.object({
 export type Settings = z.output<typeof settingsSchema>
 
 export const settingsContract = {
-  getSettings: endpoint({
-    audience: 'owner', caching: 'personal', method: 'GET', path: '/staff/settings', summary: 'How the shop works', input: z.object({}), output: settingsSchema, errors: [],
-  }),
+  getSettings: endpoint({ audience: 'owner', path: '/staff/settings', summary: 'How the shop works', output: settingsSchema }),
   updateSettings: endpoint({
-    audience: 'owner', caching: 'personal', method: 'PUT', path: '/staff/settings', summary: 'Sets how the shop works; counts for what is promised and made from now on',
+    audience: 'owner', method: 'PUT', path: '/staff/settings', summary: 'Sets how the shop works; counts for what is promised and made from now on',
     requestsPerMinute: 60,
     input: settingsSchema.extend({ before: settingsSchema.describe('As they were read: who has not seen what somebody else set does not set over it') }),
     output: settingsSchema, errors: ['SETTINGS_CHANGED'],
   }),
   listConnections: endpoint({
-    audience: 'owner', caching: 'personal', method: 'GET', path: '/staff/connections', summary: 'Who does what the shop does not do itself, as it is configured', input: z.object({}),
+    audience: 'owner', path: '/staff/connections', summary: 'Who does what the shop does not do itself, as it is configured',
     output: z.object({
       records: z.array(z.object({
         service: z.enum(connectionServices), how: z.enum(connectionHows),
         name: z.string().describe('The host of a real one; empty for the others'),
       })),
     }),
-    errors: [],
   }),
 } as const

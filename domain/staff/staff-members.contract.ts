@@ -25,50 +25,42 @@ const withPasswordSchema = z.object({
 })
 
 const nameSchema = z.string().trim().min(1).max(100)
-const forOwners = { audience: 'owner', caching: 'personal' } as const
-const forAllHere = { audience: 'talent', caching: 'personal' } as const
 const ofMember = { staffId: z.uuid() }
 
 const members = {
-  listStaff: endpoint({
-    ...forOwners, method: 'GET', path: '/staff/members', summary: 'Everybody who works or worked here, by name', input: z.object({}),
-    output: listSchema(memberSchema), errors: [],
-  }),
+  listStaff: endpoint({ audience: 'owner', path: '/staff/members', summary: 'Everybody who works or worked here, by name', output: listSchema(memberSchema) }),
   getStaffMember: endpoint({
-    ...forOwners, method: 'GET', path: '/staff/members/:staffId', summary: 'One who works here', input: z.object(ofMember), output: memberSchema,
-    errors: ['NOT_FOUND'],
+    audience: 'owner', path: '/staff/members/:staffId', summary: 'One who works here', input: z.object(ofMember), output: memberSchema, errors: ['NOT_FOUND'],
   }),
   createStaff: endpoint({
-    ...forOwners, method: 'POST', path: '/staff/members', summary: 'Lets somebody in, with a one-time password', requestsPerMinute: 20,
+    audience: 'owner', method: 'POST', path: '/staff/members', summary: 'Lets somebody in, with a one-time password', requestsPerMinute: 20,
     input: z.object({ name: nameSchema, email: emailSchema, role: z.enum(staffRoles) }), output: withPasswordSchema, errors: ['ERROR_EMAIL_IN_USE'],
   }),
   updateStaff: endpoint({
-    ...forOwners, method: 'PUT', path: '/staff/members/:staffId', summary: 'Changes name or role, or shuts somebody out; what is not said stays',
-    requestsPerMinute: 60,
-    input: z.object({ ...ofMember, name: nameSchema.optional(), role: z.enum(staffRoles).optional(), disabled: z.boolean().optional() }),
+    audience: 'owner', method: 'PUT', path: '/staff/members/:staffId', summary: 'Changes name or role, or shuts somebody out; what is not said stays',
+    requestsPerMinute: 60, input: z.object({ ...ofMember, name: nameSchema.optional(), role: z.enum(staffRoles).optional(), disabled: z.boolean().optional() }),
     output: memberSchema, errors: ['NOT_FOUND', 'LAST_OWNER'],
   }),
   resetStaffPassword: endpoint({
-    ...forOwners, method: 'POST', path: '/staff/members/:staffId/resetPassword', summary: 'Gives out a one-time password; all sessions of that person end',
+    audience: 'owner', method: 'POST', path: '/staff/members/:staffId/resetPassword', summary: 'Gives out a one-time password; all sessions of that person end',
     requestsPerMinute: 20, input: z.object(ofMember), output: withPasswordSchema, errors: ['NOT_FOUND'],
   }),
 } as const
 
 const sessions = {
   listSessionsOfStaff: endpoint({
-    ...forOwners, method: 'GET', path: '/staff/members/:staffId/sessions', summary: 'The sessions of one who works here, the last seen first',
-    input: z.object(ofMember), output: listSchema(sessionSchema), errors: ['NOT_FOUND'],
+    audience: 'owner', path: '/staff/members/:staffId/sessions', summary: 'The sessions of one who works here, the last seen first', input: z.object(ofMember),
+    output: listSchema(sessionSchema), errors: ['NOT_FOUND'],
   }),
   endSessionOfStaff: endpoint({
-    ...forOwners, method: 'DELETE', path: '/staff/members/:staffId/sessions/:sessionId', summary: 'Ends a session of one who works here',
+    audience: 'owner', method: 'DELETE', path: '/staff/members/:staffId/sessions/:sessionId', summary: 'Ends a session of one who works here',
     input: z.object({ ...ofMember, sessionId: z.uuid() }), output: z.object({ ended: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
   listOwnStaffSessions: endpoint({
-    ...forAllHere, method: 'GET', path: '/staff/sessions', summary: 'The own sessions in the studio, the last seen first', input: z.object({}),
-    output: listSchema(sessionSchema), errors: [],
+    audience: 'talent', path: '/staff/sessions', summary: 'The own sessions in the studio, the last seen first', output: listSchema(sessionSchema),
   }),
   endOwnStaffSession: endpoint({
-    ...forAllHere, method: 'DELETE', path: '/staff/sessions/:sessionId', summary: 'Ends one of the own sessions in the studio',
+    audience: 'talent', method: 'DELETE', path: '/staff/sessions/:sessionId', summary: 'Ends one of the own sessions in the studio',
     input: z.object({ sessionId: z.uuid() }), output: z.object({ ended: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
 } as const

@@ -27,22 +27,18 @@ const journalEntrySchema = z.object({
   details: z.record(z.string(), z.unknown()),
 })
 
-const personal = { caching: 'personal' } as const
-const withOneTimePassword = { ...personal, audience: 'talent', isForOneTimePasswords: true } as const
+const withOneTimePassword = { audience: 'talent', isForOneTimePasswords: true } as const
 
 export const staffContract = {
   loginStaff: endpoint({
-    ...personal, audience: 'anyone', method: 'POST', path: '/staff/login', summary: 'Signs in to the studio', requestsPerMinute: 60,
+    audience: 'anyone', method: 'POST', path: '/staff/login', summary: 'Signs in to the studio', requestsPerMinute: 60,
     input: z.object({ user: userNameSchema, pw: knownPasswordSchema }), output: signedInStaffSchema,
     errors: ['WRONG_USERNAME_OR_PASSWORD', 'ONE_TIME_PASSWORD_EXPIRED', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),
   logoutStaff: endpoint({
-    ...personal, audience: 'anyone', method: 'GET', path: '/staff/logout', summary: 'Ends the session, if there still is one',
-    input: z.object({}), output: z.object({ loggedOut: z.literal(true) }), errors: [],
+    audience: 'anyone', path: '/staff/logout', summary: 'Ends the session, if there still is one', output: z.object({ loggedOut: z.literal(true) }),
   }),
-  getStaff: endpoint({
-    ...withOneTimePassword, method: 'GET', path: '/staff', summary: 'Who is signed in', input: z.object({}), output: staffSchema, errors: [],
-  }),
+  getStaff: endpoint({ ...withOneTimePassword, path: '/staff', summary: 'Who is signed in', output: staffSchema }),
   changeStaffPassword: endpoint({
     ...withOneTimePassword, method: 'POST', path: '/staff/changePassword', summary: 'The own password; all other sessions end', requestsPerMinute: 20,
     input: z.object({ current: knownPasswordSchema, password: newPasswordSchema }),
@@ -50,11 +46,11 @@ export const staffContract = {
     errors: ['WRONG_USERNAME_OR_PASSWORD', 'ERROR_PASSWORD_CHANGE', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),
   listJournal: endpoint({
-    ...personal, audience: 'owner', method: 'GET', path: '/staff/journal', summary: 'What staff did, the latest first',
+    audience: 'owner', path: '/staff/journal', summary: 'What staff did, the latest first',
     input: z.object({
       limit: wholeNumberSchema(1, 100).default(50),
       before: wholeNumberSchema(1, 999_999_999).optional().describe('The id of the last entry of the page before'),
     }),
-    output: z.object({ records: z.array(journalEntrySchema), has_more: z.boolean() }), errors: [],
+    output: z.object({ records: z.array(journalEntrySchema), has_more: z.boolean() }),
   }),
 } as const

@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { emailKey } from '#domain/access/email-address.ts'
-import type { Account, PaymentOption, salutations, User } from '#domain/account/customer.ts'
+import type { Account, PaymentOption, User } from '#domain/account/customer.ts'
 import type { SignUp } from '#domain/account/sign-up.ts'
-import type { Country } from '#domain/address/address.ts'
 import { type Db, theOne, type Tx } from '#server/db/database.ts'
 import { accounts, singleUseTokens, users } from '#server/db/schema.ts'
 
@@ -13,13 +12,13 @@ function toAccount(row: AccountRow): Account {
   return {
     id: row.id,
     partner_id: row.partnerId,
-    cs_allowed_paymenttypes: row.allowedPaymentTypes as Account['cs_allowed_paymenttypes'],
+    cs_allowed_paymenttypes: row.allowedPaymentTypes,
     name: row.name,
     invoice_as: row.invoiceAs,
     billing_address_street: row.billingStreet,
     billing_address_postalcode: row.billingPostalCode,
     billing_address_city: row.billingCity,
-    billing_address_country: row.billingCountry as Country,
+    billing_address_country: row.billingCountry,
     vat_id: row.vatId ?? '',
     vat_id_state: row.vatIdState,
   }
@@ -31,7 +30,7 @@ function toUser(row: UserRow, account: AccountRow): User {
     email1: row.email ?? '',
     email_confirmed: row.emailConfirmedAt !== null,
     pending_email: row.pendingEmail ?? '',
-    salutation: row.salutation as (typeof salutations)[number],
+    salutation: row.salutation,
     first_name: row.firstName,
     last_name: row.lastName,
     name: `${row.firstName} ${row.lastName}`.trim(),
@@ -40,7 +39,7 @@ function toUser(row: UserRow, account: AccountRow): User {
     primary_address_street: row.primaryStreet,
     primary_address_postalcode: row.primaryPostalCode,
     primary_address_city: row.primaryCity,
-    primary_address_country: row.primaryCountry as Country,
+    primary_address_country: row.primaryCountry,
     hpc_uid: String(row.customerNumber),
     partnercode: row.partnerCode ?? '',
     language: row.language,

@@ -25,10 +25,10 @@ interface Ensured {
  * Shops that start at once wait here. The file is read and made in the transaction, for its lock keeps two of them from making a key each; after a
  * rollback the next start finds the file.
  */
-export function ensureLinkKeys(db: Db, { linkKeys: configured, dataDirectory }: Pick<Config, 'linkKeys' | 'dataDirectory'>): Promise<Ensured> {
+export function ensureLinkKeys(db: Db, { linkKeys: configured, dataDir }: Pick<Config, 'linkKeys' | 'dataDir'>): Promise<Ensured> {
   return db.transaction(async (tx) => {
     const last = await waitForLastLinkKey(tx)
-    const linkKeys = configured ?? (await keysOfFile(join(dataDirectory, 'link-keys')))
+    const linkKeys = configured ?? (await keysOfFile(join(dataDir, 'link-keys')))
     const fingerprints = linkKeys.map(fingerprintOf)
     if (fingerprints[0] !== undefined && fingerprints[0] !== last) await noteLinkKey(tx, fingerprints[0])
     return { linkKeys, areShared: last === undefined || fingerprints.some((fingerprint) => fingerprint === last) }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(dataDirectory, { recursive: true }))
 
-const start = (linkKeys?: readonly [Buffer, ...Buffer[]]) => ensureLinkKeys(database.db, { linkKeys, dataDirectory })
+const start = (linkKeys?: readonly [Buffer, ...Buffer[]]) => ensureLinkKeys(database.db, { linkKeys, dataDir: dataDirectory })
 
 it('[R6.05] shops that start at once, and later ones, sign links with one key, which no other user may read', async () => {
   const started = await Promise.all(Array.from({ length: 10 }, () => start()))

@@ -4,7 +4,7 @@ import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
 import type { Language } from '#domain/language.ts'
 import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { cartItems, carts, invoices, mandates, orderLines, orders, payments, type VoucherSnapshot } from '#server/db/schema.ts'
+import { cartItems, carts, invoices, mandates, orderLines, orders, payments } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/conditions.ts'
 import { type StoredVoucher, toVoucherValue } from '#server/voucher/voucher.queries.ts'
 
@@ -121,7 +121,7 @@ async function selectOrdersOf(db: Db | Tx, cartIds: readonly string[]) {
   return rows.map((order) => ({ ...order, voucher: order.voucher && asUsed(order.voucher) }))
 }
 
-function asUsed({ code, name, ...worth }: VoucherSnapshot): Pick<StoredVoucher, 'code' | 'name' | 'value'> {
+function asUsed({ code, name, ...worth }: NonNullable<typeof orders.$inferSelect['voucher']>): Pick<StoredVoucher, 'code' | 'name' | 'value'> {
   return { code, name, value: toVoucherValue(worth) }
 }
 

@@ -1,12 +1,9 @@
 /** Three queries: the carts, all their greetings, and the orders of those that have any. */
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Country } from '#domain/address/address.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { CartListOrder } from '#domain/cart/cart-input.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
-import type { Classification } from '#domain/catalogue/product-type.ts'
-import type { Language } from '#domain/language.ts'
 import type { VatStanding } from '#domain/money/vat-treatment.ts'
 import type { VoucherUse } from '#domain/voucher/voucher.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -75,28 +72,22 @@ function selectItems(db: Db | Tx) {
     .prepare('items_to_show')
 }
 
-interface Statements {
-  readonly carts: ReturnType<typeof selectCarts>
-  readonly items: ReturnType<typeof selectItems>
-}
+const prepared = (db: Db | Tx) => ({ carts: selectCarts(db), items: selectItems(db) })
 
 /** Building and planning them takes longer than running them. */
-const statementsOf = new WeakMap<Db | Tx, Statements>()
+const statementsOf = new WeakMap<Db | Tx, ReturnType<typeof prepared>>()
 
-function statements(db: Db | Tx): Statements {
-  const known = statementsOf.get(db) ?? { carts: selectCarts(db), items: selectItems(db) }
+function statements(db: Db | Tx): ReturnType<typeof prepared> {
+  const known = statementsOf.get(db) ?? prepared(db)
   statementsOf.set(db, known)
   return known
 }
 
-type ItemRow = Awaited<ReturnType<Statements['items']['execute']>>[number]
-type Offered<Row> = Row & { readonly classifications: Classification[] }
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number]
 
-export interface StoredItem extends Omit<ItemRow, 'other' | 'voice' | 'music'> {
+export interface StoredItem extends Omit<ItemRow, 'other'> {
   /** How long a creative greeting may become in its product of the other length, where that is still sold. */
   readonly otherMaxCharacters: number | null
-  readonly voice: Offered<NonNullable<ItemRow['voice']> & { readonly languages: Language[] }> | null
-  readonly music: Offered<NonNullable<ItemRow['music']>> | null
 }
 
 export interface StoredCart extends Readonly<typeof carts.$inferSelect> {
@@ -111,12 +102,8 @@ export interface StoredCart extends Readonly<typeof carts.$inferSelect> {
   readonly order: OrderOfCart | undefined
 }
 
-function toItem({ other, voice, music, ...item }: ItemRow): StoredItem {
-  return { ...item, otherMaxCharacters: other?.maxCharacters ?? null, voice: voice as StoredItem['voice'], music: music as StoredItem['music'] }
-}
-
-function toStanding({ country, vatId, vatIdState }: { country: string; vatId: string | null; vatIdState: VatStanding['vatIdState'] }): VatStanding {
-  return { country: country as Country, vatId: vatId ?? '', vatIdState }
+function toItem({ other, ...item }: ItemRow): StoredItem {
+  return { ...item, otherMaxCharacters: other?.maxCharacters ?? null }
 }
 
 async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): Promise<Map<string, StoredCart>> {
@@ -127,7 +114,7 @@ async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): 
   return new Map(rows.map(({ cart, account, voucher }) => [cart.id, {
     ...cart,
     accountId: account?.id ?? null,
-    vatStanding: account ? toStanding(account) : undefined,
+    vatStanding: account ? { ...account, vatId: account.vatId ?? '' } : undefined,
     voucher: voucher ? { ...toVoucher(voucher), usedByCustomer: voucher.usedByCustomer } : undefined,
     items: (items.get(cart.id) ?? []).map(toItem),
     order: orders.get(cart.id),

@@ -10,7 +10,7 @@ import { musics, productPrices, products, providers, templates, voices } from '#
 type ProductFilter = { readonly type?: ProductType | undefined; readonly classification?: Classification | undefined }
 
 /** The price of the latest day that has begun. A product whose first price still lies ahead has none, and is not on sale yet. */
-function priceOn(db: Db | Tx, today: DateOnly) {
+export function priceOn(db: Db | Tx, today: DateOnly) {
   return db
     .select({ priceCents: productPrices.priceCents })
     .from(productPrices)
@@ -40,7 +40,7 @@ function toProduct(row: ProductRow, language: Language): Product {
     name: row.name[language],
     description: row.description[language],
     list_price: euros(row.priceCents),
-    language: row.languages as Language[],
+    language: row.languages,
     product_type: row.type,
     cs_product_classification: row.classification,
     related_product_id: row.relatedProductId,
@@ -73,8 +73,8 @@ export async function listVoices(db: Db | Tx, language: Language, classification
     sex: row.sex,
     voice_age: row.age,
     voice_range: row.range,
-    languages: row.languages as Language[],
-    cs_product_classification: row.classifications as Classification[],
+    languages: row.languages,
+    cs_product_classification: row.classifications,
     ai: row.ai,
     description: row.description[language],
     palette: row.palette,
@@ -91,7 +91,7 @@ export async function listMusics(db: Db | Tx, language: Language, classification
     id: row.id,
     name: row.name[language],
     category: row.category,
-    cs_product_classification: row.classifications as Classification[],
+    cs_product_classification: row.classifications,
     bpm: row.bpm,
     seconds: row.seconds,
     mood: row.mood[language],

@@ -1,8 +1,6 @@
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { offerContract, type OfferMusic, type OfferVoice } from '#domain/catalogue/offer.contract.ts'
-import type { Classification } from '#domain/catalogue/product-type.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import type { Language } from '#domain/language.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineTimedJob } from '#server/jobs/job.ts'
@@ -28,13 +26,13 @@ function whenSold({ now, today }: OfferDeps, { retiredAt }: { readonly retiredAt
 
 function shownVoice({ id, name, languages, classifications, ai, isMastered, talentStaffId, licenceEndsOn, retiredAt }: VoiceToEdit): OfferVoice {
   return {
-    id, name, ai, languages: languages as Language[], classifications: classifications as Classification[], is_mastered: isMastered, talent_staff_id: talentStaffId,
+    id, name, ai, languages, classifications, is_mastered: isMastered, talent_staff_id: talentStaffId,
     licence_ends_on: licenceEndsOn, is_retired: retiredAt !== null,
   }
 }
 
 function shownMusic({ id, name, category, classifications, licenceEndsOn, retiredAt }: MusicToEdit): OfferMusic {
-  return { id, name, category, classifications: classifications as Classification[], licence_ends_on: licenceEndsOn, is_retired: retiredAt !== null }
+  return { id, name, category, classifications, licence_ends_on: licenceEndsOn, is_retired: retiredAt !== null }
 }
 
 /** Takes voices and musics out of the shop whose licence has ended. Safe to run twice. */

@@ -3,7 +3,6 @@
  * A cart becomes one order, however often it is asked for.
  */
 import type { PaymentOption } from '#domain/account/customer.ts'
-import type { Country } from '#domain/address/address.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
 import { billingAddress } from '#domain/checkout/billing-address.ts'
 import { buyerKindOf, checkoutConsentKinds, checkoutConsents } from '#domain/checkout/checkout-consents.ts'
@@ -119,16 +118,16 @@ export async function freezeOrder(deps: OrderDeps, tx: Tx, customer: Customer, {
 
 /** Invoices go to an address that was proved. */
 function allowedWays({ account, emailConfirmedAt }: Buyer): PaymentOption[] {
-  return (account.allowedPaymentTypes as PaymentOption[]).filter((option) => option !== 'invoice' || emailConfirmedAt !== null)
+  return account.allowedPaymentTypes.filter((option) => option !== 'invoice' || emailConfirmedAt !== null)
 }
 
 export function billingOf({ account, firstName, lastName, ...user }: Buyer): ReturnType<typeof billingAddress> {
   return billingAddress({
     companyName: account.name, invoiceAs: account.invoiceAs, personName: `${firstName} ${lastName}`, vatId: account.vatId,
     billing: {
-      street: account.billingStreet, postalCode: account.billingPostalCode, city: account.billingCity, country: account.billingCountry as Country,
+      street: account.billingStreet, postalCode: account.billingPostalCode, city: account.billingCity, country: account.billingCountry,
     },
-    primary: { street: user.primaryStreet, postalCode: user.primaryPostalCode, city: user.primaryCity, country: account.billingCountry as Country },
+    primary: { street: user.primaryStreet, postalCode: user.primaryPostalCode, city: user.primaryCity, country: account.billingCountry },
   })
 }
 

@@ -24,7 +24,7 @@ let patienceMs: number
 
 const crm: Crm = {
   name: 'simulator',
-  captureLead: (lead, signal) => leadCaptureForm({ name: 'simulator', address: isDown ? deadAddress : `${simulator.address}/leads`, timeoutMs: patienceMs }).captureLead(lead, signal),
+  captureLead: (lead, signal) => leadCaptureForm({ name: 'simulator', url: isDown ? deadAddress : `${simulator.address}/leads`, timeoutMs: patienceMs }).captureLead(lead, signal),
 }
 
 beforeAll(async () => {

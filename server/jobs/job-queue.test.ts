@@ -154,7 +154,7 @@ describe('the job queue', () => {
   it('stores no statement values with a failed job', async () => {
     const secret = 'geheimnis'
     const job = greetingJob(async () => {
-      await database.db.insert(accounts).values({ name: secret, allowedPaymentTypes: [secret] })
+      await database.db.insert(accounts).values({ name: secret, allowedPaymentTypes: [secret as never] })
     }, { retry: { limit: 0, delaySeconds: 0, backoff: false } })
     const queue = await open(job)
     await queue.start()

@@ -23,7 +23,7 @@ let kept: Sound | undefined
 /** Voice and threads take seconds to start, so the files of a worker hear by the same ones, which end with it. The shelf of samples is each one's own. */
 export function keptSound(): Sound['deps'] {
   kept ??= openTestSound()
-  return { ...kept.deps, sampleShelf: createSampleShelf({ mostBytes: usual.sampleCacheBytes }) }
+  return { ...kept.deps, sampleShelf: createSampleShelf({ mostBytes: usual.sampleCacheMegabytes * 1024 * 1024 }) }
 }
 
 const embeddedVoiceOf = ({ deps }: Sound) => deps.chooseVoice('', 'de') as EmbeddedVoice

@@ -132,12 +132,12 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
 }
 
 /** Voice and sound room are processes and threads: a test that wants them opens them (testing/sound.ts). */
-function noSound({ sampleCacheBytes }: Config): Pick<Deps, 'chooseVoice' | 'soundRoom' | 'sampleShelf' | 'takeReader'> {
+function noSound({ sampleCacheMegabytes }: Config): Pick<Deps, 'chooseVoice' | 'soundRoom' | 'sampleShelf' | 'takeReader'> {
   const absent = () => { throw new Error('This test has opened no voice and no sound room') }
   return {
     chooseVoice: absent,
     soundRoom: { sample: absent, sampleMusic: absent, render: absent, measure: absent, warmUp: absent, close: absent },
-    sampleShelf: createSampleShelf({ mostBytes: sampleCacheBytes }),
+    sampleShelf: createSampleShelf({ mostBytes: sampleCacheMegabytes * 1024 * 1024 }),
     takeReader: { read: absent, close: absent },
   }
 }

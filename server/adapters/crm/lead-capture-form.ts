@@ -2,7 +2,7 @@ import { CrmRefused, type Crm, type Lead } from './crm.port.ts'
 
 interface Options {
   readonly name: string
-  readonly address: string
+  readonly url: string
   /** How long one attempt may take. */
   readonly timeoutMs?: number
 }
@@ -15,11 +15,11 @@ function formOf({ leadId, firstName, lastName, email, description, answerBy, pho
   })
 }
 
-export function leadCaptureForm({ name, address, timeoutMs = 10_000 }: Options): Crm {
+export function leadCaptureForm({ name, url, timeoutMs = 10_000 }: Options): Crm {
   return {
     name,
     captureLead: async (lead, signal) => {
-      const response = await fetch(address, {
+      const response = await fetch(url, {
         method: 'POST',
         body: formOf(lead),
         headers: { 'idempotency-key': lead.leadId },

@@ -7,8 +7,8 @@ let simulator: Simulator
 beforeAll(async () => { simulator = await startSimulator('vies') })
 afterAll(() => simulator.stop())
 
-const settings = { source: 'simulator', requester: 'DE 136695976', now: () => new Date(), timeoutMs: 700 }
-const open = (changes: object = {}) => vies({ ...settings, address: `${simulator.address}/check-vat-number`, ...changes })
+const settings = { name: 'simulator', requester: 'DE 136695976', now: () => new Date(), timeoutMs: 700 }
+const open = (changes: object = {}) => vies({ ...settings, url: `${simulator.address}/check-vat-number`, ...changes })
 
 const lastAsked = async () => ((await (await fetch(`${simulator.address}/asked`)).json()) as unknown[]).at(-1)
 
@@ -30,7 +30,7 @@ describe('a VIES query', () => {
 
   it('is dated by the shop\'s clock when VIES did not answer', async () => {
     const now = () => new Date('2026-11-20T09:00:00Z')
-    const { state, evidence } = await open({ address: 'http://127.0.0.1:9/', now }).check('ATU12345675')
+    const { state, evidence } = await open({ url: 'http://127.0.0.1:9/', now }).check('ATU12345675')
     expect(state).toBe('unavailable')
     expect(evidence).toMatchObject({ requestDate: '2026-11-20T09:00:00.000Z', raw: expect.stringContaining('down') })
   })

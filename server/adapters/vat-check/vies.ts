@@ -3,9 +3,9 @@ import { boundedCall, CallFailed, fromJson, type Reply } from '#server/adapters/
 import type { VatCheck, VatChecker } from './vat-check.port.ts'
 
 interface Options {
-  readonly source: string
+  readonly name: string
   /** The whole address of the call. */
-  readonly address: string
+  readonly url: string
   /** The shop's own VAT id: with it every answer carries a consultation number. Empty: without. */
   readonly requester: string
   readonly now: () => Date
@@ -30,7 +30,7 @@ const complaintSchema = z.object({ errorWrappers: z.tuple([z.object({ error: z.s
 const cannotExist = 'INVALID_INPUT'
 const longestEvidence = 4000
 
-export function vies({ source, address, requester, now, timeoutMs = 15_000 }: Options): VatChecker {
+export function vies({ name: source, url, requester, now, timeoutMs = 15_000 }: Options): VatChecker {
   const asking = partsOf(requester)
 
   function without(state: VatCheck['state'], raw: string): VatCheck {
@@ -57,7 +57,7 @@ export function vies({ source, address, requester, now, timeoutMs = 15_000 }: Op
       const headers = { 'content-type': 'application/json', accept: 'application/json' }
       try {
         const request = { method: 'POST', body: JSON.stringify(question), headers }
-        return verdictIn(await boundedCall(address, request, { signal: AbortSignal.timeout(timeoutMs) }), parts)
+        return verdictIn(await boundedCall(url, request, { signal: AbortSignal.timeout(timeoutMs) }), parts)
       } catch (error) {
         return without('unavailable', error instanceof CallFailed ? error.message : 'The answer could not be read.')
       }

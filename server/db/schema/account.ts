@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { paymentOptions } from '#domain/account/customer.ts'
+import { bigint, boolean, check, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { paymentOptions, type Salutation } from '#domain/account/customer.ts'
+import type { Country } from '#domain/address/address.ts'
 import { vatIdStates } from '#domain/money/vat-id.ts'
-import { languages } from '#domain/language.ts'
-import { allOf, dateEntered, dateModified, id, language, moment, oneOf } from './columns.ts'
+import { dateEntered, dateModified, id, language, moment, shopTable } from './columns.ts'
 import { staff } from './staff.ts'
 
 export const singleUseTokenKinds = ['password_reset', 'email_confirmation', 'wallet_state', 'wallet_sign_up', 'email_undo'] as const
 
-export const accounts = pgTable('accounts', {
+export const accounts = shopTable('accounts', {
   id: id(),
   partnerId: text(),
   name: text().notNull().default(''),
@@ -16,8 +16,8 @@ export const accounts = pgTable('accounts', {
   billingStreet: text().notNull().default(''),
   billingPostalCode: text().notNull().default(''),
   billingCity: text().notNull().default(''),
-  billingCountry: text().notNull().default('DE'),
-  allowedPaymentTypes: text().array().notNull().default(sql`'{wallet,transfer}'`),
+  billingCountry: text().$type<Country>().notNull().default('DE'),
+  allowedPaymentTypes: text({ enum: paymentOptions }).array().notNull().default(sql`'{wallet,transfer}'`),
   vatId: text(),
   vatIdState: text({ enum: vatIdStates }).notNull().default('none'),
   vatIdCheckedAt: moment(),
@@ -25,14 +25,12 @@ export const accounts = pgTable('accounts', {
   dateEntered: dateEntered(),
   dateModified: dateModified(),
 }, (table) => [
-  allOf('accounts_allowed_payment_types', table.allowedPaymentTypes, paymentOptions),
-  oneOf('accounts_vat_id_state', table.vatIdState, vatIdStates),
   /** By the beginning of the name, in any case. */
   index('accounts_by_name').on(sql`lower(${table.name}) text_pattern_ops`),
 ])
 
 /** A user who asked to be forgotten keeps the row, emptied, because orders and invoices refer to it. */
-export const users = pgTable('users', {
+export const users = shopTable('users', {
   id: id(),
   accountId: uuid().notNull().references(() => accounts.id, { onDelete: 'restrict' }),
   customerNumber: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 10001 })
@@ -40,7 +38,7 @@ export const users = pgTable('users', {
   email: text(),
   emailKey: text().unique('users_email_key_unique'),
   passwordHash: text(),
-  salutation: text().notNull().default(''),
+  salutation: text().$type<Salutation>().notNull().default(''),
   firstName: text().notNull().default(''),
   lastName: text().notNull().default(''),
   phoneMobile: text().notNull().default(''),
@@ -48,7 +46,7 @@ export const users = pgTable('users', {
   primaryStreet: text().notNull().default(''),
   primaryPostalCode: text().notNull().default(''),
   primaryCity: text().notNull().default(''),
-  primaryCountry: text().notNull().default('DE'),
+  primaryCountry: text().$type<Country>().notNull().default('DE'),
   partnerCode: text(),
   language: language(),
   optInAt: moment(),
@@ -64,7 +62,6 @@ export const users = pgTable('users', {
   /** Since then nothing is left of an erased user but what the law keeps. */
   erasureFinishedAt: moment(),
 }, (table) => [
-  oneOf('users_language', table.language, languages),
   check('users_email_key_is_lower_case', sql`${table.emailKey} = lower(${table.email})`),
   check('users_email_until_erased', sql`(${table.emailKey} is null) = (${table.erasedAt} is not null)
     and (${table.email} is null) = (${table.erasedAt} is not null)`),
@@ -82,7 +79,7 @@ export const users = pgTable('users', {
   index('users_by_whole_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`),
 ])
 
-export const sessions = pgTable('sessions', {
+export const sessions = shopTable('sessions', {
   tokenHash: text().primaryKey(),
   /** What the list of sessions shows and revokes by; says nothing about the token. */
   id: uuid().notNull().defaultRandom().unique(),
@@ -103,7 +100,7 @@ export const sessions = pgTable('sessions', {
   index('sessions_to_sweep').on(table.expiresAt),
 ])
 
-export const singleUseTokens = pgTable('single_use_tokens', {
+export const singleUseTokens = shopTable('single_use_tokens', {
   tokenHash: text().primaryKey(),
   kind: text({ enum: singleUseTokenKinds }).notNull(),
   userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
@@ -112,7 +109,6 @@ export const singleUseTokens = pgTable('single_use_tokens', {
   expiresAt: moment().notNull(),
   usedAt: moment(),
 }, (table) => [
-  oneOf('single_use_tokens_kind', table.kind, singleUseTokenKinds),
   /** Whether somebody could still take an address back. */
   index('single_use_tokens_of_former_address').on(sql`(${table.payload} ->> 'emailKey')`).where(sql`${table.kind} = 'email_undo'`),
   index('single_use_tokens_of_user').on(table.userId, table.kind),
@@ -120,7 +116,7 @@ export const singleUseTokens = pgTable('single_use_tokens', {
 ])
 
 /** A wallet's word for a person; the only thing that a wallet login is matched by. */
-export const walletIdentities = pgTable('wallet_identities', {
+export const walletIdentities = shopTable('wallet_identities', {
   wallet: text().notNull(),
   subject: text().notNull(),
   userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
@@ -130,7 +126,7 @@ export const walletIdentities = pgTable('wallet_identities', {
   unique('wallet_identities_one_per_user').on(table.userId, table.wallet),
 ])
 
-export const loginAttempts = pgTable('login_attempts', {
+export const loginAttempts = shopTable('login_attempts', {
   emailKey: text().notNull(),
   address: text().notNull(),
   failures: integer().notNull().default(0),

@@ -1,25 +1,19 @@
 /** An item carries its own mix: one row to read, nothing to orphan. */
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/customer.ts'
 import { cartStatuses, type CartStatus } from '#domain/cart/cart-status.ts'
 import { shippingOptions } from '#domain/cart/cart-input.ts'
-import { audioFormats, type AudioFormat } from '#domain/catalogue/audio-format.ts'
+import { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
-import { languages } from '#domain/language.ts'
+import type { SpokenReading } from '#domain/greeting/item-fields.ts'
 import { users } from './account.ts'
 import { musics, products, voices } from './catalogue.ts'
-import { allOf, dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, oneOf } from './columns.ts'
+import { dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, shopTable } from './columns.ts'
 import { vouchers } from './voucher.ts'
 
-/** How a word of the text is to be spoken. */
-export interface Reading {
-  readonly written: string
-  readonly spoken: string
-}
-
 /** A guest's cart has no user: its id is the right to it, so the id is random and never a sequence. */
-export const carts = pgTable('carts', {
+export const carts = shopTable('carts', {
   id: id(),
   userId: uuid().references(() => users.id, { onDelete: 'restrict' }),
   status: integer().$type<CartStatus>().notNull().default(cartStatuses.open),
@@ -31,7 +25,7 @@ export const carts = pgTable('carts', {
   language: language().default('de'),
   voucherId: uuid().references(() => vouchers.id, { onDelete: 'restrict' }),
   shippingOption: text({ enum: shippingOptions }).notNull().default('standard'),
-  shippingFormats: text().array().$type<AudioFormat[]>().notNull().default(sql`'{mp3,wav}'`),
+  shippingFormats: text({ enum: audioFormats }).array().notNull().default(sql`'{mp3,wav}'`),
   telephoneSystem: text(),
   paymentOption: text({ enum: paymentOptions }),
   remarks: text().notNull().default(''),
@@ -49,10 +43,6 @@ export const carts = pgTable('carts', {
   dateOrdered: moment(),
 }, (table) => [
   check('carts_status', sql`${table.status} in (${sql.raw(Object.values(cartStatuses).join(', '))})`),
-  oneOf('carts_language', table.language, languages),
-  oneOf('carts_shipping_option', table.shippingOption, shippingOptions),
-  oneOf('carts_payment_option', table.paymentOption, paymentOptions),
-  allOf('carts_shipping_formats', table.shippingFormats, audioFormats),
   check('carts_current_is_open_and_owned',
     sql`not ${table.isCurrent} or (${table.userId} is not null and ${table.status} = 0 and ${table.mergedIntoCartId} is null)`),
   check('carts_ordered_is_dated', sql`(${table.status} = 0) = (${table.dateOrdered} is null)`),
@@ -64,7 +54,7 @@ export const carts = pgTable('carts', {
 ])
 
 /** The position is unique within a cart when a transaction ends (deferred, see the migrations). */
-export const cartItems = pgTable('cart_items', {
+export const cartItems = shopTable('cart_items', {
   id: id(),
   cartId: uuid().notNull().references(() => carts.id, { onDelete: 'cascade' }),
   pos: integer().notNull(),
@@ -78,7 +68,7 @@ export const cartItems = pgTable('cart_items', {
   productText: text().notNull().default(''),
   text: text().notNull().default(''),
   templateIdentifiers: jsonb().$type<Record<string, string>>(),
-  readings: jsonb().$type<Reading[]>().notNull().default([]),
+  readings: jsonb().$type<SpokenReading[]>().notNull().default([]),
   remarks: text().notNull().default(''),
   voiceId: text().references(() => voices.id, { onDelete: 'restrict' }),
   musicId: text().references(() => musics.id, { onDelete: 'restrict' }),
@@ -91,8 +81,5 @@ export const cartItems = pgTable('cart_items', {
   uniqueIndex('cart_items_of_request').on(table.cartId, table.requestId).where(sql`${table.requestId} is not null`),
   check('cart_items_pos', sql`${table.pos} >= 0`),
   check('cart_items_price_cents', sql`${table.priceCents} >= 0`),
-  oneOf('cart_items_product_type', table.productType, productTypeCodes),
-  oneOf('cart_items_classification', table.classification, classifications),
-  oneOf('cart_items_language', table.language, languages),
   mixBounds('cart_items_mix', table),
 ])

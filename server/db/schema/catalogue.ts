@@ -1,28 +1,15 @@
 /** Seeded from the edition that ships, edited in the back office. */
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn, boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, doublePrecision, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
 import { voiceAges, voiceRanges, voiceSexes } from '#domain/catalogue/voice.ts'
+import type { PinRule } from '#domain/delivery/intro-check.ts'
 import { languages } from '#domain/language.ts'
-import { allOf, dateEntered, day, language, moment, oneOf, texts, type LocalText } from './columns.ts'
+import type { Persona } from '#server/adapters/voice/voice.port.ts'
+import { dateEntered, day, language, type LocalText, moment, shopTable, someOf } from './columns.ts'
 import { staff } from './staff.ts'
 
-/** How the embedded voice engine speaks as this voice. */
-export interface VoicePersona {
-  readonly variant: string
-  readonly pitch: number
-  readonly wordsPerMinute: number
-}
-
-export interface PinRule {
-  readonly minDigits: number
-  readonly maxDigits: number
-  readonly required: boolean
-}
-
-export const products = pgTable('products', {
+export const products = shopTable('products', {
   id: text().primaryKey(),
   type: text({ enum: productTypeCodes }).notNull(),
   classification: text({ enum: classifications }).notNull(),
@@ -32,19 +19,16 @@ export const products = pgTable('products', {
   maxCharacters: integer().notNull(),
   relatedProductId: text().references((): AnyPgColumn => products.id, { onDelete: 'restrict' }),
   position: integer().notNull().default(0),
-  languages: texts(),
+  languages: someOf(languages),
   retiredAt: moment(),
   editedAt: moment(),
 }, (table) => [
-  oneOf('products_type', table.type, productTypeCodes),
-  oneOf('products_classification', table.classification, classifications),
-  allOf('products_languages', table.languages, languages),
   check('products_max_characters', sql`${table.maxCharacters} > 0`),
   index('products_on_sale').on(table.type, table.classification, table.position).where(sql`${table.retiredAt} is null`),
   index('products_related').on(table.relatedProductId),
 ])
 
-export const productPrices = pgTable('product_prices', {
+export const productPrices = shopTable('product_prices', {
   productId: text().notNull().references(() => products.id, { onDelete: 'restrict' }),
   validFrom: day().notNull(),
   priceCents: integer().notNull(),
@@ -53,28 +37,27 @@ export const productPrices = pgTable('product_prices', {
   check('product_prices_price_cents', sql`${table.priceCents} >= 0`),
 ])
 
-export const templates = pgTable('templates', {
+export const templates = shopTable('templates', {
   id: text().primaryKey(),
   productId: text().notNull().references(() => products.id, { onDelete: 'restrict' }),
   language: language(),
   text: text().notNull(),
   editedAt: moment(),
 }, (table) => [
-  oneOf('templates_language', table.language, languages),
   unique('templates_of_product').on(table.productId, table.language),
 ])
 
-export const voices = pgTable('voices', {
+export const voices = shopTable('voices', {
   id: text().primaryKey(),
   name: text().notNull(),
   sex: text({ enum: voiceSexes }).notNull(),
   age: text({ enum: voiceAges }).notNull(),
   range: text({ enum: voiceRanges }).notNull(),
-  languages: texts(),
-  classifications: texts(),
+  languages: someOf(languages),
+  classifications: someOf(classifications),
   ai: boolean().notNull(),
   description: jsonb().$type<LocalText>().notNull(),
-  persona: jsonb().$type<VoicePersona>().notNull(),
+  persona: jsonb().$type<Persona>().notNull(),
   /** Whether its takes pass the voice chain; off for one whose recordings come finished. */
   isMastered: boolean().notNull().default(true),
   /** The person who speaks it: new recordings are theirs. */
@@ -84,15 +67,9 @@ export const voices = pgTable('voices', {
   licenceEndsOn: day(),
   retiredAt: moment(),
   editedAt: moment(),
-}, (table) => [
-  oneOf('voices_sex', table.sex, voiceSexes),
-  oneOf('voices_age', table.age, voiceAges),
-  oneOf('voices_range', table.range, voiceRanges),
-  allOf('voices_languages', table.languages, languages),
-  allOf('voices_classifications', table.classifications, classifications),
-])
+})
 
-export const musics = pgTable('musics', {
+export const musics = shopTable('musics', {
   id: text().primaryKey(),
   name: jsonb().$type<LocalText>().notNull(),
   category: text().notNull(),
@@ -102,20 +79,18 @@ export const musics = pgTable('musics', {
   bars: integer().notNull(),
   seconds: doublePrecision().notNull(),
   seed: integer().notNull(),
-  classifications: texts(),
+  classifications: someOf(classifications),
   position: integer().notNull().default(0),
   licenceEndsOn: day(),
   retiredAt: moment(),
   editedAt: moment(),
-}, (table) => [
-  allOf('musics_classifications', table.classifications, classifications),
-])
+})
 
-export const providers = pgTable('providers', {
+export const providers = shopTable('providers', {
   id: text().primaryKey(),
   name: text().notNull(),
   country: text().notNull(),
-  numberPrefixes: texts(),
+  numberPrefixes: text().array().notNull().default(sql`'{}'`),
   pinRule: jsonb().$type<PinRule>().notNull(),
   maximumSeconds: integer().notNull(),
   position: integer().notNull().default(0),
@@ -124,7 +99,7 @@ export const providers = pgTable('providers', {
 })
 
 /** Which editions of the shipped catalogue this database has taken over. */
-export const catalogueEditions = pgTable('catalogue_editions', {
+export const catalogueEditions = shopTable('catalogue_editions', {
   edition: text().primaryKey(),
   appliedAt: dateEntered(),
 })

@@ -1,24 +1,13 @@
 /** List indexes are plain ascending ones that lists read backwards; Drizzle's `desc()` sorts nulls last, which no `order by … desc` can use. */
-import { sql, type AnyColumn } from 'drizzle-orm'
-import { check, date, doublePrecision, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyColumn, getTableColumns, sql } from 'drizzle-orm'
+import {
+  check, date, doublePrecision, integer, type PgColumn, type PgColumnBuilderBase, type PgTable, pgTable, type PgTableExtraConfigValue, text, timestamp, uuid,
+} from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { languages } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 
 /** A text in both languages of the shop. */
-export interface LocalText {
-  readonly de: string
-  readonly en: string
-}
-
-/** A postal address as it was when a document was made from it. */
-export interface AddressSnapshot {
-  readonly name: string
-  readonly street: string
-  readonly postalCode: string
-  readonly city: string
-  readonly country: string
-  readonly vatId?: string
-}
+export type LocalText = Readonly<Record<Language, string>>
 
 export const id = () => uuid().primaryKey().defaultRandom()
 
@@ -32,17 +21,23 @@ export const dateModified = () => moment().notNull().defaultNow().$onUpdate(() =
 
 export const language = () => text({ enum: languages }).notNull()
 
-/** A text array that is empty rather than absent. */
-export const texts = () => text().array().notNull().default(sql`'{}'`)
+/** Some of these words, or none of them. */
+export const someOf = <Word extends string, Words extends Readonly<[Word, ...Word[]]>>(words: Words) => text({ enum: words }).array().notNull().default(sql`'{}'`)
 
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+/** A table in which the database refuses every word that its types do not know: a column with a list of words takes only those. */
+export const shopTable = ((name: string, columns: Record<string, PgColumnBuilderBase>, more?: (self: never) => PgTableExtraConfigValue[]) => {
+  const table: PgTable = pgTable(name, columns, (self) => [...wordChecks(name, table), ...(more?.(self as never) ?? [])])
+  return table
+}) as unknown as typeof pgTable
 
-export function oneOf(name: string, column: AnyColumn, values: readonly string[]) {
-  return check(name, sql`${column} in (${quoted(values)})`)
-}
-
-export function allOf(name: string, column: AnyColumn, values: readonly string[]) {
-  return check(name, sql`${column} <@ array[${quoted(values)}]::text[]`)
+function wordChecks(name: string, table: PgTable): PgTableExtraConfigValue[] {
+  return Object.entries(getTableColumns(table) as Record<string, PgColumn & { readonly baseColumn?: PgColumn }>).flatMap(([key, column]) => {
+    const words = (column.baseColumn ?? column).enumValues
+    if (!words?.length) return []
+    const list = sql.raw(words.map((word) => `'${word}'`).join(', '))
+    const isKnown = column.baseColumn ? sql`${column} <@ array[${list}]::text[]` : sql`${column} in (${list})`
+    return check(`${name}_${key.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}`, isKnown)
+  })
 }
 
 /** The numbers of an Audioconfig with the defaults of the specification; they live in the row that they belong to. */

@@ -1,11 +1,10 @@
 /** Messages are kept here until the CRM has taken them. */
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { answerWays, messageStates } from '#domain/contact/message.ts'
-import { languages } from '#domain/language.ts'
-import { dateEntered, id, language, moment, oneOf } from './columns.ts'
+import { dateEntered, id, language, moment, shopTable } from './columns.ts'
 
-export const leads = pgTable('leads', {
+export const leads = shopTable('leads', {
   id: id(),
   firstName: text().notNull(),
   lastName: text().notNull(),
@@ -26,9 +25,6 @@ export const leads = pgTable('leads', {
   /** Who took it: the CRM's host name, or `simulator`. */
   sentTo: text(),
 }, (table) => [
-  oneOf('leads_language', table.language, languages),
-  oneOf('leads_answer_by', table.answerBy, answerWays),
-  oneOf('leads_state', table.state, messageStates),
   index('leads_list').on(table.dateEntered, table.id),
   index('leads_by_email').on(sql`lower(${table.email}) text_pattern_ops`),
   index('leads_not_sent').on(table.dateEntered).where(sql`${table.state} <> 'sent'`),

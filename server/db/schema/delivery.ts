@@ -1,13 +1,13 @@
 /** PIN and code have no column: they are never stored. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { deliveryFailures, deliveryStatuses } from '#domain/delivery/follow-delivery.ts'
+import { boolean, check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { type DeliveryFailure, deliveryStatuses } from '#domain/delivery/follow-delivery.ts'
 import { users } from './account.ts'
 import { providers } from './catalogue.ts'
-import { dateEntered, dateModified, id, moment, oneOf } from './columns.ts'
+import { dateEntered, dateModified, id, moment, shopTable } from './columns.ts'
 import { greetings } from './production.ts'
 
-export const deliveries = pgTable('deliveries', {
+export const deliveries = shopTable('deliveries', {
   id: id(),
   greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'cascade' }),
   userId: uuid().notNull().references(() => users.id, { onDelete: 'restrict' }),
@@ -24,7 +24,7 @@ export const deliveries = pgTable('deliveries', {
   uploadingSince: moment(),
   gatewayJobId: text().unique('deliveries_gateway_job_id_unique'),
   codeAttempts: integer().notNull().default(0),
-  failureCode: text({ enum: deliveryFailures }),
+  failureCode: text().$type<DeliveryFailure>(),
   /** The provider that has the number now, by the gateway's word. */
   portedTo: text(),
   showsPinHint: boolean().notNull().default(false),
@@ -33,7 +33,6 @@ export const deliveries = pgTable('deliveries', {
   pendingSince: moment(),
   endedAt: moment(),
 }, (table) => [
-  oneOf('deliveries_status', table.status, deliveryStatuses),
   check('deliveries_pending_is_dated', sql`${table.status} <> 'pending' or ${table.pendingSince} is not null`),
   index('deliveries_of_greeting').on(table.greetingId, table.dateEntered),
   index('deliveries_of_user').on(table.userId, table.dateEntered, table.id),

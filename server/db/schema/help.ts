@@ -1,9 +1,8 @@
 /** Counts of a month: neither a name nor an hour is stored. */
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { languages } from '#domain/language.ts'
-import { language, oneOf } from './columns.ts'
+import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { language, shopTable } from './columns.ts'
 
-export const helpRatings = pgTable('help_ratings', {
+export const helpRatings = shopTable('help_ratings', {
   /** `book/topic`. */
   page: text().notNull(),
   language: language(),
@@ -13,5 +12,4 @@ export const helpRatings = pgTable('help_ratings', {
   notHelpful: integer().notNull().default(0),
 }, (table) => [
   primaryKey({ columns: [table.month, table.page, table.language] }),
-  oneOf('help_ratings_language', table.language, languages),
 ])

@@ -1,17 +1,16 @@
 /** The outbox: a mail is written with the change that it tells of, sent by a job, kept as sent. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { languages } from '#domain/language.ts'
-import { type MailAttachment, mailKindNames, mailStates, withheldReasons } from '#domain/mail/mail.ts'
+import { check, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { type MailAttachment, type MailKind, mailStates, withheldReasons } from '#domain/mail/mail.ts'
 import { users } from './account.ts'
-import { dateEntered, id, language, moment, oneOf } from './columns.ts'
+import { dateEntered, id, language, moment, shopTable } from './columns.ts'
 import { orders } from './order.ts'
 
-export const mails = pgTable('mails', {
+export const mails = shopTable('mails', {
   id: id(),
   /** The same event writes the same key, so that a repeated event sends no second mail. */
   dedupeKey: text().notNull().unique('mails_dedupe_key_unique'),
-  kind: text({ enum: mailKindNames }).notNull(),
+  kind: text().$type<MailKind>().notNull(),
   language: language(),
   recipient: text().notNull(),
   /** A sum of whose box it is, by which the mails of a day are counted, also when the recipient is forgotten. */
@@ -36,9 +35,6 @@ export const mails = pgTable('mails', {
   /** Since then nothing tells whom it went to and what it said. */
   forgottenAt: moment(),
 }, (table) => [
-  oneOf('mails_language', table.language, languages),
-  oneOf('mails_state', table.state, mailStates),
-  oneOf('mails_withheld_because', table.withheldBecause, withheldReasons),
   check('mails_withheld_for_a_reason', sql`(${table.state} = 'withheld') = (${table.withheldBecause} is not null)`),
   index('mails_list').on(table.dateEntered, table.id),
   index('mails_list_by_state').on(table.state, table.dateEntered, table.id),

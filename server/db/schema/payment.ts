@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions } from '#domain/account/customer.ts'
 import { movementKinds, movementStates } from '#domain/books/match-movement.ts'
-import { languages } from '#domain/language.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import { paymentStates } from '#domain/payment/payment.ts'
 import { accounts } from './account.ts'
 import { carts } from './cart.ts'
-import { dateEntered, dateModified, day, id, language, moment, oneOf, type AddressSnapshot } from './columns.ts'
+import { dateEntered, dateModified, day, id, language, moment, shopTable } from './columns.ts'
 import { orders } from './order.ts'
 import { staff } from './staff.ts'
 
@@ -17,7 +16,7 @@ export interface PaymentFailure {
   readonly detail?: string
 }
 
-export const mandates = pgTable('mandates', {
+export const mandates = shopTable('mandates', {
   id: id(),
   /** For which it was signed; each is good for one collection. */
   cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
@@ -25,7 +24,7 @@ export const mandates = pgTable('mandates', {
   reference: text().notNull().unique(),
   holder: text().notNull(),
   iban: text().notNull(),
-  address: jsonb().$type<AddressSnapshot>().notNull(),
+  address: jsonb().$type<FrozenOrder['billing']>().notNull(),
   wordingVersion: text().notNull(),
   wording: text().notNull(),
   language: language(),
@@ -34,14 +33,13 @@ export const mandates = pgTable('mandates', {
   revokedAt: moment(),
 }, (table) => [
   check('mandates_reference_length', sql`char_length(${table.reference}) between 1 and 35`),
-  oneOf('mandates_language', table.language, languages),
   index('mandates_of_account').on(table.accountId, table.signedAt),
   index('mandates_by_cart').on(table.cartId),
   uniqueIndex('mandates_of_cart').on(table.cartId).where(sql`${table.revokedAt} is null`),
 ])
 
 /** A file of collections for the bank: written once, and the same whenever it is fetched. Somebody releases it who has not made it, or it is discarded. */
-export const debitRuns = pgTable('debit_runs', {
+export const debitRuns = shopTable('debit_runs', {
   id: id(),
   messageId: text().notNull().unique('debit_runs_message_id_unique'),
   /** The earliest of its days. */
@@ -65,7 +63,7 @@ export const debitRuns = pgTable('debit_runs', {
   index('debit_runs_list').on(table.dateEntered, table.id),
 ])
 
-export const payments = pgTable('payments', {
+export const payments = shopTable('payments', {
   id: id(),
   cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
   orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
@@ -98,8 +96,6 @@ export const payments = pgTable('payments', {
   dateEntered: dateEntered(),
   dateModified: dateModified(),
 }, (table) => [
-  oneOf('payments_kind', table.kind, paymentOptions),
-  oneOf('payments_state', table.state, paymentStates),
   check('payments_amount_cents', sql`${table.amountCents} > 0`),
   uniqueIndex('payments_idempotency_key').on(table.idempotencyKey).where(sql`${table.state} not in ('failed', 'expired')`),
   uniqueIndex('payments_one_open_per_cart').on(table.cartId).where(sql`${table.state} in ('created', 'approved', 'capturing')`),
@@ -121,7 +117,7 @@ export const payments = pgTable('payments', {
 ])
 
 /** Each event of the wallet once, however often it is told. */
-export const paymentEvents = pgTable('payment_events', {
+export const paymentEvents = shopTable('payment_events', {
   externalId: text().primaryKey(),
   paymentId: uuid().references(() => payments.id, { onDelete: 'cascade' }),
   type: text().notNull(),
@@ -134,7 +130,7 @@ export const paymentEvents = pgTable('payment_events', {
 ])
 
 /** A file of the bank that somebody read in. */
-export const bankStatements = pgTable('bank_statements', {
+export const bankStatements = shopTable('bank_statements', {
   id: id(),
   fileName: text().notNull(),
   fileSha256: text().notNull(),
@@ -148,7 +144,7 @@ export const bankStatements = pgTable('bank_statements', {
 ])
 
 /** Money that a statement of the bank shows to have come or gone again, each movement once, however often it is read. What the shop pays is not among it. */
-export const bankMovements = pgTable('bank_movements', {
+export const bankMovements = shopTable('bank_movements', {
   id: id(),
   bankReference: text().notNull().unique('bank_movements_bank_reference_unique'),
   statementId: uuid().notNull().references(() => bankStatements.id, { onDelete: 'restrict' }),
@@ -175,8 +171,6 @@ export const bankMovements = pgTable('bank_movements', {
   decidedAt: moment(),
   dateEntered: dateEntered(),
 }, (table) => [
-  oneOf('bank_movements_kind', table.kind, movementKinds),
-  oneOf('bank_movements_state', table.state, movementStates),
   check('bank_movements_cents', sql`${table.amountCents} > 0 and ${table.bookedCents} between 0 and ${table.amountCents}`),
   check('bank_movements_decided_by_somebody', sql`(${table.state} = 'open') = (${table.staffId} is null)`),
   /** An order goes after its time, once it is forgotten who paid. */

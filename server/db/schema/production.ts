@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, check, doublePrecision, index, integer, jsonb, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
-import { languages } from '#domain/language.ts'
-import { greetingStatuses, productionStates } from '#domain/production/greeting-status.ts'
+import type { SpokenReading } from '#domain/greeting/item-fields.ts'
+import { greetingStatuses, type ProductionState, productionStates } from '#domain/production/greeting-status.ts'
 import { fileProblems } from '#domain/production/file-problem.ts'
 import { greetingStepCauses } from '#domain/production/next-step.ts'
 import { waitingReasons } from '#domain/production/waiting-reason.ts'
+import type { SpeechEngine } from '#server/adapters/voice/voice.port.ts'
 import { users } from './account.ts'
-import type { Reading } from './cart.ts'
 import { musics, voices } from './catalogue.ts'
-import { dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, oneOf } from './columns.ts'
+import { dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, shopTable } from './columns.ts'
 import { orderLines, orders } from './order.ts'
 import { staff } from './staff.ts'
 
@@ -23,18 +23,11 @@ export type MixSnapshot = Readonly<Record<keyof ReturnType<typeof mixNumbers>, n
 /** What was measured of a sound: loudness, peak, noise, length. */
 export type Measurements = Readonly<Record<string, number>>
 
-/** What spoke a synthesised take, and what its sound is by the news codes of the IPTC. */
-export interface SpeechEngine {
-  readonly name: string
-  readonly version: string
-  readonly digitalSourceType: 'algorithmicMedia' | 'trainedAlgorithmicMedia'
-}
-
 /** A waveform: equal parts of the whole time, 0 to 100. */
 const peaks = () => jsonb().$type<readonly number[]>().notNull().default([])
 
 /** A stored file's contents never change; the row may go when nothing refers to it. */
-export const files = pgTable('files', {
+export const files = shopTable('files', {
   id: id(),
   key: text().notNull().unique(),
   sha256: text().notNull(),
@@ -46,13 +39,12 @@ export const files = pgTable('files', {
 ])
 
 /** When a stored file was last read whole and compared with its sum. */
-export const fileChecks = pgTable('file_checks', {
+export const fileChecks = shopTable('file_checks', {
   fileId: uuid().primaryKey().references(() => files.id, { onDelete: 'cascade' }),
   checkedAt: moment().notNull(),
   /** Absent where the file was as it should be. */
   problem: text({ enum: fileProblems }),
 }, (table) => [
-  oneOf('file_checks_problem', table.problem, fileProblems),
   index('file_checks_oldest').on(table.checkedAt),
   index('file_checks_problems').on(table.checkedAt).where(sql`${table.problem} is not null`),
 ])
@@ -61,7 +53,7 @@ export const fileChecks = pgTable('file_checks', {
 const isOpen = ({ status, canceledAt }: Readonly<Record<'status' | 'canceledAt', AnyPgColumn>>) => sql`${status} in ('processing', 'release') and ${canceledAt} is null`
 
 /** Text and voice are as ordered for ever; mix, script and progress move. */
-export const greetings = pgTable('greetings', {
+export const greetings = shopTable('greetings', {
   id: id(),
   orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
   orderLineId: uuid().notNull().unique('greetings_order_line_id_unique').references(() => orderLines.id, { onDelete: 'cascade' }),
@@ -71,7 +63,7 @@ export const greetings = pgTable('greetings', {
   language: language(),
   text: text().notNull(),
   spokenText: text(),
-  readings: jsonb().$type<Reading[]>().notNull().default([]),
+  readings: jsonb().$type<SpokenReading[]>().notNull().default([]),
   remarks: text().notNull().default(''),
   voiceId: text().notNull().references(() => voices.id, { onDelete: 'restrict' }),
   musicId: text().references(() => musics.id, { onDelete: 'restrict' }),
@@ -91,13 +83,7 @@ export const greetings = pgTable('greetings', {
   /** With its order: nobody makes it any more, and the studio's lists never meet it. */
   canceledAt: moment(),
 }, (table) => [
-  oneOf('greetings_classification', table.classification, classifications),
-  oneOf('greetings_product_type', table.productType, productTypeCodes),
-  oneOf('greetings_language', table.language, languages),
-  oneOf('greetings_status', table.status, greetingStatuses),
-  oneOf('greetings_production_state', table.productionState, productionStates),
   check('greetings_production_state_while_processing', sql`${table.productionState} is null or ${table.status} = 'processing'`),
-  oneOf('greetings_waits_because', table.waitsBecause, waitingReasons),
   check('greetings_finished_is_dated', sql`${table.status} <> 'finished' or ${table.finishedAt} is not null`),
   mixBounds('greetings_mix', table),
   index('greetings_of_user').on(table.userId, table.dateEntered, table.id),
@@ -115,24 +101,22 @@ export const greetings = pgTable('greetings', {
 ])
 
 /** Append-only: a trigger refuses every change. */
-export const greetingHistory = pgTable('greeting_history', {
+export const greetingHistory = shopTable('greeting_history', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'cascade' }),
   status: text({ enum: greetingStatuses }).notNull(),
-  productionState: text({ enum: productionStates }),
+  productionState: text().$type<ProductionState>(),
   at: dateEntered(),
   staffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
   cause: text({ enum: greetingStepCauses }),
   /** In the words of who did it. */
   reason: text().notNull().default(''),
 }, (table) => [
-  oneOf('greeting_history_status', table.status, greetingStatuses),
-  oneOf('greeting_history_cause', table.cause, greetingStepCauses),
   index('greeting_history_of_greeting').on(table.greetingId, table.id),
 ])
 
 /** What the studio asked the customer about a text. Its deadline stands still until the answer. */
-export const greetingQuestions = pgTable('greeting_questions', {
+export const greetingQuestions = shopTable('greeting_questions', {
   id: id(),
   greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'cascade' }),
   question: text().notNull(),
@@ -147,7 +131,7 @@ export const greetingQuestions = pgTable('greeting_questions', {
 ])
 
 /** The recording itself never changes, only the verdict on it. */
-export const takes = pgTable('takes', {
+export const takes = shopTable('takes', {
   id: id(),
   greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'cascade' }),
   number: integer().notNull(),
@@ -169,8 +153,6 @@ export const takes = pgTable('takes', {
   judgedAt: moment(),
 }, (table) => [
   unique('takes_number').on(table.greetingId, table.number),
-  oneOf('takes_source', table.source, takeSources),
-  oneOf('takes_state', table.state, takeStates),
   index('takes_to_use_again').on(table.voiceId, sql`md5(${table.spokenText})`).where(sql`${table.state} = 'approved'`),
   index('takes_rejected').on(table.judgedAt, table.voiceId, table.reason).where(sql`${table.state} = 'rejected'`),
   index('takes_of_file').on(table.fileId),
@@ -178,7 +160,7 @@ export const takes = pgTable('takes', {
 ])
 
 /** Immutable: a remix makes the next version. */
-export const renders = pgTable('renders', {
+export const renders = shopTable('renders', {
   id: id(),
   greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'cascade' }),
   version: integer().notNull(),
@@ -194,18 +176,17 @@ export const renders = pgTable('renders', {
 ])
 
 /** One encoded file of a render. Immutable. */
-export const renderFiles = pgTable('render_files', {
+export const renderFiles = shopTable('render_files', {
   renderId: uuid().notNull().references(() => renders.id, { onDelete: 'cascade' }),
   format: text({ enum: audioFormats }).notNull(),
   fileId: uuid().notNull().references(() => files.id, { onDelete: 'restrict' }),
 }, (table) => [
   primaryKey({ columns: [table.renderId, table.format] }),
-  oneOf('render_files_format', table.format, audioFormats),
   index('render_files_of_file').on(table.fileId),
 ])
 
 /** A package of an order; a remix makes a further one, the former stays downloadable. */
-export const shippings = pgTable('shippings', {
+export const shippings = shopTable('shippings', {
   id: id(),
   number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 100001 }).unique(),
   orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
@@ -220,7 +201,7 @@ export const shippings = pgTable('shippings', {
   index('shippings_of_delivery_note_file').on(table.deliveryNoteFileId),
 ])
 
-export const shippingGreetings = pgTable('shipping_greetings', {
+export const shippingGreetings = shopTable('shipping_greetings', {
   shippingId: uuid().notNull().references(() => shippings.id, { onDelete: 'cascade' }),
   greetingId: uuid().notNull().references(() => greetings.id, { onDelete: 'cascade' }),
   renderId: uuid().notNull().references(() => renders.id, { onDelete: 'cascade' }),

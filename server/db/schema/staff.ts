@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { journalActions, staffRoles } from '#domain/staff/staff-member.ts'
-import { dateEntered, dateModified, id, moment, oneOf } from './columns.ts'
+import { bigint, boolean, check, index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { type JournalAction, staffRoles } from '#domain/staff/staff-member.ts'
+import { dateEntered, dateModified, id, moment, shopTable } from './columns.ts'
 
-export const staff = pgTable('staff', {
+export const staff = shopTable('staff', {
   id: id(),
   email: text().notNull(),
   emailKey: text().notNull().unique('staff_email_key_unique'),
@@ -17,16 +17,15 @@ export const staff = pgTable('staff', {
   disabledAt: moment(),
   dateEntered: dateEntered(),
 }, (table) => [
-  oneOf('staff_role', table.role, staffRoles),
   check('staff_email_key_is_lower_case', sql`${table.emailKey} = lower(${table.email})`),
 ])
 
 /** Append-only: a trigger refuses every change, and that an entry goes before its time. */
-export const journal = pgTable('journal', {
+export const journal = shopTable('journal', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: dateEntered(),
   staffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
-  action: text({ enum: journalActions }).notNull(),
+  action: text().$type<JournalAction>().notNull(),
   subjectKind: text().notNull(),
   subjectId: text().notNull(),
   details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -36,7 +35,7 @@ export const journal = pgTable('journal', {
   index('journal_by_time').on(table.at),
 ])
 
-export const settings = pgTable('settings', {
+export const settings = shopTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
   dateModified: dateModified(),

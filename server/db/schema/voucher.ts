@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, text } from 'drizzle-orm/pg-core'
 import { voucherCodeKeyPattern, voucherKinds } from '#domain/voucher/voucher.ts'
-import { dateEntered, day, id, moment, oneOf } from './columns.ts'
+import { dateEntered, day, id, moment, shopTable } from './columns.ts'
 
-export const vouchers = pgTable('vouchers', {
+export const vouchers = shopTable('vouchers', {
   id: id(),
   code: text().notNull(),
   codeKey: text().notNull().unique('vouchers_code_key_unique'),
@@ -20,7 +20,6 @@ export const vouchers = pgTable('vouchers', {
   /** By somebody, before its time: its last day is the one before. */
   endedAt: moment(),
 }, (table) => [
-  oneOf('vouchers_kind', table.kind, voucherKinds),
   check('vouchers_code_key', sql`${table.codeKey} ~ ${sql.raw(`'${voucherCodeKeyPattern.source}'`)}`),
   check('vouchers_value_fits_kind', sql`case ${table.kind}
     when 'percent' then ${table.percentBasisPoints} between 1 and 10000 and ${table.amountCents} is null
