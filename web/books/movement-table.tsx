@@ -154,20 +154,15 @@ async function sendDecision(movementId: string, { decision, orderNumber, note }:
   else await session.ask(statementContract.bookMovement, { movementId, order_number: Number(orderNumber.trim()) })
 }
 
-/** What was found out about a movement, in words, with what to do about it. */
-const sentences = {
-  pays: 'fitsPays', pays_run: 'fitsPaysRun', takes_back: 'fitsTakesBack', unclear_debit: 'fitsUnclearDebit', too_little: 'fitsTooLittle', too_much: 'fitsTooMuch', same_name: 'fitsSameName',
-  same_amount: 'fitsSameAmount', several: 'fitsSeveral', nothing_open: 'fitsNothingOpen', run_differs: 'fitsRunDiffers', unknown: 'fitsUnknown',
-} as const satisfies Readonly<Record<MatchShown['kind'], keyof AllTexts['books']>>
-
 function matchTag({ sure, kind }: MatchShown) {
   if (sure) return { kind: 'good', label: 'sure' } as const
   return kind === 'unknown' ? ({ kind: 'plain', label: 'nothingFits' } as const) : ({ kind: 'warn', label: 'maybe' } as const)
 }
 
+/** What was found out about a movement, in words, with what to do about it. */
 function matchWords({ kind, sure, difference, orders, run_reference: run, invoice_number: invoice }: MatchShown, texts: AllTexts['books'], language: Language): string {
-  const sentence = kind === 'takes_back' && !sure ? 'fitsTakesBackDiffers' : kind === 'pays' && invoice !== '' ? 'fitsPaysInvoice' : sentences[kind]
-  return fill<string>(texts[sentence], {
+  const sentence = kind === 'takes_back' && !sure ? 'takes_back-differs' : kind === 'pays' && invoice !== '' ? 'pays-invoice' : kind
+  return fill<string>(texts[`fits-${sentence}`], {
     orders: orders.map(({ order_number: number, customer }) => `${number} (${customer})`).join(', '), difference: formatMoney(Math.round(difference * 100), language), run, invoice,
   })
 }

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { commonMakers, findSystem, profileTexts, usualSystemOf } from './telephone-makers.ts'
+import { commonMakers, findSystem, usualSystemOf } from './telephone-makers.ts'
 import { useUpdateCart } from './update-cart.ts'
 
 export function ChooseTelephoneSystem({ cart }: { cart: Cart }) {
@@ -80,7 +80,7 @@ function ChooseModel({ systemIds, chosenId, onChoose }: ModelProps) {
 function SystemNote({ system, formats }: { readonly system: TelephoneSystem; readonly formats: Cart['shipping_formats'] }) {
   const texts = useTexts('cart')
   const pathTo = usePathTo()
-  const gets = formats.map((format) => texts[profileTexts[profileFor(system, format)]])
+  const gets = formats.map((format) => texts[`profile-${profileFor(system, format)}`])
   const wanted = system.wants.map((id) => profiles[id].format)
   const isServed = wanted.some((format) => formats.includes(format))
   const sentences = [
