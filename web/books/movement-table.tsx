@@ -86,6 +86,7 @@ function bestOf({ kind, match }: MovementShown): Decision {
 
 function DecideMovement({ movement, onDecided }: DecideMovementProps) {
   const texts = useTexts('books')
+  const language = useLanguage()
   const { pending, failure, failureText, send } = useStaffSending({ NOTHING_TO_PAY: texts.nothingOpen })
   const [open, setOpen] = useState(false)
   const [decision, setDecision] = useState<Decision>(bestOf(movement))
@@ -107,7 +108,7 @@ function DecideMovement({ movement, onDecided }: DecideMovementProps) {
         open={open} title={texts.decideTitle} confirmLabel={texts.saveDecision} kind="ink" pending={pending} failure={isUnfit ? undefined : failureText}
         onConfirm={() => void send(decide)} onClose={() => setOpen(false)}
       >
-        <Found movement={movement} />
+        {movement.match && <p>{matchWords(movement.match, texts, language)}</p>}
         <SelectField
           label={texts.decision} name="decision" value={decision} options={useDecisions(movement)}
           onChange={(event) => setDecision(event.currentTarget.value as Decision)}
@@ -125,12 +126,6 @@ function DecideMovement({ movement, onDecided }: DecideMovementProps) {
       </ConfirmDialog>
     </>
   )
-}
-
-function Found({ movement: { match } }: Pick<DecideMovementProps, 'movement'>) {
-  const texts = useTexts('books')
-  const language = useLanguage()
-  return match && <p>{matchWords(match, texts, language)}</p>
 }
 
 function useDecisions({ kind }: MovementShown): { value: Decision; label: string }[] {

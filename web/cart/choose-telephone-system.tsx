@@ -17,6 +17,7 @@ import { useUpdateCart } from './update-cart.ts'
 export function ChooseTelephoneSystem({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const language = useLanguage()
+  const pathTo = usePathTo()
   const updateCart = useUpdateCart(cart)
   const [chosenId, wish] = useOptimistic(cart.telephone_system)
   const [isFinding, setFinding] = useState(false)
@@ -44,16 +45,12 @@ export function ChooseTelephoneSystem({ cart }: { cart: Cart }) {
         <ChoiceChip label={texts.unknownSystem} {...chip} checked={!system} onChange={() => choose(null)} />
       </ChoiceChips>
       {maker && maker.systemIds.length > 1 && <ChooseModel systemIds={maker.systemIds} chosenId={chosenId} onChoose={choose} />}
-      {system ? <SystemNote system={system} formats={cart.shipping_formats} /> : <UnknownSystem />}
+      {system ? <SystemNote system={system} formats={cart.shipping_formats} /> : (
+        <p className="fine">{texts.unknownSystemHint} <Link to={pathTo('telephoneSystem', { topic: 'unknown' })}>{texts.unknownSystemGuide}</Link></p>
+      )}
       <FindTelephoneSystem open={isFinding} chosenId={system?.id} onChoose={choose} onClose={() => setFinding(false)} />
     </div>
   )
-}
-
-function UnknownSystem() {
-  const texts = useTexts('cart')
-  const pathTo = usePathTo()
-  return <p className="fine">{texts.unknownSystemHint} <Link to={pathTo('telephoneSystem', { topic: 'unknown' })}>{texts.unknownSystemGuide}</Link></p>
 }
 
 interface ModelProps {
