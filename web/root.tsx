@@ -74,21 +74,15 @@ export function ErrorBoundary() {
 
 /** Title, description, canonical address and, of a page that is found by it, the other language of the page on screen. */
 function DocumentHead({ origin }: { origin: string }) {
-  const screen = useScreen()
-  return (
-    <>
-      <PageLook />
-      {screen && <ScreenHead origin={origin} {...screen} />}
-    </>
-  )
-}
-
-function ScreenHead({ origin, screen, parameters, title, description }: { origin: string } & NonNullable<ReturnType<typeof useScreen>>) {
+  const shown = useScreen()
   const language = useLanguage()
+  if (!shown) return <PageLook />
+  const { screen, parameters, title, description } = shown
   const inLanguage = (other: Language) => origin + pathTo(other, screen, parameters)
   const canonical = canonicalAddress(origin, language, screen, parameters)
   return (
     <>
+      <PageLook />
       <title>{title}</title>
       <meta name="description" content={description} />
       {canonical && <link rel="canonical" href={canonical} />}

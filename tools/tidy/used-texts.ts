@@ -65,7 +65,7 @@ const isLiteral = (value: unknown) => isNode(value) && value.type.endsWith('Lite
 function patternOf(node: Node): RegExp[] {
   const fixed = (node['quasis'] as { raw: string }[]).map(({ raw }) => raw)
   const isKey = fixed.length > 1 && fixed.join('') !== '' && fixed.every((part) => /^[\w-]*$/.test(part))
-  return isKey ? [new RegExp(`^${fixed.join('[\\w-]+')}$`)] : []
+  return isKey ? [new RegExp(`^${fixed.join('[\\w -]*')}$`)] : []
 }
 
 function titlesNamedBy(call: Node): string[] {

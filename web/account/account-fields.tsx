@@ -94,14 +94,13 @@ export function copiedToBilling(values: FormValues): FormValues {
 export function PersonFields({ start = {} }: { readonly start?: FormValues }) {
   const texts = useTexts('accountFields')
   const field = useField()
-  const words = { '': texts.salutationNone, ms: texts.salutationMs, mr: texts.salutationMr } as const
   return (
     <>
       <SelectField
         label={texts.salutation}
         optional
         autoComplete="honorific-prefix"
-        options={salutations.map((value) => ({ value, label: words[value] }))}
+        options={salutations.map((value) => ({ value, label: texts[`salutation-${value}`] }))}
         defaultValue={start['salutation']}
         {...field('salutation')}
       />
@@ -195,7 +194,7 @@ export function VatIdField({ country, start = '', startNote }: VatIdFieldProps):
       onInput={({ currentTarget }) => setWritten(currentTarget.value)}
       onBlur={() => setLeft(true)}
       {...field}
-      error={verdict === 'wrong' && isLeft ? texts.vatIdWrong : verdict === undefined || verdict === 'wrong' ? field.error : undefined}
+      error={verdict === 'wrong' && isLeft ? texts['vat_id-wrong'] : verdict === undefined || verdict === 'wrong' ? field.error : undefined}
     />
   )
 }

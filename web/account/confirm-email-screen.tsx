@@ -30,9 +30,9 @@ export default function ConfirmEmailScreen() {
     <>
       <ScreenTitle title={texts.confirmEmailHeadline} />
       <NeedsScript />
-      {state.status === 'loading' && <div className="waits-for-script"><SkeletonCards count={1} /></div>}
-      {state.status === 'ready' && <Confirmed />}
-      {state.status === 'failed' && <Refusal code={state.code} onRetry={() => void reload()} />}
+      {state.status === 'loading'
+        ? <div className="waits-for-script"><SkeletonCards count={1} /></div>
+        : <Outcome code={state.status === 'failed' ? state.code : undefined} onRetry={() => void reload()} />}
     </>
   )
 }
@@ -44,37 +44,21 @@ async function confirm(token: string | undefined) {
   void loadUser()
 }
 
-function Refusal({ code, onRetry }: { readonly code: FailureCode; readonly onRetry: () => void }) {
-  if (code === 'TOKEN_NOT_VALID' || code === 'WRONG_INPUT') return <LinkTooOld />
-  return code === 'ERROR_EMAIL_IN_USE' ? <TakenMeanwhile /> : <NotConfirmed code={code} onRetry={onRetry} />
-}
-
-function Confirmed() {
+/** `code`: why the address is not confirmed. */
+function Outcome({ code, onRetry }: { readonly code: FailureCode | undefined; readonly onRetry: () => void }) {
   const texts = useTexts('account')
+  const failures = useTexts('failures')
   const pathTo = usePathTo()
   const isSignedIn = useSession() === 'customer'
-  const action = isSignedIn ? <LinkButton to={pathTo('myAccount')}>{texts.toMyAccount}</LinkButton> : <LinkButton to={pathTo('signIn')}>{texts.signInAction}</LinkButton>
-  return <EmptyState title={texts.confirmed} text={texts.confirmedHint} action={action} />
-}
-
-function LinkTooOld() {
-  const texts = useTexts('account')
-  const { TOKEN_NOT_VALID } = useTexts('failures')
-  const pathTo = usePathTo()
-  const isSignedIn = useSession() === 'customer'
+  const toSignIn = <LinkButton to={pathTo('signIn')}>{texts.signInAction}</LinkButton>
+  const toMyAccount = <LinkButton to={pathTo('myAccount')}>{texts.toMyAccount}</LinkButton>
+  if (code === undefined) return <EmptyState title={texts.confirmed} text={texts.confirmedHint} action={isSignedIn ? toMyAccount : toSignIn} />
+  if (code === 'ERROR_EMAIL_IN_USE') return <EmptyState title={texts.addressTaken} text={failures[code]} action={toSignIn} />
+  if (code !== 'TOKEN_NOT_VALID' && code !== 'WRONG_INPUT') {
+    return <EmptyState title={texts.notLoaded} text={failures[code]} action={<Button onClick={onRetry}>{texts.again}</Button>} />
+  }
   const action = isSignedIn
     ? <SendConfirmation kind="ink" />
     : <LinkButton to={pathTo('signIn')} state={{ back: { path: pathTo('myAccount'), state: null } }}>{texts.signInAction}</LinkButton>
-  return <EmptyState title={TOKEN_NOT_VALID} text={isSignedIn ? texts.newConfirmationHint : texts.newConfirmationAfterSignIn} action={action} />
-}
-
-function TakenMeanwhile() {
-  const texts = useTexts('account')
-  const { ERROR_EMAIL_IN_USE } = useTexts('failures')
-  return <EmptyState title={texts.addressTaken} text={ERROR_EMAIL_IN_USE} action={<LinkButton to={usePathTo()('signIn')}>{texts.signInAction}</LinkButton>} />
-}
-
-function NotConfirmed({ code, onRetry }: { readonly code: FailureCode; readonly onRetry: () => void }) {
-  const { again } = useTexts('account')
-  return <EmptyState title={useTexts('account').notLoaded} text={useTexts('failures')[code]} action={<Button onClick={onRetry}>{again}</Button>} />
+  return <EmptyState title={failures.TOKEN_NOT_VALID} text={isSignedIn ? texts.newConfirmationHint : texts.newConfirmationAfterSignIn} action={action} />
 }

@@ -107,8 +107,7 @@ function EmailFields({ known }: { readonly known: string }) {
 
 function LanguageField({ start }: { readonly start: User['language'] }) {
   const texts = useTexts('accountFields')
-  const words = { de: texts.languageDe, en: texts.languageEn }
-  return <SelectField label={texts.language} options={languages.map((value) => ({ value, label: words[value] }))} defaultValue={start} {...useField()('language')} />
+  return <SelectField label={texts.language} options={languages.map((value) => ({ value, label: texts[`language-${value}`] }))} defaultValue={start} {...useField()('language')} />
 }
 
 /** From the fields of the profile to what the call takes. */

@@ -69,7 +69,9 @@ function OwnData({ onDeleted }: { readonly onDeleted: (deleted: Deleted) => void
       <h3>{texts.deleteAccount}</h3>
       <p className="soft">{texts.deleteAccountHint}</p>
       <div><Button kind="ghost" onClick={() => setAsking(true)}>{texts.deleteAccountAction}</Button></div>
-      <DeleteUser open={isAsking} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+      <Dialog open={isAsking} title={texts.deleteAccountTitle} onClose={() => setAsking(false)}>
+        {isAsking && <AskForPassword onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+      </Dialog>
     </div>
   )
 }
@@ -136,22 +138,7 @@ function WalletRow({ linked: { wallet, linked_at: linkedAt }, onUnlinked }: RowP
 }
 
 /** Asks once more, and for the password, before an account is gone. */
-interface Props {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly onDeleted: (deleted: Deleted) => void
-}
-
-function DeleteUser({ open, onClose, onDeleted }: Props) {
-  const { deleteAccountTitle } = useTexts('account')
-  return (
-    <Dialog open={open} title={deleteAccountTitle} onClose={onClose}>
-      {open && <AskForPassword onDeleted={onDeleted} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-function AskForPassword({ onDeleted, onClose }: Omit<Props, 'open'>) {
+function AskForPassword({ onDeleted, onClose }: { readonly onDeleted: (deleted: Deleted) => void; readonly onClose: () => void }) {
   const texts = useTexts('account')
   const { cancel } = useTexts('shell')
 

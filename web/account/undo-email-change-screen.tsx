@@ -1,7 +1,6 @@
 /** Nothing happens by merely opening the page: the customer has to press the button. */
 import { useState, type ReactNode } from 'react'
 import { accountContract } from '#domain/account/account.contract.ts'
-import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { useSending } from '#web/calls/use-sending.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
@@ -36,6 +35,9 @@ export default function UndoEmailChangeScreen() {
 
 /** Only the browser knows a token that has left the address. */
 function Shown({ token }: { readonly token: string | undefined }): ReactNode {
+  const texts = useTexts('account')
+  const failures = useTexts('failures')
+  const pathTo = usePathTo()
   const [isUndone, setUndone] = useState(false)
   const { pending, failure, send } = useSending()
 
@@ -46,31 +48,19 @@ function Shown({ token }: { readonly token: string | undefined }): ReactNode {
   }
 
   if (!useHydrated()) return <div className="waits-for-script"><SkeletonText lines={3} /></div>
-  if (isUndone) return <Undone />
-  if (token === undefined || failure?.code === 'TOKEN_NOT_VALID' || failure?.code === 'WRONG_INPUT') return <LinkTooOld />
-  return <Ask pending={pending} failure={failure?.code} onUndo={() => void send(undo)} />
-}
-
-function Ask({ pending, failure, onUndo }: { readonly pending: boolean; readonly failure: FailureCode | undefined; readonly onUndo: () => void }) {
-  const texts = useTexts('account')
-  const failures = useTexts('failures')
+  if (isUndone) {
+    const action = <LinkButton to={pathTo('sendPassword')}>{texts.askForNewPassword}</LinkButton>
+    return <div role="status"><EmptyState title={texts.emailChangeUndone} text={texts.emailChangeUndoneHint} action={action} /></div>
+  }
+  if (token === undefined || failure?.code === 'TOKEN_NOT_VALID' || failure?.code === 'WRONG_INPUT') {
+    const action = <LinkButton to={pathTo('contact')}>{texts.writeToUs}</LinkButton>
+    return <div role="alert"><EmptyState title={texts.linkNotValid} text={texts.undoTooLate} action={action} /></div>
+  }
   return (
     <div className="stack one-way">
-      <FormSummary failure={failure && failures[failure]} attempt={failure} />
+      <FormSummary failure={failure && failures[failure.code]} attempt={failure?.code} />
       <p>{texts.undoEmailChangeHint}</p>
-      <div><SubmitButton type="button" size="large" pending={pending} onClick={onUndo}>{texts.undoEmailChangeAction}</SubmitButton></div>
+      <div><SubmitButton type="button" size="large" pending={pending} onClick={() => void send(undo)}>{texts.undoEmailChangeAction}</SubmitButton></div>
     </div>
   )
-}
-
-function Undone() {
-  const texts = useTexts('account')
-  const action = <LinkButton to={usePathTo()('sendPassword')}>{texts.askForNewPassword}</LinkButton>
-  return <div role="status"><EmptyState title={texts.emailChangeUndone} text={texts.emailChangeUndoneHint} action={action} /></div>
-}
-
-function LinkTooOld() {
-  const texts = useTexts('account')
-  const action = <LinkButton to={usePathTo()('contact')}>{texts.writeToUs}</LinkButton>
-  return <div role="alert"><EmptyState title={texts.linkNotValid} text={texts.undoTooLate} action={action} /></div>
 }

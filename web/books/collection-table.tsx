@@ -26,12 +26,8 @@ export function CollectionTable({ caption, collections }: { readonly caption: st
 }
 
 /** How far a run of collections is. */
-const looks = {
-  made: { kind: 'warn', words: 'runMade' }, released: { kind: 'good', words: 'runReleased' }, discarded: { kind: 'plain', words: 'runDiscarded' },
-} as const
+const runTags = { made: 'warn', released: 'good', discarded: 'plain' } as const
 
 export function RunStateTag({ state }: Pick<DebitRun, 'state'>) {
-  const texts = useTexts('books')
-  const { kind, words } = looks[state]
-  return <Tag kind={kind}>{texts[words]}</Tag>
+  return <Tag kind={runTags[state]}>{useTexts('books')[`run-${state}`]}</Tag>
 }

@@ -122,20 +122,17 @@ function DocumentButton({ issued: { id, number, cancels } }: { readonly issued: 
   )
 }
 
-const looks = {
-  due: { kind: 'plain', words: 'statusDue' }, overdue: { kind: 'bad', words: 'statusOverdue' }, paid: { kind: 'good', words: 'statusPaid' }, cancelled: { kind: 'plain', words: 'statusCancelled' },
-} as const
+const statusTags = { due: 'plain', overdue: 'bad', paid: 'good', cancelled: 'plain' } as const
 
 function State({ issued: { status, reminders, last_reminded_on: last, reminder_held: isHeld, payment_option: how } }: { readonly issued: Issued }) {
   const texts = useTexts('books')
   const ways = useTexts('money')
   const language = useLanguage()
   if (status === null) return <Tag kind="plain">{texts.creditNote}</Tag>
-  const { kind, words } = looks[status]
   const day = last === null ? '' : formatStudioDate(last, language)
   return (
     <div>
-      <Tag kind={kind}>{texts[words]}</Tag>
+      <Tag kind={statusTags[status]}>{texts[`status-${status}`]}</Tag>
       {how !== null && <small>{ways[how]}</small>}
       {reminders > 0 && <small>{reminders === 1 ? fill(texts.remindedOnce, { day }) : fill(texts.remindedTimes, { count: reminders, day })}</small>}
       {isHeld && <small>{ways.reminderHeld}</small>}

@@ -86,6 +86,7 @@ function bestOf({ kind, match }: MovementShown): Decision {
 
 function DecideMovement({ movement, onDecided }: DecideMovementProps) {
   const texts = useTexts('books')
+  const language = useLanguage()
   const { pending, failure, failureText, send } = useStaffSending({ NOTHING_TO_PAY: texts.nothingOpen })
   const [open, setOpen] = useState(false)
   const [decision, setDecision] = useState<Decision>(bestOf(movement))
@@ -107,7 +108,7 @@ function DecideMovement({ movement, onDecided }: DecideMovementProps) {
         open={open} title={texts.decideTitle} confirmLabel={texts.saveDecision} kind="ink" pending={pending} failure={isUnfit ? undefined : failureText}
         onConfirm={() => void send(decide)} onClose={() => setOpen(false)}
       >
-        <Found movement={movement} />
+        {movement.match && <p>{matchWords(movement.match, texts, language)}</p>}
         <SelectField
           label={texts.decision} name="decision" value={decision} options={useDecisions(movement)}
           onChange={(event) => setDecision(event.currentTarget.value as Decision)}
@@ -125,12 +126,6 @@ function DecideMovement({ movement, onDecided }: DecideMovementProps) {
       </ConfirmDialog>
     </>
   )
-}
-
-function Found({ movement: { match } }: Pick<DecideMovementProps, 'movement'>) {
-  const texts = useTexts('books')
-  const language = useLanguage()
-  return match && <p>{matchWords(match, texts, language)}</p>
 }
 
 function useDecisions({ kind }: MovementShown): { value: Decision; label: string }[] {
@@ -154,20 +149,15 @@ async function sendDecision(movementId: string, { decision, orderNumber, note }:
   else await session.ask(statementContract.bookMovement, { movementId, order_number: Number(orderNumber.trim()) })
 }
 
-/** What was found out about a movement, in words, with what to do about it. */
-const sentences = {
-  pays: 'fitsPays', pays_run: 'fitsPaysRun', takes_back: 'fitsTakesBack', unclear_debit: 'fitsUnclearDebit', too_little: 'fitsTooLittle', too_much: 'fitsTooMuch', same_name: 'fitsSameName',
-  same_amount: 'fitsSameAmount', several: 'fitsSeveral', nothing_open: 'fitsNothingOpen', run_differs: 'fitsRunDiffers', unknown: 'fitsUnknown',
-} as const satisfies Readonly<Record<MatchShown['kind'], keyof AllTexts['books']>>
-
 function matchTag({ sure, kind }: MatchShown) {
   if (sure) return { kind: 'good', label: 'sure' } as const
   return kind === 'unknown' ? ({ kind: 'plain', label: 'nothingFits' } as const) : ({ kind: 'warn', label: 'maybe' } as const)
 }
 
+/** What was found out about a movement, in words, with what to do about it. */
 function matchWords({ kind, sure, difference, orders, run_reference: run, invoice_number: invoice }: MatchShown, texts: AllTexts['books'], language: Language): string {
-  const sentence = kind === 'takes_back' && !sure ? 'fitsTakesBackDiffers' : kind === 'pays' && invoice !== '' ? 'fitsPaysInvoice' : sentences[kind]
-  return fill<string>(texts[sentence], {
+  const sentence = kind === 'takes_back' && !sure ? 'takes_back-differs' : kind === 'pays' && invoice !== '' ? 'pays-invoice' : kind
+  return fill<string>(texts[`fits-${sentence}`], {
     orders: orders.map(({ order_number: number, customer }) => `${number} (${customer})`).join(', '), difference: formatMoney(Math.round(difference * 100), language), run, invoice,
   })
 }

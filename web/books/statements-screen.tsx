@@ -123,11 +123,6 @@ function BookSureMovements({ onBooked }: { readonly onBooked: () => void }) {
 /** Takes a file of the bank and sends it. */
 const mostBytes = 8 * 1024 * 1024
 
-const refusals = {
-  other_account: 'refusedOtherAccount', not_a_statement: 'refusedNotAStatement', not_xml: 'refusedNotXml', wrong_content: 'refusedWrongContent',
-  wrong_encoding: 'refusedEncoding', document_type: 'refusedDocumentType', too_large: 'fileTooLarge',
-} as const satisfies Readonly<Record<string, keyof AllTexts['books']>>
-
 function ReadStatement({ onRead }: { readonly onRead: () => void }) {
   const texts = useTexts('books')
   const form = useRef<HTMLFormElement>(null)
@@ -162,7 +157,8 @@ function ReadStatement({ onRead }: { readonly onRead: () => void }) {
 
 function refusalWords({ fields }: Refused, texts: AllTexts['books']): string {
   const reason = fields?.['content'] ?? ''
-  return texts[reason in refusals ? refusals[reason as keyof typeof refusals] : 'refusedNotAStatement']
+  const words: Readonly<Record<string, string>> = { ...texts, 'refused-too_large': texts.fileTooLarge }
+  return words[`refused-${reason}`] ?? texts['refused-not_a_statement']
 }
 
 function base64Of(file: File): Promise<string> {

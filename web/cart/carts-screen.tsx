@@ -2,7 +2,6 @@ import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
-import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { areSetsInAccount, forgetSavedSets, mostSavedSets, savedSetIds } from '#web/current-cart/saved-sets.ts'
@@ -34,15 +33,22 @@ export default function CartsScreen() {
 }
 
 function ShownSets() {
+  const texts = useTexts('cart')
+  const failures = useTexts('failures')
   const pathTo = usePathTo()
   const [query] = useSearchParams()
   const page = pageOf(query.get('page'))
   const { state, reload } = useSavedSets(page)
   if (state.status === 'loading') return <div className="cart-waiting"><SkeletonCards count={3} /></div>
-  if (state.status === 'failed') return <SetsFailed code={state.code} onRetry={() => void reload()} />
+  if (state.status === 'failed') {
+    const why = state.code === 'ERROR_SUBMITTING_DATA' ? texts.cartsFailedHint : failures[state.code]
+    return <EmptyState title={texts.cartsFailed} text={why} action={<Button onClick={() => void reload()}>{texts.again}</Button>} />
+  }
   const { total_results: total, records } = state.value
   const sets = records.filter(isWorthShowing)
-  if (sets.length === 0 && total <= setsPerPage) return <NoSets />
+  if (sets.length === 0 && total <= setsPerPage) {
+    return <EmptyState title={texts.cartsEmpty} text={texts.cartsEmptyHint} action={<LinkButton to={pathTo('cart')}>{texts.cartsEmptyAction}</LinkButton>} />
+  }
   return (
     <>
       <SavedSetList sets={sets} onDeleted={reload} />
@@ -58,24 +64,6 @@ function isWorthShowing({ name, status, Cartitems: items }: Cart): boolean {
 
 function pageOf(written: string | null): number {
   return written !== null && /^[1-9]\d{0,2}$/.test(written) ? Number(written) : 1
-}
-
-function NoSets() {
-  const texts = useTexts('cart')
-  const pathTo = usePathTo()
-  return <EmptyState title={texts.cartsEmpty} text={texts.cartsEmptyHint} action={<LinkButton to={pathTo('cart')}>{texts.cartsEmptyAction}</LinkButton>} />
-}
-
-function SetsFailed({ code, onRetry }: { code: FailureCode; onRetry: () => void }) {
-  const texts = useTexts('cart')
-  const failures = useTexts('failures')
-  return (
-    <EmptyState
-      title={texts.cartsFailed}
-      text={code === 'ERROR_SUBMITTING_DATA' ? texts.cartsFailedHint : failures[code]}
-      action={<Button onClick={onRetry}>{texts.again}</Button>}
-    />
-  )
 }
 
 /** One page of the sets that this visitor has saved; a customer's are in the account, with all that was ordered. */

@@ -11,12 +11,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { commonMakers, findSystem, profileTexts, usualSystemOf } from './telephone-makers.ts'
+import { commonMakers, findSystem, usualSystemOf } from './telephone-makers.ts'
 import { useUpdateCart } from './update-cart.ts'
 
 export function ChooseTelephoneSystem({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const language = useLanguage()
+  const pathTo = usePathTo()
   const updateCart = useUpdateCart(cart)
   const [chosenId, wish] = useOptimistic(cart.telephone_system)
   const [isFinding, setFinding] = useState(false)
@@ -44,16 +45,12 @@ export function ChooseTelephoneSystem({ cart }: { cart: Cart }) {
         <ChoiceChip label={texts.unknownSystem} {...chip} checked={!system} onChange={() => choose(null)} />
       </ChoiceChips>
       {maker && maker.systemIds.length > 1 && <ChooseModel systemIds={maker.systemIds} chosenId={chosenId} onChoose={choose} />}
-      {system ? <SystemNote system={system} formats={cart.shipping_formats} /> : <UnknownSystem />}
+      {system ? <SystemNote system={system} formats={cart.shipping_formats} /> : (
+        <p className="fine">{texts.unknownSystemHint} <Link to={pathTo('telephoneSystem', { topic: 'unknown' })}>{texts.unknownSystemGuide}</Link></p>
+      )}
       <FindTelephoneSystem open={isFinding} chosenId={system?.id} onChoose={choose} onClose={() => setFinding(false)} />
     </div>
   )
-}
-
-function UnknownSystem() {
-  const texts = useTexts('cart')
-  const pathTo = usePathTo()
-  return <p className="fine">{texts.unknownSystemHint} <Link to={pathTo('telephoneSystem', { topic: 'unknown' })}>{texts.unknownSystemGuide}</Link></p>
 }
 
 interface ModelProps {
@@ -80,7 +77,7 @@ function ChooseModel({ systemIds, chosenId, onChoose }: ModelProps) {
 function SystemNote({ system, formats }: { readonly system: TelephoneSystem; readonly formats: Cart['shipping_formats'] }) {
   const texts = useTexts('cart')
   const pathTo = usePathTo()
-  const gets = formats.map((format) => texts[profileTexts[profileFor(system, format)]])
+  const gets = formats.map((format) => texts[`profile-${profileFor(system, format)}`])
   const wanted = system.wants.map((id) => profiles[id].format)
   const isServed = wanted.some((format) => formats.includes(format))
   const sentences = [

@@ -17,6 +17,7 @@ import { useOpenSet } from './use-open-set.ts'
 export function OrderedCart({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const pathTo = usePathTo()
+  const { pending, copy } = useOpenSet()
   const number = cart.order_number
   return (
     <div className="cart">
@@ -30,7 +31,7 @@ export function OrderedCart({ cart }: { cart: Cart }) {
         <h2 id="cart-summary">{texts.summary}</h2>
         <PriceLines cart={cart} />
         {number !== null && <LinkButton to={pathTo('order', { order: String(number) })} wide>{texts.toOrder}</LinkButton>}
-        <OrderAgain cartId={cart.id} />
+        <SubmitButton type="button" kind="ghost" wide pending={pending} onClick={() => void copy(cart.id)}>{texts.orderAgain}</SubmitButton>
         <Button kind="quiet" wide onClick={() => void currentCart().open(undefined)}>{texts.newCart}</Button>
       </Card>
     </div>
@@ -50,10 +51,4 @@ function OrderedItem({ item }: { item: CartItem }) {
       <div className="cart-item-body"><ItemText item={item} /></div>
     </Card>
   )
-}
-
-function OrderAgain({ cartId }: { cartId: string }) {
-  const { orderAgain } = useTexts('cart')
-  const { pending, copy } = useOpenSet()
-  return <SubmitButton type="button" kind="ghost" wide pending={pending} onClick={() => void copy(cartId)}>{orderAgain}</SubmitButton>
 }

@@ -1,7 +1,5 @@
-import type { ProfileId } from '#audio/profiles.ts'
 import { type TelephoneSystem, telephoneSystems } from '#audio/telephone-systems.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
 
 interface Maker {
   readonly name: string
@@ -24,15 +22,3 @@ export function usualSystemOf({ systemIds }: Maker, types: readonly ProductType[
   const isForHolding = types.length > 0 && types.every((type) => type === 'ws')
   return (isForHolding && systemIds.find((id) => id.endsWith('-hold'))) || systemIds[0]
 }
-
-/** What becomes of the sold formats for a telephone system, by its text. */
-export const profileTexts = {
-  'mp3': 'profileMp3',
-  'mp3-44k': 'profileMp344k',
-  'wav': 'profileWav',
-  'wav-8k-16': 'profileWav8k16',
-  'wav-16k-16': 'profileWav16k16',
-  'ulaw-wav': 'profileUlawWav',
-  'alaw-wav': 'profileAlawWav',
-  'alaw-raw': 'profileAlawRaw',
-} as const satisfies Readonly<Record<ProfileId, keyof AllTexts['cart']>>

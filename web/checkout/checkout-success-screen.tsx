@@ -37,18 +37,15 @@ export default function CheckoutSuccessScreen() {
       <ScreenTitle {...title} {...(eyebrow && { eyebrow })} />
       <Card as="section" size="panel" className="checkout-end">
         <h2>{texts.checkoutSuccessNext}</h2>
-        {isMine ? <AfterOrder number={number} /> : <AfterAnyOrder />}
+        {isMine
+          ? <AfterOrder number={number} />
+          : <ul><li>{texts.checkoutSuccessDirect}</li><li>{texts.checkoutSuccessRecorded}</li><li>{texts.checkoutSuccessMail}</li></ul>}
         <LinkButton to={isMine ? pathTo('order', { order: number }) : pathTo('orders')}>
           {isMine ? texts.orderedView : texts.checkoutSuccessAction}
         </LinkButton>
       </Card>
     </>
   )
-}
-
-function AfterAnyOrder() {
-  const { checkoutSuccessDirect, checkoutSuccessRecorded, checkoutSuccessMail } = useTexts('checkout')
-  return <ul>{[checkoutSuccessDirect, checkoutSuccessRecorded, checkoutSuccessMail].map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
 }
 
 /** The shop alone knows whether the money is there. */

@@ -6,22 +6,12 @@ import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { call } from '#web/calls/call.ts'
 import { useUpdateCart } from '#web/cart/update-cart.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SendConfirmation } from '#web/account/confirm-note.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { useLanguage } from '#web/use-language.ts'
-
-type Words = keyof AllTexts['checkout']
-
-const words = {
-  wallet: ['payWallet', 'payWalletHint'],
-  direct_debit: ['payDebit', 'payDebitHint'],
-  invoice: ['payInvoice', 'payInvoiceHint'],
-  transfer: ['payTransfer', 'payTransferHint'],
-} as const satisfies Readonly<Record<PaymentOption, readonly [Words, Words]>>
 
 export const paymentId = 'checkout-payment'
 
@@ -48,14 +38,13 @@ export function ChoosePayment({ payment, isFree, isMissing, children }: Props) {
           <RadioCards legend={texts.payment}>
             {payment.allowed.map((option) => {
               const isLocked = option === 'invoice' && payment.isInvoiceLocked
-              const [label, hint] = words[option]
               return (
                 <RadioCard
                   key={option}
                   name="payment"
                   value={option}
-                  label={texts[label]}
-                  hint={texts[isLocked ? 'payInvoiceLocked' : hint]}
+                  label={texts[`pay-${option}`]}
+                  hint={isLocked ? texts.payInvoiceLocked : texts[`pay-${option}-hint`]}
                   disabled={isLocked}
                   checked={payment.chosen === option}
                   onChange={() => payment.choose(option)}

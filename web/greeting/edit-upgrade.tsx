@@ -81,14 +81,8 @@ function UpgradePrice({ sold, before }: { sold: Sold; before: number }) {
   return <span className="soft">{fill(texts.upgradePrice, { price: formatMoney(sold.price.grossCents, language), before: formatMoney(before, language) })}</span>
 }
 
-interface Upgrade {
-  readonly upgrade: (to: Sold) => Promise<void>
-  /** Another text was begun where this one would go. */
-  readonly wouldReplace: (to: Sold) => boolean
-  readonly pending: boolean
-}
-
-function useUpgrade({ draftKey, pos, current }: Pick<Editing, 'draftKey' | 'pos' | 'current'>): Upgrade {
+/** `wouldReplace`: another text was begun where this one would go. */
+function useUpgrade({ draftKey, pos, current }: Pick<Editing, 'draftKey' | 'pos' | 'current'>) {
   const texts = useTexts('editor')
   const failures = useTexts('failures')
   const navigate = useNavigate()
@@ -104,7 +98,7 @@ function useUpgrade({ draftKey, pos, current }: Pick<Editing, 'draftKey' | 'pos'
     showAlert('success', texts[successOf(to.classification)])
   }
 
-  return { upgrade: (to) => send(() => upgrade(to)), wouldReplace: (to) => pos === undefined && findDraft({ productId: to.id }) !== undefined, pending }
+  return { upgrade: (to: Sold) => send(() => upgrade(to)), wouldReplace: (to: Sold) => pos === undefined && findDraft({ productId: to.id }) !== undefined, pending }
 }
 
 /** The customer's own words from here on, or those of the other template. */

@@ -1,10 +1,12 @@
-import type { Screen } from '#web/paths.ts'
+import { barePath, type Screen } from '#web/paths.ts'
 
 export const helpBooks = ['faqs', 'glossary', 'telephoneSystems'] as const
 export type HelpBook = (typeof helpBooks)[number]
 
 /** The screen that shows one page of a book; the list of all has the name of the book. */
 export const screenOfBook = { faqs: 'faq', glossary: 'glossaryEntry', telephoneSystems: 'telephoneSystem' } as const satisfies Readonly<Record<HelpBook, Screen>>
+
+export const bookAt = (pathname: string): 'faqs' | 'glossary' => (barePath(pathname).startsWith('/faqs') ? 'faqs' : 'glossary')
 
 export interface HelpLink {
   readonly book: HelpBook

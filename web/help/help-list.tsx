@@ -1,6 +1,5 @@
 import type { FormEventHandler } from 'react'
 import { Form, Link } from 'react-router'
-import type { Screen } from '#web/paths.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -38,7 +37,7 @@ export function HelpSearch({ query = '', onType }: { readonly query?: string; re
 }
 
 /** For those who did not find it: a person to ask, and the other book of help. */
-export function StillOpen({ other }: { other: { readonly screen: Screen; readonly label: string } }) {
+export function StillOpen({ other }: { readonly other: 'faqs' | 'glossary' }) {
   const texts = useTexts('help')
   const pathTo = usePathTo()
   return (
@@ -49,7 +48,7 @@ export function StillOpen({ other }: { other: { readonly screen: Screen; readonl
       </div>
       <div className="row">
         <LinkButton to={pathTo('contact')}>{texts.stillOpenAction}</LinkButton>
-        <LinkButton to={pathTo(other.screen)} kind="ghost">{other.label}</LinkButton>
+        <LinkButton to={pathTo(other)} kind="ghost">{other === 'faqs' ? texts.toFaqs : texts.toGlossary}</LinkButton>
       </div>
     </Card>
   )

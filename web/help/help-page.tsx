@@ -37,7 +37,7 @@ export function HelpPage({ entry: { book, title, summary, paragraphs, sections =
         </div>
         <Related related={related} />
       </div>
-      <StillOpen other={book === 'faqs' ? { screen: 'glossary', label: texts.toGlossary } : { screen: 'faqs', label: texts.toFaqs }} />
+      <StillOpen other={book === 'faqs' ? 'glossary' : 'faqs'} />
     </>
   )
 }

@@ -57,7 +57,7 @@ export default function HelpScreen() {
         {helpBooks.map((book, index) => <Door key={book} book={book} number={index + 1} />)}
       </ul>
       {!query && <FirstQuestions first={first} />}
-      <StillOpen other={{ screen: 'glossary', label: texts.toGlossary }} />
+      <StillOpen other="glossary" />
     </>
   )
 }

@@ -10,7 +10,6 @@ import { formatNumber } from '#web/texts/format-number.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 import type { DefinitionRow } from '#web/ui/definition-rows.tsx'
-import { profileTexts } from '#web/cart/telephone-makers.ts'
 import { bookLoader, entryLoader } from './book-data.server.ts'
 
 export interface ListedSystem {
@@ -72,7 +71,7 @@ function factsOf(system: TelephoneSystem, language: Language): SystemFacts {
   }
 }
 
-const formOf = (profile: ProfileId, language: Language) => textsFor(language, 'cart').cart[profileTexts[profile]]
+const formOf = (profile: ProfileId, language: Language) => textsFor(language, 'cart').cart[`profile-${profile}`]
 
 function timeOf(seconds: number, language: Language): string {
   const { help } = textsFor(language, 'help')

@@ -39,7 +39,7 @@ export default function TelephoneSystemsScreen() {
           </ul>
         </section>
       ))}
-      <StillOpen other={{ screen: 'faqs', label: texts.toFaqs }} />
+      <StillOpen other="faqs" />
     </>
   )
 }

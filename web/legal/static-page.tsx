@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
-import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card, CardNote } from '#web/ui/card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { StillOpen } from '#web/help/help-list.tsx'
@@ -11,7 +10,6 @@ import './static-page.css'
 /** `action`: what the page is for, where it is for more than reading. `below`: what belongs to the text and is none. */
 export function StaticPage({ action, below }: { action?: ReactNode; below?: ReactNode }) {
   const { page } = useLoaderData<{ page: Page }>()
-  const texts = useTexts('help')
   return (
     <>
       <BackStateLink />
@@ -33,7 +31,7 @@ export function StaticPage({ action, below }: { action?: ReactNode; below?: Reac
           <ul>{page.lawyer.notes.map((note) => <li key={note}>{note}</li>)}</ul>
         </Card>
       )}
-      <StillOpen other={{ screen: 'faqs', label: texts.toFaqs }} />
+      <StillOpen other="faqs" />
     </>
   )
 }

@@ -7,12 +7,7 @@ import { Refused } from '#web/calls/refused.ts'
 export const engineRateHz = 22_050
 
 /** Fetches a sound as bytes; what goes wrong is a code, as with every call. */
-interface FetchedSound {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly headers: Headers
-}
-
-export async function fetchSound(address: string): Promise<FetchedSound> {
+export async function fetchSound(address: string) {
   const response = await fetch(address).catch((error: unknown) => {
     throw new Refused('ERROR_SUBMITTING_DATA', { cause: String(error) })
   })

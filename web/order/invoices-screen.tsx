@@ -7,9 +7,8 @@ import { call } from '#web/calls/call.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { Personal } from '#web/account/personal.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
@@ -41,30 +40,29 @@ type OnChanged = () => Promise<void>
 
 function InvoiceTable({ invoices, onChanged }: { readonly invoices: readonly Invoice[]; readonly onChanged: OnChanged }) {
   const texts = useTexts('orders')
-  const columns = columnsIn(texts, useLanguage(), onChanged)
-  return <div className="invoice-list"><DataTable caption={texts.invoicesHeadline} columns={columns} rows={invoices} rowKey={({ id }) => id} /></div>
-}
-
-function columnsIn(texts: AllTexts['orders'], language: Language, onChanged: OnChanged): readonly Column<Invoice>[] {
-  return [
-    { key: 'number', label: texts.invoiceNumber, cell: (invoice) => <InvoiceName invoice={invoice} /> },
-    { key: 'day', label: texts.invoiceDay, cell: ({ issued_on: day }) => <Day day={day} language={language} /> },
-    { key: 'order', label: texts.invoiceOrder, cell: ({ order_number: order }) => <OrderLink order={order} /> },
-    { key: 'status', label: texts.invoiceStatus, cell: (invoice) => <Status invoice={invoice} onChanged={onChanged} /> },
-    { key: 'sum', label: texts.invoiceSum, numeric: true, cell: ({ sum }) => formatMoney(netCentsOf(sum), language) },
-    { key: 'files', label: texts.invoiceFiles, cell: (invoice) => <InvoiceFiles invoice={invoice} /> },
-  ]
+  const language = useLanguage()
+  const pathTo = usePathTo()
+  return (
+    <div className="invoice-list">
+      <DataTable
+        caption={texts.invoicesHeadline} rows={invoices} rowKey={({ id }) => id}
+        columns={[
+          { key: 'number', label: texts.invoiceNumber, cell: (invoice) => <InvoiceName invoice={invoice} /> },
+          { key: 'day', label: texts.invoiceDay, cell: ({ issued_on: day }) => <time className="figures" dateTime={day}>{formatShortDay(day, language)}</time> },
+          {
+            key: 'order', label: texts.invoiceOrder,
+            cell: ({ order_number: order }) => <Link className="figures" to={pathTo('order', { order: String(order) })}>{order}</Link>,
+          },
+          { key: 'status', label: texts.invoiceStatus, cell: (invoice) => <Status invoice={invoice} onChanged={onChanged} /> },
+          { key: 'sum', label: texts.invoiceSum, numeric: true, cell: ({ sum }) => formatMoney(netCentsOf(sum), language) },
+          { key: 'files', label: texts.invoiceFiles, cell: (invoice) => <InvoiceFiles invoice={invoice} /> },
+        ]}
+      />
+    </div>
+  )
 }
 
 const isOpen = (status: Invoice['status']) => status === 'due' || status === 'overdue'
-
-function Day({ day, language }: { readonly day: string; readonly language: Language }) {
-  return <time className="figures" dateTime={day}>{formatShortDay(day, language)}</time>
-}
-
-function OrderLink({ order }: { readonly order: number }) {
-  return <Link className="figures" to={usePathTo()('order', { order: String(order) })}>{order}</Link>
-}
 
 function Status({ invoice: { status, due_on: day, can_pay: canPay, salesorder_id: id, order_number: number }, onChanged }: { readonly invoice: Invoice; readonly onChanged: OnChanged }) {
   const texts = useTexts('orders')

@@ -5,7 +5,6 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { orderStatusWords } from './status-tags.tsx'
 import { OfficeOrderTable } from './office-order-table.tsx'
 import { OfficeSearchForm } from './office-search-form.tsx'
 import { StudioList, useAskedList } from '#web/studio/studio-list.tsx'
@@ -26,7 +25,7 @@ export default function OfficeOrdersScreen() {
       <OfficeSearchForm key={`${search} ${status}`} search={search} onSearch={setQuery}>
         <SelectField
           label={texts.state} name="status" defaultValue={status} required={false}
-          options={[{ value: '', label: texts.any }, ...orderStatuses.map((value) => ({ value, label: words[orderStatusWords(value)] }))]}
+          options={[{ value: '', label: texts.any }, ...orderStatuses.map((value) => ({ value, label: words[`order-${value}`] }))]}
         />
       </OfficeSearchForm>
       {asked.status === 'ready' && asked.value.is_cut && <p className="studio-note" role="status">{texts.moreFit}</p>}

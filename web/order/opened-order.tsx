@@ -16,7 +16,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
-import { InvoiceName, InvoiceStatusTag, isOrderMoving, orderStatusWords } from './status-tags.tsx'
+import { InvoiceName, InvoiceStatusTag, isOrderMoving } from './status-tags.tsx'
 import { LoadedPart, OrderPart, PartFailed, PartLoading } from './loaded-part.tsx'
 import { useDocument } from './open-document.ts'
 import { OrderGreetings } from './order-greetings.tsx'
@@ -131,7 +131,7 @@ function OrderHistory({ order }: { readonly order: Told }) {
       <ol className="order-history">
         {history.map(({ status, at }) => (
           <li key={`${status} ${at}`}>
-            <b>{texts[orderStatusWords(status)]}</b>
+            <b>{texts[`order-${status}`]}</b>
             <time className="fine" dateTime={at}>{formatTime(at, language)}</time>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { call } from '#web/calls/call.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { formatDay, formatTime } from '#web/texts/format-time.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import type { ButtonKind } from '#web/ui/button.tsx'
@@ -18,14 +17,13 @@ import { OrderPart } from './loaded-part.tsx'
 export function OrderPayment({ order, onChanged }: { readonly order: Order; readonly onChanged: () => Promise<void> }) {
   const texts = useTexts('orders')
   const language = useLanguage()
-  const ways = { wallet: texts.payByWallet, direct_debit: texts.payByDebit, invoice: texts.payByInvoice, transfer: texts.payByTransfer }
   const { payment_option: way, debit, transfer, received } = order
   const money = (amount: number) => formatMoney(netCentsOf(amount), language)
   return (
     <OrderPart title={texts.payment}>
-      <p className="soft">{way === null ? texts.payNothing : ways[way]}</p>
+      <p className="soft">{way === null ? texts.payNothing : texts[`by-${way}`]}</p>
       <PaidOn order={order} />
-      {debit && <p>{fill(debitWords(texts)[debit.state], { ...debit, price: money(order.price_total), day: formatDay(debit.collect_on, language) })}</p>}
+      {debit && <p>{fill(texts[`debit-${debit.state}`], { ...debit, price: money(order.price_total), day: formatDay(debit.collect_on, language) })}</p>}
       {received > 0 && <p>{fill(texts.receivedSoFar, { price: money(received), open: money(order.price_total - received) })}</p>}
       <MoneyBack order={order} />
       {transfer && <TransferDetails transfer={transfer} />}
@@ -34,8 +32,6 @@ export function OrderPayment({ order, onChanged }: { readonly order: Order; read
     </OrderPart>
   )
 }
-
-const debitWords = (texts: AllTexts['orders']) => ({ announced: texts.debitAnnounced, under_way: texts.debitUnderWay, came_back: texts.debitCameBack })
 
 /** Of an order that is canceled it counts what became of the money. */
 function PaidOn({ order: { status, date_paid: paidAt, paid_on: paidOn } }: { readonly order: Order }) {

@@ -2,43 +2,25 @@
 import type { Order, OrderedGreeting } from '#domain/order/order.contract.ts'
 import type { Invoice } from '#domain/invoice/invoice.contract.ts'
 import { fill } from '#web/texts/fill.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { usePathTo } from '#web/use-language.ts'
 
-type Kind = 'plain' | 'good' | 'warn' | 'bad'
-type Look = readonly [words: keyof AllTexts['orders'], kind: Kind]
-
-const ofOrder: Readonly<Record<Order['status'], Look>> = {
-  'Prepaid waiting approval': ['statusWaiting', 'warn'],
-  'Ordered': ['statusOrdered', 'plain'],
-  'In Manufacturing': ['statusInManufacturing', 'plain'],
-  'Partially Shipped and Invoiced': ['statusPartiallyShipped', 'good'],
-  'Shipped': ['statusShipped', 'good'],
-  'Closed - Shipped and Invoiced': ['statusClosed', 'good'],
-  'Canceled': ['statusCanceled', 'bad'],
+/** All others are plain. */
+const kinds: Readonly<Record<string, 'good' | 'warn' | 'bad'>> = {
+  'order-Prepaid waiting approval': 'warn', 'order-Partially Shipped and Invoiced': 'good', 'order-Shipped': 'good', 'order-Closed - Shipped and Invoiced': 'good',
+  'order-Canceled': 'bad', 'invoice-due': 'warn', 'invoice-overdue': 'bad', 'invoice-paid': 'good', 'greeting-available': 'good',
 }
 
-const ofInvoice: Readonly<Record<NonNullable<Invoice['status']>, Look>> = {
-  due: ['invoiceIsDue', 'warn'],
-  overdue: ['invoiceIsOverdue', 'bad'],
-  paid: ['invoiceIsPaid', 'good'],
-  cancelled: ['invoiceIsCancelled', 'plain'],
+type State = `order-${Order['status']}` | `invoice-${NonNullable<Invoice['status']>}` | `greeting-${OrderedGreeting['shown_status']}`
+
+function StatusTag({ state }: { readonly state: State }) {
+  return <Tag kind={kinds[state] ?? 'plain'}>{useTexts('orders')[state]}</Tag>
 }
 
-const ofGreeting: Readonly<Record<OrderedGreeting['shown_status'], Look>> = {
-  'new': ['greetingNew', 'plain'],
-  'in progress': ['greetingInProgress', 'plain'],
-  'quality control': ['greetingInQualityControl', 'plain'],
-  'available': ['greetingAvailable', 'good'],
-}
-
-export const orderStatusWords = (status: Order['status']) => ofOrder[status][0]
-
-export const OrderStatusTag = ({ status }: Pick<Order, 'status'>) => <StatusTag look={ofOrder[status]} />
+export const OrderStatusTag = ({ status }: Pick<Order, 'status'>) => <StatusTag state={`order-${status}`} />
 
 interface GreetingStatus {
   readonly status: OrderedGreeting['shown_status']
@@ -46,14 +28,10 @@ interface GreetingStatus {
   readonly isUnpaid?: boolean
 }
 
-export const GreetingStatusTag = ({ status, isUnpaid = false }: GreetingStatus) => <StatusTag look={isUnpaid ? ofOrder['Prepaid waiting approval'] : ofGreeting[status]} />
+export const GreetingStatusTag = ({ status, isUnpaid = false }: GreetingStatus) => <StatusTag state={isUnpaid ? 'order-Prepaid waiting approval' : `greeting-${status}`} />
 
 /** A document that nobody pays has no state. */
-export const InvoiceStatusTag = ({ status }: Pick<Invoice, 'status'>) => status && <StatusTag look={ofInvoice[status]} />
-
-function StatusTag({ look: [words, kind] }: { readonly look: Look }) {
-  return <Tag kind={kind}>{useTexts('orders')[words]}</Tag>
-}
+export const InvoiceStatusTag = ({ status }: Pick<Invoice, 'status'>) => status && <StatusTag state={`invoice-${status}`} />
 
 /** Whether anything of an order can still change without its customer. */
 export const isOrderMoving = ({ status }: Pick<Order, 'status'>) => status !== 'Closed - Shipped and Invoiced' && status !== 'Canceled'

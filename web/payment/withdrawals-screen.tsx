@@ -18,40 +18,33 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
-export default function WithdrawalsScreen() {
-  const { withdrawalsLead } = useTexts('money')
-  return (
-    <>
-      <StudioTitle lead={withdrawalsLead} />
-      <MoneyWithdrawals />
-    </>
-  )
-}
-
 /** Withdrawals with a suggestion each; who decides says why where it is refused. */
-function MoneyWithdrawals() {
+export default function WithdrawalsScreen() {
   const texts = useTexts('money')
   const isDecided = useSearchParams()[0].get('decided') !== null
   const state = isDecided ? 'decided' : 'open'
   const { asked, again } = useAsked(moneyContract.listWithdrawals, { after: usePlaceInList('withdrawals'), state })
   return (
-    <section aria-labelledby="money-withdrawals">
-      <div className="studio-head-row">
-        <h2 id="money-withdrawals">{texts.withdrawals}</h2>
-        <LinkButton kind="quiet" to={isDecided ? '?' : '?decided'} preventScrollReset>{isDecided ? texts.showToDecide : texts.showDecided}</LinkButton>
-      </div>
-      <StudioTable
-        asked={asked} again={again} failed={texts.withdrawalsFailed} label={texts.withdrawals} name="withdrawals"
-        empty={<EmptyState title={isDecided ? texts.withdrawalsNoneDecided : texts.withdrawalsEmpty} text={texts.withdrawalsEmptyHint} />}
-        caption={texts.withdrawalsCaption} rowKey={({ id }) => id}
-        columns={[
-          { key: 'at', label: texts.arrived, cell: ({ received_at: at }) => <Moment at={at} /> },
-          { key: 'who', label: texts.who, cell: ({ name, email, statement }) => <div>{name}<small>{email}</small>{statement !== '' && <small>{statement}</small>}</div> },
-          { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number}</span> },
-          { key: 'action', label: texts.action, cell: (withdrawal) => <WhatToDo withdrawal={withdrawal} onDecided={again} /> },
-        ]}
-      />
-    </section>
+    <>
+      <StudioTitle lead={texts.withdrawalsLead} />
+      <section aria-labelledby="money-withdrawals">
+        <div className="studio-head-row">
+          <h2 id="money-withdrawals">{texts.withdrawals}</h2>
+          <LinkButton kind="quiet" to={isDecided ? '?' : '?decided'} preventScrollReset>{isDecided ? texts.showToDecide : texts.showDecided}</LinkButton>
+        </div>
+        <StudioTable
+          asked={asked} again={again} failed={texts.withdrawalsFailed} label={texts.withdrawals} name="withdrawals"
+          empty={<EmptyState title={isDecided ? texts.withdrawalsNoneDecided : texts.withdrawalsEmpty} text={texts.withdrawalsEmptyHint} />}
+          caption={texts.withdrawalsCaption} rowKey={({ id }) => id}
+          columns={[
+            { key: 'at', label: texts.arrived, cell: ({ received_at: at }) => <Moment at={at} /> },
+            { key: 'who', label: texts.who, cell: ({ name, email, statement }) => <div>{name}<small>{email}</small>{statement !== '' && <small>{statement}</small>}</div> },
+            { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number}</span> },
+            { key: 'action', label: texts.action, cell: (withdrawal) => <WhatToDo withdrawal={withdrawal} onDecided={again} /> },
+          ]}
+        />
+      </section>
+    </>
   )
 }
 

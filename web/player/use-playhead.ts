@@ -5,14 +5,8 @@ import type { SampleControl } from './use-sample.ts'
 /** Often enough to look even, seldom enough to cost nothing. */
 const looksASecond = 12
 
-export interface Playhead {
-  readonly seconds: number
-  /** As far as the browser knows it yet. */
-  readonly length: number | undefined
-  readonly moveTo: (seconds: number) => void
-}
-
-export function usePlayhead(sample: SampleControl): Playhead {
+/** `length`: as far as the browser knows it yet. */
+export function usePlayhead(sample: SampleControl) {
   const isPlaying = sample.state === 'playing'
   const isStopped = sample.state === 'stopped'
   const [place, setPlace] = useState<{ readonly seconds: number; readonly length?: number }>({ seconds: 0 })

@@ -114,11 +114,6 @@ function AnswerQuestion({ greetingId, question, onAnswered }: AnswerQuestionProp
 }
 
 /** How a greeting came about, in steps that a customer knows, and what was asked and corrected on the way. */
-const stepWords = {
-  'ordered': 'stepOrdered', 'in progress': 'stepInProgress', 'question': 'stepQuestion', 'correction': 'stepCorrection',
-  'quality control': 'stepQualityControl', 'available': 'stepAvailable',
-} as const
-
 function GreetingHistory({ greeting: { history, deadline, correction, questions } }: { readonly greeting: WholeGreeting }) {
   const texts = useTexts('myGreetings')
   const language = useLanguage()
@@ -127,7 +122,7 @@ function GreetingHistory({ greeting: { history, deadline, correction, questions 
       <OrderPart title={texts.history}>
         <ol className="order-history">
           {history.map(({ step, at }) => (
-            <li key={at + step}><b>{texts[stepWords[step]]}</b> <time className="soft" dateTime={at}>{formatTime(at, language)}</time></li>
+            <li key={at + step}><b>{texts[`step-${step}`]}</b> <time className="soft" dateTime={at}>{formatTime(at, language)}</time></li>
           ))}
         </ol>
         {deadline && <p>{fill(texts.promised, { day: formatDay(deadline, language) })}</p>}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { FailureCode } from '#domain/errors.ts'
-import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
+import { productionContract } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -36,21 +36,11 @@ function OneGreeting({ greetingId }: { readonly greetingId: string }) {
   const language = useLanguage()
   const load = useCallback(() => call(productionContract.getGreeting, { greetingId, language }), [greetingId, language])
   const { state, reload, refresh } = useLoaded(load)
+  useGreetingProgress(state.status === 'ready' ? [state.value] : [], refresh)
   if (state.status === 'loading') return <PartLoading lines={8} />
   if (state.status === 'failed' && meansMissing.includes(state.code)) return <BackToList />
   if (state.status === 'failed') return <PartFailed code={state.code} onAgain={reload} />
-  return <Followed greeting={state.value} onChanged={reload} onMoved={refresh} />
-}
-
-interface Props {
-  readonly greeting: WholeGreeting
-  readonly onChanged: () => Promise<void>
-  readonly onMoved: () => Promise<void>
-}
-
-function Followed({ greeting, onChanged, onMoved }: Props) {
-  useGreetingProgress([greeting], onMoved)
-  return <GreetingDetails greeting={greeting} onChanged={onChanged} />
+  return <GreetingDetails greeting={state.value} onChanged={reload} />
 }
 
 function BackToList() {

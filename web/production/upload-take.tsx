@@ -56,7 +56,13 @@ export function UploadTake({ sheet, rows, onChanged }: SheetProps & { readonly r
         />
         <p className="soft" id={`${inputId}-hint`}>{texts.dropHint}</p>
       </div>
-      <AskWhoseTake unassigned={unassigned} onAssign={(one) => assign(one, one.sheet.id)} onDecline={(one) => assign(one, undefined)} />
+      <ConfirmDialog
+        open={unassigned !== undefined} title={texts.whoseTitle} confirmLabel={fill(texts.whoseNow, { number: unassigned?.sheet.number ?? '' })} kind="ink"
+        pending={false} failure={undefined} onConfirm={() => { if (unassigned) assign(unassigned, unassigned.sheet.id) }}
+        onClose={() => { if (unassigned) assign(unassigned, undefined) }}
+      >
+        {unassigned && <Question unassigned={unassigned} />}
+      </ConfirmDialog>
       <ul className="work-uploads" aria-live="polite">{uploads.map((one) => <UploadLine key={one.id} upload={one} />)}</ul>
     </>
   )
@@ -71,34 +77,14 @@ function UploadLine({ upload: { name, state, share, reason } }: { readonly uploa
   return <li data-state={state}>{share < 1 ? fill(texts.uploading, { name, percent: Math.floor(share * 100) }) : fill(texts.reading_file, { name })}<progress max={1} value={share} aria-label={name} /></li>
 }
 
-/** Asks before a recording goes to the greeting that is open: its name says of none on the list that it is meant for it. */
+/** Its name says of no greeting on the list that it is meant for it. */
 interface Unassigned {
   readonly file: File
   /** That was open when the file was given. */
   readonly sheet: WorkSheet
 }
 
-interface Props {
-  /** Absent: nobody asks. */
-  readonly unassigned: Unassigned | undefined
-  readonly onAssign: (unassigned: Unassigned) => void
-  readonly onDecline: (unassigned: Unassigned) => void
-}
-
-function AskWhoseTake({ unassigned, onAssign, onDecline }: Props) {
-  const texts = useTexts('worklist')
-  const number = unassigned?.sheet.number ?? ''
-  return (
-    <ConfirmDialog
-      open={unassigned !== undefined} title={texts.whoseTitle} confirmLabel={fill(texts.whoseNow, { number })} kind="ink" pending={false} failure={undefined}
-      onConfirm={() => { if (unassigned) onAssign(unassigned) }} onClose={() => { if (unassigned) onDecline(unassigned) }}
-    >
-      {unassigned && <Question unassigned={unassigned} />}
-    </ConfirmDialog>
-  )
-}
-
-/** Who only speaks gets neither order nor customer from the server. */
+/** Asks before a recording goes to the greeting that is open. Who only speaks gets neither order nor customer from the server. */
 function Question({ unassigned: { file, sheet } }: { readonly unassigned: Unassigned }) {
   const texts = useTexts('worklist')
   const types = useTexts('productTypes')

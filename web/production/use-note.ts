@@ -1,18 +1,8 @@
 import { useState } from 'react'
 import { useActing } from '#web/calls/use-sending.ts'
 
-interface Note {
-  readonly said: string
-  readonly say: (words: string) => void
-  /** Beside the field. */
-  readonly error: string | undefined
-  /** What went wrong with sending it. */
-  readonly failure: string | undefined
-  readonly pending: boolean
-  readonly send: () => void
-}
-
-export function useNote(missing: string, sendIt: (said: string) => Promise<void>): Note {
+/** `error` stands beside the field, `failure` says what went wrong with sending it. */
+export function useNote(missing: string, sendIt: (said: string) => Promise<void>) {
   const [said, setSaid] = useState('')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()

@@ -1,6 +1,6 @@
 /** List, filter and greeting all stand in the address. */
 import { useLocation, useSearchParams } from 'react-router'
-import { workFilters, type WorkFilter, type WorkList } from '#domain/production/work-list.ts'
+import { workFilters, type WorkList } from '#domain/production/work-list.ts'
 import { studioScreenAt } from '#web/studio/studio-paths.ts'
 
 const lists = { start: 'today', recordings: 'recording', quality: 'quality', questions: 'questions' } as const satisfies Record<string, WorkList>
@@ -9,22 +9,11 @@ export type WorkListScreen = keyof typeof lists
 /** In the address: no greeting is chosen, not even the first. */
 export const noGreeting = 'none'
 
-export interface WorkPlaceShown {
-  readonly screen: WorkListScreen
-  readonly list: WorkList
-  readonly filter: WorkFilter | undefined
-  readonly search: string
-  readonly after: string | undefined
-  readonly greetingId: string | undefined
-  /** The same place, otherwise; what is `undefined` leaves the address. */
-  readonly addressWith: (changes: Readonly<Record<string, string | undefined>>) => string
-}
-
-export function useWorkPlace(): WorkPlaceShown {
+export function useWorkPlace() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const found = studioScreenAt(pathname)
-  const screen = found !== undefined && Object.hasOwn(lists, found) ? (found as WorkListScreen) : 'start'
+  const screen: WorkListScreen = found !== undefined && Object.hasOwn(lists, found) ? (found as WorkListScreen) : 'start'
   return {
     screen,
     list: lists[screen],
@@ -32,7 +21,8 @@ export function useWorkPlace(): WorkPlaceShown {
     search: query.get('search') ?? '',
     after: query.get('after') ?? undefined,
     greetingId: query.get('greeting') ?? undefined,
-    addressWith: (changes) => {
+    /** The same place, otherwise; what is `undefined` leaves the address. */
+    addressWith: (changes: Readonly<Record<string, string | undefined>>) => {
       const next = new URLSearchParams(query)
       for (const [name, value] of Object.entries(changes)) {
         if (value === undefined) next.delete(name)

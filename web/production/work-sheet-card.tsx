@@ -109,7 +109,8 @@ function WorkSteps({ sheet, onChanged }: SheetProps) {
   const may = (move: (typeof sheet.may)[number]) => sheet.may.includes(move)
   const ofGreeting = { greetingId: sheet.id }
   const [question, setQuestion] = useState('')
-  const unsent = may('ask') || question.trim() === '' ? null : <UnsentQuestion question={question} />
+  // Half written when asking was over, for whatever reason: its words are still to be had.
+  const unsent = !may('ask') && question.trim() !== '' && <TextArea label={texts.unsentQuestion} name="question" rows={4} readOnly value={question} />
   if (sheet.may.every((move) => move === 'upload' || move === 'judge')) return unsent && <div className="work-steps">{unsent}</div>
   return (
     <div className="work-steps">
@@ -128,12 +129,6 @@ function WorkSteps({ sheet, onChanged }: SheetProps) {
       {may('assign') && <AssignWork sheet={sheet} onChanged={onChanged} />}
     </div>
   )
-}
-
-/** Half written when asking was over, for whatever reason: its words are still to be had. */
-function UnsentQuestion({ question }: { readonly question: string }) {
-  const texts = useTexts('worklist')
-  return <TextArea label={texts.unsentQuestion} name="question" rows={4} readOnly value={question} />
 }
 
 /** What somebody began to mend is there again when they come back to the sheet. */

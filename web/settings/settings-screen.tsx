@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { type StudioPlace, studioPlaces } from '#domain/calendar/bavarian-holidays.ts'
+import { studioPlaces } from '#domain/calendar/bavarian-holidays.ts'
 import { classifications } from '#domain/catalogue/product-type.ts'
 import type { Connection } from '#domain/settings/connections.ts'
 import type { OwnerSetting } from '#domain/settings/owner.ts'
@@ -12,7 +12,6 @@ import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -106,12 +105,11 @@ function Release({ release }: Pick<Settings, 'release'>) {
 
 function WorkingDays({ calendar }: Pick<Settings, 'calendar'>) {
   const texts = useTexts('settings')
-  const words: Readonly<Record<StudioPlace, string>> = { 'BY': texts.placeBy, 'BY-KATH': texts.placeKath, 'AUGSBURG': texts.placeAugsburg }
   return (
     <Card as="section" aria-labelledby="settings-days">
       <h2 id="settings-days">{texts.days}</h2>
       <SelectField
-        label={texts.place} hint={texts.placeHint} name="place" defaultValue={calendar.place} options={studioPlaces.map((value) => ({ value, label: words[value] }))}
+        label={texts.place} hint={texts.placeHint} name="place" defaultValue={calendar.place} options={studioPlaces.map((value) => ({ value, label: texts[`place-${value}`] }))}
       />
       <Checkbox label={texts.christmasEve} name="christmas" defaultChecked={calendar.works_on_christmas_eve} />
       <Checkbox label={texts.newYearsEve} name="newYear" defaultChecked={calendar.works_on_new_years_eve} />
@@ -133,16 +131,13 @@ function settingsIn(data: FormData): Settings {
 function ConnectionsCard() {
   const texts = useTexts('settings')
   const { asked, again } = useAsked(settingsContract.listConnections, {})
-  const services: Readonly<Record<Connection['service'], string>> = {
-    wallet: texts.wallet, mail: texts.mail, voice: texts.voice, storage: texts.storage, voicemail: texts.voicemail, leads: texts.leads, vatIds: texts.vatIds,
-  }
   const through = ({ how, name }: Connection) => ({ real: name, builtIn: texts.builtIn, simulated: texts.simulated })[how]
   return (
     <Card as="section" aria-labelledby="settings-connections">
       <h2 id="settings-connections">{texts.connections}</h2>
       <p className="soft">{texts.connectionsHint}</p>
       <WhenLoaded asked={asked} failed={texts.connectionsFailed} again={again}>
-        {({ records }) => <DefinitionRows rows={records.map((one) => ({ label: services[one.service], value: through(one) }))} />}
+        {({ records }) => <DefinitionRows rows={records.map((one) => ({ label: texts[one.service], value: through(one) }))} />}
       </WhenLoaded>
     </Card>
   )
@@ -152,24 +147,14 @@ function ConnectionsCard() {
 const ofCompany = ['company', 'street', 'postal_code', 'city', 'managing_director', 'register_court', 'register_number', 'vat_id', 'tax_number', 'email', 'phone'] as const
 const ofBank = ['holder', 'name', 'iban', 'bic', 'creditor_id'] as const
 
-type Name = `owner.${(typeof ofCompany)[number]}` | `owner.bank.${(typeof ofBank)[number]}`
+type Name = (typeof ofCompany)[number] | (typeof ofBank)[number]
 
-const names: readonly Name[] = [...ofCompany.map((name) => `owner.${name}` as const), ...ofBank.map((name) => `owner.bank.${name}` as const)]
-
-function labelsIn(texts: AllTexts['settings']): Readonly<Record<Name, string>> {
-  return {
-    'owner.company': texts.company, 'owner.street': texts.street, 'owner.postal_code': texts.postalCode, 'owner.city': texts.city,
-    'owner.managing_director': texts.managingDirector, 'owner.register_court': texts.registerCourt, 'owner.register_number': texts.registerNumber,
-    'owner.vat_id': texts.vatId, 'owner.tax_number': texts.taxNumber, 'owner.email': texts.email, 'owner.phone': texts.phone,
-    'owner.bank.holder': texts.holder, 'owner.bank.name': texts.bankName, 'owner.bank.iban': texts.iban, 'owner.bank.bic': texts.bic,
-    'owner.bank.creditor_id': texts.creditorId,
-  }
-}
+const fields = [...ofCompany.map((label) => ({ name: `owner.${label}`, label })), ...ofBank.map((label) => ({ name: `owner.bank.${label}`, label }))]
 
 /** What has a form of its own is shown by one that fits. */
 const examples: Partial<Record<Name, string>> = {
-  'owner.postal_code': '80331', 'owner.vat_id': 'DE136695976', 'owner.email': 'studio@example.org', 'owner.phone': '+49 89 1234567',
-  'owner.bank.iban': 'DE89 3704 0044 0532 0130 00', 'owner.bank.bic': 'COBADEFFXXX', 'owner.bank.creditor_id': 'DE98ZZZ09999999999',
+  postal_code: '80331', vat_id: 'DE136695976', email: 'studio@example.org', phone: '+49 89 1234567',
+  iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX', creditor_id: 'DE98ZZZ09999999999',
 }
 
 interface WrongField {
@@ -180,38 +165,39 @@ interface WrongField {
 /** What the shop would not take, each with the words beside its field. */
 function useWrongOwnerFields(failure: Refused | undefined): readonly WrongField[] {
   const texts = useTexts('settings')
-  const labels = labelsIn(texts)
-  const messageFor = (name: Name) => {
-    const example = examples[name]
-    return example === undefined ? fill(texts.mustBeGiven, { label: labels[name] }) : fill(texts.likeThis, { label: labels[name], example })
+  const messageFor = (label: Name) => {
+    const example = examples[label]
+    return example === undefined ? fill(texts.mustBeGiven, { label: texts[label] }) : fill(texts.likeThis, { label: texts[label], example })
   }
-  return names.filter((name) => failure?.fields && name in failure.fields).map((name) => ({ name, message: messageFor(name) }))
+  return fields.filter(({ name }) => failure?.fields && name in failure.fields).map(({ name, label }) => ({ name, message: messageFor(label) }))
 }
 
 function OwnerCard({ owner, wrong }: { readonly owner: OwnerSetting; readonly wrong: readonly WrongField[] }) {
   const texts = useTexts('settings')
-  const labels = labelsIn(texts)
-  const field = (name: Name, value: string) => (
-    <TextField key={name} label={labels[name]} name={name} defaultValue={value} maxLength={100} autoComplete="off" spellCheck={false} error={wrong.find((one) => one.name === name)?.message} />
+  const field = (name: string, label: Name, value: string) => (
+    <TextField
+      key={name} label={texts[label]} name={name} defaultValue={value} maxLength={100} autoComplete="off" spellCheck={false}
+      error={wrong.find((one) => one.name === name)?.message}
+    />
   )
   return (
     <div className="studio-two">
       <Card as="section" aria-labelledby="settings-owner">
         <h2 id="settings-owner">{texts.owner}</h2>
         <p className="soft">{texts.ownerHint}</p>
-        {ofCompany.map((name) => field(`owner.${name}`, owner[name]))}
+        {ofCompany.map((name) => field(`owner.${name}`, name, owner[name]))}
       </Card>
       <Card as="section" aria-labelledby="settings-bank">
         <h2 id="settings-bank">{texts.bank}</h2>
         <p className="soft">{texts.bankHint}</p>
-        {ofBank.map((name) => field(`owner.bank.${name}`, owner.bank[name]))}
+        {ofBank.map((name) => field(`owner.bank.${name}`, name, owner.bank[name]))}
       </Card>
     </div>
   )
 }
 
 function ownerIn(data: FormData): OwnerSetting {
-  const said = (name: Name) => String(data.get(name) ?? '')
+  const said = (name: string) => String(data.get(name) ?? '')
   const company = Object.fromEntries(ofCompany.map((name) => [name, said(`owner.${name}`)])) as Omit<OwnerSetting, 'bank'>
   return { ...company, bank: Object.fromEntries(ofBank.map((name) => [name, said(`owner.bank.${name}`)])) as OwnerSetting['bank'] }
 }

@@ -83,7 +83,7 @@ const sideId = 'studio-side'
 /** `staff`: absent until somebody is signed in. Who still has the one-time password can go nowhere. */
 function StudioSide({ staff }: { readonly staff: Staff | undefined }) {
   const texts = useTexts('studio')
-  const { menu } = useTexts('shell')
+  const { menu, closeMenu } = useTexts('shell')
   const start = useStudioPath()('start')
   useFollowedWork(staff && !staff.must_change_password ? staff.id : undefined)
   return (
@@ -93,7 +93,7 @@ function StudioSide({ staff }: { readonly staff: Staff | undefined }) {
         <button type="button" className="icon-button icon-button-ghost" popoverTarget={sideId} aria-label={menu}><Icon name="menu" /></button>
       </div>
       <div className="studio-side" id={sideId} popover="auto" onBlur={closeBehindFocus}>
-        <CloseButton />
+        <IconButton kind="ghost" icon="close" label={closeMenu} popoverTarget={sideId} popoverTargetAction="hide" />
         <Link className="studio-home" to={start}><Logo name={texts.studioName} /></Link>
         {staff && !staff.must_change_password && <StudioPlaces role={staff.role} />}
         <div className="studio-self">
@@ -114,11 +114,6 @@ function StudioSide({ staff }: { readonly staff: Staff | undefined }) {
 /** The open menu covers what comes after it: the focus must not go on unseen. */
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.matches(':popover-open')) currentTarget.hidePopover()
-}
-
-function CloseButton() {
-  const { closeMenu } = useTexts('shell')
-  return <IconButton kind="ghost" icon="close" label={closeMenu} popoverTarget={sideId} popoverTargetAction="hide" />
 }
 
 function StudioPlaces({ role }: Pick<Staff, 'role'>) {
